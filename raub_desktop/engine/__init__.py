@@ -1,0 +1,1 @@
+"""The rules of the games: standard library only, frozen values, actions in and events out."""

@@ -1,0 +1,233 @@
+"""What happened, in the past tense: the values that every table, log and review reads.
+
+Rules live elsewhere; an event only tells which cards went from where to where and who may see them.  Secrecy is
+declared where an event is emitted (``viewers``) and ``seen_by`` hides it: a hidden card becomes None.
+Games add their own events (a refa, a trump) by deriving from Event.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import NamedTuple, Self
+
+from raub_desktop.engine.cards import Card
+
+Seat = int
+Viewers = tuple[Seat, ...] | None
+"""The seats that see a card's face; None: everyone."""
+
+EVERYONE: Viewers = None
+NOBODY: Viewers = ()
+
+
+class Place(StrEnum):
+    """A kind of place where cards can lie."""
+
+    STOCK = "stock"
+    TURNED = "turned"
+    HAND = "hand"
+    TRICK = "trick"
+    DISCARDS = "discards"
+    DROPPED = "dropped"
+    WON = "won"
+
+
+class Zone(NamedTuple):
+    """One place on the table; ``seat`` is set where each player has one of his own."""
+
+    place: Place
+    seat: Seat | None = None
+
+
+class Move(NamedTuple):
+    """One card's way: its face (None where hidden from the onlooker), from, to, and whether it lands face up for all."""
+
+    card: Card | None
+    source: Zone
+    target: Zone
+    face_up: bool
+
+
+STOCK = Zone(Place.STOCK)
+TURNED = Zone(Place.TURNED)
+TRICK = Zone(Place.TRICK)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened; a plain one is public and moves no card."""
+
+    def seen_by(self, seat: Seat) -> "Event":
+        """The event as the seat sees it, hidden cards as None."""
+        return self
+
+    def moves(self) -> Sequence[Move]:
+        """The cards it moves, in order."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class _CardsEvent(Event):
+    """An event about cards of a seat that only some can see."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+    viewers: Viewers
+
+    def seen_by(self, seat: Seat) -> Self:
+        """The event with the cards hidden unless the seat is among the viewers."""
+        if self.viewers is None or seat in self.viewers:
+            return self
+        return replace(self, cards=(None,) * len(self.cards))
+
+    def _all(self, source: Zone, target: Zone) -> tuple[Move, ...]:
+        return tuple(Move(one, source, target, self.viewers is None) for one in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class PackShuffled(Event):
+    """All cards lie shuffled in the stock, face down; ``size`` cards.  Tables are cleared."""
+
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt(_CardsEvent):
+    """Cards went from the stock to a hand: a packet of the deal, or the draw of an exchange."""
+
+    def moves(self) -> Sequence[Move]:
+        """Stock to hand."""
+        return self._all(STOCK, Zone(Place.HAND, self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class HandSeen(_CardsEvent):
+    """A player looked at cards that had been dealt to him unseen (the dealer's first two); they do not move."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurned(Event):
+    """The top card of the stock was laid on the table, face up, or face down (``card`` is None to all but the engine)."""
+
+    card: Card | None
+    open: bool
+
+    def seen_by(self, seat: Seat) -> "CardTurned":
+        """A card laid face down is hidden from every seat."""
+        return self if self.open else CardTurned(None, open=False)
+
+    def moves(self) -> Sequence[Move]:
+        """Stock to the turned place."""
+        return (Move(self.card, STOCK, TURNED, self.open),)
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown(Event):
+    """The card that lay face down in the turned place was turned face up."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """The last turned card went into a hand; everyone saw it."""
+
+    seat: Seat
+    card: Card
+
+    def moves(self) -> Sequence[Move]:
+        """Turned place to hand."""
+        return (Move(self.card, TURNED, Zone(Place.HAND, self.seat), True),)
+
+
+@dataclass(frozen=True, slots=True)
+class CardSwapped(Event):
+    """A player laid ``given`` in the place of the turned card and took ``taken``, both in the open."""
+
+    seat: Seat
+    given: Card
+    taken: Card
+
+    def moves(self) -> Sequence[Move]:
+        """The turned card to the hand, the given one to the turned place."""
+        hand = Zone(Place.HAND, self.seat)
+        return (Move(self.taken, TURNED, hand, True), Move(self.given, hand, TURNED, True))
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded(_CardsEvent):
+    """Cards left a hand face down: exchanged (``thrown`` False) or thrown to come down to the full hand (True)."""
+
+    thrown: bool = False
+
+    def moves(self) -> Sequence[Move]:
+        """Hand to the owner's discards."""
+        return tuple(
+            Move(one, Zone(Place.HAND, self.seat), Zone(Place.DISCARDS, self.seat), False) for one in self.cards
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class HandDropped(_CardsEvent):
+    """A player left the deal and laid his whole hand down, unseen."""
+
+    def moves(self) -> Sequence[Move]:
+        """Hand to the dropped hands."""
+        return tuple(
+            Move(one, Zone(Place.HAND, self.seat), Zone(Place.DROPPED, self.seat), False) for one in self.cards
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class StockRefilled(Event):
+    """The discards of these seats were shuffled and became the stock, face down; ``size`` cards in all.
+
+    ``cards`` is their new order, hidden from every seat.
+    """
+
+    seats: tuple[Seat, ...]
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, seat: Seat) -> "StockRefilled":
+        """Nobody sees a shuffled order."""
+        return StockRefilled(self.seats, (None,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A card was played to the trick."""
+
+    seat: Seat
+    card: Card
+
+    def moves(self) -> Sequence[Move]:
+        """Hand to the trick."""
+        return (Move(self.card, Zone(Place.HAND, self.seat), TRICK, True),)
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken(Event):
+    """The trick went to its winner; ``cards`` in the order they were played."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def moves(self) -> Sequence[Move]:
+        """Trick to the winner's tricks."""
+        return tuple(Move(one, TRICK, Zone(Place.WON, self.seat), False) for one in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """A player said something: the action's verb, with its number where it has one."""
+
+    seat: Seat
+    verb: str
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """The deal is over and written down, scored or not; its seed may be shown now.  ``number`` counts from 1."""
+
+    number: int

@@ -1,0 +1,1 @@
+"""Raub: four tricks, a declarer, and everyone for himself."""

@@ -1,0 +1,352 @@
+"""The values Raub is made of: phases, verbs, state, view, events and reason codes."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.cards import PACK_32, Card, Rank, Suit
+from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.raub.options import Options
+
+HAND_SIZE = 4
+TRICKS = 4
+STRENGTH = {rank: height for height, rank in enumerate(reversed(tuple(Rank)[:8]))}
+"""Ace high, seven low."""
+PLAYS = {one: Play(one) for one in PACK_32}
+"""The one action of playing each card."""
+
+
+class Phase(StrEnum):
+    """The step a deal is in (RAUB.md, section 3)."""
+
+    BEFORE_DEAL = "before_deal"
+    ASK_MUS = "ask_mus"
+    SHUFFLE = "shuffle"
+    LAY_CARD = "lay_card"
+    RAUB = "raub"
+    BID = "bid"
+    TURN_NEXT = "turn_next"
+    WHO_PLAYS = "who_plays"
+    SWAP_BEFORE = "swap_before"
+    EXCHANGE = "exchange"
+    RESHUFFLE = "reshuffle"
+    SWAP_AFTER = "swap_after"
+    THROW = "throw"
+    TRICKS = "tricks"
+    OVER = "over"
+
+
+class Verb(StrEnum):
+    """The words of the record."""
+
+    DEAL = "deal"
+    HAND_OVER = "hand_over"
+    MUSS = "muss"
+    MUSS_ROUND = "muss_round"
+    REVERSE = "reverse"
+    ASK_MUS = "ask_mus"
+    ASK_PERMUS = "ask_permus"
+    NONE = "none"
+    UP = "up"
+    BLIND = "blind"
+    RAUB = "raub"
+    LOOK = "look"
+    DECLARE = "declare"
+    PASS = "pass"
+    TURN = "turn"
+    PLAY = "play"
+    DROP = "drop"
+    FORPASS = "forpass"
+    SURPASS = "surpass"
+    SWAP = "swap"
+    KEEP = "keep"
+    EXCHANGE = "exchange"
+    THROW = "throw"
+    RESHUFFLE = "reshuffle"
+
+
+LAYS = (Verb.EXCHANGE, Verb.THROW)
+ORDERS = (Verb.DEAL, Verb.RESHUFFLE)
+
+
+class Why(StrEnum):
+    """Codes of the reasons for refusing an action; the duties of the trick stand in engine/tricks.py."""
+
+    MATCH_OVER = "match_over"
+    NOT_NOW = "not_now"
+    """The action belongs to another step of the deal, or to another turn of it."""
+    NOT_A_SHUFFLE = "not_a_shuffle"
+    """The order is not the cards that are to be shuffled."""
+    NOT_HELD = "not_held"
+    """``card`` is not in the hand."""
+    RAUBED_CARD_STAYS = "raubed_card_stays"
+    """``card`` was raubed and may not be exchanged."""
+    TOO_MANY_CARDS = "too_many_cards"
+    """At most ``number`` cards may be exchanged."""
+    THROW_EXACTLY = "throw_exactly"
+    """Exactly ``number`` cards are to be thrown."""
+    CARD_TWICE = "card_twice"
+    NO_TRUMP_SEVEN = "no_trump_seven"
+    """Only the holder of the seven of ``suit`` can swap."""
+    HANDED_OVER_BEFORE = "handed_over_before"
+    RULE_OFF = "rule_off"
+    """This table does not play that rule."""
+    NOBODY_BELOW = "nobody_below"
+    """It may be asked only while someone stands below ``number``."""
+    NOT_HIGHEST = "not_highest"
+    """A Muss round may be asked only by a dealer than whom nobody stands higher."""
+    ONCE_A_MATCH = "once_a_match"
+    ALREADY_REVERSED = "already_reversed"
+    TWO_PLAYERS = "two_players"
+    NO_MORE_TURN_UPS = "no_more_turn_ups"
+    NOBODY_LEFT_TO_SPEAK = "nobody_left_to_speak"
+    FORPASS_IS_LIVE = "forpass_is_live"
+    NOTHING_TO_SURPASS = "nothing_to_surpass"
+
+
+class Kind(StrEnum):
+    """What is special about a deal."""
+
+    NORMAL = "normal"
+    MUSS = "muss"
+    MUS = "mus"
+    PERMUS = "permus"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One line of the score sheet: a scored deal, or a refa (``deltas`` is None)."""
+
+    dealer: Seat
+    scores: tuple[int, ...]
+    """The scores after it."""
+    deltas: tuple[int, ...] | None = None
+    declarer: Seat | None = None
+    tricks: tuple[int | None, ...] = ()
+    """Tricks taken; None for who dropped out."""
+    failed: tuple[Seat, ...] = ()
+    doubled: bool = False
+    unopposed: bool = False
+    handed_over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What outlives a deal, all of it public."""
+
+    scores: tuple[int, ...]
+    dealer: Seat = 0
+    step: int = 1
+    """1: seats follow one another in the direction of play; -1: turned round (``reverse``)."""
+    reversed_left: int = 0
+    """Scored deals still to be played in the turned direction."""
+    refas: int = 0
+    """Refas that wait for a played deal."""
+    handed_over: bool = False
+    """The last dealer handed the deck over."""
+    round_left: int = 0
+    """Deals of a Muss round still to come, the present one included."""
+    round_used: bool = False
+    deals: int = 0
+    """Deals begun, the present one included."""
+    scored: int = 0
+    """Deals scored."""
+    sheet: tuple[SheetLine, ...] = ()
+    winners: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is settled about the present deal, all of it public."""
+
+    kind: Kind = Kind.NORMAL
+    doubled: bool = False
+    """Everything counts double."""
+    dealer_looked: bool = False
+    """The dealer has seen his hand."""
+    open: bool = True
+    """The turned card lies face up."""
+    raub: bool = False
+    """The turned card belongs to the declarer."""
+    taken: bool = False
+    """The turned card has left the table for a hand."""
+    trump: Suit | None = None
+    declarer: Seat | None = None
+    needs: int = 0
+    """Tricks the declarer must take."""
+    answers: tuple[str | None, ...] = ()
+    """What each seat said about playing: the verb, None for who was not asked or has not spoken."""
+    live: Seat | None = None
+    """Whose forpass or surpass is live."""
+    players: tuple[Seat, ...] = ()
+    """The participants, from eldest round; empty until it is known."""
+    exchanged: tuple[int | None, ...] = ()
+    """How many cards each seat exchanged; None for who has not."""
+    bonus_given: bool = False
+    swapped: Seat | None = None
+    """Who changed the trump seven for the turned card."""
+    drawing: tuple[Seat, int] | None = None
+    """Who waits for how many cards while the discards are shuffled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Where the cards are; hands in canonical order."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...] = ()
+    """Top first."""
+    turned: tuple[Card, ...] = ()
+    """The turned cards on the table, the last one counts."""
+    discards: tuple[tuple[Card, ...], ...] = ()
+    """Each seat's exchanged and thrown cards."""
+    dropped: tuple[tuple[Card, ...], ...] = ()
+    """The hands of those who left the deal."""
+    trick: tuple[Card, ...] = ()
+    """The cards of the trick so far; its leader is the seat before the queue's first by as many players."""
+    leader: Seat = 0
+    won: tuple[int, ...] = ()
+    """Tricks taken by each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A whole match of Raub at one moment."""
+
+    options: Options
+    seats: int
+    phase: Phase
+    queue: tuple[Seat, ...]
+    """Who is still to speak or play in this phase; the first is to act."""
+    table: Table
+    deal: Deal
+    cards: Cards
+    log: tuple[Event, ...] = ()
+    """What happened in the present deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that seat ``me`` knows: the public values, its own cards, and what it saw; hidden cards are None."""
+
+    me: Seat
+    options: Options
+    seats: int
+    phase: Phase
+    queue: tuple[Seat, ...]
+    table: Table
+    deal: Deal
+    hands: tuple[tuple[Card | None, ...], ...]
+    stock: int
+    turned: tuple[Card | None, ...]
+    discards: tuple[tuple[Card | None, ...], ...]
+    dropped: tuple[tuple[Card | None, ...], ...]
+    trick: tuple[Card, ...]
+    leader: Seat
+    won: tuple[int, ...]
+    seen: tuple[Event, ...]
+    """The events of the present deal as this seat saw them."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealStarted(Event):
+    """A new dealer has the deck; the table is clear.  ``number`` counts deals from 1; ``refas`` wait."""
+
+    dealer: Seat
+    number: int
+    refas: int
+    round_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class KindSet(Event):
+    """The deal will be a Muss, mus or permus, or a normal one; ``doubled``: everything counts double."""
+
+    kind: Kind
+    doubled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DirectionTurned(Event):
+    """Play goes the other way round; ``step`` 1 is the table's own direction, -1 the turned one."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaubForced(Event):
+    """The turned rank obliges the dealer to raub (000)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarerForced(Event):
+    """Everybody passed in a mus or permus: the dealer is declarer (000, comments)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarerNamed(Event):
+    """Who declares, and the tricks he needs."""
+
+    seat: Seat
+    needs: int
+    raub: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpMade(Event):
+    """The trump suit became known; ``needs`` is told again, since a blind seven needs only one trick."""
+
+    suit: Suit
+    needs: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersNamed(Event):
+    """Who plays this deal, the declarer included, from eldest round."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged(Event):
+    """How many cards a player exchanged."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class RefaWritten(Event):
+    """A line under the scores: a later played deal counts double.  ``refas`` wait now."""
+
+    dealer: Seat
+    refas: int
+    handed_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DealScored(Event):
+    """A deal was written down; ``refas`` wait now."""
+
+    line: SheetLine
+    refas: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    """"Aus": a player met his duty and reached 0 in the middle of the deal."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    payments: tuple[float, ...] | None

@@ -1,0 +1,72 @@
+"""What trick-taking games share: the card that wins, and the cards that may follow.
+
+``strength`` gives each rank's strength, since games differ (Cruce's ten beats the king).
+"""
+
+from collections.abc import Mapping, Sequence
+
+from raub_desktop.engine.cards import Card, Rank, Suit
+from raub_desktop.engine.core import Reason
+
+MUST_FOLLOW = "must_follow"
+MUST_TRUMP = "must_trump"
+MUST_BEAT = "must_beat"
+
+
+def best_index(trick: Sequence[Card], trump: Suit | None, strength: Mapping[Rank, int]) -> int:
+    """The place of the winning card: the highest trump, else the highest of the suit led."""
+    best = trick[0]
+    place = 0
+    for index in range(1, len(trick)):
+        one = trick[index]
+        if one.suit is best.suit:
+            if strength[one.rank] > strength[best.rank]:
+                best, place = one, index
+        elif one.suit is trump:
+            best, place = one, index
+    return place
+
+
+def playable(
+    hand: tuple[Card, ...], trick: Sequence[Card], trump: Suit | None, strength: Mapping[Rank, int], must_beat: bool
+) -> tuple[Card, ...]:
+    """The cards of ``hand`` that may be played to ``trick``.
+
+    Follow suit if able; void, play a trump if able; void in both, anything.  With ``must_beat`` head the best card if
+    able; but once a plain-suit lead has been trumped, cards of the suit led are free.
+    """
+    if not trick:
+        return hand
+    led = trick[0].suit
+    allowed = tuple([one for one in hand if one.suit is led])
+    suit = led
+    if not allowed:
+        allowed = tuple([one for one in hand if one.suit is trump])
+        suit = trump
+        if not allowed:
+            return hand
+    if must_beat:
+        best = trick[best_index(trick, trump, strength)]
+        if best.suit is suit:
+            height = strength[best.rank]
+            return tuple([one for one in allowed if strength[one.rank] > height]) or allowed
+    return allowed
+
+
+def why_not_playable(
+    hand: tuple[Card, ...],
+    trick: Sequence[Card],
+    trump: Suit | None,
+    strength: Mapping[Rank, int],
+    must_beat: bool,
+    one: Card,
+) -> Reason | None:
+    """The duty that a card of the hand would break, or None."""
+    if one in playable(hand, trick, trump, strength, must_beat):
+        return None
+    led = trick[0].suit
+    if one.suit is not led and any(other.suit is led for other in hand):
+        return Reason(MUST_FOLLOW, suit=led)
+    if one.suit is not led and one.suit is not trump:
+        return Reason(MUST_TRUMP, suit=trump)
+    return Reason(MUST_BEAT, card=trick[best_index(trick, trump, strength)])
