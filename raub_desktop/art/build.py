@@ -1,0 +1,79 @@
+"""Rewrites every picture under assets/, byte for byte the same each time.
+
+    python -m raub_desktop.art.build [FOLDER]
+
+FOLDER is assets/ at the top of the source tree unless given.
+"""
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from raub_desktop.art import backs
+from raub_desktop.art.french import courts
+from raub_desktop.art.french import pips as french_pips
+from raub_desktop.art.hungarian import aces, kings, obers, unters
+from raub_desktop.art.hungarian import pips as hungarian_pips
+from raub_desktop.art.kit import Drawing, H, W
+from raub_desktop.art.lint import lint
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+
+RANK_ORDER = "AKQJT98765432X"
+SUIT_ORDER = "SHDC123"
+
+DECKS: dict[str, tuple[str, dict[str, Drawing]]] = {
+    "hungarian": (
+        "Hungarian",
+        {**aces.CARDS, **kings.CARDS, **obers.CARDS, **unters.CARDS, **hungarian_pips.CARDS},
+    ),
+    "french": ("French", {**courts.CARDS, **french_pips.CARDS}),
+}
+
+
+def in_order(cards: Mapping[str, Drawing]) -> list[str]:
+    """Card names by suit, high to low, jokers last."""
+    return sorted(cards, key=lambda card: (card[0] == "X", SUIT_ORDER.index(card[1]), RANK_ORDER.index(card[0])))
+
+
+def pictures() -> dict[str, Drawing]:
+    """Every picture by its path under assets/, without drawing it yet."""
+    out: dict[str, Drawing] = {}
+    for deck, (_, cards) in DECKS.items():
+        out |= {f"decks/{deck}/{card}.svg": cards[card] for card in in_order(cards)}
+    out |= {f"decks/backs/{name}.svg": draw for name, draw in backs.BACKS.items()}
+    return out
+
+
+def deck_file(deck: str) -> str:
+    """A deck's deck.json: its name, the size of its cards in card units and their list."""
+    name, cards = DECKS[deck]
+    data = {"name": name, "size": [W, H], "cards": in_order(cards)}
+    return json.dumps(data, indent=2) + "\n"
+
+
+def build(folder: Path = ASSETS) -> list[Path]:
+    """Draw everything into `folder`; returns the files written.  ValueError names a picture that fails lint()."""
+    texts = {name: draw() for name, draw in pictures().items()}
+    for name, svg in texts.items():
+        if complaints := lint(svg):
+            raise ValueError(f"{name}: {'; '.join(complaints)}")
+    texts |= {f"decks/{deck}/deck.json": deck_file(deck) for deck in DECKS}
+    out = []
+    for name, text in texts.items():
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")
+        out.append(target)
+    return out
+
+
+def main() -> None:
+    """Command line: build into assets/, or into the folder given."""
+    folder = Path(sys.argv[1]) if sys.argv[1:] else ASSETS
+    print(f"{len(build(folder))} files under {folder}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""Pip cards of the French deck, from the ace to the ten, in the places every player knows."""
+
+from raub_desktop.art.kit import INK, RED, Drawing, at, document
+from raub_desktop.art.letters import index
+from raub_desktop.art.ornament import card_blank
+from raub_desktop.art.signs import pip, sign
+
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+RANKS = ("A", "T", "9", "8", "7", "6", "5", "4", "3", "2")
+LEFT, MIDDLE, RIGHT = 192.0, 315.0, 438.0
+TOP, BOTTOM = 142.0, 858.0
+
+
+def ink_of(suit: str) -> str:
+    """The printing ink of a suit's index: red or black."""
+    return RED if suit in ("hearts", "diamonds") else INK
+
+
+def corner(rank: str, suit: str) -> str:
+    """The index at the top left: rank over sign."""
+    return index("10" if rank == "T" else rank, 78, 90, 88, ink_of(suit)) + sign(suit, 78, 188, 0.8)
+
+
+def places(rank: str) -> list[tuple[float, float]]:
+    """Where the pips of a rank stand, from 2 to 10."""
+    number = 10 if rank == "T" else int(rank)
+    span = BOTTOM - TOP
+    rows = {2: 0, 3: 0, 4: 2, 5: 2, 6: 3, 7: 3, 8: 3, 9: 4, 10: 4}[number]
+    out = [(x, TOP + span * i / (rows - 1)) for x in (LEFT, RIGHT) for i in range(rows)] if rows else []
+    middle = {
+        2: (TOP, BOTTOM),
+        3: (TOP, 500.0, BOTTOM),
+        5: (500.0,),
+        7: (TOP + span / 4,),
+        8: (TOP + span / 4, BOTTOM - span / 4),
+        9: (500.0,),
+        10: (TOP + span / 6, BOTTOM - span / 6),
+    }.get(number, ())
+    return out + [(MIDDLE, y) for y in middle]
+
+
+def pips(rank: str, suit: str) -> str:
+    """A pip card, or the ace with one large embroidered sign."""
+    corners = corner(rank, suit)
+    body = corners + f'<g transform="rotate(180 315 500)">{corners}</g>'
+    if rank == "A":
+        body += sign(suit, 315, 500, 2.6, 0, 2, 1.4)
+    else:
+        for x, y in places(rank):
+            art = pip(suit, 0, 0, 1.14)
+            body += at(art, x, y, 1, 180 if 2 * y > TOP + BOTTOM else 0)
+    return document(card_blank() + body)
+
+
+def _card(rank: str, suit: str) -> Drawing:
+    return lambda: pips(rank, suit)
+
+
+CARDS: dict[str, Drawing] = {rank + letter: _card(rank, suit) for letter, suit in SUITS.items() for rank in RANKS}

@@ -1,0 +1,1 @@
+"""The Hungarian (Tell) deck, one family of cards a file."""

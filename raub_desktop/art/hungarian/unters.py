@@ -1,0 +1,199 @@
+"""The four Unters: sign at mid-height."""
+
+from raub_desktop.art.kit import (
+    BLUE,
+    FINE,
+    FLESH,
+    GREEN,
+    INK,
+    MID,
+    PAPER,
+    RED,
+    YELLOW,
+    Drawing,
+    at,
+    brush,
+    cut_out,
+    document,
+    double,
+    flat,
+    limb,
+    path,
+    poly,
+    ring,
+    smooth,
+)
+from raub_desktop.art.ornament import band, card_blank, leaflet, tube, tulip
+from raub_desktop.art.people import ear, face, fist, moustache, open_hand
+from raub_desktop.art.plain import plain
+from raub_desktop.art.signs import sign
+
+
+def kuoni() -> str:
+    """Unter of hearts: Kuoni the shepherd blows his horn; the sign at mid-height."""
+    horn = tube(
+        [(290, 229), (240, 262), (180, 262), (130, 222), (106, 162), (98, 88)],
+        9,
+        66,
+        YELLOW,
+        MID,
+        ((0.30, 0.36), (0.70, 0.77)),
+        RED,
+    )
+    horn += path(ring(98, 86, 40, 16), YELLOW, MID) + flat(ring(98, 86, 29, 9))
+    for a, b in (((112, 200), (134, 230)), ((98, 112), (103, 150)), ((158, 254), (184, 266))):
+        horn += brush([a, b], 1, 1, 4.5, PAPER)
+    # wide shirt sleeves
+    near = path(
+        smooth(
+            [
+                (378, 272, 1),
+                (420, 280),
+                (462, 276),
+                (508, 258, 1),
+                (536, 334, 1),
+                (528, 372),
+                (494, 398),
+                (446, 398),
+                (412, 376),
+                (394, 350, 1),
+            ]
+        ),
+        PAPER,
+        MID,
+    )
+    for pts in (
+        [(520, 340), (496, 366), (470, 380)],
+        [(512, 326), (470, 356), (432, 366)],
+        [(500, 308), (456, 328), (410, 330)],
+        [(404, 296), (450, 298), (484, 290)],
+    ):
+        near += brush(pts, 1, 0.6, 5)
+    near += path(smooth([(498, 256, 1), (516, 250, 1), (544, 338, 1), (526, 346, 1)]), RED, FINE + 1)
+    for i in range(4):
+        near += flat(ring(511 + i * 7, 264 + i * 22, 4.6), PAPER)
+    hand = at(open_hand(), 533, 292, 0.72, -16)
+    far = path(
+        smooth([(222, 278, 1), (196, 290), (168, 340), (158, 400), (186, 438), (232, 424), (240, 340)]), PAPER, MID
+    )
+    far += path(smooth([(164, 388, 1), (150, 340), (160, 292, 1), (214, 292, 1), (222, 350), (214, 396)]), PAPER, MID)
+    far += path(poly((158, 290), (216, 290), (214, 312), (157, 312)), RED, FINE + 1)
+    for i in range(3):
+        far += flat(ring(170 + i * 16, 301, 4.6), PAPER)
+    for a, b in (((178, 330), (176, 392)), ((198, 326), (200, 390)), ((182, 404), (204, 424))):
+        far += brush([a, b], 1, 0.6, 4.4)
+    grip = at(fist(), 190, 264, 1.0, 66)
+
+    torso = path(
+        smooth(
+            [
+                (262, 262, 1),
+                (220, 278),
+                (212, 330),
+                (222, 410),
+                (216, 492, 1),
+                (402, 492, 1),
+                (398, 410),
+                (404, 330),
+                (394, 278),
+                (350, 262, 1),
+            ]
+        ),
+        BLUE,
+        MID,
+    )
+    # shirt front and fur edges
+    torso += path(
+        smooth([(268, 262, 1), (284, 340), (288, 492, 1), (330, 492, 1), (334, 340), (346, 262, 1)]), PAPER, MID
+    )
+    for sx in (-1, 1):
+        torso += limb([(309 + sx * 40, 270), (309 + sx * 27, 340), (309 + sx * 23, 488)], 15, PAPER, MID)
+        for i in range(9):
+            y = 286 + i * 23
+            x = 309 + sx * (37 - 15 * min(1, i / 4))
+            torso += brush([(x - 5, y), (x, y + 5), (x + 5, y)], 1, 1, 3.2)
+        torso += at(tulip(RED, YELLOW), 309 + sx * 62, 366, 0.86)
+        torso += limb([(309 + sx * 62, 392), (309 + sx * 62, 484)], 4, GREEN, 3)
+        torso += at(leaflet(30, 15, GREEN), 309 + sx * 62, 436, 1, -48) + at(
+            leaflet(30, 15, GREEN), 309 + sx * 62, 436, 1, -132
+        )
+        torso += flat(ring(309 + sx * 62, 318, 6), YELLOW)
+    for y in (330, 372, 414, 456):
+        torso += flat(ring(309, y, 5), RED)
+    neck = path(smooth([(272, 230, 1), (270, 268, 1), (309, 300), (346, 266, 1), (346, 220, 1)]), FLESH, MID)
+    kerchief = path(
+        smooth([(258, 262, 1), (284, 276), (312, 282), (346, 262, 1), (358, 276), (322, 304), (300, 304), (262, 282)]),
+        RED,
+        MID,
+    )
+    kerchief += path(smooth([(296, 296, 1), (284, 330, 1), (304, 318), (318, 334, 1), (318, 298, 1)]), RED, FINE + 1)
+
+    head = at(face(mouth=False, jaw=-5) + ear(), 304, 186)
+    head += at(moustache(YELLOW, 24, 2, INK), 304, 183)
+    hair = path(
+        smooth(
+            [
+                (330, 130, 1),
+                (366, 136),
+                (374, 168),
+                (366, 190),
+                (378, 214),
+                (368, 236, 1),
+                (346, 234),
+                (336, 214),
+                (338, 180),
+            ]
+        ),
+        YELLOW,
+        MID,
+    )
+    lock = path(smooth([(256, 134, 1), (252, 160), (262, 178, 1), (270, 156), (276, 134, 1)]), YELLOW, FINE + 1)
+    for pts in (
+        [(352, 150), (358, 174), (352, 192), (360, 222)],
+        [(364, 150), (368, 170)],
+        [(344, 190), (346, 212), (354, 228)],
+    ):
+        hair += brush(pts, 1, 0.6, 3.6)
+    hat = path(smooth([(250, 128, 1), (254, 86), (276, 58), (312, 52), (346, 64), (362, 94), (366, 130, 1)]), INK, MID)
+    hat += path(
+        smooth([(248, 106, 1), (306, 96), (364, 106, 1), (368, 128, 1), (306, 122), (246, 130, 1)]), RED, FINE + 1
+    )
+    hat += path(
+        smooth(
+            [
+                (190, 128, 1),
+                (226, 136),
+                (306, 122),
+                (390, 130),
+                (424, 116, 1),
+                (418, 140),
+                (380, 156),
+                (306, 152),
+                (236, 160),
+                (200, 150),
+            ]
+        ),
+        INK,
+        MID,
+    )
+    hat += brush([(214, 144), (260, 146), (306, 138), (370, 143), (404, 134)], 1, 1, 3.6, PAPER)
+    hat += brush([(268, 86), (284, 70), (304, 64)], 1, 1, 4.5, PAPER)
+    posy = (
+        at(leaflet(52, 20, GREEN), 362, 108, 1, -84)
+        + at(leaflet(56, 20, GREEN), 362, 108, 1, -12)
+        + at(tulip(RED, YELLOW), 384, 76, 0.9, 32)
+    )
+
+    half = cut_out(near + far + torso) + cut_out(neck + kerchief) + cut_out(hand, 1)
+    half += cut_out(hair + head + lock + posy + hat)
+    half += cut_out(horn) + cut_out(grip, 1)
+    half += sign("hearts", 100, 412, 1.14, halo=6)
+    return document(card_blank() + double(half) + band(40, RED, PAPER, YELLOW))
+
+
+CARDS: dict[str, Drawing] = {
+    "JS": plain("U", "leaves"),
+    "JH": kuoni,
+    "JD": plain("U", "bells"),
+    "JC": plain("U", "acorns"),
+}
