@@ -224,8 +224,8 @@ _LETTERS = {"A": letter_a, "K": letter_k, "Q": letter_q, "J": letter_j, "O": let
 
 def index(text: str, x: float, y: float, h: float = 88, ink: str = INK) -> str:
     """An index such as "Q", "7" or "10", centred on (x, y), h units high; ValueError for a sign without a glyph."""
-    advance = {"1": 44.0}
-    widths = [advance.get(c, 68.0) for c in text]
+    advance = {"1": 38.0}
+    widths = [advance.get(c, 64.0) for c in text]
     cx = -sum(widths) / 2
     out = ""
     for c, wd in zip(text, widths, strict=True):

@@ -74,25 +74,27 @@ def sign_heart(k: float = 1.0, level: int = COURT) -> str:
 
 
 def sign_bell(k: float = 1.0, level: int = COURT) -> str:
-    """A round harness bell: ring, red band, keyhole slit, a leafy base.
+    """A round harness bell: loop, red band, a wide dark slit low down with the clapper in it.
 
-    Yellow must win: band and leaves stay small, or the pip is taken for an acorn.
+    Yellow must win and nothing dark may sit on top, or a small or turned bell is taken for an acorn:
+    so the leafy base of old packs is left out of pips, and only its tips show elsewhere.
     """
-    leaf = [(0, 46, 1), (-14, 40), (-30, 36), (-42, 28, 1), (-41, 44), (-28, 54), (-12, 55), (0, 54, 1)]
     out = ""
-    for sx in (1, -1):
-        out += path(smooth([(p[0] * sx, *p[1:]) for p in leaf]), GREEN, (BOLD - 1.5) * k)
-        if level == LARGE:
-            out += brush([(-10 * sx, 50), (-26 * sx, 49), (-36 * sx, 38)], 3, 0.6, ink=PAPER)
-    out += path(ring(0, -49, 7.5), YELLOW, (BOLD - 1.5) * k)
-    out += path(ring(0, -1, 44), YELLOW, BOLD * k)
-    out += brush([(-34, -20), (-27, -31), (-14, -39)], 2, 2, 7.5, PAPER)
-    out += path("M-43 -9C-22 3 22 3 43 -9L44 4C26 17 -26 17 -44 4Z", RED, (MID - 1) * k)
+    if level != PIP:
+        leaf = [(10, 42, 1), (24, 38), (44, 42), (54, 56, 1), (38, 58), (18, 54)]
+        for sx in (1, -1):
+            out += path(smooth([(p[0] * sx, *p[1:]) for p in leaf]), GREEN, (BOLD - 2) * k)
+            out += brush([(20 * sx, 47), (42 * sx, 53)], 2, 0.6, ink=PAPER if level == LARGE else INK)
+    out += path(ring(0, -46, 12, 11), YELLOW, (BOLD - 2) * k) + path(ring(0, -46, 4), PAPER, (MID - 1) * k)
+    out += path(ring(0, 6, 45), YELLOW, BOLD * k)
+    out += brush([(-35, -13), (-27, -25), (-13, -32)], 2, 2, 8, PAPER)
+    out += path("M-44 -4C-24 6 24 6 44 -4L45 9C26 20 -26 20 -45 9Z", RED, (MID - 1) * k)
     if level == LARGE:
         for i in range(-2, 3):
-            x, y = i * 14, 3.5 - i * i * 0.9
+            x, y = i * 14, 8.0 - i * i * 0.8
             out += flat(poly((x, y - 5.5), (x + 5, y), (x, y + 5.5), (x - 5, y)), PAPER)
-    return out + flat(ring(0, 22, 5.6)) + brush([(0, 22), (0, 42)], 4.5, 9)
+    slit = [(0, 21), (9, 25), (11, 34), (17, 47, 1), (0, 51), (-17, 47, 1), (-11, 34), (-9, 25)]
+    return out + flat(smooth(slit)) + flat(ring(0, 40, 5.5), PAPER)
 
 
 def sign_leaf(k: float = 1.0, level: int = COURT, stalk: bool = True) -> str:
@@ -115,32 +117,23 @@ def sign_leaf(k: float = 1.0, level: int = COURT, stalk: bool = True) -> str:
 
 
 def sign_acorn(k: float = 1.0, level: int = COURT, stalk: bool = True) -> str:
-    """An acorn in its scaly cup; `stalk=False` for one hung on a twig."""
-    nut = [
-        (-32, -10, 1),
-        (-34, 8),
-        (-29, 28),
-        (-15, 42),
-        (-5, 45),
-        (0, 55, 1),
-        (5, 45),
-        (15, 42),
-        (29, 28),
-        (34, 8),
-        (32, -10, 1),
-    ]
-    shade = [(5, -10, 1), (10, 16), (6, 34), (0, 55, 1), (5, 45), (15, 42), (29, 28), (34, 8), (32, -10, 1)]
-    cup = [(-42, -10), (-38, -30), (-20, -42), (0, -45), (20, -42), (38, -30), (42, -10), (34, -3), (0, 2), (-34, -3)]
-    out = brush([(0, -42), (2, -50), (9, -58)], 9 * k + 1, 11 * k + 1) if stalk else ""
-    out += flat(smooth(nut), YELLOW) + flat(smooth(shade), RED)
-    out += brush([(-22, 6), (-20, 19), (-12, 30)], 2, 1, 7, PAPER)
+    """An acorn: a big scaly cup over a pointed, mostly red nut; `stalk=False` for one hung on a twig."""
+    s = 0.9  # the shape below is a little too tall for the others
+    k /= s
+    half = [(-31, -8, 1), (-33, 10), (-27, 30), (-13, 45), (-5, 50), (0, 62, 1)]
+    nut = half + [(-p[0], *p[1:]) for p in half[-2::-1]]
+    light = [(-30, -8, 1), (-33, 10), (-27, 30), (-13, 45), (-5, 50), (0, 62, 1), (-3, 44), (-9, 20), (-8, -8, 1)]
+    cup = [(-46, -8), (-43, -28), (-24, -43), (0, -47), (24, -43), (43, -28), (46, -8), (36, 1), (0, 6), (-36, 1)]
+    out = brush([(0, -42), (1, -52), (10, -61)], 11 * k + 1, 13 * k + 1) if stalk else ""
+    out += flat(smooth(nut), RED) + flat(smooth(light), YELLOW)
+    out += brush([(-23, 12), (-20, 24), (-12, 34)], 2, 1, 6, PAPER)
     out += path(smooth(nut), "none", BOLD * k) + path(smooth(cup), GREEN, BOLD * k)
-    wd, ink = (2.6, PAPER) if level == LARGE else (3.4, INK)
-    for y, cnt in ((-13, 4), (-27, 3)):
+    wd, ink = (2.6, PAPER) if level == LARGE else (4.0, INK)
+    for y, cnt in ((-10, 4), (-26, 3)):
         for i in range(cnt):
-            x = (i - (cnt - 1) / 2) * 19
-            out += stroke([(x - 8, y - 4), (x, y + 4), (x + 8, y - 4)], wd, ink)
-    return out
+            x = (i - (cnt - 1) / 2) * 20
+            out += stroke([(x - 8, y - 4), (x, y + 5), (x + 8, y - 4)], wd, ink)
+    return at(out, 0, 1, s)
 
 
 def sign_spade(k: float = 1.0, level: int = COURT) -> str:
@@ -148,7 +141,7 @@ def sign_spade(k: float = 1.0, level: int = COURT) -> str:
     half = [(0, -52, 1), (-16, -30), (-38, -10), (-46, 12), (-34, 30), (-16, 28), (0, 16, 1)]
     body = half + [(-p[0], *p[1:]) for p in half[-2:0:-1]]
     foot = [(-22, 52, 1), (-8, 42), (-3, 20, 1), (3, 20, 1), (8, 42), (22, 52, 1)]
-    out = path(smooth(foot), INK, 3 * k) + path(smooth(body), INK, 3 * k)
+    out = path(smooth(foot), INK, 3 * k) + path(smooth(body), INK, 3 * k) + flat(ring(0, 20, 6))
     if level == LARGE:
         out += at(tulip(RED, YELLOW, k * 0.5), 0, -6, 0.6) + at(leaflet(24, 10, GREEN, 0), -4, 16, 1, 196)
         return out + at(leaflet(24, 10, GREEN, 0), 4, 16, 1, -16) + at(leaflet(20, 8, PAPER, 0), 0, 46, 1, -90)

@@ -1,13 +1,13 @@
 """Pip cards of the French deck, from the ace to the ten, in the places every player knows."""
 
-from raub_desktop.art.kit import INK, RED, Drawing, at, document
+from raub_desktop.art.kit import CX, CY, INK, RED, Drawing, at, document
 from raub_desktop.art.letters import index
 from raub_desktop.art.ornament import card_blank
-from raub_desktop.art.signs import pip, sign
+from raub_desktop.art.signs import LARGE, pip, sign
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANKS = ("A", "T", "9", "8", "7", "6", "5", "4", "3", "2")
-LEFT, MIDDLE, RIGHT = 192.0, 315.0, 438.0
+LEFT, MIDDLE, RIGHT = 206.0, 315.0, 424.0
 TOP, BOTTOM = 142.0, 858.0
 
 
@@ -18,7 +18,8 @@ def ink_of(suit: str) -> str:
 
 def corner(rank: str, suit: str) -> str:
     """The index at the top left: rank over sign."""
-    return index("10" if rank == "T" else rank, 78, 90, 88, ink_of(suit)) + sign(suit, 78, 188, 0.8)
+    wide = rank == "T"
+    return index("10" if wide else rank, 83 if wide else 76, 90, 88, ink_of(suit)) + sign(suit, 76, 186, 0.74)
 
 
 def places(rank: str) -> list[tuple[float, float]]:
@@ -44,10 +45,10 @@ def pips(rank: str, suit: str) -> str:
     corners = corner(rank, suit)
     body = corners + f'<g transform="rotate(180 315 500)">{corners}</g>'
     if rank == "A":
-        body += sign(suit, 315, 500, 2.6, 0, 2, 1.4)
+        body += sign(suit, CX, CY, 3.3, 0, LARGE, 1.7)
     else:
         for x, y in places(rank):
-            art = pip(suit, 0, 0, 1.14)
+            art = pip(suit, 0, 0, 1.2)
             body += at(art, x, y, 1, 180 if 2 * y > TOP + BOTTOM else 0)
     return document(card_blank() + body)
 
