@@ -168,8 +168,8 @@ class Deal:
     """The turned card lies face up."""
     raub: bool = False
     """The turned card belongs to the declarer."""
-    taken: bool = False
-    """The turned card has left the table for a hand."""
+    raubed: Card | None = None
+    """The raubed card, once the declarer has picked it up."""
     trump: Suit | None = None
     declarer: Seat | None = None
     needs: int = 0
@@ -197,13 +197,13 @@ class Cards:
     stock: tuple[Card, ...] = ()
     """Top first."""
     turned: tuple[Card, ...] = ()
-    """The turned cards on the table, the last one counts."""
+    """The turned cards that lie on the table; the last one proposes the trump."""
     discards: tuple[tuple[Card, ...], ...] = ()
     """Each seat's exchanged and thrown cards."""
     dropped: tuple[tuple[Card, ...], ...] = ()
     """The hands of those who left the deal."""
     trick: tuple[Card, ...] = ()
-    """The cards of the trick so far; its leader is the seat before the queue's first by as many players."""
+    """The cards of the trick so far, in the order they were played, the first by ``leader``."""
     leader: Seat = 0
     won: tuple[int, ...] = ()
     """Tricks taken by each seat."""
@@ -338,7 +338,7 @@ class DealScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class WentOut(Event):
-    """"Aus": a player met his duty and reached 0 in the middle of the deal."""
+    """ "Aus": a player met his duty and reached 0 in the middle of the deal."""
 
     seat: Seat
 

@@ -1,0 +1,112 @@
+"""Raub as the rest of the house sees it: one object with the interface of engine/core.py."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from raub_desktop.engine.actions import Action, Order, action_text, read_action
+from raub_desktop.engine.cards import PACK_32, Card
+from raub_desktop.engine.core import CHANCE, Chooser, Reason, Shuffler, Standing
+from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
+from raub_desktop.engine.raub import legal, sample, scoring, view
+from raub_desktop.engine.raub.apply import apply
+from raub_desktop.engine.raub.apply.before import begin_deal
+from raub_desktop.engine.raub.options import BOOKS, Options, parse_options, seat_range
+from raub_desktop.engine.raub.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
+
+
+class Raub:
+    """The rules of Raub."""
+
+    name = "raub"
+    books: Mapping[str, Options] = BOOKS
+
+    def option_specs(self) -> tuple[OptionSpec, ...]:
+        """Every option with its values, in the order of the options table."""
+        return specs_of(Options)
+
+    def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
+        """A book with some options changed.  Raises OptionError."""
+        return parse_options(book, overrides)
+
+    def seat_range(self, options: Options) -> range:
+        """The numbers of seats these options can be played with."""
+        return seat_range(options)
+
+    def start(self, options: Options, seats: int) -> State:
+        """A fresh match; seat 0 deals first.  Raises OptionError."""
+        return self.start_from(options, seats, (options.start_score,) * seats, 0)
+
+    def start_from(self, options: Options, seats: int, scores: tuple[int, ...], refas: int) -> State:
+        """A match that already stands at ``scores`` with ``refas`` waiting; seat 0 deals.  Raises OptionError."""
+        possible = seat_range(options)
+        if seats not in possible:
+            raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
+        if len(scores) != seats or min(scores) <= 0 or refas < 0:
+            raise OptionError("scores", "bad_value", *scores)
+        table = Table(scores=scores, refas=refas)
+        blank = State(options, seats, Phase.OVER, (), table, Deal(), Cards(((),) * seats))
+        events: list[Event] = []
+        state = begin_deal(blank, events)
+        return replace(state, log=tuple(events))
+
+    def to_act(self, state: State) -> Seat | None:
+        """The seat to act, CHANCE for a shuffle, None when the match is over."""
+        phase = state.phase
+        if phase is Phase.SHUFFLE or phase is Phase.RESHUFFLE:
+            return CHANCE
+        return None if phase is Phase.OVER else state.queue[0]
+
+    def phase(self, state: State) -> str:
+        """The step the deal is in."""
+        return state.phase.value
+
+    def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
+        """The 32 cards in canonical order."""
+        return PACK_32
+
+    def chance(self, state: State, rng: Shuffler) -> Action:
+        """The shuffle that is due: the whole pack, or the discards."""
+        cards = list(legal.cards_to_shuffle(state))
+        rng.shuffle(cards)
+        return Order(Verb.RESHUFFLE.value if state.phase is Phase.RESHUFFLE else Verb.DEAL.value, tuple(cards))
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """All actions of the seat to act; none for a shuffle or when the match is over."""
+        return legal.legal_actions(state)
+
+    def why_illegal(self, state: State, action: Action) -> Reason | None:
+        """Why the seat to act may not do this; None when it may."""
+        return legal.why_illegal(state, action)
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """The state after a legal action, and what happened."""
+        return apply(state, action)
+
+    def observe(self, state: State, seat: Seat) -> View:
+        """All that the seat knows."""
+        return view.observe(state, seat)
+
+    def sample(self, view: View, rng: Chooser) -> State:
+        """A full state that fits the view."""
+        return sample.sample(view, rng)
+
+    def standing(self, state: State) -> Standing:
+        """Scores, winners and payments."""
+        return Standing(state.table.scores, state.table.winners, scoring.payments(state))
+
+    def extras(self, state: State) -> Mapping[str, object]:
+        """Refas that wait, and the payments (null while the match is open or without stakes)."""
+        payments = scoring.payments(state)
+        return {"refas": state.table.refas, "payments": None if payments is None else list(payments)}
+
+    def to_text(self, action: Action) -> str:
+        """The action in the record's notation, without its seat."""
+        return action_text(action)
+
+    def from_text(self, text: str) -> Action:
+        """Read an action.  Raises ActionTextError or CardTextError."""
+        return read_action(text, LAYS, ORDERS)
+
+
+RAUB = Raub()

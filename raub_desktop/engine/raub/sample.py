@@ -1,0 +1,321 @@
+"""Full states that fit a view, made from the view alone.
+
+Every card of the pack is a token that the events of the deal move about.  Walking through what the seat saw gives
+each token its place now, and its face where the seat knows it; the others get the cards nobody has shown, at random,
+except that a hand cannot hold what its owner's plays rule out.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from raub_desktop.engine.cards import PACK_32, Card, in_order
+from raub_desktop.engine.core import Chooser
+from raub_desktop.engine.events import (
+    CardPlayed,
+    CardsDealt,
+    CardsDiscarded,
+    CardShown,
+    CardSwapped,
+    CardTaken,
+    CardTurned,
+    Event,
+    HandDropped,
+    HandSeen,
+    PackShuffled,
+    StockRefilled,
+    TrickTaken,
+)
+from raub_desktop.engine.raub.types import STRENGTH, Cards, State, View
+from raub_desktop.engine.tricks import playable
+
+Token = int
+TRIES = 60
+
+
+class _Contradiction(Exception):
+    """The random choices so far leave no card for some token; another try is needed."""
+
+
+@dataclass(slots=True)
+class _Walk:
+    """Where every token lies, what is known of it, and the events with tokens in the place of cards."""
+
+    view: View
+    rng: Chooser
+    faces: dict[Token, Card] = field(default_factory=dict)
+    tokens: dict[Card, Token] = field(default_factory=dict)
+    stock: list[Token] = field(default_factory=list)
+    hands: list[list[Token]] = field(default_factory=list)
+    discards: list[list[Token]] = field(default_factory=list)
+    dropped: list[list[Token]] = field(default_factory=list)
+    turned: list[Token] = field(default_factory=list)
+    told: list[tuple[Event, tuple[Token, ...]]] = field(default_factory=list)
+    trick: list[Card] = field(default_factory=list)
+    banned: list[set[Card]] = field(default_factory=list)
+
+    def know(self, token: Token, card: Card | None) -> None:
+        if card is None:
+            return
+        if self.faces.get(token, card) != card or self.tokens.get(card, token) != token:
+            raise _Contradiction
+        self.faces[token] = card
+        self.tokens[card] = token
+
+    def take(self, pile: list[Token], card: Card) -> Token:
+        """The token of a card that leaves a pile in the open; any unknown one may turn out to be it."""
+        token = self.tokens.get(card)
+        if token is None:
+            unknown = [one for one in pile if one not in self.faces]
+            if not unknown:
+                raise _Contradiction
+            token = unknown[int(self.rng.random() * len(unknown))]
+        if token not in pile:
+            raise _Contradiction
+        self.know(token, card)
+        pile.remove(token)
+        return token
+
+    def take_hidden(self, pile: list[Token], count: int, kept: Callable[[Token], bool]) -> tuple[Token, ...]:
+        free = [token for token in pile if not kept(token)]
+        if len(free) < count:
+            raise _Contradiction
+        out = self.rng.sample(free, count)
+        for token in out:
+            pile.remove(token)
+        return tuple(out)
+
+
+# ------------------------------------------------------------------------------------------------- walking the events
+def _shuffled(walk: _Walk, event: PackShuffled, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    walk.stock = list(range(event.size))
+    return ()
+
+
+def _dealt(walk: _Walk, event: CardsDealt, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    count = len(event.cards)
+    tokens, walk.stock = tuple(walk.stock[:count]), walk.stock[count:]
+    for token, card in zip(tokens, event.cards, strict=True):
+        walk.know(token, card)
+    walk.hands[event.seat] += tokens
+    return tokens
+
+
+def _seen_hand(walk: _Walk, event: HandSeen, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    tokens = tuple(walk.hands[event.seat])
+    for token, card in zip(tokens, event.cards, strict=True):
+        walk.know(token, card)
+    return tokens
+
+
+def _turned(walk: _Walk, event: CardTurned, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    token = walk.stock.pop(0)
+    walk.know(token, event.card)
+    walk.turned.append(token)
+    return (token,)
+
+
+def _shown(walk: _Walk, event: CardShown, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    walk.know(walk.turned[-1], event.card)
+    return ()
+
+
+def _taken(walk: _Walk, event: CardTaken, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    walk.hands[event.seat].append(walk.turned.pop())
+    return ()
+
+
+def _swapped(walk: _Walk, event: CardSwapped, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    hand = walk.hands[event.seat]
+    seven = walk.take(hand, event.given)
+    hand.append(walk.turned[-1])
+    walk.turned[-1] = seven
+    return ()
+
+
+def _discarded(walk: _Walk, event: CardsDiscarded, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    hand = walk.hands[event.seat]
+    if event.cards and event.cards[0] is not None:
+        tokens = tuple(walk.take(hand, card) for card in event.cards if card is not None)
+    else:
+        shown = {one.card for one in rest if isinstance(one, CardPlayed) and one.seat == event.seat}
+        shown |= {one.given for one in rest if isinstance(one, CardSwapped) and one.seat == event.seat}
+        stays = set() if event.thrown else {walk.view.deal.raubed}
+        shown |= {card for card in stays if card is not None}
+        tokens = walk.take_hidden(hand, len(event.cards), lambda token: walk.faces.get(token) in shown)
+    walk.discards[event.seat] += tokens
+    return tokens
+
+
+def _hand_dropped(walk: _Walk, event: HandDropped, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    tokens = tuple(walk.hands[event.seat])
+    walk.hands[event.seat] = []
+    walk.dropped[event.seat] = list(tokens)
+    return tokens
+
+
+def _refilled(walk: _Walk, event: StockRefilled, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    """A random order of the discards, in which the places whose cards were seen later hold those cards."""
+    pool = [token for seat in event.seats for token in walk.discards[seat]]
+    for seat in event.seats:
+        walk.discards[seat] = []
+    places: list[Token | None] = [None] * len(pool)
+    place = 0
+    for later in rest:
+        if isinstance(later, StockRefilled) or place >= len(pool):
+            break
+        if isinstance(later, CardsDealt):
+            for card in later.cards:
+                token = None if card is None else walk.tokens.get(card)
+                if card is not None and token is None:
+                    unknown = [one for one in pool if one not in walk.faces]
+                    token = unknown[int(walk.rng.random() * len(unknown))] if unknown else None
+                if card is not None and token not in pool:
+                    raise _Contradiction
+                if token is not None:
+                    walk.know(token, card)
+                    pool.remove(token)
+                places[place] = token
+                place += 1
+    walk.rng.shuffle(pool)
+    walk.stock = [pool.pop() if token is None else token for token in places]
+    return tuple(walk.stock)
+
+
+def _played(walk: _Walk, event: CardPlayed, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    view, hand = walk.view, walk.hands[event.seat]
+    if walk.trick:
+        for card in PACK_32:
+            pair = (event.card, card)
+            if event.card not in playable(pair, walk.trick, view.deal.trump, STRENGTH, view.options.must_beat):
+                walk.banned[event.seat].add(card)
+    walk.take(hand, event.card)
+    walk.trick.append(event.card)
+    return ()
+
+
+def _trick_taken(walk: _Walk, event: TrickTaken, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    walk.trick.clear()
+    return ()
+
+
+_WALK: dict[type[Event], Callable[[_Walk, Any, tuple[Event, ...]], tuple[Token, ...]]] = {
+    PackShuffled: _shuffled,
+    CardsDealt: _dealt,
+    HandSeen: _seen_hand,
+    CardTurned: _turned,
+    CardShown: _shown,
+    CardTaken: _taken,
+    CardSwapped: _swapped,
+    CardsDiscarded: _discarded,
+    HandDropped: _hand_dropped,
+    StockRefilled: _refilled,
+    CardPlayed: _played,
+    TrickTaken: _trick_taken,
+}
+
+
+def _walk_through(view: View, rng: Chooser) -> _Walk:
+    rows: list[list[list[Token]]] = [[[] for _ in range(view.seats)] for _ in range(3)]
+    walk = _Walk(view, rng, hands=rows[0], discards=rows[1], dropped=rows[2])
+    walk.banned = [set() for _ in range(view.seats)]
+    for index, event in enumerate(view.seen):
+        step = _WALK.get(type(event))
+        tokens = step(walk, event, view.seen[index + 1 :]) if step else ()
+        walk.told.append((event, tokens))
+    return walk
+
+
+# ------------------------------------------------------------------------------------------------- giving tokens faces
+def _give_faces(walk: _Walk) -> None:
+    """Cards nobody has shown to the tokens nobody knows; hands that a play ruled something out for choose first."""
+    free = [card for card in PACK_32 if card not in walk.tokens]
+    walk.rng.shuffle(free)
+    owner = {token: seat for seat, hand in enumerate(walk.hands) for token in hand}
+    for token, seat in owner.items():
+        if token in walk.faces and walk.faces[token] in walk.banned[seat]:
+            raise _Contradiction
+    unknown = [token for token in range(len(PACK_32)) if token not in walk.faces]
+    bound = [token for token in unknown if token in owner and walk.banned[owner[token]]]
+    walk.rng.shuffle(bound)
+    given = _match(bound, free, lambda token, card: card not in walk.banned[owner[token]])
+    left = [card for card in free if card not in given.values()]
+    given |= dict(zip((token for token in unknown if token not in given), left, strict=True))
+    for token, card in given.items():
+        walk.know(token, card)
+
+
+def _match(tokens: list[Token], cards: list[Card], fits: Callable[[Token, Card], bool]) -> dict[Token, Card]:
+    """Give each token a fitting card, by augmenting paths; ``cards`` come in random order."""
+    holder: dict[Card, Token] = {}
+
+    def place(token: Token, tried: set[Card]) -> bool:
+        for card in cards:
+            if fits(token, card) and card not in tried:
+                tried.add(card)
+                if card not in holder or place(holder[card], tried):
+                    holder[card] = token
+                    return True
+        return False
+
+    for token in tokens:
+        if not place(token, set()):
+            raise _Contradiction
+    return {token: card for card, token in holder.items()}
+
+
+# --------------------------------------------------------------------------------------------------- building the state
+def _filled(event: Event, tokens: tuple[Token, ...], faces: dict[Token, Card]) -> Event:
+    """The event with the faces of its cards, in the order the engine tells them."""
+    if not tokens:
+        return event
+    cards = tuple(faces[token] for token in tokens)
+    if isinstance(event, CardTurned):
+        return replace(event, card=cards[0])
+    if isinstance(event, HandSeen | CardsDiscarded | HandDropped):
+        cards = in_order(cards)
+    if any(one.name == "cards" for one in fields(event)):
+        return replace(event, cards=cards)  # type: ignore[call-arg]  # the line above has made sure of the field
+    return event
+
+
+def _build(walk: _Walk) -> State:
+    view, faces = walk.view, walk.faces
+
+    def row(piles: list[list[Token]]) -> tuple[tuple[Card, ...], ...]:
+        return tuple(tuple(faces[token] for token in pile) for pile in piles)
+
+    discards = list(row(walk.discards))
+    discards[view.me] = tuple(card for card in view.discards[view.me] if card is not None)
+    cards = Cards(
+        hands=tuple(in_order(hand) for hand in row(walk.hands)),
+        stock=tuple(faces[token] for token in walk.stock),
+        turned=tuple(faces[token] for token in walk.turned),
+        discards=tuple(discards),
+        dropped=tuple(in_order(hand) for hand in row(walk.dropped)),
+        trick=view.trick,
+        leader=view.leader,
+        won=view.won,
+    )
+    log = tuple(_filled(event, tokens, faces) for event, tokens in walk.told)
+    return State(view.options, view.seats, view.phase, view.queue, view.table, view.deal, cards, log)
+
+
+def sample(view: View, rng: Chooser) -> State:
+    """A full state whose observation from the view's seat is the view.
+
+    Hard knowledge (shown cards, voids, what must have been thrown) always holds.  Raises ValueError for a view that no
+    state fits.
+    """
+    if not any(isinstance(event, PackShuffled) for event in view.seen):
+        rows: tuple[tuple[Card, ...], ...] = ((),) * view.seats
+        cards = Cards(rows, discards=rows, dropped=rows, won=view.won)
+        return State(view.options, view.seats, view.phase, view.queue, view.table, view.deal, cards, view.seen)
+    for _ in range(TRIES):
+        try:
+            walk = _walk_through(view, rng)
+            _give_faces(walk)
+        except _Contradiction:
+            continue
+        return _build(walk)
+    raise ValueError("no state fits this view")

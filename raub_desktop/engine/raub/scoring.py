@@ -1,0 +1,95 @@
+"""What is it worth?  A deal's points, who has won, and what the losers pay."""
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.raub.types import TRICKS, SheetLine, State
+
+FALLEN_WITH_ONE_OF_TWO = 3
+FALLEN_WITHOUT_OF_TWO = 4
+FALLEN_WITHOUT_OF_ONE = 3
+FALLEN_FLAT = 4
+
+
+def duty(state: State, seat: Seat) -> int:
+    """The tricks a participant must take: the declarer his one or two, everyone else one."""
+    return state.deal.needs if seat == state.deal.declarer else 1
+
+
+def penalty(state: State, seat: Seat) -> int:
+    """The points of a participant who missed his duty (000 by tricks; 001, 002 and Novi Sad flat)."""
+    if seat != state.deal.declarer:
+        return state.options.defender_fail
+    if state.options.declarer_fail == "flat":
+        return FALLEN_FLAT
+    if state.deal.needs == 1:
+        return FALLEN_WITHOUT_OF_ONE
+    return FALLEN_WITH_ONE_OF_TWO if state.cards.won[seat] else FALLEN_WITHOUT_OF_TWO
+
+
+def factor(state: State) -> int:
+    """Two where everything in the deal counts double."""
+    return 2 if state.deal.doubled else 1
+
+
+def score_deal(state: State) -> SheetLine:
+    """The line of a deal whose four tricks are played, or whose declarer was left alone (he scores four tricks)."""
+    deal, players = state.deal, state.deal.players
+    alone = len(players) == 1
+    tricks = tuple(
+        (TRICKS if alone else state.cards.won[seat]) if seat in players else None for seat in range(state.seats)
+    )
+    failed = tuple(seat for seat in players if (tricks[seat] or 0) < duty(state, seat))
+    points = tuple(
+        0 if taken is None else (penalty(state, seat) if seat in failed else -taken)
+        for seat, taken in enumerate(tricks)
+    )
+    deltas = tuple(one * factor(state) for one in points)
+    return SheetLine(
+        dealer=state.table.dealer,
+        scores=tuple(score + delta for score, delta in zip(state.table.scores, deltas, strict=True)),
+        deltas=deltas,
+        declarer=deal.declarer,
+        tricks=tricks,
+        failed=failed,
+        doubled=deal.doubled,
+        unopposed=alone,
+    )
+
+
+def is_out(state: State, seat: Seat) -> bool:
+    """Aus: the seat has met his own duty and taken enough tricks, doubled on a refa, to reach 0."""
+    taken = state.cards.won[seat]
+    return taken >= duty(state, seat) and state.table.scores[seat] - taken * factor(state) <= 0
+
+
+def score_aus(state: State, seat: Seat) -> SheetLine:
+    """The line of a deal that ends with "Aus": only the winner's score is written."""
+    delta = -state.cards.won[seat] * factor(state)
+    deltas = tuple(delta if other == seat else 0 for other in range(state.seats))
+    return SheetLine(
+        dealer=state.table.dealer,
+        scores=tuple(score + one for score, one in zip(state.table.scores, deltas, strict=True)),
+        deltas=deltas,
+        declarer=state.deal.declarer,
+        tricks=tuple(state.cards.won[other] if other in state.deal.players else None for other in range(state.seats)),
+        doubled=state.deal.doubled,
+    )
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Who has won: all who stand at 0 or below; with a deal limit reached, else the lowest; none while it is open."""
+    scores = state.table.scores
+    out = tuple(seat for seat, score in enumerate(scores) if score <= 0)
+    limit = state.options.deal_limit
+    if out or not limit or state.table.scored < limit:
+        return out
+    return tuple(seat for seat, score in enumerate(scores) if score == min(scores))
+
+
+def payments(state: State) -> tuple[float, ...] | None:
+    """What each seat gets (002): the others pay their remaining points, winners share equally; None without stakes."""
+    table = state.table
+    if not state.options.stakes or not table.winners:
+        return None
+    pot = sum(score for seat, score in enumerate(table.scores) if seat not in table.winners)
+    share = round(pot / len(table.winners), 2)
+    return tuple(share if seat in table.winners else -float(score) for seat, score in enumerate(table.scores))

@@ -1,0 +1,30 @@
+"""Turn order: who follows whom, in the direction the deal is played in."""
+
+from typing import TypeVar
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.raub.types import State
+
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The row with one value changed."""
+    return (*row[:place], value, *row[place + 1 :])
+
+
+def round_from(state: State, first: Seat) -> tuple[Seat, ...]:
+    """All seats in turn, from ``first``."""
+    step, seats = state.table.step, state.seats
+    return tuple((first + step * place) % seats for place in range(seats))
+
+
+def eldest(state: State) -> Seat:
+    """The first player after the dealer."""
+    return (state.table.dealer + state.table.step) % state.seats
+
+
+def players_from(state: State, first_is_declarer: bool) -> tuple[Seat, ...]:
+    """The participants in turn, from the declarer or from eldest; who dropped out is passed over."""
+    first = state.deal.declarer if first_is_declarer and state.deal.declarer is not None else eldest(state)
+    return tuple(seat for seat in round_from(state, first) if seat in state.deal.players)

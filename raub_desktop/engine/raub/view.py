@@ -1,0 +1,35 @@
+"""What a seat can know: the public values, its own cards, and the events of the deal as it saw them."""
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.raub.types import State, View
+
+
+def hidden(rows: tuple[tuple[Card, ...], ...], shown: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
+    """Rows of cards with all but one seat's turned to None."""
+    return tuple(row if seat == shown else (None,) * len(row) for seat, row in enumerate(rows))
+
+
+def observe(state: State, seat: Seat) -> View:
+    """All that ``seat`` knows.  Until he has looked, the dealer's own cards are hidden from him too."""
+    cards, deal, table = state.cards, state.deal, state.table
+    looks = None if seat == table.dealer and not deal.dealer_looked else seat
+    turned: tuple[Card | None, ...] = cards.turned if deal.open else (None,) * len(cards.turned)
+    return View(
+        me=seat,
+        options=state.options,
+        seats=state.seats,
+        phase=state.phase,
+        queue=state.queue,
+        table=table,
+        deal=deal,
+        hands=hidden(cards.hands, looks),
+        stock=len(cards.stock),
+        turned=turned,
+        discards=hidden(cards.discards, seat),
+        dropped=hidden(cards.dropped, seat),
+        trick=cards.trick,
+        leader=cards.leader,
+        won=cards.won,
+        seen=tuple([event.seen_by(seat) for event in state.log]),
+    )
