@@ -1,0 +1,186 @@
+"""Raub's own events on the Board, and a Board made from what a seat observes."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.events import STOCK, TRICK, TURNED, Event, Place, Seat, Zone
+from raub_desktop.engine.raub.types import (
+    DealScored,
+    DealStarted,
+    DeclarerForced,
+    DeclarerNamed,
+    DirectionTurned,
+    Exchanged,
+    Kind,
+    KindSet,
+    MatchEnded,
+    PlayersNamed,
+    RaubForced,
+    RefaWritten,
+    SheetLine,
+    TrumpMade,
+    View,
+    WentOut,
+)
+from raub_desktop.ui.table import board as shared
+from raub_desktop.ui.table.board import Board, Bubble, Note, Plate, SheetRow, Spot, with_plate
+
+DEFENDER_NEEDS = 1
+"""Every participant but the declarer must take a trick."""
+
+DEALER = Note("dealer")
+
+
+def fold(board: Board, event: Event) -> Board:
+    """The Board after one event, Raub's or shared, as ``board.me`` sees it.  Raises ValueError as the shared fold."""
+    match event:
+        case DealStarted(dealer, number, refas, _):
+            board = replace(shared.clear_deal(board), deal=number, refas=refas)
+            return with_plate(board, dealer, marks=(DEALER,))
+        case KindSet(kind, doubled):
+            return replace(board, kind=_kind(kind), doubled=doubled)
+        case DirectionTurned(step):
+            return replace(board, step=step)
+        case RaubForced(seat):
+            return _said(board, seat, "forced_raub")
+        case DeclarerForced(seat):
+            return _said(board, seat, "forced_declarer")
+        case DeclarerNamed(seat, needs, _):
+            return _declares(board, seat, needs)
+        case TrumpMade(suit, needs):
+            return _need_more(replace(board, trump=suit), needs)
+        case PlayersNamed(seats):
+            return _play(board, seats)
+        case Exchanged(seat, count):
+            return with_plate(board, seat, note=Note("exchanged", count))
+        case RefaWritten(dealer, refas, handed_over):
+            line = SheetLine(dealer, tuple(plate.score for plate in board.plates), handed_over=handed_over)
+            return replace(board, refas=refas, sheet=(*board.sheet, row(line)))
+        case DealScored(line, refas):
+            board = replace(board, refas=refas, sheet=(*board.sheet, row(line)))
+            return _scores(board, line.scores)
+        case WentOut(seat):
+            return _said(board, seat, "aus")
+        case MatchEnded(winners, scores, _):
+            return _scores(replace(board, winners=winners), scores)
+    return shared.fold(board, event)
+
+
+def from_view(view: View) -> Board:
+    """The Board a seat would see now, built from what it observes."""
+    table, deal = view.table, view.deal
+    return Board(
+        me=view.me,
+        seats=view.seats,
+        clockwise=view.options.direction == "clockwise",
+        step=table.step,
+        zones=_zones(view),
+        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        turn=view.queue[0] if view.queue else None,
+        trump=deal.trump,
+        kind=_kind(deal.kind),
+        doubled=deal.doubled,
+        refas=table.refas,
+        deal=table.deals,
+        sheet=tuple(map(row, table.sheet)),
+        winners=table.winners,
+    )
+
+
+def row(line: SheetLine) -> SheetRow:
+    """A line of Raub's sheet as the table draws it."""
+    remarks = [word for word, true in (("unopposed", line.unopposed), ("handed_over", line.handed_over)) if true]
+    return SheetRow(
+        line.scores, line.deltas, line.dealer, line.declarer, line.tricks, line.failed, line.doubled, tuple(remarks)
+    )
+
+
+def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
+    players = view.deal.players
+    size = len(players)
+    leader = players.index(view.leader) if view.leader in players else 0
+    cards_by_zone: dict[Zone, Sequence[Card | None]] = {
+        STOCK: (None,) * view.stock,
+        TURNED: view.turned,
+        TRICK: view.trick,
+    }
+    for seat in range(view.seats):
+        hand = view.hands[seat] if seat == view.me else (None,) * len(view.hands[seat])
+        cards_by_zone[Zone(Place.HAND, seat)] = _hand(hand)
+        cards_by_zone[Zone(Place.DISCARDS, seat)] = (None,) * len(view.discards[seat])
+        cards_by_zone[Zone(Place.DROPPED, seat)] = (None,) * len(view.dropped[seat])
+        cards_by_zone[Zone(Place.WON, seat)] = (None,) * (view.won[seat] * size)
+    zones: dict[Zone, tuple[Spot, ...]] = {}
+    key = 0
+    for zone, cards in cards_by_zone.items():
+        if cards:
+            zones[zone] = shared.spots_of(cards, key, face_up=True)
+            key += len(cards)
+    if view.trick:
+        zones[TRICK] = tuple(
+            spot._replace(seat=players[(leader + place) % size]) for place, spot in enumerate(zones[TRICK])
+        )
+    return zones
+
+
+def _hand(cards: Sequence[Card | None]) -> tuple[Card | None, ...]:
+    known = in_order(card for card in cards if card is not None)
+    return (*known, *(None,) * (len(cards) - len(known)))
+
+
+def _plate(view: View, seat: Seat) -> Plate:
+    deal = view.deal
+    marks = [DEALER] if view.table.deals and seat == view.table.dealer else []
+    needs = 0
+    if seat == deal.declarer:
+        marks.append(Note("declarer", deal.needs))
+        needs = deal.needs
+    elif seat in deal.players:
+        needs = DEFENDER_NEEDS
+    out = bool(deal.players) and seat not in deal.players
+    return Plate(view.table.scores[seat], tuple(marks), out, needs, view.won[seat], _note(view, seat))
+
+
+def _note(view: View, seat: Seat) -> Note | None:
+    exchanged = view.deal.exchanged[seat] if view.deal.exchanged else None
+    if exchanged is not None:
+        return Note("exchanged", exchanged)
+    answer = view.deal.answers[seat] if view.deal.answers else None
+    return Note(answer) if answer is not None else None
+
+
+def _kind(kind: Kind) -> str:
+    return "" if kind is Kind.NORMAL else kind.value
+
+
+def _said(board: Board, seat: Seat, code: str) -> Board:
+    return with_plate(board, seat, bubble=Bubble(code), note=Note(code))
+
+
+def _declares(board: Board, seat: Seat, needs: int) -> Board:
+    marks = tuple(mark for mark in board.plates[seat].marks if mark.code != "declarer")
+    return with_plate(board, seat, marks=(*marks, Note("declarer", needs)), needs=needs)
+
+
+def _need_more(board: Board, needs: int) -> Board:
+    for seat, plate in enumerate(board.plates):
+        if any(mark.code == "declarer" for mark in plate.marks):
+            return _declares(board, seat, needs)
+    return board
+
+
+def _play(board: Board, seats: Sequence[Seat]) -> Board:
+    for seat, plate in enumerate(board.plates):
+        declares = any(mark.code == "declarer" for mark in plate.marks)
+        if seat not in seats:
+            board = with_plate(board, seat, out=True)
+        elif not declares:
+            board = with_plate(board, seat, needs=DEFENDER_NEEDS)
+    return board
+
+
+def _scores(board: Board, scores: Sequence[int]) -> Board:
+    for seat, score in enumerate(scores):
+        board = with_plate(board, seat, score=score)
+    return board

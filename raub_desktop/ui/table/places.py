@@ -1,0 +1,157 @@
+"""The values a layout is made of, in table units.
+
+u = the window's height, or 9/16 of its width where that is less; the origin is the window's top left corner.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import Seat, Zone
+from raub_desktop.ui.table.captions import Captions
+
+CARD_ASPECT = 0.63
+"""A card's width to its height."""
+
+
+class Point(NamedTuple):
+    """A place on the table, in u."""
+
+    x: float
+    y: float
+
+
+class Box(NamedTuple):
+    """An upright rectangle, in u."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return Point(self.x + self.w / 2, self.y + self.h / 2)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies inside."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the two share more than an edge."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def within(self, other: "Box") -> bool:
+        """Whether this one lies wholly inside the other."""
+        return self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
+
+    def grown(self, by: float) -> "Box":
+        """The same box, larger by so much on every side."""
+        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where and how one card lies.  Equal ``key`` in two layouts: the same card."""
+
+    key: int
+    zone: Zone
+    card: Card | None
+    face_up: bool
+    x: float
+    """Centre, in u."""
+    y: float
+    height: float
+    """In u; the width is CARD_ASPECT of it."""
+    angle: float = 0.0
+    """Degrees, counter-clockwise as pygame turns."""
+    dim: float = 0.0
+    """How much shadow ink veils it, 0 to 1."""
+    lift: float = 0.0
+    """How high it is held, 0 to 1: a hovered card 1.  It moves up, grows and throws a longer shadow when painted."""
+    rim: bool = False
+    """A yellow rim: hovered, focused or chosen."""
+    z: int = 0
+    """Painted in rising order."""
+    covered: bool = False
+    """Lies exactly under another: not painted while at rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """Where one player's things are."""
+
+    seat: Seat
+    plate: Box
+    """The paper label with the portrait over its left end."""
+    portrait: Point
+    diameter: float
+    compact: bool
+    """A small plate, without the line about the last act (seven seats and more)."""
+    name_lines: tuple[str, ...]
+    """The name, broken in two where it is long."""
+    name_size: float
+    pills: tuple[Box, ...]
+    """The role marks, as many as the captions have."""
+    fan: Point
+    """The middle of the hand; for the own seat, of the hand row."""
+    fan_height: float
+    tricks: Box
+    """Room for the tricks won and still owed."""
+    owed: tuple[Box, ...]
+    """Stitched places of the tricks still owed."""
+    count: Point | None
+    """Where the number of cards held is written (compact plates); None: the cards are seen."""
+    bubble: Box | None
+    """The speech bubble, while something is said."""
+    tip: Point
+    """Where the bubble's tail ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Every place on the table for one Board in one window, in u but for ``size`` and ``unit``."""
+
+    size: tuple[int, int]
+    """The window, in pixels."""
+    unit: float
+    """Pixels in one u."""
+    captions: Captions
+    cards: tuple[Placement, ...]
+    """All cards, in painting order."""
+    seats: tuple[SeatPlace, ...]
+    """By seat."""
+    stock: Box
+    """The stock, drawn as a stitched place when it is empty in mid-deal."""
+    stock_label: Point
+    discards: Box
+    discards_label: Point
+    trick: Point
+    """The middle of the trick."""
+    own_trick: Placement | None
+    """The stitched place that waits for the own card; None when it is not wanted (key -1)."""
+    trump: Box
+    """The round patch."""
+    trump_label: Point
+    bar: Box
+    hand: Box
+    """The own hand's row, lifted cards not counted."""
+    slip: Box
+    """The score slip before it is turned a little."""
+    clockwise: bool
+    """The direction mark, as play goes on the screen."""
+
+    def placement(self, key: int) -> Placement | None:
+        """The card with this key, None when it lies nowhere."""
+        return next((card for card in self.cards if card.key == key), None)
