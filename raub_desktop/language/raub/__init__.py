@@ -1,0 +1,39 @@
+"""The words of Raub, for the table and the command line alike: calls, choices, questions, reasons, options, errors.
+
+Sentences here say what the engine decided; none of them decides anything.  A rule's words change in one place.
+"""
+
+from raub_desktop.language.raub.calls import (
+    call_text,
+    choice_note,
+    choice_text,
+    phase_text,
+    question_text,
+)
+from raub_desktop.language.raub.errors import option_error_text, record_error_text
+from raub_desktop.language.raub.options import (
+    BookWords,
+    OptionWords,
+    book_words,
+    books_with,
+    option_words,
+    value_text,
+)
+from raub_desktop.language.raub.reasons import reason_text
+
+__all__ = [
+    "BookWords",
+    "OptionWords",
+    "book_words",
+    "books_with",
+    "call_text",
+    "choice_note",
+    "choice_text",
+    "option_error_text",
+    "option_words",
+    "phase_text",
+    "question_text",
+    "reason_text",
+    "record_error_text",
+    "value_text",
+]

@@ -1,0 +1,232 @@
+"""The words for Raub's rule books, options and their values: what New table, Rules and ``rules`` show."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.options import as_dict
+from raub_desktop.engine.raub.options import BOOKS
+from raub_desktop.language import rank_word, tr
+
+
+class BookWords(NamedTuple):
+    """A rule book's name and one line about it."""
+
+    name: str
+    sentence: str
+
+
+class OptionWords(NamedTuple):
+    """An option's short label, what it means in one sentence, and the books it comes from."""
+
+    label: str
+    sentence: str
+    source: str
+
+
+_BOOKS: Mapping[str, tuple[str, str]] = {
+    "serbian": (
+        "Serbian book",
+        "The dealer speaks first and must take a turned seven; nobody drops out, and the trump seven may be swapped.",
+    ),
+    "croatian": (
+        "Croatian book",
+        "Whoever dislikes his hand drops out; the dealer may raub even unseen, and Muss stops careful leaders.",
+    ),
+    "american": (
+        "American book",
+        "As played by Croatians in the United States: forpass and surpass, head the trick if you can, losers pay.",
+    ),
+}
+
+_ALL = "All three books"
+_SERBIAN = "Serbian book"
+_CROATIAN = "Croatian book"
+_AMERICAN = "American book"
+_SERBIAN_CROATIAN = "Serbian and Croatian books"
+_CROATIAN_AMERICAN = "Croatian and American books"
+_READERS = "House rule told by readers of the Serbian book"
+_COMMON = "House rule"
+
+_OPTIONS: Mapping[str, tuple[str, str, str]] = {
+    "direction": ("Direction", "The way the turn goes round the table.", _ALL),
+    "first_bidder": ("First to bid", "Who speaks first once the hands have been seen.", _ALL),
+    "dealer_raub": (
+        "Dealer's raub",
+        "The dealer may take the turned card and make its suit trump before he has seen his hand.",
+        _ALL,
+    ),
+    "forced_raub": (
+        "Forced raub",
+        "Turned cards of these ranks must be raubed by the dealer.",
+        "Serbian book (the seven); the Croatian book knows it by agreement",
+    ),
+    "blind_raub": (
+        "Blind raub",
+        "The dealer may lay the turn card face down, which is a raub of whatever it is.",
+        _CROATIAN,
+    ),
+    "turn_ups": (
+        "Further cards",
+        "When everybody passes, up to three cards are turned of themselves, or the dealer decides on a second one.",
+        "Serbian and Croatian books: automatic; American book: the dealer",
+    ),
+    "skip_repeated_suit": (
+        "Skip a repeated suit",
+        "A turned suit that has been seen before gets no bidding; the next card is turned instead.",
+        _CROATIAN_AMERICAN,
+    ),
+    "drop_out": (
+        "Dropping out",
+        "Everybody but the declarer may leave the deal, at no cost and for no gain.",
+        _CROATIAN_AMERICAN,
+    ),
+    "conditional_play": (
+        "Forpass and surpass",
+        "A player may say that he plays only if everybody after him drops out.",
+        _AMERICAN,
+    ),
+    "raubed_card_taken": (
+        "Raubed card",
+        "When the dealer picks the raubed card up: before the exchange it stays in his hand, after it he may throw it.",
+        "Serbian book: before; Croatian and American books: after",
+    ),
+    "exchange_first": ("First to exchange", "Who exchanges cards first.", _ALL),
+    "first_four_bonus": (
+        "Five for four",
+        "The first player to exchange all four cards gets five, the third of them face up, and throws one.",
+        _SERBIAN,
+    ),
+    "seven_swap": (
+        "Swapping the trump seven",
+        "A player may lay the trump seven down and take the turned trump card for it.",
+        "Serbian book; a variation in the American book",
+    ),
+    "first_lead": ("First lead", "Who leads to the first trick.", _ALL),
+    "must_beat": (
+        "Must beat",
+        "A player must head the trick if he can; once a lead has been trumped, cards of the suit led are free.",
+        _AMERICAN,
+    ),
+    "declarer_fail": (
+        "Fallen declarer",
+        "What a declarer without his tricks is given: four points flat, or by the tricks he took.",
+        "Serbian book: by tricks; Croatian and American books, and Novi Sad: flat",
+    ),
+    "defender_fail": ("Player without a trick", "Points for a player who takes no trick and did not declare.", _ALL),
+    "muss": (
+        "Muss",
+        "The dealer may take the turned card before the deal, while somebody stands low; then everybody has to play.",
+        _CROATIAN_AMERICAN,
+    ),
+    "muss_below": (
+        "Muss below",
+        "The score below which somebody must stand before Muss can be said.",
+        "Croatian book: 9; American book: 10",
+    ),
+    "muss_seven": (
+        "Muss with a seven",
+        "Tricks a Muss dealer needs when his card is a seven.",
+        "Croatian book: one; American book: two",
+    ),
+    "muss_round": (
+        "Muss round",
+        "Once a match, the dealer who stands highest may ask for a full circle of Muss deals.",
+        "Croatian book, by agreement",
+    ),
+    "hand_over": (
+        "Handing the deck over",
+        "The dealer may pass the deck on instead of dealing, which is a refa.",
+        _CROATIAN_AMERICAN,
+    ),
+    "finish": (
+        "Finish",
+        "The match ends after the deal, or at once when a player who has met his duty reaches zero: “Aus”.",
+        "All three books: after the deal; Aus is told by readers of the Serbian book",
+    ),
+    "stakes": ("Stakes", "Losers pay the winner their remaining points; several winners share.", _AMERICAN),
+    "start_score": ("Starting score", "The points everybody starts with and counts down from.", _ALL),
+    "stock_short": (
+        "Short stock",
+        "When the stock runs out in the exchange, no more can be asked for, or the others' discards are shuffled.",
+        _COMMON,
+    ),
+    "mus": (
+        "Mus",
+        "A player may ask it before the deal while somebody stands below 10: the turned card is trump, somebody must "
+        "declare.",
+        _READERS,
+    ),
+    "permus": (
+        "Permus",
+        "As mus, below 5 and without raub: the card lies unseen until somebody declares, or open, with no exchange.",
+        _READERS,
+    ),
+    "mus_doubles": (
+        "Doubled Muss",
+        "In a Muss the card stays face down and is the dealer's, he needs two tricks, and the deal counts double.",
+        _READERS,
+    ),
+    "reverse": (
+        "Turning the direction",
+        "The dealer may turn the direction of play round for four scored deals.",
+        _READERS,
+    ),
+    "six_seats": ("Up to six players", "Five or six may play with the same 32 cards.", _READERS),
+    "deal_limit": ("Deal limit", "The match ends after so many scored deals; 0 means no limit.", _COMMON),
+}
+
+_VALUES: Mapping[str, str] = {
+    "clockwise": "clockwise",
+    "counter_clockwise": "counter-clockwise",
+    "dealer": "the dealer",
+    "eldest": "the player after the dealer",
+    "declarer": "the declarer",
+    "automatic": "automatic",
+    "before_exchange": "before the exchange",
+    "after_exchange": "after the exchange",
+    "off": "off",
+    "any_time": "before and after the draw",
+    "after_draw": "after the draw",
+    "by_tricks": "by tricks (+3 or +4)",
+    "flat": "flat (+4)",
+    "opponent": "while an opponent stands low",
+    "any": "while anybody stands low",
+    "no": "no",
+    "not_twice": "not twice running",
+    "yes": "yes",
+    "end_of_deal": "after the deal",
+    "aus": "at once (Aus)",
+    "limit": "nothing more is drawn",
+    "reshuffle": "discards are shuffled",
+    "unseen": "card unseen",
+    "seen": "card seen, no exchange",
+}
+
+
+def book_words(book: str) -> BookWords:
+    """A rule book's words.  Raises KeyError for an unknown book."""
+    name, sentence = _BOOKS[book]
+    return BookWords(tr(name), tr(sentence))
+
+
+def option_words(name: str) -> OptionWords:
+    """An option's words.  Raises KeyError for an unknown option."""
+    label, sentence, source = _OPTIONS[name]
+    return OptionWords(tr(label), tr(sentence), tr(source))
+
+
+def value_text(name: str, value: object, deck: str = "hungarian") -> str:
+    """The words for a value of the option ``name``; ``deck`` chooses the words for ranks."""
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    if name == "forced_raub":
+        return ", ".join(rank_word(Rank(letter), deck) for letter in str(value)) or tr("none")
+    if name == "deal_limit" and not value:
+        return tr("none")
+    return tr(_VALUES[value]) if isinstance(value, str) and value in _VALUES else str(value)
+
+
+def books_with(name: str, value: object) -> tuple[str, ...]:
+    """The books (their names in records) in which the option has this value."""
+    return tuple(book for book, options in BOOKS.items() if as_dict(options)[name] == value)
