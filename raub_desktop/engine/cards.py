@@ -39,7 +39,7 @@ class Rank(StrEnum):
 
 
 class Card(NamedTuple):
-    """One card.  ``copy`` tells equal cards of several packs apart (0, 1, …); for a joker it is its number (1, 2, …)."""
+    """One card.  ``copy`` tells equal cards of several packs apart (0, 1, …); for a joker it is its number."""
 
     rank: Rank
     suit: Suit | None
@@ -92,11 +92,6 @@ def writing_place(one: Card) -> tuple[int, int, int]:
     return (4 if one.suit is None else _SUIT_PLACE[one.suit], _RANK_PLACE[one.rank], one.copy)
 
 
-def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards in canonical order."""
-    return tuple(sorted(some, key=writing_place))
-
-
 def _pack(ranks: Iterable[Rank]) -> tuple[Card, ...]:
     return tuple(Card(rank, suit) for suit in Suit for rank in ranks)
 
@@ -106,3 +101,18 @@ PACK_32 = _pack(_RANKS_OF_32)
 
 PACK_52 = _pack(_RANKS_OF_52)
 """The French pack, two to ace, in canonical order."""
+
+_MOST_COPIES = 5
+_MOST_JOKERS = 8
+_PLACES = {
+    one: writing_place(one)
+    for one in (
+        *(Card(rank, suit, copy) for rank in _RANKS_OF_52 for suit in Suit for copy in range(_MOST_COPIES)),
+        *(Card(Rank.JOKER, None, number) for number in range(1, _MOST_JOKERS + 1)),
+    )
+}
+
+
+def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in canonical order.  They must come from at most five packs and eight jokers."""
+    return tuple(sorted(some, key=_PLACES.__getitem__))

@@ -40,7 +40,7 @@ class Zone(NamedTuple):
 
 
 class Move(NamedTuple):
-    """One card's way: its face (None where hidden from the onlooker), from, to, and whether it lands face up for all."""
+    """One card's way: its face (None where hidden from the onlooker), from, to, and whether all see it land."""
 
     card: Card | None
     source: Zone
@@ -107,7 +107,7 @@ class HandSeen(_CardsEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardTurned(Event):
-    """The top card of the stock was laid on the table, face up, or face down (``card`` is None to all but the engine)."""
+    """The top card of the stock was laid on the table, face up or face down (then no seat sees ``card``)."""
 
     card: Card | None
     open: bool

@@ -1,7 +1,6 @@
 """Raub as the rest of the house sees it: one object with the interface of engine/core.py."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from raub_desktop.engine.actions import Action, Order, action_text, read_action
 from raub_desktop.engine.cards import PACK_32, Card
@@ -48,7 +47,7 @@ class Raub:
         blank = State(options, seats, Phase.OVER, (), table, Deal(), Cards(((),) * seats))
         events: list[Event] = []
         state = begin_deal(blank, events)
-        return replace(state, log=tuple(events))
+        return state._replace(log=tuple(events))
 
     def to_act(self, state: State) -> Seat | None:
         """The seat to act, CHANCE for a shuffle, None when the match is over."""

@@ -1,6 +1,7 @@
 """May I?  The legal actions of each phase, and why another one is refused."""
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
@@ -46,8 +47,12 @@ def why_illegal(state: State, action: Action) -> Reason | None:
     return Reason(Why.NOT_NOW)
 
 
+_SAY: dict[str, Action] = {verb: Say(verb.value) for verb in Verb}
+
+
+@cache
 def _says(*verbs: Verb) -> tuple[Action, ...]:
-    return tuple(Say(verb.value) for verb in verbs)
+    return tuple(_SAY[verb] for verb in verbs)
 
 
 # ---------------------------------------------------------------------------------------------------- before the deal
@@ -102,7 +107,7 @@ _BEFORE_DEAL: dict[str, Callable[[State], Reason | None]] = {
 
 
 def _before_deal(state: State) -> tuple[Action, ...]:
-    return tuple(Say(str(verb)) for verb, why_not in _BEFORE_DEAL.items() if why_not(state) is None)
+    return tuple(_SAY[verb] for verb, why_not in _BEFORE_DEAL.items() if why_not(state) is None)
 
 
 def why_no_mus(state: State) -> Reason | None:

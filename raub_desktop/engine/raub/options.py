@@ -71,7 +71,7 @@ class Options:
     stock_short: str = choice("limit", "reshuffle")
     """What happens when the stock runs out in the exchange."""
     mus: bool = flag()
-    """Before the deal a non-dealer may ask it while someone stands below 10: the turned card is trump (000, comments)."""
+    """Before the deal a non-dealer may ask it while someone is below 10: the turned card is trump (000, comments)."""
     permus: str = choice("off", "unseen", "seen")
     """The same below 5, nobody may raub: card face down till someone declares, or face up and no exchange."""
     mus_doubles: bool = flag()

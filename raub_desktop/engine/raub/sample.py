@@ -33,7 +33,7 @@ Token = int
 TRIES = 60
 
 
-class _Contradiction(Exception):
+class _ContradictionError(Exception):
     """The random choices so far leave no card for some token; another try is needed."""
 
 
@@ -58,7 +58,7 @@ class _Walk:
         if card is None:
             return
         if self.faces.get(token, card) != card or self.tokens.get(card, token) != token:
-            raise _Contradiction
+            raise _ContradictionError
         self.faces[token] = card
         self.tokens[card] = token
 
@@ -68,10 +68,10 @@ class _Walk:
         if token is None:
             unknown = [one for one in pile if one not in self.faces]
             if not unknown:
-                raise _Contradiction
+                raise _ContradictionError
             token = unknown[int(self.rng.random() * len(unknown))]
         if token not in pile:
-            raise _Contradiction
+            raise _ContradictionError
         self.know(token, card)
         pile.remove(token)
         return token
@@ -79,7 +79,7 @@ class _Walk:
     def take_hidden(self, pile: list[Token], count: int, kept: Callable[[Token], bool]) -> tuple[Token, ...]:
         free = [token for token in pile if not kept(token)]
         if len(free) < count:
-            raise _Contradiction
+            raise _ContradictionError
         out = self.rng.sample(free, count)
         for token in out:
             pile.remove(token)
@@ -171,7 +171,7 @@ def _refilled(walk: _Walk, event: StockRefilled, rest: tuple[Event, ...]) -> tup
                     unknown = [one for one in pool if one not in walk.faces]
                     token = unknown[int(walk.rng.random() * len(unknown))] if unknown else None
                 if card is not None and token not in pool:
-                    raise _Contradiction
+                    raise _ContradictionError
                 if token is not None:
                     walk.know(token, card)
                     pool.remove(token)
@@ -234,7 +234,7 @@ def _give_faces(walk: _Walk) -> None:
     owner = {token: seat for seat, hand in enumerate(walk.hands) for token in hand}
     for token, seat in owner.items():
         if token in walk.faces and walk.faces[token] in walk.banned[seat]:
-            raise _Contradiction
+            raise _ContradictionError
     unknown = [token for token in range(len(PACK_32)) if token not in walk.faces]
     bound = [token for token in unknown if token in owner and walk.banned[owner[token]]]
     walk.rng.shuffle(bound)
@@ -260,7 +260,7 @@ def _match(tokens: list[Token], cards: list[Card], fits: Callable[[Token, Card],
 
     for token in tokens:
         if not place(token, set()):
-            raise _Contradiction
+            raise _ContradictionError
     return {token: card for card, token in holder.items()}
 
 
@@ -315,7 +315,7 @@ def sample(view: View, rng: Chooser) -> State:
         try:
             walk = _walk_through(view, rng)
             _give_faces(walk)
-        except _Contradiction:
+        except _ContradictionError:
             continue
         return _build(walk)
     raise ValueError("no state fits this view")

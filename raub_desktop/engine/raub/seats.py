@@ -1,5 +1,6 @@
 """Turn order: who follows whom, in the direction the deal is played in."""
 
+from functools import cache
 from typing import TypeVar
 
 from raub_desktop.engine.events import Seat
@@ -15,7 +16,11 @@ def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 def round_from(state: State, first: Seat) -> tuple[Seat, ...]:
     """All seats in turn, from ``first``."""
-    step, seats = state.table.step, state.seats
+    return _round(first, state.table.step, state.seats)
+
+
+@cache
+def _round(first: Seat, step: int, seats: int) -> tuple[Seat, ...]:
     return tuple((first + step * place) % seats for place in range(seats))
 
 

@@ -1,7 +1,11 @@
-"""The values Raub is made of: phases, verbs, state, view, events and reason codes."""
+"""The values Raub is made of: phases, verbs, state, view, events and reason codes.
+
+The parts of a state are named tuples: frozen like the rest, and made anew several times faster at every action.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import PACK_32, Card, Rank, Suit
@@ -130,8 +134,7 @@ class SheetLine:
     handed_over: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """What outlives a deal, all of it public."""
 
     scores: tuple[int, ...]
@@ -155,8 +158,7 @@ class Table:
     winners: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """What is settled about the present deal, all of it public."""
 
     kind: Kind = Kind.NORMAL
@@ -189,8 +191,7 @@ class Deal:
     """Who waits for how many cards while the discards are shuffled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(NamedTuple):
     """Where the cards are; hands in canonical order."""
 
     hands: tuple[tuple[Card, ...], ...]
@@ -209,8 +210,7 @@ class Cards:
     """Tricks taken by each seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A whole match of Raub at one moment."""
 
     options: Options

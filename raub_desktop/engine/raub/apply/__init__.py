@@ -25,12 +25,14 @@ _APPLY: dict[Phase, Callable[[State, Any, list[Event]], State]] = {
     Phase.RESHUFFLE: exchange.apply_reshuffle,
     Phase.SWAP_AFTER: exchange.apply_swap,
     Phase.THROW: exchange.apply_throw,
-    Phase.TRICKS: tricks.apply_play,
+    Phase.TRICKS: tricks.apply_last_card,
 }
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after a legal action, and what happened."""
+    if state.phase is Phase.TRICKS and len(state.queue) > 1:
+        return tricks.add_to_trick(state, action)
     events: list[Event] = []
     after = _APPLY[state.phase](state, action, events)
     happened = tuple(events)

@@ -1,7 +1,5 @@
 """Before and during the deal: the dealer's calls, mus and permus, dealing, and the dealer's raub."""
 
-from dataclasses import replace
-
 from raub_desktop.engine.actions import Order, Say
 from raub_desktop.engine.cards import Card, Rank, in_order
 from raub_desktop.engine.events import (
@@ -38,11 +36,10 @@ PACKET = 2
 
 def begin_deal(state: State, events: list[Event]) -> State:
     """Give the deck to the dealer; within a Muss round nothing is asked."""
-    table = replace(state.table, deals=state.table.deals + 1)
+    table = state.table._replace(deals=state.table.deals + 1)
     seats = state.seats
     events.append(DealStarted(table.dealer, table.deals, table.refas, table.round_left))
-    state = replace(
-        state,
+    state = state._replace(
         table=table,
         deal=Deal(answers=(None,) * seats, exchanged=(None,) * seats),
         cards=Cards(((),) * seats, discards=((),) * seats, dropped=((),) * seats, won=(0,) * seats),
@@ -54,13 +51,13 @@ def begin_deal(state: State, events: list[Event]) -> State:
 
 def _ask_dealer(state: State, events: list[Event]) -> State:
     if dealing_needs_asking(state):
-        return replace(state, phase=Phase.BEFORE_DEAL, queue=(state.table.dealer,))
+        return state._replace(phase=Phase.BEFORE_DEAL, queue=(state.table.dealer,))
     return _ask_others(state, events)
 
 
 def _ask_others(state: State, events: list[Event]) -> State:
     if mus_may_be_asked(state):
-        return replace(state, phase=Phase.ASK_MUS, queue=round_from(state, eldest(state))[:-1])
+        return state._replace(phase=Phase.ASK_MUS, queue=round_from(state, eldest(state))[:-1])
     return _to_shuffle(state, Kind.NORMAL, events)
 
 
@@ -74,12 +71,12 @@ def apply_before_deal(state: State, action: Say, events: list[Event]) -> State:
         case Verb.MUSS:
             return _to_shuffle(state, Kind.MUSS, events)
         case Verb.MUSS_ROUND:
-            state = replace(state, table=replace(table, round_left=state.seats, round_used=True))
+            state = state._replace(table=table._replace(round_left=state.seats, round_used=True))
             return _to_shuffle(state, Kind.MUSS, events)
         case Verb.REVERSE:
-            table = replace(table, step=-table.step, reversed_left=REVERSED_DEALS)
+            table = table._replace(step=-table.step, reversed_left=REVERSED_DEALS)
             events.append(DirectionTurned(table.step))
-            return _ask_dealer(replace(state, table=table), events)
+            return _ask_dealer(state._replace(table=table), events)
     return _ask_others(state, events)
 
 
@@ -91,7 +88,7 @@ def apply_ask_mus(state: State, action: Say, events: list[Event]) -> State:
     if action.verb == Verb.ASK_PERMUS:
         return _to_shuffle(state, Kind.PERMUS, events)
     if len(state.queue) > 1:
-        return replace(state, queue=state.queue[1:])
+        return state._replace(queue=state.queue[1:])
     return _to_shuffle(state, Kind.NORMAL, events)
 
 
@@ -102,34 +99,34 @@ def _to_shuffle(state: State, kind: Kind, events: list[Event]) -> State:
     else:
         doubled = state.table.refas > 0 and kind in (Kind.NORMAL, Kind.MUSS)
     events.append(KindSet(kind, doubled))
-    deal = replace(state.deal, kind=kind, doubled=doubled)
-    return replace(state, phase=Phase.SHUFFLE, queue=(), deal=deal)
+    deal = state.deal._replace(kind=kind, doubled=doubled)
+    return state._replace(phase=Phase.SHUFFLE, queue=(), deal=deal)
 
 
 # ------------------------------------------------------------------------------------------------------------ dealing
 def _packet(state: State, events: list[Event]) -> State:
-    """Two cards each, from eldest round to the dealer; until he has looked, the dealer's own are hidden from him too."""
+    """Two cards each, from eldest round to the dealer; the dealer has not looked at his own yet."""
     stock, hands = state.cards.stock, list(state.cards.hands)
     for seat in round_from(state, eldest(state)):
         dealt, stock = stock[:PACKET], stock[PACKET:]
         hands[seat] = in_order(hands[seat] + dealt)
         unseen = seat == state.table.dealer and not state.deal.dealer_looked
         events.append(CardsDealt(seat, dealt, NOBODY if unseen else (seat,)))
-    return replace(state, cards=replace(state.cards, stock=stock, hands=tuple(hands)))
+    return state._replace(cards=state.cards._replace(stock=stock, hands=tuple(hands)))
 
 
 def turn_card(state: State, is_open: bool, events: list[Event]) -> State:
     """Lay the top card of the stock on the table, face up or face down."""
     card, *rest = state.cards.stock
     events.append(CardTurned(card, is_open))
-    cards = replace(state.cards, stock=tuple(rest), turned=(*state.cards.turned, card))
-    return replace(state, cards=cards, deal=replace(state.deal, open=is_open))
+    cards = state.cards._replace(stock=tuple(rest), turned=(*state.cards.turned, card))
+    return state._replace(cards=cards, deal=state.deal._replace(open=is_open))
 
 
 def apply_deal(state: State, action: Order, events: list[Event]) -> State:
     """Two cards each, then the turn card: at once, or as the dealer says."""
     events.append(PackShuffled(len(action.cards)))
-    state = _packet(replace(state, cards=replace(state.cards, stock=action.cards)), events)
+    state = _packet(state._replace(cards=state.cards._replace(stock=action.cards)), events)
     options, kind, dealer = state.options, state.deal.kind, state.table.dealer
     if kind is Kind.MUSS:
         return _muss(state, events)
@@ -137,7 +134,7 @@ def apply_deal(state: State, action: Order, events: list[Event]) -> State:
         state = turn_card(state, options.permus == "seen", events)
         return bidding.begin_bidding(finish_dealing(state, events))
     if options.blind_raub:
-        return replace(state, phase=Phase.LAY_CARD, queue=(dealer,))
+        return state._replace(phase=Phase.LAY_CARD, queue=(dealer,))
     return _card_up(state, events)
 
 
@@ -149,14 +146,14 @@ def _card_up(state: State, events: list[Event]) -> State:
     if state.cards.turned[0].rank.value in state.options.forced_raub:
         events.append(RaubForced(dealer))
         return _raub(state, events)
-    return replace(state, phase=Phase.RAUB, queue=(dealer,))
+    return state._replace(phase=Phase.RAUB, queue=(dealer,))
 
 
 def finish_dealing(state: State, events: list[Event]) -> State:
     """The dealer looks at his first two cards, and everyone gets two more."""
     dealer = state.table.dealer
     events.append(HandSeen(dealer, state.cards.hands[dealer], (dealer,)))
-    return _packet(replace(state, deal=replace(state.deal, dealer_looked=True)), events)
+    return _packet(state._replace(deal=state.deal._replace(dealer_looked=True)), events)
 
 
 # --------------------------------------------------------------------------------------------- the dealer's raub, Muss
@@ -168,13 +165,13 @@ def needs_for(card: Card) -> int:
 def name_declarer(state: State, seat: Seat, needs: int, raub: bool, events: list[Event]) -> State:
     """Make ``seat`` the declarer; a card that lies open makes its suit trump."""
     events.append(DeclarerNamed(seat, needs, raub))
-    deal = replace(state.deal, declarer=seat, needs=needs, raub=raub)
+    deal = state.deal._replace(declarer=seat, needs=needs, raub=raub)
     if deal.open:
         suit = state.cards.turned[-1].suit
         assert suit is not None, "the pack of 32 has no jokers"
         events.append(TrumpMade(suit, needs))
-        deal = replace(deal, trump=suit)
-    return replace(state, deal=deal)
+        deal = deal._replace(trump=suit)
+    return state._replace(deal=deal)
 
 
 def apply_lay_card(state: State, action: Say, events: list[Event]) -> State:

@@ -1,7 +1,5 @@
 """Bidding round the turned cards, and who plays against the declarer."""
 
-from dataclasses import replace
-
 from raub_desktop.engine.actions import Say
 from raub_desktop.engine.events import Called, CardShown, Event, HandDropped, Seat
 from raub_desktop.engine.raub.apply import before, ending, exchange
@@ -23,7 +21,7 @@ from raub_desktop.engine.raub.types import (
 def begin_bidding(state: State) -> State:
     """A round of bids on the card turned last."""
     first = state.table.dealer if state.options.first_bidder == "dealer" else eldest(state)
-    return replace(state, phase=Phase.BID, queue=round_from(state, first))
+    return state._replace(phase=Phase.BID, queue=round_from(state, first))
 
 
 def apply_bid(state: State, action: Say, events: list[Event]) -> State:
@@ -34,7 +32,7 @@ def apply_bid(state: State, action: Say, events: list[Event]) -> State:
         return _declare(state, seat, events)
     if action.verb == Verb.TURN:
         return _turn_next(state, events)
-    return replace(state, queue=rest) if rest else _all_passed(state, events)
+    return state._replace(queue=rest) if rest else _all_passed(state, events)
 
 
 def _all_passed(state: State, events: list[Event]) -> State:
@@ -46,7 +44,7 @@ def _all_passed(state: State, events: list[Event]) -> State:
         if len(state.cards.turned) < MOST_TURN_UPS:
             return _turn_next(state, events)
     elif may_turn(state) and options.first_bidder == "dealer":
-        return replace(state, phase=Phase.TURN_NEXT, queue=(dealer,))
+        return state._replace(phase=Phase.TURN_NEXT, queue=(dealer,))
     return ending.end_with_refa(state, events)
 
 
@@ -71,7 +69,7 @@ def _declare(state: State, seat: Seat, events: list[Event]) -> State:
     """The declarer needs two and does not get the card; one that lay face down (permus) is shown now."""
     if not state.deal.open:
         events.append(CardShown(state.cards.turned[-1]))
-        state = replace(state, deal=replace(state.deal, open=True))
+        state = state._replace(deal=state.deal._replace(open=True))
     return begin_who_plays(before.name_declarer(state, seat, 2, False, events), events)
 
 
@@ -79,17 +77,17 @@ def _declare(state: State, seat: Seat, events: list[Event]) -> State:
 def begin_who_plays(state: State, events: list[Event]) -> State:
     """Ask the others in turn after the declarer, where they may drop out."""
     if not state.options.drop_out or state.deal.kind is Kind.MUSS:
-        return _players_known(replace(state, queue=()), events)
+        return _players_known(state._replace(queue=()), events)
     declarer = state.deal.declarer
     assert declarer is not None
-    return replace(state, phase=Phase.WHO_PLAYS, queue=round_from(state, declarer)[1:])
+    return state._replace(phase=Phase.WHO_PLAYS, queue=round_from(state, declarer)[1:])
 
 
 def _drop(state: State, seat: Seat, events: list[Event]) -> State:
     hand = state.cards.hands[seat]
     events.append(HandDropped(seat, hand, (seat,)))
-    cards = replace(state.cards, hands=put(state.cards.hands, seat, ()), dropped=put(state.cards.dropped, seat, hand))
-    return replace(state, cards=cards)
+    cards = state.cards._replace(hands=put(state.cards.hands, seat, ()), dropped=put(state.cards.dropped, seat, hand))
+    return state._replace(cards=cards)
 
 
 def apply_who_plays(state: State, action: Say, events: list[Event]) -> State:
@@ -103,8 +101,8 @@ def apply_who_plays(state: State, action: Say, events: list[Event]) -> State:
         if live is not None:
             state = _drop(state, live, events)
         live = None if action.verb == Verb.PLAY else seat
-    deal = replace(state.deal, answers=put(state.deal.answers, seat, action.verb), live=live)
-    state = replace(state, deal=deal, queue=rest)
+    deal = state.deal._replace(answers=put(state.deal.answers, seat, action.verb), live=live)
+    state = state._replace(deal=deal, queue=rest)
     return state if rest else _players_known(state, events)
 
 
@@ -118,7 +116,7 @@ def _players_known(state: State, events: list[Event]) -> State:
     if not deal.open:
         deal = _show(state, events)
     events.append(PlayersNamed(players))
-    state = replace(state, deal=replace(deal, players=players))
+    state = state._replace(deal=deal._replace(players=players))
     if len(players) == 1:
         return ending.end_scored(state, score_deal(state), events)
     return exchange.begin_exchange(state, events)
@@ -131,4 +129,4 @@ def _show(state: State, events: list[Event]) -> Deal:
     needs = state.deal.needs if state.deal.kind is Kind.MUSS else before.needs_for(card)
     events.append(CardShown(card))
     events.append(TrumpMade(card.suit, needs))
-    return replace(state.deal, open=True, trump=card.suit, needs=needs)
+    return state.deal._replace(open=True, trump=card.suit, needs=needs)

@@ -1,12 +1,11 @@
 """The end of a deal: writing it down, the finish check, the next dealer."""
 
-from dataclasses import replace
-
 from raub_desktop.engine.events import DealEnded, Event
 from raub_desktop.engine.raub import scoring
 from raub_desktop.engine.raub.apply import before
 from raub_desktop.engine.raub.types import (
     DealScored,
+    DirectionTurned,
     Kind,
     MatchEnded,
     Phase,
@@ -20,11 +19,11 @@ def end_with_refa(state: State, events: list[Event], handed_over: bool = False) 
     """Nobody declared, or the deck was handed over: a line under the scores, and the next dealer."""
     table = state.table
     line = SheetLine(dealer=table.dealer, scores=table.scores, handed_over=handed_over)
-    table = replace(table, refas=table.refas + 1, sheet=(*table.sheet, line), handed_over=handed_over)
+    table = table._replace(refas=table.refas + 1, sheet=(*table.sheet, line), handed_over=handed_over)
     events.append(RefaWritten(table.dealer, table.refas, handed_over))
     events.append(DealEnded(table.deals))
-    table = replace(table, dealer=(table.dealer + table.step) % state.seats)
-    return before.begin_deal(replace(state, table=table), events)
+    table = table._replace(dealer=(table.dealer + table.step) % state.seats)
+    return before.begin_deal(state._replace(table=table), events)
 
 
 def end_scored(state: State, line: SheetLine, events: list[Event]) -> State:
@@ -33,8 +32,7 @@ def end_scored(state: State, line: SheetLine, events: list[Event]) -> State:
     used = state.deal.kind is Kind.NORMAL or (state.deal.kind is Kind.MUSS and not state.options.mus_doubles)
     refas = table.refas - 1 if used and table.refas else table.refas
     left = max(0, table.reversed_left - 1)
-    table = replace(
-        table,
+    table = table._replace(
         scores=line.scores,
         sheet=(*table.sheet, line),
         scored=table.scored + 1,
@@ -44,14 +42,16 @@ def end_scored(state: State, line: SheetLine, events: list[Event]) -> State:
     )
     events.append(DealScored(line, refas))
     events.append(DealEnded(table.deals))
-    state = replace(state, table=table)
+    state = state._replace(table=table)
     won = scoring.winners(state)
     if won:
-        state = replace(state, table=replace(table, winners=won), phase=Phase.OVER, queue=())
+        state = state._replace(table=table._replace(winners=won), phase=Phase.OVER, queue=())
         events.append(MatchEnded(won, table.scores, scoring.payments(state)))
         return state
     # The deck still goes on in the turned direction after the last deal that was played in it (000, comments).
     dealer = (table.dealer + table.step) % state.seats
     turned_back = bool(table.reversed_left) and not left
     step = -table.step if turned_back else table.step
-    return before.begin_deal(replace(state, table=replace(table, dealer=dealer, reversed_left=left, step=step)), events)
+    if turned_back:
+        events.append(DirectionTurned(step))
+    return before.begin_deal(state._replace(table=table._replace(dealer=dealer, reversed_left=left, step=step)), events)

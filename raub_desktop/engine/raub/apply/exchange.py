@@ -1,7 +1,5 @@
 """Swapping the trump seven, exchanging cards, picking the raubed card up, and throwing down to four."""
 
-from dataclasses import replace
-
 from raub_desktop.engine.actions import Lay, Order, Say
 from raub_desktop.engine.cards import Card, Rank, in_order
 from raub_desktop.engine.events import (
@@ -35,7 +33,7 @@ def begin_exchange(state: State, events: list[Event]) -> State:
     if state.deal.kind is Kind.PERMUS and state.options.permus == "seen":
         return _swap_after(state, events)
     if state.options.seven_swap == "any_time" and _swap_possible(state):
-        return replace(state, phase=Phase.SWAP_BEFORE, queue=_order(state))
+        return state._replace(phase=Phase.SWAP_BEFORE, queue=_order(state))
     return _begin_drawing(state, events)
 
 
@@ -46,8 +44,8 @@ def _take_raubed_card(state: State, events: list[Event]) -> State:
     card = cards.turned[-1]
     events.append(CardTaken(deal.declarer, card))
     hand = in_order((*cards.hands[deal.declarer], card))
-    cards = replace(cards, turned=cards.turned[:-1], hands=put(cards.hands, deal.declarer, hand))
-    return replace(state, cards=cards, deal=replace(deal, raubed=card))
+    cards = cards._replace(turned=cards.turned[:-1], hands=put(cards.hands, deal.declarer, hand))
+    return state._replace(cards=cards, deal=deal._replace(raubed=card))
 
 
 # ---------------------------------------------------------------------------------------------------------- the seven
@@ -65,7 +63,7 @@ def apply_swap(state: State, action: Say, events: list[Event]) -> State:
     if action.verb == Verb.SWAP:
         state, rest = _swap(state, seat, events), ()
     if rest:
-        return replace(state, queue=rest)
+        return state._replace(queue=rest)
     return _begin_drawing(state, events) if state.phase is Phase.SWAP_BEFORE else _after_swaps(state, events)
 
 
@@ -74,21 +72,21 @@ def _swap(state: State, seat: Seat, events: list[Event]) -> State:
     seven, taken = Card(Rank.SEVEN, state.deal.trump), cards.turned[-1]
     events.append(CardSwapped(seat, seven, taken))
     hand = in_order((*(card for card in cards.hands[seat] if card != seven), taken))
-    cards = replace(cards, hands=put(cards.hands, seat, hand), turned=(*cards.turned[:-1], seven))
-    return replace(state, cards=cards, deal=replace(state.deal, swapped=seat))
+    cards = cards._replace(hands=put(cards.hands, seat, hand), turned=(*cards.turned[:-1], seven))
+    return state._replace(cards=cards, deal=state.deal._replace(swapped=seat))
 
 
 def _swap_after(state: State, events: list[Event]) -> State:
     """The swap round after the draw; ``after_draw`` allows it only while a single card has been turned (002)."""
     swap = state.options.seven_swap
     if _swap_possible(state) and (swap == "any_time" or len(state.cards.turned) == 1):
-        return replace(state, phase=Phase.SWAP_AFTER, queue=_order(state))
+        return state._replace(phase=Phase.SWAP_AFTER, queue=_order(state))
     return _after_swaps(state, events)
 
 
 # ------------------------------------------------------------------------------------------------------------ drawing
 def _begin_drawing(state: State, events: list[Event]) -> State:
-    return _next_drawer(replace(state, phase=Phase.EXCHANGE, queue=_order(state)), events)
+    return _next_drawer(state._replace(phase=Phase.EXCHANGE, queue=_order(state)), events)
 
 
 def _next_drawer(state: State, events: list[Event]) -> State:
@@ -97,7 +95,7 @@ def _next_drawer(state: State, events: list[Event]) -> State:
     while queue and not most_exchanged(state, queue[0]):
         queue = queue[1:]
     if queue:
-        return replace(state, phase=Phase.EXCHANGE, queue=queue)
+        return state._replace(phase=Phase.EXCHANGE, queue=queue)
     return _swap_after(state, events)
 
 
@@ -110,11 +108,11 @@ def apply_exchange(state: State, action: Lay, events: list[Event]) -> State:
     if out:
         events.append(CardsDiscarded(seat, out, (seat,)))
         discards = put(cards.discards, seat, cards.discards[seat] + out)
-        cards = replace(cards, hands=put(cards.hands, seat, hand), discards=discards)
-    deal = replace(deal, exchanged=put(deal.exchanged, seat, len(out)))
+        cards = cards._replace(hands=put(cards.hands, seat, hand), discards=discards)
+    deal = deal._replace(exchanged=put(deal.exchanged, seat, len(out)))
     bonus = state.options.first_four_bonus and len(out) == HAND_SIZE and not deal.bonus_given
-    state = replace(
-        state, queue=state.queue[1:], cards=cards, deal=replace(deal, bonus_given=deal.bonus_given or bonus)
+    state = state._replace(
+        queue=state.queue[1:], cards=cards, deal=deal._replace(bonus_given=deal.bonus_given or bonus)
     )
     if bonus and len(cards.stock) >= BONUS:
         state = _draw(state, seat, 2, (seat,), events)
@@ -130,7 +128,7 @@ def _draw(state: State, seat: Seat, count: int, viewers: Viewers, events: list[E
     if drawn:
         events.append(CardsDealt(seat, drawn, viewers))
     hand = in_order(cards.hands[seat] + drawn)
-    return replace(state, cards=replace(cards, stock=cards.stock[count:], hands=put(cards.hands, seat, hand)))
+    return state._replace(cards=cards._replace(stock=cards.stock[count:], hands=put(cards.hands, seat, hand)))
 
 
 def _draw_or_reshuffle(state: State, seat: Seat, count: int, events: list[Event]) -> State:
@@ -138,7 +136,7 @@ def _draw_or_reshuffle(state: State, seat: Seat, count: int, events: list[Event]
     short = count - len(state.cards.stock)
     state = _draw(state, seat, count, (seat,), events)
     if short > 0:
-        return replace(state, phase=Phase.RESHUFFLE, deal=replace(state.deal, drawing=(seat, short)))
+        return state._replace(phase=Phase.RESHUFFLE, deal=state.deal._replace(drawing=(seat, short)))
     return _next_drawer(state, events)
 
 
@@ -150,10 +148,9 @@ def apply_reshuffle(state: State, action: Order, events: list[Event]) -> State:
     given = tuple(other for other in range(state.seats) if other != seat and old[other])
     events.append(StockRefilled(given, action.cards))
     discards = tuple(some if other == seat else () for other, some in enumerate(old))
-    state = replace(
-        state,
-        deal=replace(state.deal, drawing=None),
-        cards=replace(state.cards, stock=action.cards, discards=discards),
+    state = state._replace(
+        deal=state.deal._replace(drawing=None),
+        cards=state.cards._replace(stock=action.cards, discards=discards),
     )
     return _next_drawer(_draw(state, seat, due, (seat,), events), events)
 
@@ -164,7 +161,7 @@ def _after_swaps(state: State, events: list[Event]) -> State:
         state = _take_raubed_card(state, events)
     queue = tuple(seat for seat in _order(state) if len(state.cards.hands[seat]) > HAND_SIZE)
     if queue:
-        return replace(state, phase=Phase.THROW, queue=queue)
+        return state._replace(phase=Phase.THROW, queue=queue)
     return tricks.begin_tricks(state)
 
 
@@ -174,6 +171,6 @@ def apply_throw(state: State, action: Lay, events: list[Event]) -> State:
     events.append(CardsDiscarded(seat, action.cards, (seat,), thrown=True))
     hand = tuple(card for card in cards.hands[seat] if card not in action.cards)
     discards = put(cards.discards, seat, cards.discards[seat] + action.cards)
-    cards = replace(cards, hands=put(cards.hands, seat, hand), discards=discards)
-    state = replace(state, queue=rest, cards=cards)
+    cards = cards._replace(hands=put(cards.hands, seat, hand), discards=discards)
+    state = state._replace(queue=rest, cards=cards)
     return state if rest else tricks.begin_tricks(state)

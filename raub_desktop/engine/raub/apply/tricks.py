@@ -1,6 +1,6 @@
 """Four tricks, a card at a time."""
 
-from dataclasses import replace
+from typing import Any
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import Card
@@ -15,27 +15,41 @@ from raub_desktop.engine.tricks import best_index
 def begin_tricks(state: State) -> State:
     """The declarer leads, or eldest."""
     queue = players_from(state, first_is_declarer=state.options.first_lead == "declarer")
-    return replace(state, phase=Phase.TRICKS, queue=queue, cards=replace(state.cards, leader=queue[0]))
+    return state._replace(phase=Phase.TRICKS, queue=queue, cards=state.cards._replace(leader=queue[0]))
 
 
-def apply_play(state: State, action: Play, events: list[Event]) -> State:
-    """A card to the trick; the last card of a trick gives it to its winner, who leads next.
+def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
+    return put(hands, seat, tuple([one for one in hands[seat] if one != card]))
 
-    Written out with constructors: this is most of what a match does, and ``replace`` is several times slower.
+
+def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
+    """A card that does not complete the trick.
+
+    Written out with constructors: this is most of what a match does.
     """
     seat, card, cards = state.queue[0], action.card, state.cards
+    happened = (CardPlayed(seat, card),)
+    after = Cards(
+        _without(cards.hands, seat, card),
+        cards.stock,
+        cards.turned,
+        cards.discards,
+        cards.dropped,
+        (*cards.trick, card),
+        cards.leader,
+        cards.won,
+    )
+    log = state.log + happened
+    options, seats, phase = state.options, state.seats, state.phase
+    return State(options, seats, phase, state.queue[1:], state.table, state.deal, after, log), happened
+
+
+def apply_last_card(state: State, action: Play, events: list[Event]) -> State:
+    """The last card of a trick gives it to its winner, who leads next; after the last trick the deal is scored."""
+    seat, card = state.queue[0], action.card
     events.append(CardPlayed(seat, card))
-    hands = put(cards.hands, seat, tuple([one for one in cards.hands[seat] if one is not card and one != card]))
-    trick, queue = (*cards.trick, card), state.queue[1:]
-    if queue:
-        after = Cards(hands, cards.stock, cards.turned, cards.discards, cards.dropped, trick, cards.leader, cards.won)
-        return State(state.options, state.seats, state.phase, queue, state.table, state.deal, after, state.log)
-    return _end_trick(state, hands, trick, events)
-
-
-def _end_trick(
-    state: State, hands: tuple[tuple[Card, ...], ...], trick: tuple[Card, ...], events: list[Event]
-) -> State:
+    hands = _without(state.cards.hands, seat, card)
+    trick = (*state.cards.trick, card)
     cards, players = state.cards, state.deal.players
     order = [seat for seat in round_from(state, cards.leader) if seat in players]
     winner = order[best_index(trick, state.deal.trump, STRENGTH)]
