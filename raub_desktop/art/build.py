@@ -8,6 +8,7 @@ FOLDER is assets/ at the top of the source tree unless given.
 import json
 import sys
 from collections.abc import Mapping
+from dataclasses import asdict
 from pathlib import Path
 
 from raub_desktop.art import backs
@@ -15,10 +16,11 @@ from raub_desktop.art.french import courts
 from raub_desktop.art.french import pips as french_pips
 from raub_desktop.art.hungarian import aces, kings, obers, unters
 from raub_desktop.art.hungarian import pips as hungarian_pips
-from raub_desktop.art.kit import Drawing, H, W
+from raub_desktop.art.icon import icon, icon_small
+from raub_desktop.art.kit import ASSETS, INKS, Drawing, H, W
 from raub_desktop.art.lint import lint
-
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+from raub_desktop.art.portraits import PORTRAITS
+from raub_desktop.art.table_art import CLOTHS, cloths_file, table_pictures
 
 RANK_ORDER = "AKQJT98765432X"
 SUIT_ORDER = "SHDC123"
@@ -43,7 +45,17 @@ def pictures() -> dict[str, Drawing]:
     for deck, (_, cards) in DECKS.items():
         out |= {f"decks/{deck}/{card}.svg": cards[card] for card in in_order(cards)}
     out |= {f"decks/backs/{name}.svg": draw for name, draw in backs.BACKS.items()}
-    return out
+    out |= {f"portraits/{name}.svg": draw for name, draw in PORTRAITS.items()}
+    out |= {"icons/raub-desktop.svg": icon, "icons/raub-desktop-small.svg": icon_small}
+    return out | table_pictures()
+
+
+def inks_of(name: str) -> frozenset[str]:
+    """The inks a picture may use: the deck's, and on a table cloth the cloth's own too."""
+    folders = name.split("/")
+    if folders[0] == "table" and folders[1] in CLOTHS:
+        return INKS | set(asdict(CLOTHS[folders[1]]).values())
+    return INKS
 
 
 def deck_file(deck: str) -> str:
@@ -57,9 +69,10 @@ def build(folder: Path = ASSETS) -> list[Path]:
     """Draw everything into `folder`; returns the files written.  ValueError names a picture that fails lint()."""
     texts = {name: draw() for name, draw in pictures().items()}
     for name, svg in texts.items():
-        if complaints := lint(svg):
+        if complaints := lint(svg, inks_of(name)):
             raise ValueError(f"{name}: {'; '.join(complaints)}")
     texts |= {f"decks/{deck}/deck.json": deck_file(deck) for deck in DECKS}
+    texts["table/cloths.json"] = cloths_file()
     out = []
     for name, text in texts.items():
         target = folder / name

@@ -1,4 +1,3 @@
-# ruff: noqa: PLR0913, PLR0917 - a drawn part has as many knobs as its shape needs
 """The drawing kit: inks, line weights and the few marks that every picture is made of.
 
 Units are card units: a card is 630 x 1000.  A part is drawn round (0, 0) and placed with at().
@@ -8,12 +7,15 @@ Parts are plain strings of SVG elements, so they add up with +.  Points are (x, 
 import math
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from raub_desktop.art.compact import compact
 
 Point = tuple[float, ...]
 Points = Sequence[Point]
 Drawing = Callable[[], str]
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 PAPER = "#f8eed8"
 INK = "#1f1a17"
