@@ -3,7 +3,7 @@
 u = the window's height, or 9/16 of its width where that is less; the origin is the window's top left corner.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
@@ -86,6 +86,10 @@ class Placement:
     """Painted in rising order."""
     covered: bool = False
     """Lies exactly under another: not painted while at rest."""
+
+    def under(self) -> "Placement":
+        """The same, covered by another card."""
+        return replace(self, covered=True)
 
 
 @dataclass(frozen=True, slots=True)

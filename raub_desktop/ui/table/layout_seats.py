@@ -1,0 +1,349 @@
+"""Where the players sit: plates, fans, tricks and bubbles, for two to twelve seats.
+
+Two to six are composed with full plates; from seven on plates shrink to portrait, name and score, a hand to one back
+with a number.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from raub_desktop.engine.events import Place, Seat
+from raub_desktop.ui.table.board import Board
+from raub_desktop.ui.table.captions import Measure, Pill, PlateWords
+from raub_desktop.ui.table.fitting import break_name, fit_size
+from raub_desktop.ui.table.places import CARD_ASPECT, Box, Point, SeatPlace
+
+Side = Literal["own", "left", "top", "right"]
+
+HEM = 0.055
+"""Nothing but the cloth's border lies nearer to the edge."""
+PLATE_WIDTH, PLATE_HEIGHT, TWO_LINES_MORE = 0.314, 0.086, 0.020
+PORTRAIT = 0.104
+TEXT_LEFT, SCORE_RIGHT, TEXT_GAP = 0.113, 0.021, 0.012
+NAME_SIZES = (0.030, 0.0255, 0.0215)
+SCORE_SIZE = 0.045
+PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
+PILL_DROP = 0.005
+"""How far a pill's middle hangs under the plate's lower edge."""
+FAN_HEIGHT, FAN_SPREAD = 0.118, 0.043
+TRICK_HEIGHT, TRICK_GAP = 0.062, 0.009
+BUBBLE_HEIGHT, BUBBLE_SIZE, BUBBLE_MOST = 0.068, 0.047, 0.36
+SMALL_BUBBLE_HEIGHT, SMALL_BUBBLE_SIZE = 0.054, 0.037
+
+COMPACT_FROM = 7
+COMPACT_WIDTH, COMPACT_HEIGHT, COMPACT_PORTRAIT = 0.285, 0.058, 0.072
+COMPACT_NAME_SIZES = (0.0245, 0.019, 0.019)
+COMPACT_SCORE_SIZE = 0.034
+COMPACT_PITCH = 0.1165
+COMPACT_BACK = 0.046
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The window in u, and the few lengths all parts are set by."""
+
+    width: float
+    height: float
+    margin: float
+    """From the sides to the content."""
+
+    @property
+    def middle(self) -> float:
+        """The vertical axis."""
+        return self.width / 2
+
+    @property
+    def down(self) -> float:
+        """How far what belongs to the foot moves down in a narrow window."""
+        return self.height - 1
+
+    @property
+    def half(self) -> float:
+        """How far what belongs to the middle moves down."""
+        return (self.height - 1) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One opponent's place before anything is measured."""
+
+    side: Side
+    x: float
+    y: float
+    width: float
+    """All the room across."""
+    crowded: bool = False
+    """Bubbles must be small."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits in which slot; opponents from the left round to the right."""
+
+    opponents: tuple[Seat, ...]
+    slots: tuple[Slot, ...]
+
+    def side(self, seat: Seat) -> Side:
+        """Where a seat sits; "own" for the one this table is shown to."""
+        return self.slots[self.opponents.index(seat)].side if seat in self.opponents else "own"
+
+
+def seat_all(board: Board, frame: Frame) -> Seating:
+    """Opponents in the order of play: clockwise, the next one sits on the left."""
+    others = [(board.me + step) % board.seats for step in range(1, board.seats)]
+    if not board.clockwise:
+        others.reverse()
+    return Seating(tuple(others), tuple(_slots(len(others), frame)))
+
+
+def _slots(count: int, frame: Frame) -> list[Slot]:
+    if count >= COMPACT_FROM - 1:
+        return _compact_slots(count, frame)
+    tops = {1: 1, 2: 0, 3: 1, 4: 2, 5: 3}[count]
+    crowded = tops > 1
+    y = {0: 0.222, 1: 0.262}.get(tops, 0.304) + frame.half
+    side_room = frame.middle - 0.463 - frame.margin
+    left = Slot("left", frame.margin, y, side_room, crowded)
+    right = Slot("right", frame.width - frame.margin, y, side_room, crowded)
+    return [*([left] if count > 1 else []), *_top_slots(tops, frame), *([right] if count > 1 else [])]
+
+
+def _top_slots(count: int, frame: Frame) -> list[Slot]:
+    if count == 0:
+        return []
+    if count == 1:
+        return [Slot("top", frame.middle - 0.280, 0.078, 0.28 + frame.middle - HEM)]
+    room = min((frame.width - 2 * frame.margin - 0.03 * (count - 1)) / count, 0.72)
+    left = frame.middle - (count * room + (count - 1) * 0.03) / 2
+    return [Slot("top", left + number * (room + 0.03), 0.069, room, crowded=True) for number in range(count)]
+
+
+def _compact_slots(count: int, frame: Frame) -> list[Slot]:
+    """Two or three a side, three to five along the top."""
+    sides = 2 if count < 9 else 3
+    tops = count - 2 * sides
+    pitch = (frame.width - 2 * frame.margin) / tops
+    room = min(pitch - 0.025, 0.34)
+    height = COMPACT_PITCH * (sides - 1)
+    first = 0.372 - height / 2 - 0.055 + frame.half if sides < 3 else 0.205 + frame.half
+    ys = [first + COMPACT_PITCH * number for number in range(sides)]
+    left = [Slot("left", frame.margin, y, COMPACT_WIDTH, crowded=True) for y in reversed(ys)]
+    right = [Slot("right", frame.width - frame.margin, y, COMPACT_WIDTH, crowded=True) for y in ys]
+    top = [
+        Slot("top", frame.margin + pitch * number + (pitch - room) / 2, 0.069, room, crowded=True)
+        for number in range(tops)
+    ]
+    return [*left, *top, *right]
+
+
+def place_seats(
+    board: Board, seating: Seating, frame: Frame, words: tuple[PlateWords, ...], measure: Measure
+) -> tuple[SeatPlace, ...]:
+    """Every player's places, by seat."""
+    compact = board.seats >= COMPACT_FROM
+    places: dict[Seat, SeatPlace] = {}
+    for seat, slot in zip(seating.opponents, seating.slots, strict=True):
+        make = _compact if compact else _full
+        places[seat] = make(board, seat, slot, frame, words[seat], measure)
+    places[board.me] = _own(board, frame, words[board.me], measure)
+    return tuple(places[seat] for seat in range(board.seats))
+
+
+# ------------------------------------------------------------------------------------------------------------- plates
+def _plate(words: PlateWords, most: float, measure: Measure) -> tuple[float, float, tuple[str, ...], float]:
+    """Width and height of a full plate, the name's lines and size."""
+    score = measure(words.score, "serif_bold", SCORE_SIZE)
+    beside = TEXT_LEFT + TEXT_GAP + score + SCORE_RIGHT
+    wished = measure(words.name, "serif_bold", NAME_SIZES[0]) + beside
+    width = min(max(PLATE_WIDTH, wished), max(most, PLATE_WIDTH - 0.03))
+    lines, size = break_name(words.name, "serif_bold", NAME_SIZES, width - beside, measure)
+    height = PLATE_HEIGHT + (TWO_LINES_MORE if len(lines) > 1 else 0)
+    return width, height, lines, size
+
+
+def pill_width(pill: Pill, size: float, measure: Measure) -> float:
+    """A role mark's width; one without words is only its button."""
+    if not pill.text:
+        return PILL_HEIGHT
+    return measure(pill.text, "sans_bold", size) + (0.043 if pill.look == "dealer" else 0.028)
+
+
+def _pills(words: PlateWords, plate: Box, right: float, measure: Measure) -> tuple[Box, ...]:
+    size = PILL_SIZE
+    widths = [pill_width(pill, size, measure) for pill in words.pills]
+    total = sum(widths) + PILL_GAP * (len(widths) - 1)
+    x = max(plate.x + 0.07, min(plate.x + PILL_LEFT, right - total))
+    boxes = []
+    for width in widths:
+        boxes.append(Box(x, plate.bottom + PILL_DROP - PILL_HEIGHT / 2, width, PILL_HEIGHT))
+        x += width + PILL_GAP
+    return tuple(boxes)
+
+
+def _bubble(words: PlateWords, x: float, y: float, right: float, measure: Measure, *, small: bool) -> Box | None:
+    """The bubble with its left end at ``x``, moved left where it would pass ``right``; ``y`` is its foot."""
+    if words.bubble is None:
+        return None
+    height = SMALL_BUBBLE_HEIGHT if small else BUBBLE_HEIGHT
+    size = bubble_size(words.bubble, small, measure)
+    width = max(measure(words.bubble, "serif_bold_italic", size) + 0.72 * height, 1.5 * height)
+    return Box(min(x, right - width), y - height, width, height)
+
+
+def bubble_size(text: str, small: bool, measure: Measure) -> float:
+    """The size a call is set in."""
+    size = SMALL_BUBBLE_SIZE if small else BUBBLE_SIZE
+    most = BUBBLE_MOST * (0.72 if small else 1) - 0.05
+    return fit_size(text, "serif_bold_italic", size, 0.6 * size, most, measure)
+
+
+# -------------------------------------------------------------------------------------------------------------- seats
+def fan_width(cards: int, height: float, most: float) -> float:
+    """How wide a fan of so many cards is."""
+    card = CARD_ASPECT * height
+    return min(card + FAN_SPREAD * height / FAN_HEIGHT * max(0, cards - 1), max(most, card))
+
+
+def held(board: Board, seat: Seat) -> int:
+    """How many cards lie where a seat's hand is: held, or laid down there when it left the deal."""
+    return len(board.at(Place.HAND, seat)) or len(board.at(Place.DROPPED, seat))
+
+
+def _full(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWords, measure: Measure) -> SeatPlace:
+    cards = held(board, seat)
+    fan_height = FAN_HEIGHT
+    if slot.side == "top":
+        tight = slot.width < 0.6
+        most = slot.width - 0.225 if tight else slot.width - 0.43
+        width, height, lines, size = _plate(words, min(most, 0.42), measure)
+        plate = Box(slot.x, slot.y, width, height)
+        fan_height = 0.102 if tight else FAN_HEIGHT
+        room = 0.124 if tight else 0.203
+        gap = 0.014 if tight else 0.018
+        fan = Point(plate.right + gap + room / 2, slot.y + 0.044)
+        tricks = _tricks_box(plate.right + room + 2 * gap, fan.y + 0.009, slot.x + slot.width)
+    else:
+        width, height, lines, size = _plate(words, slot.width, measure)
+        left = slot.x if slot.side == "left" else slot.x - width
+        plate = Box(left, slot.y, width, height)
+        room = min(0.203, width - 0.09)
+        across = fan_width(cards, fan_height, room)
+        centre = slot.x + 0.092 if slot.side == "left" else slot.x - 0.092
+        fan = Point(centre, plate.bottom + 0.110)
+        if slot.side == "left":
+            tricks = _tricks_box(centre + across / 2 + 0.014, fan.y + 0.009, plate.right - 0.02)
+        else:
+            tricks = _tricks_box(plate.x + 0.02, fan.y + 0.009, centre - across / 2 - 0.014)
+    portrait = Point(plate.x + 0.045, plate.y + plate.h / 2)
+    bubble, tip = _full_bubble(slot, plate, portrait, frame, words, measure)
+    return SeatPlace(
+        seat=seat,
+        plate=plate,
+        portrait=portrait,
+        diameter=PORTRAIT,
+        compact=False,
+        name_lines=lines,
+        name_size=size,
+        pills=_pills(words, plate, plate.right, measure),
+        fan=fan,
+        fan_height=fan_height,
+        tricks=tricks,
+        owed=_owed(board, seat, tricks, rightwards=slot.side != "left"),
+        count=None,
+        bubble=bubble,
+        tip=tip,
+    )
+
+
+def _full_bubble(
+    slot: Slot, plate: Box, portrait: Point, frame: Frame, words: PlateWords, measure: Measure
+) -> tuple[Box | None, Point]:
+    if slot.side == "top" and not slot.crowded:
+        box = _bubble(words, 0, portrait.y + 0.034 - 0.006, frame.width, measure, small=False)
+        if box:
+            box = box._replace(x=plate.x - 0.045 - box.w)
+        return box, Point(plate.x - 0.013, portrait.y + 0.004)
+    if slot.side == "top":
+        foot = plate.bottom + 0.021 + SMALL_BUBBLE_HEIGHT
+        box = _bubble(words, plate.x - 0.004, foot, frame.width - HEM, measure, small=True)
+        return box, Point(portrait.x, portrait.y + PORTRAIT / 2 + 0.004)
+    foot = plate.y - (0.020 if slot.crowded else 0.050)
+    box = _bubble(words, plate.x + 0.043, foot, frame.width - HEM, measure, small=slot.crowded)
+    return box, Point(portrait.x + 0.025, portrait.y - PORTRAIT / 2 + 0.002)
+
+
+def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> SeatPlace:
+    most = frame.middle - 0.437 - 0.022 - frame.margin
+    width, height, lines, size = _plate(words, most, measure)
+    plate = Box(frame.margin, 0.933 + frame.down - height, width, height)
+    portrait = Point(plate.x + 0.045, plate.y + plate.h / 2)
+    tricks = _tricks_box(plate.x + 0.118, plate.y - 0.047, plate.right - 0.02)
+    bubble = _bubble(words, plate.x + 0.043, plate.y - 0.030, most, measure, small=False)
+    return SeatPlace(
+        seat=board.me,
+        plate=plate,
+        portrait=portrait,
+        diameter=PORTRAIT,
+        compact=False,
+        name_lines=lines,
+        name_size=size,
+        pills=_pills(words, plate, plate.right, measure),
+        fan=Point(frame.middle, 0.791 + frame.down),
+        fan_height=0.306,
+        tricks=tricks,
+        owed=_owed(board, board.me, tricks, rightwards=False),
+        count=None,
+        bubble=bubble,
+        tip=Point(portrait.x + 0.025, portrait.y - PORTRAIT / 2 + 0.002),
+    )
+
+
+def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWords, measure: Measure) -> SeatPlace:
+    left = slot.x - slot.width if slot.side == "right" else slot.x
+    plate = Box(left, slot.y, slot.width, COMPACT_HEIGHT)
+    score = measure(words.score, "serif_bold", COMPACT_SCORE_SIZE)
+    room = plate.w - 0.084 - score - 0.030
+    lines, size = break_name(words.name.split(" ")[0], "serif_bold", COMPACT_NAME_SIZES, room, measure)
+    row = plate.bottom + 0.028
+    fan = Point(plate.right - 0.060, row)
+    tricks = Box(plate.right - 0.135, row - COMPACT_BACK / 2, 0.055, COMPACT_BACK)
+    portrait = Point(plate.x + 0.035, plate.y + plate.h / 2)
+    bubble = _bubble(words, plate.x + 0.095, plate.y + 0.056, frame.width - HEM, measure, small=True)
+    return SeatPlace(
+        seat=seat,
+        plate=plate,
+        portrait=portrait,
+        diameter=COMPACT_PORTRAIT,
+        compact=True,
+        name_lines=lines[:1],
+        name_size=size,
+        pills=_pills(words, plate, tricks.x - 0.006, measure),
+        fan=fan,
+        fan_height=COMPACT_BACK,
+        tricks=tricks,
+        owed=_owed(board, seat, tricks, rightwards=True),
+        count=Point(plate.right - 0.038, row + 0.008),
+        bubble=bubble,
+        tip=Point(portrait.x + COMPACT_PORTRAIT / 2, portrait.y),
+    )
+
+
+# ------------------------------------------------------------------------------------------------------------- tricks
+def _tricks_box(x: float, y: float, right: float) -> Box:
+    return Box(x, y - TRICK_HEIGHT / 2, max(right - x, TRICK_HEIGHT * CARD_ASPECT), TRICK_HEIGHT)
+
+
+def trick_box(room: Box, number: int, count: int, *, rightwards: bool) -> Box:
+    """One of ``count`` tricks side by side, closer where the room is short; the first at the plate's inner end."""
+    width = room.h * CARD_ASPECT
+    step = width + TRICK_GAP
+    if count > 1:
+        step = min(step, (room.w - width) / (count - 1))
+    x = room.x + number * step if rightwards else room.right - width - number * step
+    return Box(x, room.y, width, room.h)
+
+
+def _owed(board: Board, seat: Seat, room: Box, *, rightwards: bool) -> tuple[Box, ...]:
+    plate = board.plates[seat]
+    count = max(plate.won, plate.needs)
+    return tuple(trick_box(room, number, count, rightwards=rightwards) for number in range(plate.won, count))
