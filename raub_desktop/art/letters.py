@@ -1,4 +1,3 @@
-# ruff: noqa: PLR0913, PLR0917 - a drawn part has as many knobs as its shape needs
 """Roman numerals and index letters as knife-cut paths: SVG text would not be drawn."""
 
 from raub_desktop.art.kit import INK, Points, at, brush, flat, poly, ring, smooth
@@ -160,7 +159,7 @@ def _dot(x: float, y: float, r: float, ink: str) -> str:
     return flat(ring(x, y, r), ink)
 
 
-def _digit(c: str, ink: str) -> str:  # noqa: PLR0911 - one return a digit
+def _digit(c: str, ink: str) -> str:
     six_tail = brush([(25, -44), (2, -40), (-20, -16), (-26, 20)], 4, 14, 15, ink)
     match c:
         case "0":

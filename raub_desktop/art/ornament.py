@@ -1,4 +1,3 @@
-# ruff: noqa: PLR0913, PLR0917 - a drawn part has as many knobs as its shape needs
 """Folk ornament: card frame and bands, tulip, rosette, leaflet, bird, lace, feather, fur, plait."""
 
 import math

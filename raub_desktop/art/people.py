@@ -1,4 +1,3 @@
-# ruff: noqa: PLR0913, PLR0917 - a drawn part has as many knobs as its shape needs
 """People: faces, eyes, beards, hands, sleeves, crowns."""
 
 from collections.abc import Sequence

@@ -1,4 +1,3 @@
-# ruff: noqa: PLR0913, PLR0917 - a drawn part has as many knobs as its shape needs
 """Suit signs, Hungarian and French.
 
 A sign fills about 100 x 100 round (0, 0); `k` = 1 / scale keeps its line weights true.
@@ -165,13 +164,13 @@ def sign_club(k: float = 1.0, level: int = COURT) -> str:
     """A club: three leaves and a foot, in ink."""
     foot = [(-22, 53, 1), (-8, 42), (-4, 8, 1), (4, 8, 1), (8, 42), (22, 53, 1)]
     out = path(smooth(foot), INK, 3 * k) + flat(ring(0, 0, 18))
-    for x, y in ((0, -28), (-25, 11), (25, 11)):
-        out += path(ring(x, y, 23.5), INK, 3 * k)
+    for x, y in ((0, -30), (-28, 13), (28, 13)):
+        out += path(ring(x, y, 22.5), INK, 3 * k)
     if level == LARGE:
-        for x, y in ((0, -29), (-27, 12), (27, 12)):
+        for x, y in ((0, -30), (-29, 13), (29, 13)):
             out += at(rosette(7, 6, YELLOW, RED, 0), x, y)
         return out + at(leaflet(26, 11, PAPER, 0), 0, 34, 1, -90)
-    for x, y in ((0, -28), (-25, 11), (25, 11)):
+    for x, y in ((0, -30), (-28, 13), (28, 13)):
         out += brush([(x - 13, y + 4), (x - 12, y - 8), (x - 2, y - 14)], 2, 2, 6, PAPER)
     return out
 
