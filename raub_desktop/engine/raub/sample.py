@@ -5,7 +5,7 @@ each token its place now, and its face where the seat knows it; the others get t
 except that a hand cannot hold what its owner's plays rule out.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -23,6 +23,7 @@ from raub_desktop.engine.events import (
     HandDropped,
     HandSeen,
     PackShuffled,
+    Seat,
     StockRefilled,
     TrickTaken,
 )
@@ -30,7 +31,8 @@ from raub_desktop.engine.raub.types import STRENGTH, Cards, State, View
 from raub_desktop.engine.tricks import playable
 
 Token = int
-TRIES = 60
+TRIES = 1000
+"""One nearly always does; six seats with reshuffled discards can leave very few ways."""
 
 
 class _ContradictionError(Exception):
@@ -51,8 +53,10 @@ class _Walk:
     dropped: list[list[Token]] = field(default_factory=list)
     turned: list[Token] = field(default_factory=list)
     told: list[tuple[Event, tuple[Token, ...]]] = field(default_factory=list)
-    trick: list[Card] = field(default_factory=list)
     banned: list[set[Card]] = field(default_factory=list)
+    """Cards each seat cannot hold now, by what it played."""
+    room: list[int] = field(default_factory=list)
+    """How many cards each seat got that never showed a face: still held, or thrown."""
 
     def know(self, token: Token, card: Card | None) -> None:
         if card is None:
@@ -76,14 +80,27 @@ class _Walk:
         pile.remove(token)
         return token
 
-    def take_hidden(self, pile: list[Token], count: int, kept: Callable[[Token], bool]) -> tuple[Token, ...]:
-        free = [token for token in pile if not kept(token)]
-        if len(free) < count:
-            raise _ContradictionError
-        out = self.rng.sample(free, count)
-        for token in out:
-            pile.remove(token)
-        return tuple(out)
+    def can_keep(self, seat: Seat, card: Card) -> bool:
+        """Whether a card that is never seen again can have stayed with the seat."""
+        return self.room[seat] > 0 and card not in self.banned[seat]
+
+    def use_room(self, place: int, draws: list[tuple[Seat, Card | None]]) -> None:
+        """A known card that is never seen again has been drawn at this place of the stock."""
+        if place < len(draws):
+            self.room[draws[place][0]] -= 1
+
+
+def _next_holder(card: Card, rest: tuple[Event, ...]) -> Seat | None:
+    """In whose hand the card is when the seat next sees it; None when it does not see it again."""
+    for event in rest:
+        match event:
+            case CardPlayed(seat, seen) if seen == card:
+                return seat
+            case CardSwapped(seat, given, _) if given == card:
+                return seat
+            case CardsDealt(seat, cards, _) if card in cards:
+                return seat
+    return None
 
 
 # ------------------------------------------------------------------------------------------------- walking the events
@@ -134,15 +151,28 @@ def _swapped(walk: _Walk, event: CardSwapped, rest: tuple[Event, ...]) -> tuple[
 
 
 def _discarded(walk: _Walk, event: CardsDiscarded, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    """Cards seen later in another hand have left this one; those seen later in this one have stayed."""
     hand = walk.hands[event.seat]
     if event.cards and event.cards[0] is not None:
         tokens = tuple(walk.take(hand, card) for card in event.cards if card is not None)
     else:
-        shown = {one.card for one in rest if isinstance(one, CardPlayed) and one.seat == event.seat}
-        shown |= {one.given for one in rest if isinstance(one, CardSwapped) and one.seat == event.seat}
-        stays = set() if event.thrown else {walk.view.deal.raubed}
-        shown |= {card for card in stays if card is not None}
-        tokens = walk.take_hidden(hand, len(event.cards), lambda token: walk.faces.get(token) in shown)
+        raubed = None if event.thrown else walk.view.deal.raubed
+        gone: list[Token] = []
+        free: list[Token] = []
+        for token in hand:
+            card = walk.faces.get(token)
+            holder = None if card is None else _next_holder(card, rest)
+            if holder is None and (card is None or card != raubed):
+                stuck = card is not None and not walk.can_keep(event.seat, card)
+                (gone if stuck and not event.thrown else free).append(token)
+            elif holder is not None and holder != event.seat:
+                gone.append(token)
+        others = len(event.cards) - len(gone)
+        if not 0 <= others <= len(free):
+            raise _ContradictionError
+        tokens = (*gone, *walk.rng.sample(free, others))
+        for token in tokens:
+            hand.remove(token)
     walk.discards[event.seat] += tokens
     return tokens
 
@@ -154,48 +184,56 @@ def _hand_dropped(walk: _Walk, event: HandDropped, rest: tuple[Event, ...]) -> t
     return tokens
 
 
+def _draws(rest: tuple[Event, ...]) -> list[tuple[Seat, Card | None]]:
+    """Who draws what from a refilled stock, up to the next refill."""
+    draws: list[tuple[Seat, Card | None]] = []
+    for event in rest:
+        if isinstance(event, StockRefilled):
+            break
+        if isinstance(event, CardsDealt):
+            draws += [(event.seat, card) for card in event.cards]
+    return draws
+
+
 def _refilled(walk: _Walk, event: StockRefilled, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    """A random order of the discards, in which the places whose cards were seen later hold those cards."""
+    """A random order of the discards in which every card that is seen later lies where its later holder draws it."""
     pool = [token for seat in event.seats for token in walk.discards[seat]]
     for seat in event.seats:
         walk.discards[seat] = []
+    draws = _draws(rest)
     places: list[Token | None] = [None] * len(pool)
-    place = 0
-    for later in rest:
-        if isinstance(later, StockRefilled) or place >= len(pool):
-            break
-        if isinstance(later, CardsDealt):
-            for card in later.cards:
-                token = None if card is None else walk.tokens.get(card)
-                if card is not None and token is None:
-                    unknown = [one for one in pool if one not in walk.faces]
-                    token = unknown[int(walk.rng.random() * len(unknown))] if unknown else None
-                if card is not None and token not in pool:
-                    raise _ContradictionError
-                if token is not None:
-                    walk.know(token, card)
-                    pool.remove(token)
-                places[place] = token
-                place += 1
+
+    def put(token: Token, fitting: list[int]) -> None:
+        if not fitting:
+            raise _ContradictionError
+        places[fitting[int(walk.rng.random() * len(fitting))]] = token
+        pool.remove(token)
+
+    def open_places(seats: Sequence[Seat]) -> list[int]:
+        return [
+            place for place, draw in enumerate(draws) if draw[1] is None and places[place] is None and draw[0] in seats
+        ]
+
+    known = [(token, walk.faces[token]) for token in pool if token in walk.faces]
+    seen_later = [(token, card, holder) for token, card in known if (holder := _next_holder(card, rest)) is not None]
+    for token, card, holder in seen_later:
+        shown = [place for place, draw in enumerate(draws) if draw == (holder, card)]
+        put(token, shown or open_places((holder,)))
+    for token, card in known:
+        if token in pool:
+            undrawn = [place for place in range(len(draws), len(places)) if places[place] is None]
+            put(token, undrawn + open_places([seat for seat in range(walk.view.seats) if walk.can_keep(seat, card)]))
+            walk.use_room(places.index(token), draws)
+    for place, (_, drawn) in enumerate(draws):
+        if drawn is not None and places[place] is None:
+            put(walk.take(list(pool), drawn), [place])
     walk.rng.shuffle(pool)
     walk.stock = [pool.pop() if token is None else token for token in places]
     return tuple(walk.stock)
 
 
 def _played(walk: _Walk, event: CardPlayed, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    view, hand = walk.view, walk.hands[event.seat]
-    if walk.trick:
-        for card in PACK_32:
-            pair = (event.card, card)
-            if event.card not in playable(pair, walk.trick, view.deal.trump, STRENGTH, view.options.must_beat):
-                walk.banned[event.seat].add(card)
-    walk.take(hand, event.card)
-    walk.trick.append(event.card)
-    return ()
-
-
-def _trick_taken(walk: _Walk, event: TrickTaken, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    walk.trick.clear()
+    walk.take(walk.hands[event.seat], event.card)
     return ()
 
 
@@ -211,14 +249,37 @@ _WALK: dict[type[Event], Callable[[_Walk, Any, tuple[Event, ...]], tuple[Token, 
     HandDropped: _hand_dropped,
     StockRefilled: _refilled,
     CardPlayed: _played,
-    TrickTaken: _trick_taken,
 }
+
+
+def _ruled_out(view: View) -> list[set[Card]]:
+    """The cards that each hand cannot hold: had it held one, the card it played would have been refused."""
+    banned: list[set[Card]] = [set() for _ in range(view.seats)]
+    trick: list[Card] = []
+    trump, must_beat = view.deal.trump, view.options.must_beat
+    for event in view.seen:
+        if isinstance(event, TrickTaken):
+            trick.clear()
+        elif isinstance(event, CardPlayed):
+            for card in PACK_32 if trick else ():
+                if event.card not in playable((event.card, card), trick, trump, STRENGTH, must_beat):
+                    banned[event.seat].add(card)
+            trick.append(event.card)
+    return banned
+
+
+def _room(view: View) -> list[int]:
+    thrown = [event for event in view.seen if isinstance(event, CardsDiscarded) and event.thrown]
+    return [
+        len(hand) + sum(len(event.cards) for event in thrown if event.seat == seat)
+        for seat, hand in enumerate(view.hands)
+    ]
 
 
 def _walk_through(view: View, rng: Chooser) -> _Walk:
     rows: list[list[list[Token]]] = [[[] for _ in range(view.seats)] for _ in range(3)]
     walk = _Walk(view, rng, hands=rows[0], discards=rows[1], dropped=rows[2])
-    walk.banned = [set() for _ in range(view.seats)]
+    walk.banned, walk.room = _ruled_out(view), _room(view)
     for index, event in enumerate(view.seen):
         step = _WALK.get(type(event))
         tokens = step(walk, event, view.seen[index + 1 :]) if step else ()
