@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "cli": {"cli", "players", "storage", "language", "engine", "app"},
     "app": {"app", "ui", "players", "storage", "language", "engine"},
     "art": {"art"},
-    "__main__": {"cli"},
+    "__main__": {"cli", "language", "app"},
     "__init__": set(),
 }
 """Which rooms each room may import from; "app" is app.py, imported by the command line when a window is wanted."""
