@@ -45,15 +45,15 @@ def option_error_text(error: OptionError) -> str:
 
 _RECORD: Mapping[str, str] = {
     "not_a_record": "This is no record of a match.",
-    "later_format": "The record is in format {text}, which needs a later version of the game; this one reads {format}.",
-    "unknown_game": "The record is of a game called “{text}”, which is not known here.",
-    "bad_field": "The field “{text}” is missing or holds something else than it should.",
-    "bad_action": "Action {number}, “{text}”: that is no action or names no card.",
-    "wrong_seat": "Action {number}, “{text}”: it is not that seat's turn.",
-    "match_over": "Action {number}, “{text}”: the match is over.",
+    "later_format": "The record is in format {value}, which needs a later version; this one reads {format}.",
+    "unknown_game": "The record is of a game called “{value}”, which is not known here.",
+    "bad_field": "The field “{value}” is missing or holds something else than it should.",
+    "bad_action": "Action {number}, “{action}”: that is no action or names no card.",
+    "wrong_seat": "Action {number}, “{action}”: it is not that seat's turn.",
+    "match_over": "Action {number}, “{action}”: the match is over.",
     "wrong_fingerprint": "Deal {number}: the fingerprint does not fit the seed and the order of the cards.",
     "wrong_seed": "Deal {number}: the order of the cards does not come from the seed.",
-    "wrong_result": "The result does not follow from the actions: {text}.",
+    "wrong_result": "The result does not follow from the actions: {value}.",
 }
 
 
@@ -63,9 +63,10 @@ def record_error_text(error: RecordError, deck: str = "hungarian") -> str:
         return option_error_text(error.option)
     if error.reason is not None:
         return tr(
-            "Action {number}, “{text}”: {reason}",
+            "Action {number}, “{action}”: {reason}",
             number=error.number,
-            text=_shown(error.text),
+            action=_shown(error.text),
             reason=reason_text(error.reason, deck),
         )
-    return tr(_RECORD[error.code], number=error.number, text=_shown(error.text), format=FORMAT)
+    shown = _shown(error.text)
+    return tr(_RECORD[error.code], number=error.number, action=shown, value=shown, format=FORMAT)

@@ -1,0 +1,71 @@
+"""The command line: finds the command, runs it, and ends politely whatever happens.
+
+Commands are imported when they are run: ``--version`` and everything without a window answer before pygame is there.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from raub_desktop import __version__
+
+_COMMANDS = ("play", "simulate", "check", "rules")
+_INTERRUPTED = 130
+
+_HELP = """\
+usage: raub-desktop [RECORD]             open the window, on that record
+       raub-desktop play [...]           open the window on a new table
+       raub-desktop simulate [...]       let computer players play each other
+       raub-desktop check RECORD...      replay and verify records
+       raub-desktop rules [...]          the rules of a table
+       raub-desktop --version
+
+`raub-desktop COMMAND --help` tells more. Only the window needs a display."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command line (without the program's name; by default the process's own) and return the exit status.
+
+    0: all is well; 1: a file is at fault; 2: the command line asks for what cannot be; 130: interrupted.
+    """
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words == ["--version"]:
+        print(f"raub-desktop {__version__}")
+        return 0
+    from raub_desktop.cli.output import CommandError, accept_all_letters, complain, flush
+
+    accept_all_letters()
+    try:
+        code = _run(words)
+        flush()
+    except CommandError as error:
+        complain(str(error))
+        return error.code
+    except KeyboardInterrupt:
+        complain("stopped")
+        return _INTERRUPTED
+    except SystemExit as end:  # argparse has said what there was to say
+        flush()
+        return end.code if isinstance(end.code, int) else 0
+    return code
+
+
+def _run(words: Sequence[str]) -> int:
+    from raub_desktop.cli.output import CommandError, say
+    from raub_desktop.language import tr
+
+    if words and words[0] in ("-h", "--help"):
+        say(tr(_HELP))
+        return 0
+    name, rest = ("play", words) if not words or words[0] not in _COMMANDS else (words[0], words[1:])
+    if name == "play" and not (words and words[0] == "play"):
+        if len(words) > 1 or (words and words[0].startswith("-")):
+            raise CommandError(tr("“{value}” is no command; see raub-desktop --help.", value=" ".join(words)))
+        command: Callable[[Sequence[str]], int] = import_module("raub_desktop.cli.play").open_window
+    else:
+        command = import_module(f"raub_desktop.cli.{name}").run
+    return command(rest)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,85 @@
+"""Arguments that several commands share: the table (game, book, options) and the seed."""
+
+import argparse
+import hashlib
+from typing import Any, NamedTuple
+
+from raub_desktop.cli.output import PROGRAM, CommandError
+from raub_desktop.cli.words import WORDS
+from raub_desktop.engine.core import Game
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.options import OptionError
+from raub_desktop.language import tr
+
+
+class Table(NamedTuple):
+    """What is played: the game, the book by name, and the options in force."""
+
+    game: Game[Any, Any, Any, Any]
+    book: str
+    options: Any
+
+
+def command_parser(name: str, description: str) -> argparse.ArgumentParser:
+    """A parser for ``raub-desktop NAME``; it takes whole option names only, so that new ones break no script."""
+    return argparse.ArgumentParser(prog=f"{PROGRAM} {name}", description=description, allow_abbrev=False)
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """``--game``, ``--book`` and ``--option``."""
+    parser.add_argument("--game", default="raub", choices=sorted(GAMES), help=tr("the game (%(default)s)"))
+    parser.add_argument("--book", help=tr("the rule book; `rules` shows what is in it"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        dest="overrides",
+        metavar="NAME=VALUE",
+        help=tr("change one rule of the book; may be given several times"),
+    )
+
+
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    """``--seed``."""
+    parser.add_argument("--seed", type=whole_number, metavar="N", help=tr("the same cards again for the same number"))
+
+
+def whole_number(text: str) -> int:
+    """An argument that is 0 or more.  Raises ArgumentTypeError."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 18):
+        raise argparse.ArgumentTypeError(tr("“{value}” is not a whole number", value=text))
+    return int(text)
+
+
+def positive_number(text: str) -> int:
+    """An argument that is 1 or more.  Raises ArgumentTypeError."""
+    number = whole_number(text)
+    if not number:
+        raise argparse.ArgumentTypeError(tr("at least 1 is needed"))
+    return number
+
+
+def table_of(arguments: argparse.Namespace) -> Table:
+    """The table the arguments ask for; without a book, the game's first.  Raises CommandError."""
+    game = GAMES[arguments.game]
+    book = arguments.book if arguments.book is not None else next(iter(game.books))
+    overrides = {}
+    for text in arguments.overrides:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise CommandError(tr("--option takes NAME=VALUE, not “{value}”.", value=text))
+        overrides[name.strip()] = value.strip()
+    try:
+        return Table(game, book, game.parse_options(book, overrides))
+    except OptionError as error:
+        raise CommandError(option_sentence(game.name, error)) from error
+
+
+def key_of(seed: int) -> bytes:
+    """The secret of the fair deals that ``--seed`` puts in the place of a random one."""
+    return hashlib.sha256(b"seed %d" % seed).digest()
+
+
+def option_sentence(game: str, error: OptionError) -> str:
+    """An OptionError in words."""
+    return str(WORDS[game].option_error_text(error))

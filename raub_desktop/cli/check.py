@@ -1,0 +1,160 @@
+"""``raub-desktop check``: replay records, and say where the first one goes wrong."""
+
+import argparse
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from raub_desktop.cli import record_files
+from raub_desktop.cli.arguments import command_parser
+from raub_desktop.cli.output import CommandError, complain, one_line, say
+from raub_desktop.engine.core import CHANCE, Reason
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.record import RecordError, read_record
+from raub_desktop.language import tr, trn
+from raub_desktop.language.raub import record_error_text
+
+
+def run(argv: Sequence[str]) -> int:
+    """Check the records; 0 when all hold, else 1."""
+    arguments = _arguments(argv)
+    good = True
+    for path in arguments.records:
+        try:
+            match = read_record(record_files.load(path), GAMES, before=_trace if arguments.trace else None)
+        except RecordError as error:
+            good = False
+            _report_bad(path, record_error_text(error), _error_values(error), arguments.json)
+        except CommandError as error:
+            good = False
+            problem = str(error)
+            _report_bad(path, problem.removeprefix(f"{path}: "), {"code": "not_readable"}, arguments.json)
+        else:
+            _report_good(path, match, arguments)
+    return 0 if good else 1
+
+
+def _arguments(argv: Sequence[str]) -> argparse.Namespace:
+    parser = command_parser("check", tr("Replay records of matches and verify every action, deal and result."))
+    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help=tr("a *.raub.json file"))
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help=tr("a JSON line for each record"))
+    how.add_argument("--trace", action="store_true", help=tr("a JSON line for each action: the state before it"))
+    arguments = parser.parse_args(argv)
+    if arguments.trace and len(arguments.records) > 1:
+        parser.error(tr("--trace takes one record"))
+    return arguments
+
+
+# ------------------------------------------------------------------------------------------------------------ results
+def _report_good(path: Path, match: Match, arguments: argparse.Namespace) -> None:
+    if arguments.trace:
+        say(json.dumps(_trace_values(match, None)))
+    elif arguments.json:
+        say(json.dumps({"record": str(path), "ok": True, **_final_values(match)}))
+    else:
+        say(one_line(f"{path}: {_final_text(match)}"))
+
+
+def _report_bad(path: Path, sentence: str, values: Mapping[str, object], as_json: bool) -> None:
+    if as_json:
+        say(json.dumps({"record": str(path), "ok": False, **values, "message": sentence}))
+    else:
+        complain(f"{path}: {sentence}")
+
+
+def _final_values(match: Match) -> dict[str, object]:
+    """The state a record ends in."""
+    standing = match.game.standing(match.state)
+    return {
+        "game": match.game.name,
+        "book": match.book,
+        "seats": list(match.players),
+        "actions": len(match.steps),
+        "deals": len(match.proofs),
+        "phase": match.game.phase(match.state),
+        "to_act": _to_act(match),
+        "scores": list(standing.scores),
+        "winners": list(standing.winners),
+        "payments": None,
+        **match.game.extras(match.state),
+    }
+
+
+def _final_text(match: Match) -> str:
+    standing = match.game.standing(match.state)
+    parts = [
+        trn("{number} action", "{number} actions", len(match.steps), number=len(match.steps)),
+        trn("{number} deal", "{number} deals", len(match.proofs), number=len(match.proofs)),
+        tr("scores {scores}", scores=" ".join(map(str, standing.scores))),
+    ]
+    if match.over:
+        winners = ", ".join(_seat_text(match, seat) for seat in standing.winners)
+        parts.append(trn("won by {winners}", "won by {winners}", len(standing.winners), winners=winners))
+    elif match.to_act == CHANCE:
+        parts.append(tr("a shuffle comes next"))
+    elif match.to_act is not None:
+        parts.append(tr("{player} is to act", player=_seat_text(match, match.to_act)))
+    if standing.payments is not None:
+        parts.append(tr("payments {payments}", payments=" ".join(f"{one:+.2f}" for one in standing.payments)))
+    return tr("good: {parts}", parts="; ".join(parts))
+
+
+def _seat_text(match: Match, seat: int) -> str:
+    return tr("seat {seat} ({player})", seat=seat, player=match.players[seat])
+
+
+def _error_values(error: RecordError) -> dict[str, object]:
+    """A RecordError as JSON values; ``action`` is the number of the first wrong action, from 1."""
+    about_deal = error.code in ("wrong_fingerprint", "wrong_seed")
+    return {
+        "code": error.code,
+        "action": error.number if error.number and not about_deal else None,
+        "deal": error.number if about_deal else None,
+        "text": error.text,
+        "option": None if error.option is None else error.option.option,
+        "reason": None if error.reason is None else _reason_values(error.reason),
+    }
+
+
+def _reason_values(reason: Reason) -> dict[str, object]:
+    return {
+        "code": reason.code,
+        "suit": None if reason.suit is None else reason.suit.value,
+        "card": None if reason.card is None else str(reason.card),
+        "number": reason.number,
+    }
+
+
+# -------------------------------------------------------------------------------------------------------------- trace
+def _trace(match: Match, action: str) -> None:
+    say(json.dumps(_trace_values(match, action)))
+
+
+def _trace_values(match: Match, action: str | None) -> dict[str, object]:
+    """One line of the trace: the state before ``action``, the n-th from 1; after all of them ``action`` is None."""
+    standing = match.game.standing(match.state)
+    values: dict[str, Any] = {
+        "n": len(match.steps) + 1,
+        "phase": match.game.phase(match.state),
+        "to_act": _to_act(match),
+        "legal": _legal_texts(match),
+        "action": action,
+        "scores": list(standing.scores),
+    }
+    if action is None:
+        values["winners"] = list(standing.winners)
+    return {**values, **match.game.extras(match.state)}
+
+
+def _to_act(match: Match) -> int | str | None:
+    return "chance" if match.to_act == CHANCE else match.to_act
+
+
+def _legal_texts(match: Match) -> list[str] | None:
+    """What may be done, without the seat; None before a shuffle."""
+    if match.to_act == CHANCE:
+        return None
+    return [match.game.to_text(action) for action in match.legal_actions()]

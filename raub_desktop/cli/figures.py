@@ -1,0 +1,79 @@
+"""The figures of a simulation: points a deal, compared with the others, with the interval they are known to.
+
+A sample is what chance gave once: one shuffle with all its rotations, or one whole match.  Samples are independent of
+each other, plays of one shuffle are not; so the intervals are taken over samples.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+_Z95 = 1.96
+"""Standard errors to either side of a mean that hold it in 95 of 100 cases."""
+
+
+class Sample(NamedTuple):
+    """One shuffle or one match.
+
+    ``weight`` counts its deals; ``own`` has each player's points and ``rel`` his lead over the others, both summed over
+    these deals, by his word.
+    """
+
+    weight: float
+    own: Mapping[str, float]
+    rel: Mapping[str, float]
+
+
+class Figure(NamedTuple):
+    """One player's result: ``own`` points a deal, ``rel`` to the mean of the others, ``ci95`` half-width of ``rel``."""
+
+    own: float
+    rel: float
+    ci95: float
+
+
+def sample(weight: float, players: Sequence[Sequence[str]], points: Sequence[Sequence[float]]) -> Sample:
+    """A sample from its plays: for each of them who sat where, and what each seat won.
+
+    Seats with the same word are one player; what they are compared with are the seats of all other words.
+    """
+    own: dict[str, list[float]] = {}
+    rel: dict[str, list[float]] = {}
+    for words, gains in zip(players, points, strict=True):
+        for word in dict.fromkeys(words):
+            mine = _mean([gain for seat, gain in enumerate(gains) if words[seat] == word])
+            others = [gain for seat, gain in enumerate(gains) if words[seat] != word]
+            own.setdefault(word, []).append(mine)
+            rel.setdefault(word, []).append(mine - _mean(others) if others else 0.0)
+    return Sample(weight, _means(own), _means(rel))
+
+
+def figures(samples: Sequence[Sample]) -> dict[str, Figure]:
+    """The result of each player over all samples; with a single sample the interval is 0."""
+    weights = [one.weight for one in samples]
+    result = {}
+    for word in samples[0].own:
+        own, _ = _ratio([one.own[word] for one in samples], weights)
+        result[word] = Figure(own, *_ratio([one.rel[word] for one in samples], weights))
+    return result
+
+
+def _ratio(values: Sequence[float], weights: Sequence[float]) -> tuple[float, float]:
+    """The sum of the values over the sum of the weights, and the half-width of its 95 % interval."""
+    total = sum(weights)
+    if not total:
+        return 0.0, 0.0
+    ratio = sum(values) / total
+    count = len(values)
+    if count == 1:
+        return ratio, 0.0
+    squares = sum((value - ratio * weight) ** 2 for value, weight in zip(values, weights, strict=True))
+    return ratio, _Z95 * sqrt(squares * count / (count - 1)) / total
+
+
+def _means(values: Mapping[str, Sequence[float]]) -> dict[str, float]:
+    return {word: _mean(some) for word, some in values.items()}
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)

@@ -1,0 +1,65 @@
+"""Writing lines that outlive a closed pipe, and the error every command ends with when it cannot go on."""
+
+import os
+import sys
+from typing import TextIO
+
+PROGRAM = "raub-desktop"
+
+
+class CommandError(Exception):
+    """A command cannot go on; the message is one line for the user.
+
+    ``code`` is the exit status: 2 where the command line asks for what cannot be, 1 where a file is at fault.
+    """
+
+    def __init__(self, message: str, code: int = 2) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def say(line: str, end: str = "\n") -> None:
+    """Write to standard output.  A reader that has gone away (``| head``) is no error: the rest is dropped."""
+    try:
+        print(line, end=end)
+    except BrokenPipeError:
+        _drop(sys.stdout)
+
+
+def complain(line: str) -> None:
+    """Write one line to standard error, after everything said so far."""
+    flush()
+    print(f"{PROGRAM}: {one_line(line)}", file=sys.stderr)
+
+
+def one_line(text: str) -> str:
+    """A text from outside without anything that moves the cursor or breaks the line."""
+    return "".join(one if one.isprintable() else "?" for one in text)
+
+
+def flush() -> None:
+    """Hand on what was said.  Raises CommandError when it cannot be written (a full disk)."""
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _drop(sys.stdout)
+    except OSError as error:
+        _drop(sys.stdout)
+        raise CommandError(str(error.strerror), 1) from error
+
+
+def accept_all_letters() -> None:
+    """Let a terminal that lacks a letter show an escape for it instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _drop(stream: TextIO) -> None:
+    """Send whatever is still to be written nowhere, the interpreter's own last flush included."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    except (OSError, ValueError):  # a stream without a file of its own, as in tests
+        sys.stdout = None  # print() then writes nowhere

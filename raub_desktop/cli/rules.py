@@ -1,0 +1,51 @@
+"""``raub-desktop rules``: the options in force at a table, as text or JSON."""
+
+import json
+import textwrap
+from collections.abc import Sequence
+
+from raub_desktop.cli.arguments import Table, add_table, command_parser, table_of
+from raub_desktop.cli.output import say
+from raub_desktop.cli.words import WORDS
+from raub_desktop.engine.options import as_dict, differences
+from raub_desktop.language import tr
+
+_WIDTH = 88
+
+
+def run(argv: Sequence[str]) -> int:
+    """Print the rules of a table.  Raises CommandError."""
+    parser = command_parser("rules", tr("Show the rules of a table, one option after the other."))
+    add_table(parser)
+    parser.add_argument("--json", action="store_true", help=tr("as JSON, the way records name the options"))
+    arguments = parser.parse_args(argv)
+    table = table_of(arguments)
+    if arguments.json:
+        rules = {"game": table.game.name, "book": table.book, "options": as_dict(table.options)}
+        say(json.dumps(rules, indent=2))
+    else:
+        say(rules_text(table))
+    return 0
+
+
+def rules_text(table: Table) -> str:
+    """The rules as plain text: each option with its value, what it means and where it comes from."""
+    words = WORDS[table.game.name]
+    book = words.book_words(table.book)
+    changed = differences(table.options, table.game.books[table.book])
+    lines = [book.name, *textwrap.wrap(book.sentence, _WIDTH)]
+    if changed:
+        lines.append(tr("* marks what this table plays otherwise than the book."))
+    for name, value in as_dict(table.options).items():
+        option = words.option_words(name)
+        mark = "* " if name in changed else ""
+        written = str(value).lower() if isinstance(value, bool) else value
+        lines.append("")
+        lines.append(f"{mark}{option.label}: {words.value_text(name, value)}   [{name}={written}]")
+        lines.extend(_indented(option.sentence))
+        lines.extend(_indented(option.source + "."))
+    return "\n".join(lines)
+
+
+def _indented(text: str) -> list[str]:
+    return textwrap.wrap(text, _WIDTH, initial_indent="    ", subsequent_indent="    ")

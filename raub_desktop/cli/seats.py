@@ -1,0 +1,35 @@
+"""The players of ``--seats``."""
+
+from collections.abc import Callable, Sequence
+
+from raub_desktop.cli.output import CommandError
+from raub_desktop.language import tr
+from raub_desktop.players.base import PlayerError
+
+
+def seats_of(text: str) -> tuple[str, ...]:
+    """The players' words of ``--seats``."""
+    return tuple(word.strip() for word in text.split(","))
+
+
+_PLAYER_ERRORS = {
+    "unknown_player": "There is no player “{word}”; there are: {known}.",
+    "unknown_temperament": "“{word}”: there is no such temperament; there are: {known}.",
+    "unknown_version": "“{word}”: there is no such version; there are: {known}.",
+    "not_a_computer": "“{word}” cannot play by himself; these can: {known}.",
+}
+
+
+def try_players(use: Callable[[str, str], object], words: Sequence[str], game: str) -> None:
+    """Call ``use`` (read_word, make_player) with every word.  Raises CommandError at the first that will not do."""
+    try:
+        for word in words:
+            use(word, game)
+    except PlayerError as error:
+        raise CommandError(_sentence(error)) from error
+
+
+def _sentence(error: PlayerError) -> str:
+    if error.code not in _PLAYER_ERRORS:
+        return str(error)
+    return tr(_PLAYER_ERRORS[error.code], word=error.word, known=", ".join(error.known) or tr("none"))

@@ -1,0 +1,171 @@
+"""``raub-desktop simulate``: computer players against each other, many deals or matches, with figures."""
+
+import argparse
+import json
+import secrets
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from pathlib import Path
+
+from raub_desktop.cli import plays
+from raub_desktop.cli.arguments import (
+    add_seed,
+    add_table,
+    command_parser,
+    key_of,
+    option_sentence,
+    positive_number,
+    table_of,
+    whole_number,
+)
+from raub_desktop.cli.figures import Figure, figures
+from raub_desktop.cli.output import CommandError, say
+from raub_desktop.cli.plays import MOST_DEALS, Outcome, Plan
+from raub_desktop.cli.progress import Progress
+from raub_desktop.cli.seats import seats_of, try_players
+from raub_desktop.engine.fair import KEY_BYTES
+from raub_desktop.engine.options import OptionError
+from raub_desktop.language import tr, trn
+from raub_desktop.players.base import make_player
+
+_CHUNK = 8
+"""Shuffles or matches a process is given at a time: the bar moves, and an interrupt is obeyed soon."""
+
+
+def run(argv: Sequence[str]) -> int:
+    """Simulate and print the figures.  Raises CommandError."""
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    if arguments.deals is None and (arguments.scores is not None or arguments.refas):
+        parser.error(tr("--scores and --refas go with --deals"))
+    if arguments.matches is None and arguments.records is not None:
+        parser.error(tr("--records goes with --matches"))
+    plan = _plan_of(arguments)
+    play = partial(plays.play_match if arguments.deals is None else plays.play_shuffle, plan)
+    try:
+        outcomes = list(_play_all(play, arguments.deals or arguments.matches, arguments.jobs))
+    except OSError as error:  # a record that cannot be written
+        raise CommandError(f"{error.filename}: {error.strerror}", 1) from error
+    results = figures([one.sample for one in outcomes])
+    if arguments.json:
+        values = {word: figure._asdict() for word, figure in results.items()}
+        say(json.dumps({"deals": sum(one.deals for one in outcomes), "players": values}))
+    else:
+        say(_text(plan, outcomes, results, arguments.matches is not None))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = command_parser("simulate", tr("Let computer players play each other, and measure them."))
+    add_table(parser)
+    parser.add_argument(
+        "--seats", default="reference,random", metavar="A,B,…", help=tr("who plays, from seat 0 (%(default)s)")
+    )
+    how = parser.add_mutually_exclusive_group(required=True)
+    how.add_argument(
+        "--deals",
+        type=positive_number,
+        metavar="N",
+        help=tr("N shuffles, each played once for every rotation of the seats"),
+    )
+    how.add_argument("--matches", type=positive_number, metavar="N", help=tr("N whole matches"))
+    parser.add_argument("--scores", type=_scores, metavar="S,S,…", help=tr("the scores every deal starts from"))
+    parser.add_argument("--refas", type=whole_number, default=0, metavar="N", help=tr("refas that wait"))
+    add_seed(parser)
+    parser.add_argument("--jobs", type=positive_number, default=1, metavar="N", help=tr("processes (%(default)s)"))
+    parser.add_argument("--records", type=Path, metavar="DIR", help=tr("write a record of every match there"))
+    parser.add_argument("--json", action="store_true", help=tr("the figures as JSON"))
+    return parser
+
+
+def _scores(text: str) -> tuple[int, ...]:
+    return tuple(whole_number(part.strip()) for part in text.split(","))
+
+
+def _plan_of(arguments: argparse.Namespace) -> Plan:
+    """The plan the arguments ask for, tried out once.  Raises CommandError."""
+    table = table_of(arguments)
+    key = secrets.token_bytes(KEY_BYTES) if arguments.seed is None else key_of(arguments.seed)
+    seats = seats_of(arguments.seats)
+    plan = Plan(
+        table.game.name, table.book, table.options, seats, key, arguments.scores, arguments.refas, arguments.records
+    )
+    try_players(make_player, seats, plan.game)
+    try:
+        plays.start_from(plan)
+    except OptionError as error:
+        raise CommandError(option_sentence(plan.game, error)) from error
+    if plan.records is not None:
+        try:
+            plan.records.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise CommandError(f"{plan.records}: {error.strerror}") from error
+    return plan
+
+
+# ------------------------------------------------------------------------------------------------------------ the work
+def _play_all(play: Callable[[int], Outcome], count: int, jobs: int) -> Iterator[Outcome]:
+    """The outcomes of numbers 0 to ``count`` - 1, in this order, whichever process found them."""
+    with Progress(count) as progress:
+        for outcomes in _chunks_played(play, count, jobs):
+            progress.add(len(outcomes))
+            yield from outcomes
+
+
+def _chunks_played(play: Callable[[int], Outcome], count: int, jobs: int) -> Iterator[list[Outcome]]:
+    if jobs == 1 or count == 1:
+        for number in range(count):
+            yield [play(number)]
+        return
+    chunks = [range(first, min(first + _CHUNK, count)) for first in range(0, count, _CHUNK)]
+    executor = ProcessPoolExecutor(min(jobs, len(chunks)), initializer=_end_silently_when_interrupted)
+    try:
+        yield from executor.map(partial(_play_chunk, play), chunks)
+    except BrokenProcessPool as error:
+        raise CommandError(tr("A playing process was ended from outside."), 1) from error
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def _play_chunk(play: Callable[[int], Outcome], numbers: Iterable[int]) -> list[Outcome]:
+    return [play(number) for number in numbers]
+
+
+def _end_silently_when_interrupted() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+# ---------------------------------------------------------------------------------------------------------- the figures
+def _text(plan: Plan, outcomes: Sequence[Outcome], results: dict[str, Figure], matches: bool) -> str:
+    lines = [_heading(plan, outcomes, matches)]
+    width = max(len(word) for word in results)
+    won = Counter(word for one in outcomes for word in dict.fromkeys(one.winners))
+    for word, figure in results.items():
+        line = tr(
+            "{player}  {own} points a deal, {rel} ± {ci95} to the others",
+            player=word.ljust(width),
+            own=f"{figure.own:+.3f}",
+            rel=f"{figure.rel:+.3f}",
+            ci95=f"{figure.ci95:.3f}",
+        )
+        if matches:
+            line += trn(", {number} match won", ", {number} matches won", won[word], number=won[word])
+        lines.append(line)
+    unfinished = sum(one.unfinished for one in outcomes)
+    if unfinished:
+        sentence = tr("{number} left unfinished after {limit} deals.", number=unfinished, limit=MOST_DEALS)
+        lines.append(sentence)
+    return "\n".join(lines)
+
+
+def _heading(plan: Plan, outcomes: Sequence[Outcome], matches: bool) -> str:
+    deals = sum(one.deals for one in outcomes)
+    table = f"{plan.game}, {plan.book}, {','.join(plan.seats)}"
+    if matches:
+        return tr("{table}: {matches} matches, {deals} deals", table=table, matches=len(outcomes), deals=deals)
+    turns = len(plan.seats)
+    return tr("{table}: {deals} shuffles, each played from {seats} seats", table=table, deals=deals, seats=turns)
