@@ -1,0 +1,1 @@
+"""The window: scenes, the table, and what they are drawn with."""

@@ -1,0 +1,135 @@
+"""The two type families, and rendered text kept for the next frame.
+
+Source Serif Pro speaks for the game, Noto Sans for the interface.  The files belong to the packages
+font-source-serif-pro and pygame-gui; they are found without importing either.
+"""
+
+import logging
+from collections import OrderedDict
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal, get_args
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.ui.theme import Ink
+
+_log = logging.getLogger(__name__)
+
+Face = Literal["serif", "serif_semibold", "serif_bold", "serif_italic", "serif_bold_italic", "sans", "sans_bold"]
+
+_FILES: dict[Face, tuple[str, str]] = {
+    "serif": ("font_source_serif_pro", "files/SourceSerifPro-Regular.ttf"),
+    "serif_semibold": ("font_source_serif_pro", "files/SourceSerifPro-Semibold.ttf"),
+    "serif_bold": ("font_source_serif_pro", "files/SourceSerifPro-Bold.ttf"),
+    "serif_italic": ("font_source_serif_pro", "files/SourceSerifPro-It.ttf"),
+    "serif_bold_italic": ("font_source_serif_pro", "files/SourceSerifPro-BoldIt.ttf"),
+    "sans": ("pygame_gui", "data/NotoSans-Regular.ttf"),
+    "sans_bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
+}
+FACES: tuple[Face, ...] = get_args(Face)
+_KEPT = 600
+"""Rendered texts kept: a table shows about sixty."""
+
+
+def font_file(face: Face) -> Path | None:
+    """Where a face's file is; None when its package lacks it."""
+    package, name = _FILES[face]
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        return None
+    path = Path(spec.origin).parent / name
+    return path if path.is_file() else None
+
+
+class Fonts:
+    """Fonts by face and size, and text rendered with them.  Sizes are pixels; ``messages`` tells of missing files."""
+
+    def __init__(self) -> None:
+        self.messages: list[str] = []
+        self._files: dict[Face, Path | None] = {}
+        self._fonts: dict[tuple[Face, int], pygame.Font] = {}
+        self._texts: OrderedDict[tuple[str, Face, int, Ink], pygame.Surface] = OrderedDict()
+
+    def font(self, face: Face, size: float) -> pygame.Font:
+        """The face at a size; pygame's own font where the file is missing."""
+        pixels = max(1, round(size))
+        slot = face, pixels
+        if slot not in self._fonts:
+            self._fonts[slot] = self._open(face, pixels)
+        return self._fonts[slot]
+
+    def _open(self, face: Face, pixels: int) -> pygame.Font:
+        if face not in self._files:
+            self._files[face] = font_file(face)
+            if self._files[face] is None:
+                self._miss(face)
+        path = self._files[face]
+        if path is not None:
+            try:
+                return pygame.Font(path, pixels)
+            except (pygame.error, OSError):
+                self._files[face] = None
+                self._miss(face)
+        font = pygame.Font(None, round(pixels * 1.25))  # the built-in face is small for its size
+        font.bold = "bold" in face
+        font.italic = "italic" in face
+        return font
+
+    def _miss(self, face: Face) -> None:
+        package, name = _FILES[face]
+        _log.warning("font file missing: %s %s", package, name)
+        message = tr(
+            "A font file is missing, so texts look plain. Installing {package} again repairs it.", package=package
+        )
+        if message not in self.messages:
+            self.messages.append(message)
+
+    def width(self, words: str, face: Face, size: float) -> int:
+        """The width of a text in pixels."""
+        return self.font(face, size).size(words)[0]
+
+    def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
+        """The text on a clear ground.  It belongs to the store: do not draw on it."""
+        slot = words, face, round(size), ink
+        image = self._texts.get(slot)
+        if image is None:
+            image = self.font(face, size).render(words, True, ink)
+            self._texts[slot] = image
+            if len(self._texts) > _KEPT:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(slot)
+        return image
+
+    def put(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        at: tuple[float, float],
+        face: Face,
+        size: float,
+        ink: Ink,
+        align: Literal["left", "centre", "right"] = "left",
+    ) -> pygame.Rect:
+        """Set a text by the left, middle or right end of its base line; where it went, in pixels."""
+        image = self.text(words, face, size, ink)
+        left = at[0] - {"left": 0.0, "centre": image.width / 2, "right": float(image.width)}[align]
+        return surface.blit(image, (round(left), round(at[1] - self.font(face, size).get_ascent())))
+
+    def lines(self, words: str, face: Face, size: float, width: float) -> list[str]:
+        """The text broken into lines no wider than ``width`` pixels; a longer word stands alone; new lines are kept."""
+        font = self.font(face, size)
+        out = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    out.append(line)
+                    line = word
+                else:
+                    line = longer
+            out.append(line)
+        return out

@@ -1,0 +1,71 @@
+"""Pictures other than cards: portraits, the cloth's embroidery, trump patches, icons."""
+
+import logging
+from collections import OrderedDict
+from pathlib import Path
+
+import pygame
+
+from raub_desktop.language import tr
+
+_log = logging.getLogger(__name__)
+_KEPT = 120
+_ANY_WIDTH = 100_000
+"""load_sized_svg keeps the proportions inside the size asked for: the height decides."""
+
+
+def load_svg(path: Path, height: int) -> pygame.Surface:
+    """A drawing at a height in pixels: drawn at twice the size and halved, which is crisper.
+
+    Raises OSError or pygame.error for what cannot be read.
+    """
+    big = pygame.image.load_sized_svg(path, (_ANY_WIDTH, 2 * height))
+    small = pygame.transform.smoothscale(big, (max(1, round(big.width / 2)), height))
+    return small.convert_alpha() if pygame.display.get_surface() else small
+
+
+class Pictures:
+    """Drawings by name and height.  ``messages`` tells of missing or broken ones."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.messages: list[str] = []
+        self._kept: OrderedDict[tuple[str, int, bool], pygame.Surface] = OrderedDict()
+        self._broken: set[str] = set()
+
+    def picture(self, name: str, height: float) -> pygame.Surface:
+        """A drawing such as ``"table/vine"`` or ``"portraits/vera"``, ``height`` pixels high.
+
+        A missing or broken one is a clear square.  It belongs to the store: do not draw on it.
+        """
+        return self._get(name, max(1, round(height)), False)
+
+    def portrait(self, name: str, diameter: float) -> pygame.Surface:
+        """A portrait cut round, ``diameter`` pixels across, without its rim."""
+        return self._get(f"portraits/{name}", max(1, round(diameter)), True)
+
+    def _get(self, name: str, height: int, cut: bool) -> pygame.Surface:
+        slot = name, height, cut
+        if slot in self._kept:
+            self._kept.move_to_end(slot)
+            return self._kept[slot]
+        image = self._load(name, height)
+        if cut:
+            mask = pygame.Surface((4 * image.width, 4 * image.height), pygame.SRCALPHA)
+            pygame.draw.circle(mask, (255, 255, 255), mask.get_rect().center, 2 * min(image.size) - 4)
+            image.blit(pygame.transform.smoothscale(mask, image.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        self._kept[slot] = image
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return image
+
+    def _load(self, name: str, height: int) -> pygame.Surface:
+        if name not in self._broken:
+            try:
+                return load_svg(self.folder / f"{name}.svg", height)
+            except (OSError, pygame.error) as error:
+                _log.warning("picture %s: %s", name, error)
+                self._broken.add(name)
+                if len(self._broken) == 1:
+                    self.messages.append(tr("Some pictures are missing. Installing the game again repairs it."))
+        return pygame.Surface((height, height), pygame.SRCALPHA)

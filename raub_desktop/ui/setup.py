@@ -1,0 +1,28 @@
+"""A table as New table describes it, ready to be sat down at; and how it is remembered."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+
+class Seat(NamedTuple):
+    """Who sits at a seat: the name shown, and the player's word ("human", "reference", "random")."""
+
+    name: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """One table: a game, its rules, who plays, and how it looks.  Seat 0 deals first."""
+
+    game: str
+    book: str
+    overrides: Mapping[str, Any] = field(default_factory=dict)
+    """Options that differ from the book."""
+    seats: tuple[Seat, ...] = ()
+    deck: str = "hungarian"
+    speed: str = "normal"
+    """One of storage.settings.SPEEDS."""
+    seed: int | None = None
+    """Set for a repeatable match; None: a fresh secret key."""

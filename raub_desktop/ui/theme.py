@@ -1,0 +1,85 @@
+"""The tokens everything is drawn with: inks, sizes in u, durations in seconds.
+
+u is the window's height, or 9/16 of its width in a narrower window; a length in u times ``Scale.unit`` is in pixels.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+Ink = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One set of tokens.  The first six inks are the deck's, the next the cloth's own."""
+
+    paper: Ink = (0xF8, 0xEE, 0xD8)
+    ink: Ink = (0x1F, 0x1A, 0x17)
+    red: Ink = (0xC5, 0x30, 0x1F)
+    green: Ink = (0x3F, 0x7D, 0x3A)
+    yellow: Ink = (0xEE, 0xB6, 0x2F)
+    blue: Ink = (0x2F, 0x62, 0x90)
+
+    cloth: Ink = (0x1D, 0x4A, 0x3A)
+    shade: Ink = (0x14, 0x36, 0x29)
+    thread: Ink = (0x2F, 0x6A, 0x54)
+    faint: Ink = (0x24, 0x56, 0x43)
+    mist: Ink = (0xC9, 0xD6, 0xBD)
+    """Secondary text, on cloth only."""
+
+    # Lines, in u.
+    line: float = 0.0026
+    hair: float = 0.0011
+    hair_inset: float = 0.0056
+    scoop: float = 0.012
+    scoop_button: float = 0.010
+    scoop_tag: float = 0.009
+    focus: float = 0.0044
+    """The yellow rim of what has the keyboard's focus."""
+
+    # Shadows, in u: offset down; 0.6 of it to the right.
+    lying: float = 0.004
+    lifted: float = 0.014
+
+    # Type, in u.
+    type_huge: float = 0.120
+    type_title: float = 0.060
+    type_call: float = 0.047
+    type_head: float = 0.036
+    type_name: float = 0.030
+    type_button: float = 0.023
+    type_text: float = 0.021
+    type_small: float = 0.0195
+    type_key: float = 0.0185
+    type_least: float = 0.018
+
+    # Places, in u.
+    margin: float = 0.07
+    gap: float = 0.014
+    button: float = 0.058
+    """Height of a button."""
+
+    # Time, in seconds.
+    hover: float = 0.09
+    fade: float = 0.16
+
+
+THEME = Theme()
+
+
+class Scale(NamedTuple):
+    """How large things are in a window: ``unit`` pixels in a u, the window ``width`` and ``height`` in u."""
+
+    unit: float
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, size: tuple[int, int]) -> "Scale":
+        """The scale of a window of ``size`` pixels."""
+        unit = min(float(size[1]), size[0] * 9 / 16)
+        return cls(unit, size[0] / unit, size[1] / unit)
+
+    def px(self, length: float) -> int:
+        """A length in u as whole pixels."""
+        return round(length * self.unit)
