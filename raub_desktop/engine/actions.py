@@ -46,6 +46,9 @@ class Order:
 
 Action = Say | Play | Lay | Order
 
+_MOST_DIGITS = 9
+"""Digits of the number in a call."""
+
 
 class ActionTextError(ValueError):
     """A text that is no action; ``text`` holds it."""
@@ -87,6 +90,6 @@ def read_action(text: str, lays: Collection[str], orders: Collection[str]) -> Ac
             return Play(card(verb))
         except CardTextError:
             raise
-    if verb.replace("_", "").isalpha() and rest.isdecimal():
+    if verb.replace("_", "").isalpha() and rest.isdecimal() and len(rest) <= _MOST_DIGITS:
         return Say(verb, int(rest))
     raise ActionTextError(text)

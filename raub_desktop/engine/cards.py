@@ -57,6 +57,9 @@ class CardTextError(ValueError):
         self.text = text
 
 
+_LONGEST_JOKER = 4
+"""Characters of a joker's text: an X and at most three digits."""
+
 _SUIT_PLACE = {suit: place for place, suit in enumerate(Suit)}
 _RANK_PLACE = {rank: place for place, rank in enumerate(Rank)}
 _RANKS_OF_32 = tuple(Rank)[:8]
@@ -65,7 +68,7 @@ _RANKS_OF_52 = tuple(Rank)[:13]
 
 def card(text: str) -> Card:
     """Read one card, for instance ``"9S"``, ``"9S'"`` or ``"X1"``.  Raises CardTextError."""
-    if text.startswith("X") and text[1:].isdecimal():
+    if text.startswith("X") and text[1:].isdecimal() and len(text) <= _LONGEST_JOKER:
         return Card(Rank.JOKER, None, int(text[1:]))
     name = text.rstrip("'")
     try:

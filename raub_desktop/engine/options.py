@@ -76,7 +76,7 @@ def _read(spec: OptionSpec, value: object) -> object:
             return text.lower() == "true"
         case "choice" if text in spec.choices:
             return text
-        case "number" if text.lstrip("-").isdecimal() and spec.low <= int(text) <= spec.high:
+        case "number" if text.isdecimal() and len(text) <= len(str(spec.high)) and spec.low <= int(text) <= spec.high:
             return int(text)
         case "ranks" if all(letter in spec.choices for letter in text) and len(set(text)) == len(text):
             return "".join(letter for letter in spec.choices if letter in text)

@@ -12,6 +12,8 @@ from raub_desktop.engine.options import OptionError, differences
 
 FORMAT = "raub-desktop/1"
 _FORMAT_NAME, _FORMAT_NUMBER = FORMAT.split("/")
+_MOST_DIGITS = 9
+"""Digits of a seat or a format number; a longer row of them is no number of ours."""
 
 
 class RecordError(ValueError):
@@ -74,7 +76,7 @@ def _format_of(data: object) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
         raise RecordError("not_a_record")
     name, _, number = str(data.get("format", "")).partition("/")
-    if name != _FORMAT_NAME or not number.isdecimal():
+    if name != _FORMAT_NAME or not number.isdecimal() or len(number) > _MOST_DIGITS:
         raise RecordError("not_a_record")
     if int(number) > int(_FORMAT_NUMBER):
         raise RecordError("later_format", text=f"{name}/{number}")
@@ -120,7 +122,7 @@ def play_text(match: Match, number: int, text: str) -> None:
     if seat is None:
         raise RecordError("match_over", number=number, text=text)
     first, _, rest = text.strip().partition(" ")
-    named = int(first) if first.isdecimal() and rest else CHANCE
+    named = int(first) if first.isdecimal() and len(first) <= _MOST_DIGITS and rest else CHANCE
     try:
         action = match.game.from_text(rest if named != CHANCE else text)
     except (ActionTextError, CardTextError) as error:
