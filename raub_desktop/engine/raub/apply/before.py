@@ -1,5 +1,7 @@
 """Before and during the deal: the dealer's calls, mus and permus, dealing, and the dealer's raub."""
 
+from functools import cache
+
 from raub_desktop.engine.actions import Order, Say
 from raub_desktop.engine.cards import Card, Rank, in_order
 from raub_desktop.engine.events import (
@@ -36,17 +38,21 @@ PACKET = 2
 
 def begin_deal(state: State, events: list[Event]) -> State:
     """Give the deck to the dealer; within a Muss round nothing is asked."""
-    table = state.table._replace(deals=state.table.deals + 1)
-    seats = state.seats
+    old = state.table
+    table = old._replace(deals=old.deals + 1)
     events.append(DealStarted(table.dealer, table.deals, table.refas, table.round_left))
-    state = state._replace(
-        table=table,
-        deal=Deal(answers=(None,) * seats, exchanged=(None,) * seats),
-        cards=Cards(((),) * seats, discards=((),) * seats, dropped=((),) * seats, won=(0,) * seats),
-    )
+    deal, cards = _blank(state.seats)
+    state = state._replace(table=table, deal=deal, cards=cards)
     if table.round_left:
         return _to_shuffle(state, Kind.MUSS, events)
     return _ask_dealer(state, events)
+
+
+@cache
+def _blank(seats: int) -> tuple[Deal, Cards]:
+    """A deal nothing is known of, and an empty table."""
+    deal = Deal(answers=(None,) * seats, exchanged=(None,) * seats)
+    return deal, Cards(((),) * seats, discards=((),) * seats, dropped=((),) * seats, won=(0,) * seats)
 
 
 def _ask_dealer(state: State, events: list[Event]) -> State:
