@@ -59,7 +59,6 @@ class Hand:
         **options: object,
     ) -> None:
         self.options = RAUB.parse_options(book, options)
-        self.events: list[Event] = []
         self.story: list[str] = [f"{book}, {seats} seats, {options}"]
         self.seats = seats
         if scores or refas:
@@ -67,6 +66,7 @@ class Hand:
             self.state = RAUB.start_from(self.options, seats, places, refas)
         else:
             self.state = RAUB.start(self.options, seats)
+        self.events: list[Event] = list(self.state.log)
         if text:
             self.deal(text)
 
@@ -120,6 +120,12 @@ class Hand:
         phase, turned = self.phase, self.turned
         while (self.phase, self.turned) == (phase, turned):
             self.play(f"{self.to_act} {word}")
+        return self
+
+    def pass_out(self) -> "Hand":
+        """Nobody declares, however often they are asked."""
+        while self.phase in ("bid", "turn_next"):
+            self.play(f"{self.to_act} pass")
         return self
 
     # What shows
