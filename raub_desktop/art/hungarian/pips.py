@@ -3,8 +3,7 @@
 Hearts and bells stand in columns; leaves and acorns hang on a branching stem.
 """
 
-import math
-
+from raub_desktop.art.hungarian.scenes import boat, chapel, crossbow, falcon, hat_on_pole, tower
 from raub_desktop.art.kit import CX, GREEN, PAPER, RED, YELLOW, Drawing, at, brush, document, double, flat, limb, ring
 from raub_desktop.art.letters import numeral
 from raub_desktop.art.ornament import band, card_blank, tulip
@@ -21,6 +20,16 @@ GROUND = {
 }
 
 
+SCENES: dict[str, Drawing] = {
+    "7H": falcon,
+    "8H": boat,
+    "9H": tower,
+    "7D": crossbow,
+    "8D": chapel,
+    "9D": hat_on_pole,
+}
+
+
 def columns(suit: str, rank: str) -> str:
     """A pip card of hearts or bells: VII 3-1-3, VIII 4-4, IX 3-3-3, X 4-2-4."""
     rows: tuple[float, ...]
@@ -29,7 +38,9 @@ def columns(suit: str, rank: str) -> str:
         half = numeral(ROMAN[rank], CX, 98, 104)
     else:
         rows, xs, s = (104.0, 246.0, 388.0), (246.0, 378.0, 510.0), 1.06
-        half = numeral(ROMAN[rank], 100, 86, 74)
+        half = numeral(ROMAN[rank], 107, 88, 74)
+    if scene := SCENES.get(rank + LETTER[suit]):
+        half = at(scene(), CX if rank in TALL else 110, 0) + half
     middle = {"7": rows[1:2], "8": (), "9": rows, "T": (249.0, 355.0)}[rank]
     half += "".join(pip(suit, xs[0], y, s) + pip(suit, xs[2], y, s) for y in rows)
     half += "".join(pip(suit, xs[1], y, s) for y in middle)
@@ -38,33 +49,32 @@ def columns(suit: str, rank: str) -> str:
 
 # heights of the branches' signs, and the size of the signs
 BRANCHES = {
-    "7": ((196.0, 296.0, 396.0), 1.0),
-    "8": ((100.0, 198.0, 296.0, 394.0), 0.98),
-    "9": ((176.0, 256.0, 336.0, 416.0), 0.8),
-    "T": ((84.0, 165.0, 246.0, 327.0, 408.0), 0.8),
+    "7": ((194.0, 294.0, 394.0), 1.1),
+    "8": ((102.0, 200.0, 298.0, 396.0), 1.12),
+    "9": ((186.0, 266.0, 346.0, 426.0), 0.94),
+    "T": ((92.0, 174.0, 256.0, 338.0, 420.0), 0.95),
 }
+OUTER, INNER = 206.0, 126.0  # the signs' distance from the stem: every other one hangs nearer, so all can be large
 
 
-def leaf_twig(x: float, y: float, s: float, side: int, tilt: float) -> str:
-    """A twig that rises from the stem to the base of a leaf at (x, y)."""
-    a = math.radians(tilt)
-    bx, by = x - math.sin(a) * 26 * s, y + math.cos(a) * 26 * s
-    bend = [(CX, y + 88), (CX + side * 50, y + 82), (CX + side * 112, y + 64), (bx - side * 12, by + 16), (bx, by)]
-    return limb(bend, 6, GREEN, 3)
+def leaf_twig(dx: float, y: float, s: float, side: int) -> str:
+    """A twig that rises from the stem to the base of a leaf dx beside it, its middle at y."""
+    foot = y + 24 * s
+    if dx < OUTER:
+        bend = [(0, y + 74), (46, y + 70), (92, y + 54), (dx, foot)]
+    else:
+        bend = [(0, y + 74), (58, y + 52), (118, y + 14), (160, y + 16 + 22 * s), (dx - 14, foot + 10), (dx, foot)]
+    return limb([(CX + side * x, v) for x, v in bend], 5, GREEN, 3)
 
 
-def acorn_twig(x: float, y: float, s: float, side: int) -> str:
-    """A twig that arches over an acorn at (x, y) and lets it hang by its cup."""
+def acorn_twig(dx: float, y: float, s: float, side: int, gap: float) -> str:
+    """A twig that arches over an acorn dx beside the stem: it hangs by its cup, `gap` above the next one."""
     top = y - 44 * s
-    bend = [
-        (CX, y + 86),
-        (CX + side * 46, y + 80),
-        (CX + side * 100, y + 48),
-        (x - side * 54, top + 16),
-        (x - side * 28, top - 12),
-        (x, top + 6),
-    ]
-    return limb(bend, 6, GREEN, 3)
+    if dx < OUTER:
+        bend = [(52, y - gap + 47), (74, y - gap + 32), (100, top - 14), (dx, top + 8)]  # off the outer twig above
+    else:
+        bend = [(0, y + 66), (60, y + 42), (116, y + 6), (148, y - 26), (dx - 28, top - 12), (dx, top + 8)]
+    return limb([(CX + side * x, v) for x, v in bend], 5, GREEN, 3)
 
 
 def tendrils(y: float) -> str:
@@ -81,24 +91,20 @@ def stem(suit: str, rank: str) -> str:
     """A pip card of leaves or acorns: VII 3-1-3, VIII 4-4, IX 4-1-4, X 5-5, hung on a branching stem."""
     rows, s = BRANCHES[rank]
     acorns = suit == "acorns"
-    if acorns:
-        rows = tuple(y + 8 for y in rows)
-        s *= 0.94
-    twigs, signs = "", ""
-    for y in rows:
+    gap = rows[1] - rows[0]
+    half, signs = "", ""
+    for i, y in enumerate(rows):
+        dx = INNER if i % 2 else OUTER
         for side in (-1, 1):
-            x = CX + side * 186
-            tilt = side * (-8 if acorns else 12)
-            twigs += acorn_twig(x, y, s, side) if acorns else leaf_twig(x, y, s, side, tilt)
-            signs += pip(suit, x, y, s, tilt, stalk=False)
-    half = twigs + "".join(tendrils(y + 66) for y in rows[1:-1])
+            half = (acorn_twig(dx, y, s, side, gap) if acorns else leaf_twig(dx, y, s, side)) + half
+            signs += pip(suit, CX + side * dx, y, s, side * (-6 if acorns else 10), stalk=False)
     if rank in TALL:
-        half += limb([(315, 484), (313, 400), (317, 300), (315, 205)], 11, GREEN, 4) + at(tulip(RED, YELLOW), CX, 180)
-        half += numeral(ROMAN[rank], CX, 90, 88)
+        half += limb([(315, 484), (313, 400), (317, 300), (315, 205)], 11, GREEN, 4) + at(tulip(RED, YELLOW), CX, 172)
+        half += numeral(ROMAN[rank], CX, 80, 80)
     else:
         half += limb([(315, 484), (313, 400), (317, 300), (315, 130)], 11, GREEN, 4)
         signs += pip(suit, CX, 112, 1.0, 180 if acorns else 0, stalk=False)
-        half += numeral(ROMAN[rank], 106, 92, 84)
+        half += numeral(ROMAN[rank], 110, 86, 74)
     return document(card_blank() + double(half + signs) + band(26, *GROUND[suit]))
 
 

@@ -1,0 +1,233 @@
+"""Small scenes from the story of Tell, at the feet of pip cards; all stand on the band and run a little under it.
+
+Each is drawn on the card's own units round x = 0, its foot at y = 490, and is placed by its card.
+"""
+
+from raub_desktop.art.kit import (
+    BLUE,
+    FINE,
+    FLESH,
+    GREEN,
+    INK,
+    MID,
+    PAPER,
+    RED,
+    YELLOW,
+    Point,
+    at,
+    brush,
+    cut_out,
+    flat,
+    limb,
+    path,
+    poly,
+    ring,
+    smooth,
+)
+from raub_desktop.art.ornament import feather, leaflet
+from raub_desktop.art.scenery import fir
+
+FOOT = 490.0
+
+
+def apple() -> str:
+    """An apple shot through, round (0, 0), 60 wide."""
+    skin = [
+        (0, -18, 1),
+        (-14, -26),
+        (-30, -14),
+        (-28, 12),
+        (-12, 28),
+        (0, 24),
+        (12, 28),
+        (28, 12),
+        (30, -14),
+        (14, -26),
+    ]
+    out = limb([(0, -18), (2, -30), (8, -38)], 3, INK, 1) + at(leaflet(28, 13, GREEN), 4, -30, 1, -24)
+    out += path(smooth(skin), RED, MID) + brush([(-20, -6), (-18, -14), (-10, -18)], 1, 1, 5, PAPER)
+    shaft = limb([(-62, 6), (-26, 2)], 5, YELLOW, 2.6) + limb([(28, -4), (50, -6)], 5, YELLOW, 2.6)
+    head = path(poly((70, -9), (46, -17), (50, -6), (48, 5)), BLUE, FINE)
+    fletch = path(poly((-72, -2), (-50, -2), (-44, 4), (-50, 12), (-72, 14), (-62, 6)), PAPER, FINE)
+    return cut_out(shaft + head + fletch, 1.5) + cut_out(out, 2)
+
+
+def crossbow() -> str:
+    """Tell's crossbow standing on its stock, the apple above it."""
+    bow = [(-104, 6, 1), (-78, -46), (-40, -76), (0, -86), (40, -76), (78, -46), (104, 6, 1), (66, -34), (36, -54)]
+    art = limb([(-15, -112), (-17, -134), (0, -142), (17, -134), (15, -112)], 7, BLUE, 5)
+    art += path("M-100 2L0 30L100 2", "none", 5)
+    art += path(smooth([*bow, (0, -60), (-36, -54), (-66, -34)]), BLUE, MID + 2)
+    stock = [(-15, -116, 1), (15, -116, 1), (18, -60), (17, 40), (20, 160), (21, 254, 1), (-21, 254, 1), (-20, 160)]
+    art += path(smooth([*stock, (-17, 40), (-18, -60)]), YELLOW, MID + 2)
+    art += "".join(limb([(-20, -84 + 12 * i), (20, -76 + 12 * i)], 5, RED, 3.5) for i in range(3)) + flat(
+        ring(0, 28, 10)
+    )
+    for y in (84, 170):
+        art += flat(poly((0, y - 16), (8, y), (0, y + 16), (-8, y)))
+    return at(cut_out(art, 2), 0, 336, 0.62) + at(apple(), 0, 190, 0.86)
+
+
+def hat_on_pole() -> str:
+    """Gessler's hat on its pole, to be bowed to."""
+    pole = limb([(0, FOOT + 4), (0, 250)], 13, YELLOW, MID)
+    for y in (470, 440, 410, 380, 350, 320):
+        pole += brush([(-6, y), (6, y - 14)], 4, 4, 5, RED)
+    crown = [(-44, 250, 1), (-46, 214), (-30, 186), (0, 176), (30, 184), (46, 212), (46, 250, 1)]
+    hat = path(smooth(crown), RED, MID) + brush([(-28, 212), (-16, 196), (2, 190)], 1, 1, 5, PAPER)
+    hat += path(
+        smooth([(-46, 230, 1), (0, 224), (47, 230, 1), (48, 250, 1), (0, 244), (-47, 250, 1)]), YELLOW, FINE + 1
+    )
+    brim = [(-76, 244), (-40, 252), (0, 244), (44, 252), (78, 236, 1), (62, 268), (0, 266), (-56, 270)]
+    hat += path(smooth(brim), RED, MID)
+    plume = at(feather(PAPER, 62, -42, 18), -14, 230, 1, 22)
+    return cut_out(pole, 2) + cut_out(plume + hat, 2)
+
+
+def tower() -> str:
+    """A keep on its rock, a flag at the top."""
+    rock = [
+        (-74, FOOT + 4, 1),
+        (-68, 462),
+        (-50, 440),
+        (-38, 424, 1),
+        (36, 424, 1),
+        (52, 446),
+        (70, 466),
+        (74, FOOT + 4, 1),
+    ]
+    art = path(smooth(rock), GREEN, MID)
+    art += brush([(-46, 456), (-40, 472), (-44, 486)], 1, 1, 4) + brush([(40, 450), (48, 468)], 1, 1, 4)
+    art += path(poly((-36, 428), (-34, 268), (34, 268), (36, 428)), PAPER, MID)
+    battlement = [(-44, 270), (-44, 236), (-26, 236), (-26, 250), (-9, 250), (-9, 236), (9, 236), (9, 250), (26, 250)]
+    art += path(poly(*battlement, (26, 236), (44, 236), (44, 270)), PAPER, MID)
+    for x, y in ((-22, 288), (14, 300), (-12, 330), (20, 350), (-24, 372), (8, 392), (-16, 410)):
+        art += brush([(x - 8, y), (x + 8, y)], 1, 1, 3.6)
+    art += path(smooth([(-9, 352, 1), (-9, 326), (0, 316), (9, 326), (9, 352, 1)]), INK, 2)
+    art += path(smooth([(-13, 428, 1), (-13, 396), (0, 382), (13, 396), (13, 428, 1)]), RED, FINE + 1)
+    flag = limb([(0, 238), (0, 160)], 4, YELLOW, 3)
+    flag += path(
+        smooth([(3, 162, 1), (26, 170), (52, 160, 1), (46, 178), (52, 196, 1), (26, 202), (3, 194, 1)]), RED, MID
+    )
+    flag += flat(poly((22, 174), (30, 182), (22, 190), (14, 182)), PAPER)
+    return cut_out(flag, 1.5) + cut_out(art, 2)
+
+
+def falcon() -> str:
+    """Gessler's falcon on its perch."""
+    perch = limb([(0, FOOT + 4), (0, 372)], 12, YELLOW, MID) + limb([(-48, 366), (48, 366)], 16, GREEN, MID)
+    perch += "".join(brush([(-30 + 20 * i, 360), (-36 + 20 * i, 372)], 3, 3, 4, YELLOW) for i in range(4))
+    tail = path(
+        smooth([(14, 340, 1), (30, 400), (42, 438, 1), (24, 442), (8, 436, 1), (2, 380), (-6, 346, 1)]), BLUE, MID
+    )
+    tail += brush([(16, 372), (26, 420)], 1, 1, 4, PAPER)
+    body = [(-20, 214), (-34, 240), (-40, 286), (-30, 334), (-8, 358, 1), (16, 350), (30, 310), (28, 262), (12, 216)]
+    out = path(smooth(body), PAPER, MID)
+    for x, y in ((-24, 268), (-8, 276), (-28, 292), (-12, 300), (-22, 318), (-6, 326)):
+        out += brush([(x - 5, y - 5), (x, y + 3), (x + 5, y - 5)], 1, 1, 4)
+    wing = [(6, 236, 1), (34, 254), (46, 306), (44, 366), (50, 404, 1), (26, 380), (10, 336), (2, 286)]
+    out += path(smooth(wing), BLUE, MID)
+    for a, b, c in (
+        ((18, 262), (28, 310), (36, 364)),
+        ((10, 276), (18, 320), (26, 356)),
+        ((30, 266), (40, 316), (42, 352)),
+    ):
+        out += brush([a, b, c], 1, 0.6, 4, PAPER)
+    head = [(-32, 210), (-30, 184), (-8, 172), (14, 182), (22, 212), (10, 232), (-14, 232)]
+    out += path(smooth(head), BLUE, MID)
+    out += flat(smooth([(-30, 206), (-20, 202), (-6, 212), (0, 230), (-16, 234), (-26, 226)]), PAPER)
+    out += path(smooth([(-31, 194, 1), (-46, 198), (-50, 216, 1), (-40, 214), (-31, 212, 1)]), YELLOW, FINE + 1)
+    out += path(ring(-15, 197, 6.5), YELLOW, FINE) + flat(ring(-16, 197, 3.4))
+    feet = "".join(limb([(x, 350), (x - 2, 368)], 7, YELLOW, 3) for x in (-14, 4))
+    feet += brush([(4, 376), (10, 392), (4, 408)], 3, 3, 4, RED) + path(ring(4, 412, 8), YELLOW, FINE + 1)
+    return cut_out(perch, 2) + cut_out(tail, 2) + cut_out(out, 2) + cut_out(feet, 1)
+
+
+def boat() -> str:
+    """Tell steering through the storm."""
+    waves = ""
+    for y, shift, ink in ((452, 0, BLUE), (474, 18, BLUE)):
+        top: list[Point] = [(-108.0, y + 8.0, 1)]
+        for i in range(6):
+            x = -108 + 36 * i
+            top += [(x + 9 + shift * 0.3, y - 4.0), (x + 26 + shift * 0.3, y - 12.0), (x + 36, y + 8.0, 1)]
+        waves += path(smooth([*top, (108, FOOT + 4, 1), (-108, FOOT + 4, 1)]), ink, MID)
+        waves += "".join(brush([(-96 + 36 * i, y + 10), (-84 + 36 * i, y + 2)], 1, 1, 4, PAPER) for i in range(6))
+    hull = [
+        (-98, 396, 1),
+        (-70, 424),
+        (0, 430),
+        (66, 424),
+        (100, 384, 1),
+        (92, 432),
+        (64, 466, 1),
+        (-62, 466, 1),
+        (-90, 436),
+    ]
+    art = path(smooth(hull), YELLOW, MID)
+    art += brush([(-84, 428), (0, 444), (84, 424)], 1, 1, 5) + brush([(-70, 448), (0, 458), (66, 448)], 1, 1, 4)
+    oar = limb([(66, 300), (14, 366), (-30, 424)], 8, YELLOW, 4)
+    coat = [(-8, 286, 1), (-34, 306), (-40, 360), (-46, 432, 1), (44, 432, 1), (36, 360), (30, 306), (8, 286, 1)]
+    man = path(smooth(coat), GREEN, MID)
+    man += path(smooth([(-42, 388, 1), (0, 396), (40, 388, 1), (41, 406, 1), (0, 412), (-43, 406, 1)]), RED, FINE + 1)
+    for a, b in (((-18, 320), (-24, 376)), ((20, 320), (24, 374))):
+        man += brush([a, b], 1, 0.6, 4)
+    arms = limb([(-26, 316), (-30, 344), (4, 362)], 20, RED, MID) + limb(
+        [(24, 312), (46, 318), (52, 314)], 20, RED, MID
+    )
+    arms += path(ring(12, 366, 12), FLESH, MID) + path(ring(60, 308, 12), FLESH, MID)
+    face = [(-24, 232, 1), (-28, 258), (-20, 280), (2, 292), (22, 278), (28, 252), (26, 228, 1)]
+    head = path(smooth(face), FLESH, MID)
+    head += path(
+        smooth([(-27, 258, 1), (-24, 288), (-4, 312), (20, 290), (28, 250, 1), (16, 268), (-8, 272)]), INK, MID
+    )
+    head += flat(ring(-14, 250, 4)) + flat(ring(6, 250, 4.4)) + brush([(-6, 250), (-12, 262), (-2, 264)], 1, 1, 3)
+    head += brush([(-22, 241), (-10, 242)], 2, 2, 4) + brush([(0, 241), (14, 240)], 2, 2, 4)
+    hat = path(smooth([(-26, 232, 1), (-28, 200), (-4, 182), (22, 192), (28, 230, 1)]), BLUE, MID)
+    hat += path(smooth([(-48, 238), (-20, 228), (10, 228), (44, 216, 1), (40, 238), (8, 244), (-26, 246)]), BLUE, MID)
+    hat = at(feather(RED, 46, -24, 16), -16, 216, 1, 12) + hat
+    return cut_out(man, 2) + cut_out(head + hat, 2) + cut_out(oar, 1.5) + cut_out(arms, 2) + cut_out(art, 2) + waves
+
+
+def chapel() -> str:
+    """The chapel on its hill, where Tell leapt ashore."""
+    hill = [(-112, FOOT + 4, 1), (-96, 462), (-50, 438), (0, 430), (56, 438), (98, 460), (112, FOOT + 4, 1)]
+    land = path(smooth(hill), GREEN, MID)
+    road = [
+        (-20, FOOT + 4, 1),
+        (4, 470),
+        (-12, 448),
+        (-4, 434, 1),
+        (12, 434, 1),
+        (6, 450),
+        (26, 470),
+        (16, FOOT + 4, 1),
+    ]
+    land += path(smooth(road), PAPER, FINE + 1)
+    wall = path(poly((-52.0, 438.0), (-52, 350), (52, 350), (52, 438)), PAPER, MID)
+    roof = path(poly((-66, 356), (-34, 296), (66, 296), (66, 356)), RED, MID)
+    for y, count in ((314, 4), (334, 5)):
+        roof += "".join(
+            brush([(-28 + 22 * i - y * 0.02, y), (-20 + 22 * i, y + 8), (-12 + 22 * i, y)], 1, 1, 3.4)
+            for i in range(count)
+        )
+    steeple = path(poly((-46, 356), (-46, 268), (2, 268), (2, 438), (-46, 438)), PAPER, MID)
+    dome = [
+        (-52, 270, 1),
+        (-56, 244),
+        (-36, 226),
+        (-26, 204),
+        (-22, 190, 1),
+        (-18, 204),
+        (-8, 226),
+        (12, 244),
+        (8, 270, 1),
+    ]
+    steeple += path(smooth(dome), BLUE, MID) + brush([(-42, 254), (-34, 238), (-28, 226)], 1, 1, 4.4, PAPER)
+    steeple += limb([(-22, 190), (-22, 158)], 4, YELLOW, 2.6) + limb([(-32, 172), (-12, 172)], 4, YELLOW, 2.6)
+    steeple += path(smooth([(-32, 318, 1), (-32, 296), (-22, 286), (-12, 296), (-12, 318, 1)]), YELLOW, FINE + 1)
+    steeple += path(smooth([(-33, 438, 1), (-33, 400), (-22, 388), (-11, 400), (-11, 438, 1)]), INK, 2)
+    for x in (20, 42):
+        wall += path(smooth([(x - 7, 404, 1), (x - 7, 384), (x, 376), (x + 7, 384), (x + 7, 404, 1)]), BLUE, FINE)
+    trees = cut_out(fir(84, 462, 118), 1.5) + cut_out(fir(-86, 466, 96), 1.5)
+    return cut_out(land, 2) + trees + cut_out(wall + roof + steeple, 2)
