@@ -10,7 +10,7 @@ Ease = Callable[[float], float]
 
 def ease_out(share: float) -> float:
     """Starts fast and comes to rest: a card thrown on cloth."""
-    return 1 - (1 - share) ** 3
+    return 1 - (1 - share) ** 2
 
 
 def ease_in_out(share: float) -> float:

@@ -1,0 +1,82 @@
+"""Raub's decisions in words: the question in the action bar, the buttons and their keys."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.raub.types import HAND_SIZE, Phase, Verb, View
+from raub_desktop.language import rank_word, tr
+from raub_desktop.language.raub import choice_text, phase_text, question_text, reason_text
+
+_LETTERS: Mapping[str, str] = {
+    Verb.DEAL: "D",
+    Verb.HAND_OVER: "O",
+    Verb.MUSS: "U",
+    Verb.MUSS_ROUND: "A",
+    Verb.REVERSE: "R",
+    Verb.ASK_MUS: "U",
+    Verb.ASK_PERMUS: "P",
+    Verb.NONE: "N",
+    Verb.UP: "U",
+    Verb.BLIND: "R",
+    Verb.RAUB: "R",
+    Verb.LOOK: "L",
+    Verb.DECLARE: "L",
+    Verb.PASS: "P",
+    Verb.TURN: "T",
+    Verb.PLAY: "I",
+    Verb.DROP: "O",
+    Verb.FORPASS: "F",
+    Verb.SURPASS: "S",
+    Verb.SWAP: "S",
+    Verb.KEEP: "K",
+}
+"""The key of each call; no two that are offered together share one (H, M and Z belong to the table)."""
+
+_MAIN = frozenset(
+    (Verb.DEAL, Verb.NONE, Verb.UP, Verb.RAUB, Verb.DECLARE, Verb.PLAY, Verb.SWAP),
+)
+
+
+class RaubPanel:
+    """Raub's words for its decisions."""
+
+    def title(self, view: View) -> str:
+        """Whose turn it is: the player's, or his deal."""
+        return tr("Your deal") if view.phase is Phase.BEFORE_DEAL else tr("Your turn")
+
+    def question(self, view: View, deck: str) -> str:
+        """What the player is asked."""
+        if view.phase is Phase.TRICKS and not view.trick:
+            return tr("You lead: play a card.")
+        turned = view.turned[-1] if view.turned else None
+        return question_text(
+            view.phase, deck, card=turned, suit=view.deal.trump, throw=len(view.hands[view.me]) - HAND_SIZE
+        )
+
+    def label(self, action: Any, view: View, deck: str) -> str:
+        """The words on a button."""
+        if isinstance(action, Play):
+            return tr("Play {card}", card=rank_word(action.card.rank, deck))
+        turned = view.turned[-1] if view.turned else None
+        return choice_text(action, deck, seven=turned is not None and turned.rank is Rank.SEVEN)
+
+    def letter(self, verb: str) -> str:
+        """The key of a call."""
+        return _LETTERS.get(verb, "")
+
+    def is_main(self, verb: str) -> bool:
+        """Whether this is the active answer."""
+        return verb in _MAIN
+
+    def reason(self, reason: Reason, deck: str) -> str:
+        """Why something is refused."""
+        return reason_text(reason, deck)
+
+    def waiting(self, view: View, name: str) -> str:
+        """What the table waits for while another player thinks."""
+        if view.phase is Phase.TRICKS:
+            return tr("{name} plays.", name=name)
+        return tr("{step}: {name} is to speak.", step=phase_text(view.phase), name=name)

@@ -1,0 +1,119 @@
+"""What makes a match go on: shuffles, asks the computers, takes the humans' answers, and keeps every action on disk.
+
+It knows no screen: the table asks it for the next step whenever it has nothing left to show.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.match import Match, Step
+
+HUMAN = "human"
+SEED_BYTES = 8
+
+
+class Answer(Protocol):
+    """What a computer answered."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who was asked."""
+
+    @property
+    def action(self) -> Any:
+        """What he does."""
+
+
+class Opponents(Protocol):
+    """Computers that think elsewhere (players.worker.OpponentPool)."""
+
+    def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> None:
+        """Begin to think for a seat."""
+
+    def poll(self) -> Iterable[Answer]:
+        """The answers that have come since."""
+
+    def close(self) -> None:
+        """Stop thinking for good."""
+
+
+class Driver:
+    """Runs one match.
+
+    ``keep`` stores the match; it is called after every action, before anybody is shown it, and may raise OSError, which
+    the caller of ``advance`` or ``decide`` gets.  ``play_forced``: a human's only card is played for him, too.
+    """
+
+    def __init__(
+        self, match: Match, opponents: Opponents, keep: Callable[[Match], None], *, play_forced: bool = False
+    ) -> None:
+        self.match = match
+        self.opponents = opponents
+        self.keep = keep
+        self.play_forced = play_forced
+        self._asked: int | None = None
+        """The number of actions played when a computer was last asked."""
+
+    @property
+    def human(self) -> Seat | None:
+        """The human who has to decide now; None while it is somebody else's turn, or his only answer is public."""
+        seat = self.match.to_act
+        if seat is None or seat == CHANCE or self.match.players[seat] != HUMAN:
+            return None
+        return None if self._forced() is not None else seat
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats people sit at."""
+        return tuple(seat for seat, player in enumerate(self.match.players) if player == HUMAN)
+
+    def advance(self) -> Step | None:
+        """Do the next thing that needs no human; None when there is nothing (yet)."""
+        seat = self.match.to_act
+        if seat is None:
+            return None
+        if seat == CHANCE:
+            return self._kept(self.match.shuffle())
+        if self.match.players[seat] == HUMAN:
+            forced = self._forced()
+            return None if forced is None else self._kept(self.match.play(forced))
+        return self._computer(seat)
+
+    def decide(self, action: Any) -> Step:
+        """Play a human's answer.  Raises IllegalActionError; then nothing has changed."""
+        return self._kept(self.match.play(action))
+
+    def _computer(self, seat: Seat) -> Step | None:
+        now = len(self.match.steps)
+        if self._asked != now:
+            self._asked = now
+            view = self.match.game.observe(self.match.state, seat)
+            self.opponents.ask(seat, self.match.players[seat], self.match.game.name, view, self._seed(seat))
+            return None
+        for answer in self.opponents.poll():
+            if answer.seat == seat and self.match.game.why_illegal(self.match.state, answer.action) is None:
+                return self._kept(self.match.play(answer.action))
+        return None
+
+    def _forced(self) -> Any | None:
+        """The only answer there is.  A card is left to the player's own hand unless he wants it otherwise."""
+        legal = self.match.legal_actions()
+        if len(legal) != 1 or (isinstance(legal[0], Play) and not self.play_forced):
+            return None
+        return legal[0]
+
+    def _seed(self, seat: Seat) -> int:
+        """A computer's own chance: it follows from the match's secret, so a repeated match is played alike."""
+        key = self.match.key or secrets.token_bytes(32)
+        text = f"player {seat} action {len(self.match.steps)}"
+        return int.from_bytes(hmac.new(key, text.encode(), hashlib.sha256).digest()[:SEED_BYTES], "big")
+
+    def _kept(self, step: Step) -> Step:
+        self.keep(self.match)
+        return step

@@ -1,0 +1,80 @@
+"""One card's way from where it lay to where it will lie."""
+
+import math
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from raub_desktop.ui.table.places import Placement
+from raub_desktop.ui.table.tween import Ease, Span, between, ease_in_out, turn_between
+
+
+class Pose(NamedTuple):
+    """A card at one moment: how it lies, and how much of its width is seen while it turns over (1: all of it)."""
+
+    placement: Placement
+    width: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A card under way between two placements.
+
+    ``hop``: how high it rises on the way, in lifts of a hovered card.  ``above``: painted over all that lies.
+    """
+
+    start: Placement
+    end: Placement
+    span: Span
+    ease: Ease = ease_in_out
+    hop: float = 0.0
+    above: bool = True
+
+    @property
+    def turns_over(self) -> bool:
+        """Whether another face is seen at the end than at the start."""
+        return self.start.face_up != self.end.face_up or (self.end.face_up and self.start.card != self.end.card)
+
+    def at(self, now: float) -> Pose:
+        """The card at ``now`` seconds on the clock its span is told on."""
+        time = self.span.share(now)
+        if time >= 1:
+            return Pose(self.end)
+        way = self.ease(time)
+        first, last = self.start, self.end
+        seen, width = first, 1.0
+        if self.turns_over:
+            seen = first if way < 0.5 else last  # half way round it is seen edge on
+            width = abs(math.cos(way * math.pi))
+        pose = replace(
+            last,
+            card=seen.card,
+            face_up=seen.face_up,
+            x=between(first.x, last.x, way),
+            y=between(first.y, last.y, way),
+            height=between(first.height, last.height, way),
+            angle=turn_between(first.angle, last.angle, way),
+            dim=between(first.dim, last.dim, way),
+            lift=between(first.lift, last.lift, way) + self.hop * math.sin(time * math.pi),
+            rim=False,
+            covered=False,
+        )
+        return Pose(pose, width)
+
+    def towards(self, end: Placement) -> "Flight":
+        """The same flight with another goal: its place was put elsewhere while the card was under way."""
+        return replace(self, end=end)
+
+
+STILL = 0.004
+"""A shift in u too small to be worth a motion: the stock sinking under its last cards."""
+
+
+def same_place(first: Placement, last: Placement) -> bool:
+    """Whether nobody would see a difference between two placements, whatever covers them or lies above."""
+    return (
+        abs(first.x - last.x) < STILL
+        and abs(first.y - last.y) < STILL
+        and abs(first.height - last.height) < STILL
+        and abs(first.angle - last.angle) < 1
+        and (first.face_up, first.card, first.dim) == (last.face_up, last.card, last.dim)
+    )
