@@ -1,0 +1,1 @@
+"""Raub's computer opponents."""

@@ -1,0 +1,38 @@
+"""A seat's own legal actions, straight from its view: many times faster than imagining the others' cards.
+
+The rules are the engine's; only the cards nobody showed are missing, and no player's choice depends on them
+(tests/players holds this against the engine).
+"""
+
+from raub_desktop.engine.actions import Action
+from raub_desktop.engine.cards import PACK_32, Card
+from raub_desktop.engine.raub import legal
+from raub_desktop.engine.raub.types import Cards, State, View
+
+_ANY = PACK_32[0]
+"""Stands where a hidden card lies: only how many there are matters."""
+
+
+def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
+    return tuple([_ANY if card is None else card for card in row])
+
+
+def own_hand(view: View) -> tuple[Card, ...]:
+    """The cards the seat holds and has seen; a dealer who has not looked knows none."""
+    return tuple([card for card in view.hands[view.me] if card is not None])
+
+
+def legal_actions(view: View) -> tuple[Action, ...]:
+    """The actions of the view's seat, whose turn it is."""
+    cards = Cards(
+        hands=tuple([_filled(hand) for hand in view.hands]),
+        stock=(_ANY,) * view.stock,
+        turned=_filled(view.turned),
+        discards=tuple([_filled(row) for row in view.discards]),
+        dropped=tuple([_filled(row) for row in view.dropped]),
+        trick=view.trick,
+        leader=view.leader,
+        won=view.won,
+    )
+    state = State(view.options, view.seats, view.phase, view.queue, view.table, view.deal, cards, ())
+    return legal.legal_actions(state)
