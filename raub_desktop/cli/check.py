@@ -86,8 +86,8 @@ def _final_values(match: Match) -> dict[str, object]:
 def _final_text(match: Match) -> str:
     standing = match.game.standing(match.state)
     parts = [
-        trn("{number} action", "{number} actions", len(match.steps), number=len(match.steps)),
-        trn("{number} deal", "{number} deals", len(match.proofs), number=len(match.proofs)),
+        trn("{n} action", "{n} actions", len(match.steps)),
+        trn("{n} deal", "{n} deals", len(match.proofs)),
         tr("scores {scores}", scores=" ".join(map(str, standing.scores))),
     ]
     if match.over:

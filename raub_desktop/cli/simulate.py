@@ -153,7 +153,7 @@ def _text(plan: Plan, outcomes: Sequence[Outcome], results: dict[str, Figure], m
             ci95=f"{figure.ci95:.3f}",
         )
         if matches:
-            line += trn(", {number} match won", ", {number} matches won", won[word], number=won[word])
+            line += trn(", {n} match won", ", {n} matches won", won[word])
         lines.append(line)
     unfinished = sum(one.unfinished for one in outcomes)
     if unfinished:

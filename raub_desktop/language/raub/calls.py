@@ -40,7 +40,7 @@ def call_text(verb: str, number: int | None = None, *, seven: bool = False) -> s
     if verb == Verb.EXCHANGE:
         if not number:
             return tr("None")
-        return trn("{number} card", "{number} cards", number, number=number)
+        return trn("{n} card", "{n} cards", number)
     if verb == Verb.RAUB and seven:
         return tr("Štih!")
     return tr(_CALLS[verb]) if verb in _CALLS else ""
@@ -184,7 +184,7 @@ def question_text(
     if phase == Phase.THROW:
         if not throw:
             return tr("You have nothing to throw.")
-        return trn("Throw {number} card.", "Throw {number} cards.", throw, number=throw)
+        return trn("Throw {n} card.", "Throw {n} cards.", throw)
     if suit is None and card is not None:
         suit = card.suit
     if phase == Phase.RAUB and card is not None and card.rank is Rank.SEVEN:

@@ -49,7 +49,7 @@ _RECORD: Mapping[str, str] = {
     "unknown_game": "The record is of a game called “{value}”, which is not known here.",
     "bad_field": "The field “{value}” is missing or holds something else than it should.",
     "bad_action": "Action {number}, “{action}”: that is no action or names no card.",
-    "wrong_seat": "Action {number}, “{action}”: it is not that seat's turn.",
+    "wrong_seat": "Action {number}, “{action}”: it is somebody else's turn.",
     "match_over": "Action {number}, “{action}”: the match is over.",
     "wrong_fingerprint": "Deal {number}: the fingerprint does not fit the seed and the order of the cards.",
     "wrong_seed": "Deal {number}: the order of the cards does not come from the seed.",

@@ -33,10 +33,10 @@ _SENTENCES: Mapping[str, str] = {
 
 _COUNTED: Mapping[str, tuple[str, str]] = {
     Why.TOO_MANY_CARDS: (
-        "At most {number} card can be exchanged now.",
-        "At most {number} cards can be exchanged now.",
+        "At most {n} card can be exchanged now.",
+        "At most {n} cards can be exchanged now.",
     ),
-    Why.THROW_EXACTLY: ("Throw exactly {number} card.", "Throw exactly {number} cards."),
+    Why.THROW_EXACTLY: ("Throw exactly {n} card.", "Throw exactly {n} cards."),
 }
 
 
@@ -50,7 +50,7 @@ def reason_text(reason: Reason, deck: str = "hungarian") -> str:
         return tr("The stock is used up, so nothing can be exchanged.")
     if reason.code in _COUNTED:
         count = reason.number or 0
-        return trn(*_COUNTED[reason.code], count, number=count)
+        return trn(*_COUNTED[reason.code], count)
     if reason.code not in _SENTENCES:
         return reason.code
     return tr(

@@ -1,0 +1,50 @@
+"""``rules``: the options in force."""
+
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.options import as_dict
+
+
+@pytest.mark.parametrize("book", ["serbian", "croatian", "american"])
+def test_json_holds_every_option_of_the_book(run, book):
+    values = run("rules", "--game", "raub", "--book", book, "--json").json
+    assert values["book"] == book
+    assert values["options"] == as_dict(GAMES["raub"].books[book])
+
+
+def test_an_option_changes_what_is_in_force(run):
+    values = run("rules", "--book", "serbian", "--option", "must_beat=true", "--option", "deal_limit=12", "--json").json
+    assert values["options"]["must_beat"] is True
+    assert values["options"]["deal_limit"] == 12
+
+
+def test_the_text_marks_what_differs_from_the_book(run):
+    out = run("rules", "--book", "american", "--option", "must_beat=false").out
+    assert "* Must beat: no" in out
+    assert out.count("* ") == 2  # the line that explains the mark, and the rule
+
+
+def test_the_text_tells_every_option_with_its_name_in_records(run):
+    out = run("rules", "--book", "croatian").out
+    assert out.startswith("Croatian book\n")
+    for name in as_dict(GAMES["raub"].books["croatian"]):
+        assert f"[{name}=" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--book", "italian"), "There is no rule book “italian”; there are: serbian, croatian, american."),
+        (("--option", "jokers=2"), "There is no option “jokers”"),
+        (("--option", "must_beat"), "--option takes NAME=VALUE, not “must_beat”."),
+        (("--option", "must_beat=perhaps"), "must_beat cannot be “perhaps”; it can be: true false."),
+        (("--option", "forced_raub=77"), "forced_raub cannot be “77”"),
+        (("--option", "dealer_raub=false"), "forced_raub makes no sense without dealer_raub."),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(run, words, sentence):
+    result = run("rules", *words)
+    assert (result.code, result.out) == (2, "")
+    assert result.err.count("\n") == 1
+    assert sentence in result.err

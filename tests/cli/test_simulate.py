@@ -1,0 +1,136 @@
+"""``simulate``: duplicate deals and whole matches between computer players."""
+
+import json
+from itertools import pairwise
+
+import pytest
+
+SEATS = ("--seats", "reference,random")
+
+
+def test_json_has_exactly_the_public_figures(run):
+    values = run("simulate", "--book", "american", *SEATS, "--deals", 6, "--seed", 1, "--json").json
+    assert set(values) == {"deals", "players"}
+    assert values["deals"] == 6
+    assert set(values["players"]) == {"reference", "random"}
+    for figure in values["players"].values():
+        assert set(figure) == {"own", "rel", "ci95"}
+
+
+def test_two_players_lead_is_the_others_deficit(run):
+    players = run("simulate", *SEATS, "--deals", 6, "--seed", 1, "--json").json["players"]
+    assert players["reference"]["rel"] == pytest.approx(-players["random"]["rel"])
+    assert players["reference"]["rel"] == pytest.approx(players["reference"]["own"] - players["random"]["own"])
+
+
+def test_the_same_seed_gives_the_same_figures_whatever_the_processes(run):
+    words = ("simulate", "--book", "croatian", "--seats", "reference,random,random", "--deals", 20, "--json", "--seed")
+    alone = run(*words, 7)
+    assert alone.code == 0
+    assert run(*words, 7, "--jobs", 2).out == alone.out
+    assert run(*words, 8).out != alone.out
+
+
+def test_rotation_makes_equal_players_equal(run):
+    # Every seat is played by the same player in every rotation, so nothing is left of the luck of the cards.
+    values = run("simulate", "--seats", "random,random", "--deals", 3, "--seed", 1, "--json").json
+    assert list(values["players"]) == ["random"]
+    assert (values["players"]["random"]["rel"], values["players"]["random"]["ci95"]) == (0, 0)
+
+
+def test_a_waiting_refa_doubles_the_points(run):
+    words = (
+        "simulate",
+        "--seats",
+        "random,random",
+        "--option",
+        "forced_raub=AKQJT987",
+        "--deals",
+        5,
+        "--seed",
+        3,
+        "--json",
+    )
+    single = run(*words).json["players"]["random"]["own"]
+    assert single != 0
+    assert run(*words, "--refas", 1).json["players"]["random"]["own"] == pytest.approx(2 * single)
+
+
+def test_deals_can_start_from_given_scores(run):
+    # Muss may be said only while an opponent of the dealer (seat 0) stands below nine.
+    words = ("simulate", "--book", "croatian", "--seats", "random,random,random", "--deals", 8, "--seed", 2, "--json")
+    assert run(*words, "--scores", "21,5,9").out != run(*words).out
+
+
+def test_matches_are_played_to_their_end_and_their_records_hold(run, tmp_path):
+    folder = tmp_path / "new" / "records"
+    words = ("simulate", "--book", "american", *SEATS, "--matches", 3, "--seed", 5, "--records", folder, "--json")
+    values = run(*words).json
+    files = sorted(folder.iterdir())
+    assert [path.name for path in files] == [f"match-000{number}.raub.json" for number in (1, 2, 3)]
+    assert run("check", *files).code == 0
+    records = [json.loads(path.read_text(encoding="utf-8")) for path in files]
+    assert all(record["result"]["winners"] for record in records)
+    assert values["deals"] == sum(_deals(run("check", "--trace", path).lines) for path in files)
+    assert [record["seats"] for record in records] == [
+        ["reference", "random"],
+        ["random", "reference"],
+        ["reference", "random"],
+    ]
+
+
+def _deals(lines):
+    """Deals written down: the deck goes to another dealer, or the match ends, whenever the scores or refas change."""
+    figures = [(line["scores"], line["refas"]) for line in lines]
+    return sum(before != after for before, after in pairwise(figures))
+
+
+def test_the_records_of_a_seed_are_the_same_again(run, tmp_path):
+    words = ("simulate", *SEATS, "--matches", 1, "--seed", 5, "--records")
+    assert run(*words, tmp_path / "a").code == 0
+    assert run(*words, tmp_path / "b", "--jobs", 2).code == 0
+    first, second = (next((tmp_path / name).iterdir()).read_bytes() for name in "ab")
+    assert first == second
+
+
+def test_the_text_tells_the_figures_and_the_matches_won(run):
+    out = run("simulate", *SEATS, "--matches", 2, "--seed", 1).out
+    assert out.startswith("raub, serbian, reference,random: 2 matches, ")
+    assert "points a deal" in out
+    assert "won" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "--deals"),
+        (("--deals", "0"), "at least 1"),
+        (("--deals", "many"), "not a whole number"),
+        (("--deals", "9" * 5000), "not a whole number"),
+        (("--deals", "1", "--matches", "1"), "not allowed with"),
+        (("--deals", "1", "--seats", "reference"), "1 players cannot play by these rules; 2 to 4 can."),
+        (("--deals", "1", "--seats", "reference,,random"), "There is no player “”"),
+        (("--deals", "1", "--seats", "human,random"), "“human” cannot play by himself"),
+        (("--deals", "1", "--seats", "oracle,random"), "There is no player “oracle”"),
+        (("--deals", "1", "--seats", "random,random", "--scores", "5,9,3"), "one score for each seat"),
+        (("--deals", "1", "--seats", "random,random", "--scores", "5,0"), "above zero"),
+        (("--matches", "1", "--scores", "5,9"), "go with --deals"),
+        (("--matches", "1", "--refas", "1"), "go with --deals"),
+        (("--deals", "1", "--records", "here"), "goes with --matches"),
+        (("--deals", "1", "--game", "belot"), "belot"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(run, words, sentence):
+    result = run("simulate", *words)
+    assert (result.code, result.out) == (2, "")
+    assert sentence in result.err
+    assert "Traceback" not in result.err
+
+
+def test_records_go_into_a_directory(run, tmp_path):
+    file = tmp_path / "file"
+    file.write_text("")
+    result = run("simulate", *SEATS, "--matches", 1, "--records", file)
+    assert result.code == 2
+    assert result.err.count("\n") == 1
+    assert str(file) in result.err
