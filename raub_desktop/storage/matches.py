@@ -1,22 +1,21 @@
 """The match on the table and the finished ones, on disk as records.
 
 The match being played is one file, ``autosave.json``, rewritten whole after every action and before that action is
-shown: {"record": <the public record>, "key": <the secret of its fair deals, hexadecimal or null>}.  A finished match
-becomes a record of its own under ``matches/``; its key is thrown away.
+shown: {"record": <the public record>, "key": <the secret of its fair deals, hexadecimal or null>, "names":
+[<by seat>]}.  A finished match becomes a record of its own under ``matches/``; its key is thrown away.
 """
 
-import contextlib
 import json
 import logging
-import os
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
+from raub_desktop.storage.files import set_aside, write_whole
 
 _log = logging.getLogger(__name__)
 
@@ -33,24 +32,11 @@ class DamagedMatchError(Exception):
         self.moved_to = moved_to
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a text file so that after a crash or a power cut there is either the old one or the new one.
+class KeptMatch(NamedTuple):
+    """A match in progress, and the names at the table by seat."""
 
-    Makes the folder where it is missing.  Raises OSError.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(f"{path.name}.new")
-    with new.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
-    with contextlib.suppress(OSError):  # where a folder cannot be opened (Windows) the system keeps the order itself
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+    match: Match
+    names: tuple[str, ...]
 
 
 class MatchStore:
@@ -64,12 +50,13 @@ class MatchStore:
         """Where the match being played is kept."""
         return self.folder / AUTOSAVE
 
-    def save(self, match: Match) -> None:
+    def save(self, match: Match, names: Sequence[str]) -> None:
         """Keep the match as it stands.  Raises OSError."""
         key = None if match.key is None else match.key.hex()
-        write_whole(self.autosave, json.dumps({"record": write_record(match), "key": key}, ensure_ascii=False))
+        stored = {"record": write_record(match), "key": key, "names": list(names)}
+        write_whole(self.autosave, json.dumps(stored, ensure_ascii=False))
 
-    def resume(self, games: Mapping[str, Game[Any, Any, Any, Any]]) -> Match | None:
+    def resume(self, games: Mapping[str, Game[Any, Any, Any, Any]]) -> KeptMatch | None:
         """The match that was being played, None when there is none or it is over.
 
         Raises DamagedMatchError when the file cannot be read; it has been set aside then, and the next call finds none.
@@ -84,9 +71,12 @@ class MatchStore:
             stored = json.loads(text)
             key = None if stored["key"] is None else bytes.fromhex(stored["key"])
             match = read_record(stored["record"], games, key)
-        except (ValueError, LookupError, TypeError, AttributeError) as error:  # RecordError is a ValueError
+            names = tuple(map(str, stored["names"]))
+            if len(names) != len(match.players):
+                raise ValueError("as many names as seats are needed")
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
             raise self._set_aside(error) from error
-        return None if match.over else match
+        return None if match.over else KeptMatch(match, names)
 
     def finish(self, match: Match) -> Path:
         """Store a finished match as a record of its own and forget the autosave.  Returns its file; raises OSError."""
@@ -106,12 +96,4 @@ class MatchStore:
 
     def _set_aside(self, error: Exception) -> DamagedMatchError:
         _log.warning("the stored match cannot be read: %s", error)
-        moved: Path | None = self.folder / time.strftime("autosave damaged %Y-%m-%d %H.%M.%S.json")
-        try:
-            assert moved is not None
-            self.autosave.replace(moved)
-        except OSError:
-            _log.exception("the damaged match could not be set aside")
-            moved = None
-        return DamagedMatchError(moved)
-
+        return DamagedMatchError(set_aside(self.autosave))

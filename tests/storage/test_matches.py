@@ -13,6 +13,7 @@ from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.storage.matches import DamagedMatchError, MatchStore
 
 KEY = bytes(range(32))
+NAMES = ("Ana", "Vera", "Đorđe")
 
 
 def a_match(actions: int, book: str = "serbian", start_score: int = 21) -> Match:
@@ -32,27 +33,35 @@ def a_match(actions: int, book: str = "serbian", start_score: int = 21) -> Match
 def test_a_stored_match_goes_on_at_exactly_that_card(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
     match = a_match(30)
-    store.save(match)
+    store.save(match, NAMES)
     again = store.resume(GAMES)
     assert again is not None
-    assert again.state == match.state
-    assert again.players == match.players
-    assert again.next_fingerprint == match.next_fingerprint
+    assert again.match.state == match.state
+    assert again.match.players == match.players
+    assert again.match.next_fingerprint == match.next_fingerprint
+    assert again.names == NAMES
 
 
 def test_every_save_replaces_the_one_before(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
-    store.save(a_match(5))
+    store.save(a_match(5), NAMES)
     later = a_match(12)
-    store.save(later)
+    store.save(later, NAMES)
     again = store.resume(GAMES)
     assert again is not None
-    assert len(again.steps) == len(later.steps)
+    assert len(again.match.steps) == len(later.steps)
     assert [file.name for file in tmp_path.iterdir()] == ["autosave.json"]
 
 
 def test_no_match_was_being_played(tmp_path: Path) -> None:
     assert MatchStore(tmp_path / "nowhere").resume(GAMES) is None
+
+
+def test_a_match_with_too_few_names_is_set_aside(tmp_path: Path) -> None:
+    store = MatchStore(tmp_path)
+    store.save(a_match(20), NAMES[:2])
+    with pytest.raises(DamagedMatchError):
+        store.resume(GAMES)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +88,7 @@ def test_a_damaged_match_is_set_aside_and_the_next_start_finds_none(tmp_path: Pa
 
 def test_a_match_cut_off_in_the_middle_of_a_file_is_set_aside(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
-    store.save(a_match(20))
+    store.save(a_match(20), NAMES)
     whole = store.autosave.read_bytes()
     store.autosave.write_bytes(whole[: len(whole) // 2])
     with pytest.raises(DamagedMatchError):
@@ -88,7 +97,7 @@ def test_a_match_cut_off_in_the_middle_of_a_file_is_set_aside(tmp_path: Path) ->
 
 def test_an_altered_card_is_noticed(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
-    store.save(a_match(20))
+    store.save(a_match(20), NAMES)
     stored = json.loads(store.autosave.read_text(encoding="utf-8"))
     words = stored["record"]["actions"][0].split()
     words[1], words[2] = words[2], words[1]
@@ -102,7 +111,7 @@ def test_a_finished_match_becomes_a_record_that_holds(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
     match = a_match(100_000, start_score=3)
     assert match.over
-    store.save(match)
+    store.save(match, NAMES)
     first, second = store.finish(match), store.finish(match)
     assert first != second
     assert first.name.endswith(".raub.json")
@@ -114,5 +123,5 @@ def test_a_finished_match_becomes_a_record_that_holds(tmp_path: Path) -> None:
 
 def test_a_match_that_is_over_is_not_resumed(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
-    store.save(a_match(100_000, start_score=3))
+    store.save(a_match(100_000, start_score=3), NAMES)
     assert store.resume(GAMES) is None

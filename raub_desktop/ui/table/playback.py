@@ -5,6 +5,7 @@ card whose place that changed sets out from where it is *now* to where it belong
 round or laid out anew at any moment, and always ends in the Board.
 """
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -246,7 +247,7 @@ class Playback:
     def _legs(
         self, start: Placement, end: Placement, delay: float, manner: Manner, shown: tuple[Card | None, ...]
     ) -> list[Flight]:
-        begin, travel = self._now + delay, manner.travel * self.tempo.motion
+        begin, travel = self._now + delay, manner.travel * self.tempo.motion * _longer(start, end)
         end_in_air = replace(end, z=end.z + _IN_THE_AIR)
         if not shown:
             return [Flight(start, end_in_air, Span(begin, travel), manner.ease, manner.hop)]
@@ -306,6 +307,11 @@ def _travels(before: Placement | None, after: Placement) -> bool:
 def _turned(before: Placement | None, after: Placement) -> bool:
     """Whether a card is turned over where it lies."""
     return before is not None and before.zone == after.zone and before.face_up != after.face_up
+
+
+def _longer(start: Placement, end: Placement) -> float:
+    """How much longer than usual a far way takes, and a near one less long."""
+    return 0.8 + 0.3 * math.dist((start.x, start.y), (end.x, end.y))
 
 
 def _current(legs: list[Flight], now: float) -> Pose:
