@@ -163,13 +163,13 @@ def sign_diamond(k: float = 1.0, level: int = COURT) -> str:
 def sign_club(k: float = 1.0, level: int = COURT) -> str:
     """A club: three leaves and a foot, in ink."""
     foot = [(-22, 53, 1), (-8, 42), (-4, 8, 1), (4, 8, 1), (8, 42), (22, 53, 1)]
-    out = path(smooth(foot), INK, 3 * k) + flat(ring(0, 0, 18))
+    out = path(smooth(foot), INK, 3 * k) + flat(ring(0, 3, 21))
     for x, y in ((0, -30), (-28, 13), (28, 13)):
         out += path(ring(x, y, 22.5), INK, 3 * k)
     if level == LARGE:
         for x, y in ((0, -30), (-29, 13), (29, 13)):
             out += at(rosette(7, 6, YELLOW, RED, 0), x, y)
-        return out + at(leaflet(26, 11, PAPER, 0), 0, 34, 1, -90)
+        return out + at(leaflet(18, 8, PAPER, 0), 0, 47, 1, -90)
     for x, y in ((0, -30), (-28, 13), (28, 13)):
         out += brush([(x - 13, y + 4), (x - 12, y - 8), (x - 2, y - 14)], 2, 2, 6, PAPER)
     return out

@@ -1,8 +1,10 @@
 """Pip cards of the French deck, from the ace to the ten, in the places every player knows."""
 
-from raub_desktop.art.kit import CX, CY, INK, RED, Drawing, at, document
+import math
+
+from raub_desktop.art.kit import BLUE, CX, CY, FINE, GREEN, INK, RED, YELLOW, Drawing, at, document, path, ring
 from raub_desktop.art.letters import index
-from raub_desktop.art.ornament import card_blank
+from raub_desktop.art.ornament import card_blank, leaflet, rosette, tulip
 from raub_desktop.art.signs import LARGE, pip, sign
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -40,12 +42,39 @@ def places(rank: str) -> list[tuple[float, float]]:
     return out + [(MIDDLE, y) for y in middle]
 
 
+def wreath(flower: str, heart: str) -> str:
+    """An oval wreath round the ace's sign: leaves and berries on a stem, flowers at its four ends."""
+    rx, ry = 206.0, 280.0
+    steps = 40
+    ends = {0, steps // 4, steps // 2, 3 * steps // 4}
+    out = path(ring(CX, CY, rx, ry), "none", 9) + path(ring(CX, CY, rx, ry), "none", 4, GREEN)
+    for i in range(steps):
+        if ends & {i - 1, i, i + 1, (i + 1) % steps}:
+            continue
+        a = 2 * math.pi * i / steps
+        x, y = CX + rx * math.cos(a), CY + ry * math.sin(a)
+        way = math.degrees(math.atan2(ry * math.cos(a), -rx * math.sin(a)))
+        if math.sin(2 * a) < 0:  # leaves point away from the flowers at the sides
+            way += 180
+        for turn in (-42, 42):
+            out += at(leaflet(44, 20, GREEN), x, y, 1, way + turn)
+        if i % 2:
+            out += path(ring(x, y, 6), flower, FINE)
+    for x, y, rot in ((CX, CY - ry, 0), (CX, CY + ry, 180)):
+        out += at(leaflet(48, 20, GREEN), x, y, 1, rot - 20) + at(leaflet(48, 20, GREEN), x, y, 1, rot - 160)
+        out += at(at(tulip(flower, heart), 0, -18), x, y, 1.45, rot)
+    for x in (CX - rx, CX + rx):
+        out += at(rosette(23, 8, flower, heart), x, CY)
+    return out
+
+
 def pips(rank: str, suit: str) -> str:
     """A pip card, or the ace with one large embroidered sign."""
     corners = corner(rank, suit)
     body = corners + f'<g transform="rotate(180 315 500)">{corners}</g>'
     if rank == "A":
-        body += sign(suit, CX, CY, 3.3, 0, LARGE, 1.7)
+        flower, heart = (BLUE, YELLOW) if ink_of(suit) == RED else (RED, YELLOW)
+        body += wreath(flower, heart) + sign(suit, CX, CY, 2.9, 0, LARGE, 1.6)
     else:
         for x, y in places(rank):
             art = pip(suit, 0, 0, 1.2)
