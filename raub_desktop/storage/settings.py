@@ -64,6 +64,7 @@ class Settings:
 
     deck: str = _one_of("hungarian", "french")
     back: str = _name("blue")
+    cloth: str = _name("green")
     speed: str = _one_of("normal", "off", "fast", "slow")
     reduced_motion: bool = _flag(False)
     sound: bool = _flag(True)

@@ -1,78 +1,145 @@
-"""The cards on the screen: rendered from their drawings at exactly the size needed, and kept."""
+"""The cards on the screen: pictures of exactly the size needed, made once and kept."""
 
 import logging
+from collections import OrderedDict, deque
+from collections.abc import Iterable
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 
 from raub_desktop.engine.cards import Card
+from raub_desktop.language import tr
+from raub_desktop.ui.card_files import BrokenDrawingError, CardFiles
 from raub_desktop.ui.fonts import Fonts
-from raub_desktop.ui.pictures import load_svg
+from raub_desktop.ui.plain_card import plain_back, plain_card
 
 _log = logging.getLogger(__name__)
 
+DECKS = ("hungarian", "french")
 WIDTH, HEIGHT = 630, 1000
 """The proportions of every card."""
+_MOST_BYTES = 48 << 20
+
+Slot = tuple[str, int]
+"""A drawing's name ("hungarian/AC", "backs/blue") and a height in pixels."""
 
 
 class CardSet:
-    """Cards by name and height in pixels.  Changing ``deck`` or ``back`` takes effect with the next drawing.
+    """Cards by height in pixels, in one deck with one back.
 
-    ``version`` grows with each change, so that whoever keeps pictures knows when to make them anew.
-    ``messages`` tells of missing or broken drawings.
+    Assigning ``deck`` or ``back_name`` takes effect with the next picture asked for; ``version`` grows then, so that
+    whoever keeps pictures made of these can throw them away.  ``messages`` tells of missing or broken drawings, which
+    plain cards stand in for.
     """
 
-    def __init__(self, folder: Path, fonts: Fonts, deck: str = "hungarian", back: str = "blue") -> None:
+    def __init__(
+        self, folder: Path, fonts: Fonts, deck: str = "hungarian", back: str = "blue", kept: Path | None = None
+    ) -> None:
         self.folder = folder
         self.messages: list[str] = []
         self.version = 0
         self._fonts = fonts
+        self._files = CardFiles(folder, kept)
         self._deck = deck
         self._back = back
-        self._kept: dict[tuple[str, int, float], pygame.Surface] = {}
+        self._pictures: OrderedDict[Slot, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._wanted: tuple[tuple[Card | None, int], ...] = ()
+        self._due: deque[tuple[Card | None, int]] = deque()
 
     @property
     def deck(self) -> str:
-        """The deck on the table: "hungarian" or "french"."""
+        """The deck on the table, one of DECKS."""
         return self._deck
 
     @deck.setter
     def deck(self, name: str) -> None:
         self._deck = name
-        self.version += 1
+        self._changed()
 
     @property
     def back_name(self) -> str:
-        """Which back the cards have."""
+        """Which back the cards have, one of ``backs()``."""
         return self._back
 
     @back_name.setter
     def back_name(self, name: str) -> None:
         self._back = name
+        self._changed()
+
+    def _changed(self) -> None:
         self.version += 1
+        self._due = deque(self._wanted)
+
+    def backs(self) -> tuple[str, ...]:
+        """The names of all backs there are."""
+        return tuple(sorted(path.stem for path in (self.folder / "backs").glob("*.svg")))
 
     @staticmethod
     def width(height: float) -> float:
         """The width of a card of a height."""
         return height * WIDTH / HEIGHT
 
-    def face(self, card: Card, height: float, degrees: float = 0.0) -> pygame.Surface:
-        """A card's face, turned anticlockwise; on a clear ground, with no shadow.  Do not draw on it."""
-        return self._get(f"{self._deck}/{card._replace(copy=0) if card.suit else card}", round(height), degrees)
+    def face(self, card: Card, height: float) -> pygame.Surface:
+        """A card's face, upright on a clear ground.  It belongs to the set: do not draw on it."""
+        return self._get(card, max(1, round(height)))
 
-    def back(self, height: float, degrees: float = 0.0) -> pygame.Surface:
+    def back(self, height: float) -> pygame.Surface:
         """A card's back, likewise."""
-        return self._get(f"backs/{self._back}", round(height), degrees)
+        return self._get(None, max(1, round(height)))
 
-    def _get(self, name: str, height: int, degrees: float) -> pygame.Surface:
-        slot = name, height, round(degrees, 1)
-        if slot not in self._kept:
-            if degrees:
-                self._kept[slot] = pygame.transform.rotozoom(self._get(name, height, 0.0), degrees, 1)
-            else:
-                self._kept[slot] = load_svg(self.folder / f"{name}.svg", height)
-        return self._kept[slot]
+    def _slot(self, card: Card | None, height: int) -> Slot:
+        if card is None:
+            return f"backs/{self._back}", height
+        return f"{self._deck}/{card if card.suit is None else card._replace(copy=0)}", height
 
-    def shadow(self, height: float, degrees: float = 0.0) -> pygame.Surface:
-        """A card's flat shadow, to be laid under it at an offset (``theme.lying`` or ``theme.lifted``)."""
-        raise NotImplementedError
+    def _get(self, card: Card | None, height: int) -> pygame.Surface:
+        slot = self._slot(card, height)
+        picture = self._pictures.get(slot)
+        if picture is not None:
+            self._pictures.move_to_end(slot)
+            return picture
+        picture = self._make(card, slot)
+        self._pictures[slot] = picture
+        self._bytes += _size(picture)
+        while self._bytes > _MOST_BYTES and len(self._pictures) > 1:
+            self._bytes -= _size(self._pictures.popitem(last=False)[1])
+        return picture
+
+    def _make(self, card: Card | None, slot: Slot) -> pygame.Surface:
+        name, height = slot
+        try:
+            return self._files.load(name, height)
+        except BrokenDrawingError as error:
+            _log.warning("card drawing: %s", error)
+            message = tr("Some card pictures are missing or broken: plain cards stand in. Installing again repairs it.")
+            if message not in self.messages:
+                self.messages.append(message)
+        return plain_back(height) if card is None else plain_card(card, height, self._deck, self._fonts)
+
+    def plan(self, cards: Iterable[Card], heights: Iterable[float]) -> None:
+        """Say which cards (and the back) will be wanted at which heights; ``warm`` then makes them ahead of time."""
+        faces: tuple[Card | None, ...] = (None, *cards)
+        wanted = tuple((card, round(height)) for height in heights for card in faces)
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._due = deque(wanted)
+
+    def warm(self, seconds: float) -> bool:
+        """Make planned pictures for about so long, at least one; whether any are left to make."""
+        end = perf_counter() + seconds
+        while self._due:
+            card, height = self._due.popleft()
+            if self._slot(card, height) in self._pictures:
+                continue
+            self._get(card, height)
+            if perf_counter() >= end:
+                break
+            if not self._due:
+                self._files.tidy()
+        return bool(self._due)
+
+
+def _size(picture: pygame.Surface) -> int:
+    return picture.width * picture.height * picture.get_bytesize()

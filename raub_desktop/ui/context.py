@@ -5,10 +5,10 @@ from pathlib import Path
 
 from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.audio import Audio
-from raub_desktop.ui.cardset import CardSet
+from raub_desktop.ui.cardset import DECKS, CardSet
 from raub_desktop.ui.fonts import Fonts
 from raub_desktop.ui.pictures import Pictures
-from raub_desktop.ui.theme import THEME, Theme
+from raub_desktop.ui.theme import THEME, Theme, read_theme
 
 
 @dataclass
@@ -24,20 +24,28 @@ class Context:
     notes: list[str] = field(default_factory=list)
     """Sentences about what went wrong, shown on the title scene."""
 
+    @classmethod
+    def made(cls, settings: Settings, assets: Path, kept: Path | None = None) -> "Context":
+        """A context with fresh stores for the pictures and sounds in a folder; ``kept``: where rendered cards go."""
+        fonts = Fonts()
+        cards = CardSet(assets / "decks", fonts, settings.deck, settings.back, kept)
+        audio = Audio(assets / "sounds", settings.sound, settings.volume)
+        return cls(settings, fonts, cards, Pictures(assets), audio, read_theme(assets, settings.cloth))
+
     @property
     def messages(self) -> list[str]:
         """All that is wrong at the moment, in the order it was found, each once."""
         stores = (self.fonts, self.cards, self.pictures, self.audio)
         return list(dict.fromkeys([*self.notes, *(text for store in stores for text in store.messages)]))
 
-    @classmethod
-    def made(cls, settings: Settings, assets: Path) -> "Context":
-        """A context with fresh stores for the pictures and sounds in a folder."""
-        fonts = Fonts()
-        return cls(
-            settings,
-            fonts,
-            CardSet(assets / "decks", fonts, settings.deck, settings.back),
-            Pictures(assets),
-            Audio(assets / "sounds", settings.sound, settings.volume),
-        )
+    def choose_deck(self, deck: str) -> None:
+        """Play with another deck from now on, and remember it.  Raises ValueError for one there is not."""
+        if deck not in DECKS:
+            raise ValueError(f"no deck {deck!r}")
+        if deck != self.cards.deck:
+            self.settings.deck = self.cards.deck = deck
+
+    def choose_back(self, back: str) -> None:
+        """Play with another back from now on, and remember it."""
+        if back != self.cards.back_name:
+            self.settings.back = self.cards.back_name = back

@@ -14,14 +14,18 @@ _ANY_WIDTH = 100_000
 """load_sized_svg keeps the proportions inside the size asked for: the height decides."""
 
 
-def load_svg(path: Path, height: int) -> pygame.Surface:
+def render_svg(path: Path, height: int) -> pygame.Surface:
     """A drawing at a height in pixels: drawn at twice the size and halved, which is crisper.
 
     Raises OSError or pygame.error for what cannot be read.
     """
     big = pygame.image.load_sized_svg(path, (_ANY_WIDTH, 2 * height))
-    small = pygame.transform.smoothscale(big, (max(1, round(big.width / 2)), height))
-    return small.convert_alpha() if pygame.display.get_surface() else small
+    return pygame.transform.smoothscale(big, (max(1, round(big.width / 2)), height))
+
+
+def shown(picture: pygame.Surface) -> pygame.Surface:
+    """The picture as the window wants it, where there is a window."""
+    return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
 class Pictures:
@@ -62,7 +66,7 @@ class Pictures:
     def _load(self, name: str, height: int) -> pygame.Surface:
         if name not in self._broken:
             try:
-                return load_svg(self.folder / f"{name}.svg", height)
+                return shown(render_svg(self.folder / f"{name}.svg", height))
             except (OSError, pygame.error) as error:
                 _log.warning("picture %s: %s", name, error)
                 self._broken.add(name)

@@ -3,8 +3,13 @@
 u is the window's height, or 9/16 of its width in a narrower window; a length in u times ``Scale.unit`` is in pixels.
 """
 
-from dataclasses import dataclass
+import json
+import logging
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import NamedTuple
+
+_log = logging.getLogger(__name__)
 
 Ink = tuple[int, int, int]
 
@@ -65,6 +70,24 @@ class Theme:
 
 
 THEME = Theme()
+
+_CLOTH = {"cloth": "cloth", "shade": "shadow", "thread": "thread", "faint": "faint", "mist": "mist"}
+"""A cloth's own inks, and what ``cloths.json`` calls them."""
+
+
+def read_theme(assets: Path, cloth: str) -> Theme:
+    """The tokens with the inks of a cloth, from ``table/cloths.json``; the green ones where that does not tell."""
+    try:
+        inks = json.loads((assets / "table" / "cloths.json").read_text(encoding="utf-8"))[cloth]
+        return replace(THEME, **{name: _ink(inks[key]) for name, key in _CLOTH.items()})
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        _log.warning("cloth %s: %r", cloth, error)
+        return THEME
+
+
+def _ink(text: str) -> Ink:
+    """An ink from its ``#rrggbb``."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
 class Scale(NamedTuple):
