@@ -1,5 +1,7 @@
 """The four Obers: signs at the top left, no crown."""
 
+from raub_desktop.art.hungarian.gessler import gessler
+from raub_desktop.art.hungarian.stussi import stussi
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -176,7 +178,7 @@ def tell() -> str:
 
 CARDS: dict[str, Drawing] = {
     "QS": plain("O", "leaves"),
-    "QH": plain("O", "hearts"),
-    "QD": plain("O", "bells"),
+    "QH": gessler,
+    "QD": stussi,
     "QC": tell,
 }

@@ -1,0 +1,126 @@
+"""Ober of bells: Stüssi the hunter, in a buff jerkin and a dagged hood, boar spear in one hand, the other raised."""
+
+from raub_desktop.art.costume import cut, cuts, shape
+from raub_desktop.art.kit import (
+    BLUE,
+    FINE,
+    FLESH,
+    GREEN,
+    INK,
+    MID,
+    PAPER,
+    RED,
+    YELLOW,
+    at,
+    cut_out,
+    document,
+    double,
+    flat,
+    limb,
+    path,
+    poly,
+    ring,
+)
+from raub_desktop.art.ornament import band, card_blank, leaflet
+from raub_desktop.art.people import ear, face, fist, moustache, open_hand
+from raub_desktop.art.signs import sign
+
+
+def spear() -> str:
+    """A boar spear, upright, its cross bar at (0, 0), the shaft running down 330."""
+    out = limb([(0, 20), (0, 286)], 17, YELLOW)
+    for y in (190, 216, 242):
+        out += limb([(-9, y), (9, y - 14)], 4, RED, FINE)
+    out += shape("-52,-2! -58,-12 -50,-20 -38,-12! 38,-12! 50,-20 58,-12 52,-2! 30,8 -30,8", INK)
+    out += shape("-13,-10! -11,40! 11,40! 13,-10!", BLUE)
+    out += shape("0,-152! 18,-116 26,-78 20,-44 9,-18! -9,-18! -20,-44 -26,-78 -18,-116", BLUE)
+    out += cut("0,-128 0,-80 0,-34", 5) + cut("-14,-78 -11,-104 -5,-122", 4, PAPER)
+    return out + limb([(-12, 20), (12, 20)], 4, YELLOW, FINE) + limb([(-12, 34), (12, 34)], 4, YELLOW, FINE)
+
+
+def hound() -> str:
+    """A hound's head and neck, looking up to the left; the neck runs down to y = 514."""
+    out = shape("100,514! 114,462 150,424 206,436 222,514!", PAPER)
+    out += shape("84,398! 62,404 50,418! 52,432! 70,442 98,452 118,468 150,466 176,448 178,416 156,396 128,392", PAPER)
+    out += shape("46,416! 50,402 66,404! 68,418 58,426!", INK, FINE)
+    out += cut("56,436 80,440 104,436", 4) + cuts("150,482 146,470|196,470 192,456", 4)
+    out += shape("146,398! 176,396 200,414 208,446 196,472 176,478! 162,456 158,424", INK) + cut(
+        "176,410 190,430 192,456", 4, PAPER
+    )
+    out += flat(ring(119, 412, 6)) + flat(ring(117, 410, 2), PAPER) + cut("104,406 116,399 132,404", 4)
+    return (
+        out
+        + limb([(109, 474), (134, 484), (172, 481), (212, 474)], 13, RED, 4)
+        + path(ring(136, 494, 11), YELLOW, FINE)
+    )
+
+
+def stussi() -> str:
+    """Ober of bells: Stüssi the hunter."""
+    torso = shape("250,262! 208,282 196,340 212,410 196,494! 404,494! 390,410 404,340 392,282 350,262!", YELLOW)
+    torso += shape("282,262! 292,360 292,430! 318,430! 318,360 328,262!", PAPER)
+    for y in (316, 344, 372, 400):
+        torso += limb([(288, y - 6), (322, y + 8)], 4, RED, FINE) + limb([(322, y - 6), (288, y + 8)], 4, RED, FINE)
+    torso += cuts(
+        "236,330 240,376 238,414|262,340 264,380 262,412|364,330 362,376 364,414|342,340 340,380 342,412", 4.6
+    )
+    torso += cuts(
+        "230,460 224,476 222,490|262,462 260,478 258,490|346,462 348,478 350,490|374,460 378,476 382,490", 4.6
+    )
+    torso += shape("206,424! 300,434 396,424! 398,450! 300,460 204,450!", INK, FINE + 1)
+    torso += path(poly((286, 428), (322, 428), (322, 464), (286, 464)), YELLOW, MID) + flat(ring(304, 446, 7))
+
+    near = shape("378,278! 424,284 454,322 466,374 448,412 410,404 388,350!", GREEN)
+    near += cuts("412,302 428,344 428,386|434,312 446,350 446,384", 5)
+    near += shape("412,398! 434,420 466,418 500,378! 470,342! 440,380", PAPER) + cuts(
+        "440,404 458,398 470,386|454,412 470,404 482,392"
+    )
+    grip = at(fist(), 506, 348, 1, 0, True)
+    far = shape("222,280! 176,298 146,326 118,326! 78,300! 62,334 76,372 118,384 176,378 222,352!", GREEN)
+    far += cuts("206,306 178,326 152,340|208,330 180,350 146,358|88,328 98,350 118,362", 5)
+    far += shape("76,304! 70,282! 118,276! 120,316! 98,322", PAPER) + cuts("86,290 86,304|102,288 104,306", 4)
+    hand = at(open_hand(), 94, 266, 0.74, 84, True)
+
+    hood = shape(
+        "232,260! 204,270 180,300 176,330! 196,322 206,340! 226,320 240,342! 262,324 280,350! 300,328 322,350! "
+        "340,324 362,342! 376,320 396,338! 406,320 424,328! 420,300 396,270 370,258!",
+        RED,
+    )
+    hood += cuts("214,286 202,300 198,312|392,282 402,296 404,310|262,290 258,304 260,314|346,290 350,304 346,314", 4.4)
+
+    neck = shape("262,240! 262,276! 300,300 344,276! 346,226!", FLESH)
+    cowl = shape("234,262! 252,248 262,252! 300,282 348,246! 366,246 376,262! 352,296 302,308 256,296", RED)
+    cowl += cuts("250,272 272,288 294,294|358,268 340,284 318,292", 4.4)
+    half = (
+        cut_out(torso)
+        + cut_out(far)
+        + cut_out(hand, 1)
+        + cut_out(at(hound(), 20, 63, 0.84))
+        + cut_out(at(spear(), 506, 196))
+        + cut_out(near)
+    )
+    half += cut_out(hood) + cut_out(neck) + cut_out(cowl)
+    head = face(stern=-4, nose=9, jaw=6, lines=3, brow=INK) + ear(45, 2)
+    head += moustache(PAPER, 34, 15, INK) + cuts("-31,50 -24,60 -12,64|12,46 16,54 12,60", 3)
+    head = at(head, 300, 184)
+    hair = shape("334,126! 360,134 372,166 378,204 366,226 374,240! 350,244 336,226 332,160", PAPER)
+    hair += cuts("358,146 362,164|366,196 362,216 366,230|356,208 352,222 358,236", 3.6)
+    burn = shape("333,140! 349,138! 350,164! 344,168 340,184 331,190! 328,166", PAPER, FINE + 1) + cut(
+        "339,150 341,162 337,176", 3
+    )
+
+    hat = shape("240,140! 244,92 272,62 316,56 350,72 366,134!", GREEN) + cut("258,102 272,80 292,72", 4.6, PAPER)
+    hat += shape("238,128! 300,114 368,124! 372,144! 300,136 238,150!", INK, FINE + 1)
+    brim = "240,142! 204,160 178,164! 198,138 240,126 300,118 372,126 410,116 438,98! 434,130 404,152 372,150 300,142"
+    hat += shape(brim, GREEN) + cut("210,148 250,136 300,130", 4, PAPER)
+    feathers = ""
+    for tail, bars in (
+        ("350,120! 372,76 410,44 452,34! 440,56 404,84 374,128!", "378,86 392,94|396,66 410,76|416,52 428,62"),
+        ("342,118! 348,72 368,46 392,30! 392,54 376,80 366,122!", "350,80 368,86|360,62 378,68"),
+    ):
+        feathers += shape(tail, YELLOW) + cuts(bars, 6)
+    feathers += at(leaflet(40, 18, RED), 352, 124, 1, -62)
+
+    half += cut_out(hair + head + burn + feathers + hat)
+    half += cut_out(grip, 1) + sign("bells", 97, 112, 1.2)
+    return document(card_blank() + double(half) + band(40, RED, PAPER, YELLOW))
