@@ -73,6 +73,8 @@ class SlipWords:
     columns: tuple[str, ...]
     lines: tuple[SlipLine, ...]
     foot: str = ""
+    foot_margin: str = ""
+    """What stands at the left of the foot ("× 2")."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,137 @@
-"""Raub's words on the table."""
+"""Raub's words on the table: plates, trump patch, heaps and score slip."""
 
 from collections.abc import Sequence
 
-from raub_desktop.ui.table.board import Board
-from raub_desktop.ui.table.captions import Captions, PlateWords, Sitter, SlipWords
+from raub_desktop.engine.events import Place
+from raub_desktop.language import suit_word, tr, trn
+from raub_desktop.language.raub import book_words, call_text
+from raub_desktop.ui.table.board import Board, Bubble, Note, Plate, SheetRow
+from raub_desktop.ui.table.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
+
+DOUBLE = "× 2"
 
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-    """The words on the table, in the chosen language."""
-    plates = tuple(
-        PlateWords(sitter.name, "", str(plate.score), sitter.portrait)
-        for sitter, plate in zip(sitters, board.plates, strict=True)
+    """The words on the table, in the chosen language; ``deck`` chooses suit words, ``book`` names the rules played."""
+    stock = len(board.at(Place.STOCK))
+    discards = sum(len(board.at(Place.DISCARDS, seat)) for seat in range(board.seats))
+    return Captions(
+        plates=tuple(_plate(sitter, plate) for sitter, plate in zip(sitters, board.plates, strict=True)),
+        stock=tr("Stock {number}", number=stock) if board.zones else "",
+        discards=tr("Discards {number}", number=discards) if discards else "",
+        slip=_slip(board, sitters, book),
+        trump=_trump(board, deck),
     )
-    return Captions(plates, "", "", SlipWords("Raub", book, tuple(sitter.name for sitter in sitters), ()))
+
+
+def note_text(note: Note) -> str:
+    """A player's last act in a word or two, as it stands on his plate."""
+    match note.code, note.number:
+        case "exchanged", None | 0:
+            return tr("kept all four")
+        case "exchanged", int(number):
+            return tr("exchanged {number}", number=number)
+        case "forced_raub", _:
+            return tr("must raub")
+        case "forced_declarer", _:
+            return tr("must declare")
+    return {
+        "deal": tr("deals"),
+        "hand_over": tr("handed over"),
+        "muss": tr("Muss"),
+        "muss_round": tr("Muss round"),
+        "reverse": tr("turned round"),
+        "ask_mus": tr("asked for mus"),
+        "ask_permus": tr("asked for permus"),
+        "none": tr("asks nothing"),
+        "up": tr("face up"),
+        "blind": tr("raubed unseen"),
+        "raub": tr("raubed"),
+        "look": tr("looked first"),
+        "declare": tr("declared"),
+        "pass": tr("passed"),
+        "turn": tr("turned a card"),
+        "play": tr("plays"),
+        "drop": tr("dropped out"),
+        "forpass": tr("forpass"),
+        "surpass": tr("surpass"),
+        "swap": tr("swapped the seven"),
+        "keep": tr("kept the seven's place"),
+        "aus": tr("is out"),
+    }.get(note.code, "")
+
+
+def _bubble_text(bubble: Bubble) -> str | None:
+    if bubble.verb == "forced_raub":
+        return tr("Raub!")
+    if bubble.verb == "forced_declarer":
+        return None
+    return call_text(bubble.verb, bubble.number) or None
+
+
+def _plate(sitter: Sitter, plate: Plate) -> PlateWords:
+    codes = [mark.code for mark in plate.marks]
+    return PlateWords(
+        name=sitter.name,
+        note=note_text(plate.note) if plate.note else "",
+        score=str(plate.score),
+        portrait=sitter.portrait,
+        pills=tuple(_pill(mark, alone=len(codes) == 1) for mark in plate.marks),
+        bubble=_bubble_text(plate.bubble) if plate.bubble else None,
+    )
+
+
+def _pill(mark: Note, *, alone: bool) -> Pill:
+    """The dealer's mark is only its button where another mark needs the room."""
+    if mark.code == "dealer":
+        return Pill("dealer", tr("Dealer") if alone else "")
+    return Pill("declarer", tr("Declarer · needs {number}", number=mark.number))
+
+
+def _trump(board: Board, deck: str) -> TrumpWords | None:
+    if board.trump is None:
+        return None
+    name = suit_word(board.trump, deck)
+    extra = {"muss": tr("Muss"), "mus": tr("Mus"), "permus": tr("Permus")}.get(board.kind, "")
+    if board.doubled:
+        extra = f"{extra} · {DOUBLE}" if extra else tr("counts double")
+    return TrumpWords(board.trump, name[:1].upper() + name[1:], tr("are trump"), extra)
+
+
+def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
+    subtitle = book_words(book).name
+    if board.deal:
+        subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
+    start = _start(board)
+    lines = ([] if start is None else [SlipLine(start)]) + [_line(row) for row in board.sheet]
+    return SlipWords(
+        title=tr("Raub"),
+        subtitle=subtitle,
+        columns=tuple(sitter.name for sitter in sitters),
+        lines=tuple(lines),
+        foot=_foot(board),
+        foot_margin=DOUBLE if board.refas or board.doubled else "",
+    )
+
+
+def _start(board: Board) -> tuple[str, ...] | None:
+    """The scores before the first deal: what they are now, less all that has been written."""
+    scores = [plate.score for plate in board.plates]
+    for row in board.sheet:
+        if row.deltas is not None:
+            scores = [score - delta for score, delta in zip(scores, row.deltas, strict=True)]
+    return tuple(map(str, scores))
+
+
+def _line(row: SheetRow) -> SlipLine:
+    if row.deltas is None:
+        return SlipLine()
+    return SlipLine(tuple(map(str, row.scores)), row.ringed, DOUBLE if row.doubled else "")
+
+
+def _foot(board: Board) -> str:
+    if board.doubled:
+        return tr("this deal counts double")
+    if board.refas:
+        return trn("a refa waits: next deal double", "{n} refas wait: next deals double", board.refas)
+    return ""

@@ -1,0 +1,186 @@
+"""The action bar: what is asked, and the answers as buttons; and the tag that says why a card may not be played."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from raub_desktop.ui.table.captions import Bar, Button, Measure
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import cut, fit_size
+from raub_desktop.ui.table.places import Box, Point
+from raub_desktop.ui.theme import THEME
+
+TITLE_SIZE, LINE_SIZE = 0.036, 0.021
+TEXT_LEAST = 0.26
+"""The text keeps this much of the bar before buttons move to a second row."""
+GAP = 0.014
+WORDS_SIZE, CAP_SIZE, CAP_LEAST, CAP_HEIGHT = 0.023, 0.0185, 0.032, 0.032
+PADDING = 0.022
+TIGHT = 0.84
+"""How much smaller buttons get when they are many."""
+ROW = 0.066
+TAG_SIZE, TAG_LINE = 0.0195, 0.026
+FOCUS = 0.0044
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedButton:
+    """A button with its place in u, for painting and for hitting; ``scale`` is the size of its words."""
+
+    button: Button
+    box: Box
+    scale: float
+
+
+def place_buttons(bar: Bar, room: Box, measure: Measure) -> tuple[PlacedButton, ...]:
+    """The buttons in the order given, up to the bar's right end; a second row grows upward when one is too short."""
+    rows = _rows(bar, room, measure)
+    placed = []
+    for up, (buttons, scale) in enumerate(reversed(rows)):
+        widths = [_width(button, scale, measure) for button in buttons]
+        x = room.right - sum(widths) - GAP * scale * (len(widths) - 1)
+        for button, width in zip(buttons, widths, strict=True):
+            height = room.h * (1.0 if scale == 1 else 0.93)
+            y = room.y + (room.h - height) / 2 - up * ROW
+            placed.append(PlacedButton(button, Box(x, y, width, height), scale))
+            x += width + GAP * scale
+    return tuple(placed)
+
+
+def _rows(bar: Bar, room: Box, measure: Measure) -> list[tuple[Sequence[Button], float]]:
+    """One row, one of smaller buttons, or two."""
+    beside = room.w - min(_text_width(bar, measure), TEXT_LEAST) - 0.03
+    for scale in (1.0, TIGHT):
+        if _row_width(bar.buttons, scale, measure) <= beside:
+            return [(bar.buttons, scale)]
+    half = (len(bar.buttons) + 1) // 2
+    halves = bar.buttons[:half], bar.buttons[half:]
+    return [
+        (row, next((scale for scale in (1.0, TIGHT, 0.72) if _row_width(row, scale, measure) <= beside), 0.66))
+        for row in halves
+        if row
+    ]
+
+
+def _row_width(buttons: Sequence[Button], scale: float, measure: Measure) -> float:
+    return sum(_width(button, scale, measure) for button in buttons) + GAP * scale * max(0, len(buttons) - 1)
+
+
+def _text_width(bar: Bar, measure: Measure) -> float:
+    return max(measure(bar.title, "serif_bold", TITLE_SIZE), measure(bar.line, "sans", LINE_SIZE))
+
+
+def _cap_width(button: Button, scale: float, measure: Measure) -> float:
+    return max(CAP_LEAST * scale, measure(button.key, "sans_bold", CAP_SIZE * scale) + 0.018 * scale)
+
+
+def _width(button: Button, scale: float, measure: Measure) -> float:
+    words = measure(button.text, "sans_bold", WORDS_SIZE * scale)
+    cap = _cap_width(button, scale, measure) + 0.014 * scale if button.key else 0.0
+    return words + cap + 2 * PADDING * scale
+
+
+def draw_bar(
+    kit: Kit, surface: pygame.Surface, bar: Bar, room: Box, *, focus: str | None = None, pressed: str | None = None
+) -> tuple[PlacedButton, ...]:
+    """Paint the bar; ``focus`` and ``pressed`` name a button.  Returns where the buttons are."""
+    placed = place_buttons(bar, room, kit.measure)
+    left = min((one.box.x for one in placed if one.box.y >= room.y - 0.01), default=room.right)
+    width = left - room.x - 0.02
+    _text(kit, surface, bar, room, width)
+    for one in placed:
+        draw_button(kit, surface, one, focus=one.button.name == focus, pressed=one.button.name == pressed)
+    return placed
+
+
+def _text(kit: Kit, surface: pygame.Surface, bar: Bar, room: Box, width: float) -> None:
+    middle = room.centre.y
+    size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, kit.measure)
+    title = cut(bar.title, "serif_bold", size, width, kit.measure)
+    kit.text(surface, title, (room.x, middle - 0.002 if bar.line else middle + 0.012), "serif_bold", size, THEME.yellow)
+    lines = wrap(bar.line, width, LINE_SIZE, kit.measure)
+    size = LINE_SIZE if len(lines) == 1 else 0.018
+    if len(lines) > 1:
+        lines = wrap(bar.line, width, size, kit.measure)[:2]
+    for number, line in enumerate(lines):
+        kit.text(
+            surface,
+            cut(line, "sans", size, width, kit.measure),
+            (room.x, middle + 0.025 + 0.022 * number),
+            "sans",
+            size,
+            THEME.paper,
+        )
+
+
+def draw_button(kit: Kit, surface: pygame.Surface, one: PlacedButton, *, focus: bool, pressed: bool) -> pygame.Rect:
+    """Paint one button: the main one red, the others paper; a yellow rim shows the focus, a pressed one lies flat."""
+    button, box, scale = one.button, one.box, one.scale
+    ground, ink = (THEME.red, THEME.paper) if button.main else (THEME.paper, THEME.ink)
+    down = 0.003 if pressed else 0.0
+    box = box._replace(y=box.y + down)
+    cap = Box(0, 0, 0, 0)
+    if button.key:
+        wide = _cap_width(button, scale, kit.measure)
+        high = CAP_HEIGHT * scale
+        cap = Box(box.right - PADDING * scale - wide, box.centre.y - high / 2, wide, high)
+
+    def draw(pad: Pad) -> None:
+        if focus:
+            pad.rounded(box.grown(FOCUS + 0.0012), 0.010, THEME.yellow)
+        pad.label(box, ground, 0.010 * scale, ink, None if pressed or focus else kit.theme.shade)
+        if button.key:
+            pad.rounded(cap, 0.006, ink, 0.0018)
+
+    opacity = 1.0 if button.enabled else 0.45
+    touched = kit.drawn(surface, ("button", button, focus, pressed, scale), box.grown(0.008), draw, opacity=opacity)
+    base = box.centre.y + 0.0085 * scale
+    kit.text(surface, button.text, (box.x + PADDING * scale, base), "sans_bold", WORDS_SIZE * scale, ink)
+    if button.key:
+        kit.text(
+            surface,
+            button.key,
+            (cap.centre.x, cap.centre.y + 0.0067 * scale),
+            "sans_bold",
+            CAP_SIZE * scale,
+            ink,
+            "centre",
+        )
+    return touched
+
+
+def wrap(text: str, width: float, size: float, measure: Measure) -> list[str]:
+    """A sentence in lines no wider than ``width``, broken at spaces."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer, "sans", size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def tag_box(text: str, at: Point, room: Box, measure: Measure) -> tuple[Box, list[str]]:
+    """Where a reason's tag lies and its lines: centred on ``at``, kept inside ``room``."""
+    lines = wrap(text, 0.24, TAG_SIZE, measure) if measure(text, "sans", TAG_SIZE) > 0.24 else [text]
+    if len(lines) == 2:
+        lines = wrap(text, 0.58 * measure(text, "sans", TAG_SIZE), TAG_SIZE, measure)
+    width = max(measure(line, "sans", TAG_SIZE) for line in lines) + 0.030
+    height = TAG_LINE * len(lines) + 0.022
+    x = min(max(at.x - width / 2, room.x), room.right - width)
+    return Box(x, at.y - height / 2, width, height), lines
+
+
+def draw_tag(kit: Kit, surface: pygame.Surface, text: str, at: Point, room: Box) -> pygame.Rect:
+    """A small paper tag across a card: the reason why it may not be played.  Returns its place in pixels."""
+    box, lines = tag_box(text, at, room, kit.measure)
+    touched = kit.drawn(
+        surface, "tag", box.grown(0.008), lambda pad: pad.label(box, THEME.paper, 0.009, None, kit.theme.shade)
+    )
+    for number, line in enumerate(lines):
+        kit.text(
+            surface, line, (box.centre.x, box.y + 0.0305 + number * TAG_LINE), "sans", TAG_SIZE, THEME.ink, "centre"
+        )
+    return touched

@@ -1,0 +1,102 @@
+"""Cards: at rest, veiled, lifted, askew and on their way, each with its flat shadow."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.places import CARD_ASPECT, Placement
+from raub_desktop.ui.theme import THEME
+
+RAISE, GROW = 0.018, 0.03
+"""How far a lifted card moves up (u) and how much it grows."""
+RESTING, IN_HAND, HELD = 0.0035, 0.005, 0.014
+"""How long the shadow is (u): of a card lying, of one in the own hand, of one lifted."""
+RIM, RIM_GAP, RIM_RADIUS = 0.0044, 0.0035, 0.0155
+HAND_SIZE = 0.2
+"""From this height on (u) a card counts as one of the hand."""
+STANDARD = (0.306, 0.176, 0.118, 0.062)
+"""Heights cards are drawn at from their pictures; between them they are made smaller from the next one."""
+
+
+def draw_cards(kit: Kit, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
+    """Paint cards in the order given; returns the rectangles touched, in pixels."""
+    return [draw_card(kit, surface, card) for card in cards]
+
+
+def draw_card(kit: Kit, surface: pygame.Surface, place: Placement) -> pygame.Rect:
+    """Paint one card where its placement says."""
+    height = place.height * (1 + GROW * place.lift)
+    length = IN_HAND if place.height >= HAND_SIZE else RESTING
+    length += (HELD - length) * place.lift
+    face = place.card if place.face_up else None
+    px = max(8, kit.px(height))
+    shadow = max(1, kit.px(length))
+    angle = round(place.angle)
+    key = ("card", face, px, angle, shadow, round(place.dim, 2), kit.theme.shade)
+    made = kit.shelf.get(key, lambda: _with_shadow(kit, face, px, angle, shadow, place.dim))
+    middle = round(place.x * kit.unit), round((place.y - RAISE * place.lift) * kit.unit)
+    across = round(0.6 * shadow)
+    left = middle[0] - (made.get_width() - across) // 2
+    top = middle[1] - (made.get_height() - shadow) // 2
+    touched = surface.blit(made, (left, top))
+    if place.rim:
+        touched = touched.union(_rim(kit, surface, middle, px))
+    return touched
+
+
+def warm(kit: Kit, cards: Iterable[Card], heights: Iterable[float] = STANDARD) -> None:
+    """Draw faces and backs ahead of time, so that nothing waits for a picture in mid-deal."""
+    for height in heights:
+        for card in (None, *cards):
+            _upright(kit, card, kit.px(height))
+
+
+def card_picture(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
+    """A card ``px`` high, turned by whole degrees: from its own picture where that height is a standard one."""
+    return kit.shelf.get(("turned", face, px, angle), lambda: _turned(kit, face, px, angle))
+
+
+def _upright(kit: Kit, face: Card | None, px: int) -> pygame.Surface:
+    return kit.cards.back(px) if face is None else kit.cards.face(face, px)
+
+
+def _turned(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
+    standard = {kit.px(height) for height in STANDARD}
+    if px in standard or px > max(standard):
+        upright = _upright(kit, face, px)
+    else:
+        larger = _upright(kit, face, min(height for height in standard if height > px))
+        upright = pygame.transform.smoothscale(larger, (round(px * CARD_ASPECT), px))
+    if angle % 90 == 0:
+        return pygame.transform.rotate(upright, angle)
+    return pygame.transform.rotozoom(upright, angle, 1)
+
+
+def _with_shadow(kit: Kit, face: Card | None, px: int, angle: int, shadow: int, dim: float) -> pygame.Surface:
+    card = _turned(kit, face, px, angle)
+    across = round(0.6 * shadow)
+    picture = pygame.Surface((card.get_width() + across, card.get_height() + shadow), pygame.SRCALPHA)
+    picture.fill((*kit.theme.shade, 0))
+    mask = pygame.mask.from_surface(card, 100)
+    mask.to_surface(picture, setcolor=kit.theme.shade, unsetcolor=None, dest=(across, shadow))
+    picture.blit(card, (0, 0))
+    if dim > 0:
+        veil = (*kit.theme.shade, round(255 * dim))
+        picture.blit(mask.to_surface(setcolor=veil, unsetcolor=(0, 0, 0, 0)), (0, 0))
+    return picture
+
+
+def _rim(kit: Kit, surface: pygame.Surface, middle: tuple[int, int], px: int) -> pygame.Rect:
+    rim, gap = max(2, kit.px(RIM)), kit.px(RIM_GAP)
+    size = round(px * CARD_ASPECT) + 2 * gap, px + 2 * gap
+
+    def make() -> pygame.Surface:
+        large = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
+        large.fill((*THEME.yellow, 0))
+        pygame.draw.rect(large, THEME.yellow, large.get_rect(), 4 * rim, border_radius=round(4 * kit.unit * RIM_RADIUS))
+        return pygame.transform.smoothscale(large, size)
+
+    made = kit.shelf.get(("rim", size, rim), make)
+    return surface.blit(made, made.get_rect(center=middle))

@@ -1,0 +1,98 @@
+"""The quiet marks on the cloth: trump patch, labels of the heaps, and the direction of play."""
+
+import math
+
+import pygame
+
+from raub_desktop.ui.table.captions import TrumpWords
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import fit_size
+from raub_desktop.ui.table.places import Box, Layout, Point
+from raub_desktop.ui.theme import THEME, Ink
+
+LABEL_SIZE = 0.0195
+COUNT_SIZE = 0.026
+TRUMP_SIZE = 0.030
+TRUMP_ROOM = 0.21
+RING = 0.196
+"""Radius of the direction mark round the star."""
+
+
+def draw_trump(kit: Kit, surface: pygame.Surface, layout: Layout, words: TrumpWords, deck: str) -> None:
+    """The round patch with the trump suit's sign, its name, and what else counts in this deal."""
+    box = layout.trump
+    px = kit.px(box.h)
+    made = kit.shelf.get(
+        ("trump", words.suit, deck, px, kit.theme),
+        lambda: _patch(kit, f"table/trump/{deck}-{words.suit.value}", px),
+    )
+    shadow = kit.px(0.004)
+    surface.blit(
+        made,
+        made.get_rect(
+            center=(round(box.centre.x * kit.unit) + shadow // 2, round(box.centre.y * kit.unit) + shadow // 2)
+        ),
+    )
+    at = layout.trump_label
+    size = fit_size(words.name, "serif_bold", TRUMP_SIZE, 0.020, TRUMP_ROOM, kit.measure)
+    kit.text(surface, words.name, at, "serif_bold", size, THEME.paper, "centre")
+    kit.text(surface, words.line, (at.x, at.y + 0.025), "sans", LABEL_SIZE, kit.theme.mist, "centre")
+    if words.extra:
+        _extra(kit, surface, Point(at.x, at.y + 0.056), words.extra)
+
+
+def _patch(kit: Kit, name: str, px: int) -> pygame.Surface:
+    art = kit.pictures.picture(name, px)
+    shadow = kit.px(0.004)
+    picture = pygame.Surface((px + shadow, px + shadow), pygame.SRCALPHA)
+    picture.fill((*kit.theme.shade, 0))
+    mask = pygame.mask.from_surface(art, 100)
+    mask.to_surface(picture, setcolor=kit.theme.shade, unsetcolor=None, dest=(round(0.6 * shadow), shadow))
+    picture.blit(art, (0, 0))
+    return picture
+
+
+def _extra(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:
+    width = kit.measure(text, "sans_bold", 0.018) + 0.028
+    box = Box(at.x - width / 2, at.y - 0.0155, width, 0.031)
+    kit.drawn(surface, "extra", box.grown(0.003), lambda pad: pad.pill(box, THEME.red))
+    kit.text(surface, text, (at.x, at.y + 0.0065), "sans_bold", 0.018, THEME.paper, "centre")
+
+
+def draw_label(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:
+    """A few words under a heap of cards."""
+    kit.text(surface, text, at, "sans", LABEL_SIZE, kit.theme.mist, "centre")
+
+
+def draw_count(kit: Kit, surface: pygame.Surface, at: Point, number: int) -> None:
+    """How many cards a player holds, beside the one back that stands for them."""
+    if number:
+        kit.text(surface, str(number), at, "serif_bold", COUNT_SIZE, THEME.paper)
+
+
+def draw_direction(kit: Kit, surface: pygame.Surface, layout: Layout) -> None:
+    """Which way play goes: two stitched arcs with arrowheads round the star of the cloth."""
+    middle = layout.trick
+    box = Box(middle.x - RING - 0.02, middle.y - RING - 0.02, 2 * RING + 0.04, 2 * RING + 0.04)
+    way = 1 if layout.clockwise else -1
+
+    def draw(pad: Pad) -> None:
+        for first in (200, 20):
+            _arrow(pad, middle, first, way, kit.theme.thread)
+
+    kit.drawn(surface, ("direction", way), box, draw, kit.theme.thread)
+
+
+def _arrow(pad: Pad, middle: Point, first: float, way: int, ink: Ink) -> None:
+    """An arc of 50 degrees of stitches ending in an arrowhead."""
+    span = 50
+
+    def at(degrees: float, radius: float = RING) -> tuple[float, float]:
+        turn = math.radians(degrees)
+        return middle.x + radius * math.cos(turn), middle.y + radius * math.sin(turn)
+
+    start, end = (first, first + span) if way > 0 else (first + span, first)
+    for number in range(9):
+        here = start + (end - start) * number / 9
+        pad.trace([at(here), at(here + way * 1.6), at(here + way * 3.2)], ink, 0.0026, closed=False)
+    pad.fill([at(end + way * 3.6), at(end - way * 0.4, RING + 0.0085), at(end - way * 0.4, RING - 0.0085)], ink)

@@ -1,0 +1,139 @@
+"""The table's painter: everything that rests is painted once per change, what moves over it every frame."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from raub_desktop.engine.events import Place
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.table.board import Board
+from raub_desktop.ui.table.captions import Bar, Captions
+from raub_desktop.ui.table.draw_bar import PlacedButton, draw_bar, draw_tag
+from raub_desktop.ui.table.draw_cards import draw_card, draw_cards, warm
+from raub_desktop.ui.table.draw_cloth import draw_cloth
+from raub_desktop.ui.table.draw_kit import Kit, Shelf
+from raub_desktop.ui.table.draw_marks import draw_count, draw_direction, draw_label, draw_trump
+from raub_desktop.ui.table.draw_plates import draw_bubble, draw_empty, draw_owed, draw_plate
+from raub_desktop.ui.table.draw_slip import draw_slip
+from raub_desktop.ui.table.layout import layout, unit_of
+from raub_desktop.ui.table.places import CARD_ASPECT, Box, Layout, Placement, Point
+
+SHELF_BYTES = 40_000_000
+CLOTH = "green"
+
+
+class Painter:
+    """Paints one table in a window of ``size`` pixels; call ``resize`` when that changes."""
+
+    def __init__(self, context: Context, size: tuple[int, int]) -> None:
+        self.context = context
+        self.cloth_name = CLOTH
+        self._shelf = Shelf(SHELF_BYTES)
+        self._cards_version = context.cards.version
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Set the window's size in pixels; pictures of the old size are let go."""
+        self.size = size
+        self._shelf = Shelf(SHELF_BYTES)
+        self.kit = Kit(self.context, unit_of(size), self._shelf)
+        self._cloth: pygame.Surface | None = None
+        self._still = pygame.Surface(size)
+        self._shown: tuple[Layout, Board, frozenset[int]] | None = None
+
+    def measure(self, text: str, style: Face, size: float) -> float:
+        """The width of a text in u; see ``captions.Measure``."""
+        return self.kit.measure(text, style, size)
+
+    def layout(self, board: Board, captions: Captions) -> Layout:
+        """The layout of a Board in this window."""
+        return layout(board, self.size, captions, self.measure)
+
+    # -- what rests
+    def static(self, board: Board, places: Layout, hidden: frozenset[int] = frozenset()) -> pygame.Surface:
+        """The table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
+
+        Painted anew only for another layout, Board or ``hidden``.  It belongs to the painter: blit it, do not draw on it.
+        """
+        cards = self.context.cards
+        if cards.version != self._cards_version:
+            self._cards_version = cards.version
+            self.resize(self.size)
+        wanted = (places, board, hidden)
+        shown = self._shown
+        if shown is None or shown[0] is not places or shown[1] is not board or shown[2] != hidden:
+            self._paint(board, places, hidden)
+            self._shown = wanted
+        return self._still
+
+    def restore(self, surface: pygame.Surface, rects: Iterable[pygame.Rect]) -> None:
+        """Blit the table at rest, as last painted, over the rectangles (pixels)."""
+        for rect in rects:
+            surface.blit(self._still, rect, rect)
+
+    def _paint(self, board: Board, places: Layout, hidden: frozenset[int]) -> None:
+        kit, still = self.kit, self._still
+        if self._cloth is None:
+            self._cloth = draw_cloth(kit, self.size, self.cloth_name, places.trick)
+        still.blit(self._cloth, (0, 0))
+        draw_direction(kit, still, places)
+        words = places.captions
+        for place in places.seats:
+            plate = board.plates[place.seat]
+            draw_plate(kit, still, place, words.plates[place.seat], turn=board.turn == place.seat, out=plate.out)
+            draw_owed(kit, still, place)
+            if place.count is not None:
+                draw_count(kit, still, place.count, len(board.at(Place.HAND, place.seat)))
+        if words.trump is not None:
+            draw_trump(kit, still, places, words.trump, self.context.cards.deck)
+        self._labels(board, places)
+        if places.own_trick is not None:
+            draw_empty(kit, still, card_box(places.own_trick), 0.007)
+        draw_slip(kit, still, places.slip, words.slip, own=board.me)
+        draw_cards(kit, still, (card for card in places.cards if not card.covered and card.key not in hidden))
+
+    def _labels(self, board: Board, places: Layout) -> None:
+        kit, words = self.kit, places.captions
+        if words.stock:
+            draw_label(kit, self._still, places.stock_label, words.stock)
+            if not board.at(Place.STOCK):
+                draw_empty(kit, self._still, places.stock, 0.007)
+        if words.discards:
+            draw_label(kit, self._still, places.discards_label, words.discards)
+
+    # -- what moves, or lies on top
+    def draw_cards(self, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
+        """Cards over the table at rest; returns the rectangles touched, in pixels."""
+        return [draw_card(self.kit, surface, card) for card in cards]
+
+    def draw_bubbles(self, surface: pygame.Surface, places: Layout) -> list[pygame.Rect]:
+        """What is being said; returns the rectangles touched."""
+        rects = []
+        for place in places.seats:
+            text = places.captions.plates[place.seat].bubble
+            rect = draw_bubble(self.kit, surface, place, text) if text else None
+            if rect is not None:
+                rects.append(rect)
+        return rects
+
+    def draw_bar(
+        self, surface: pygame.Surface, places: Layout, bar: Bar, *, focus: str | None = None, pressed: str | None = None
+    ) -> tuple[PlacedButton, ...]:
+        """The action bar; ``focus`` and ``pressed`` name a button.  Returns where the buttons are, in u."""
+        return draw_bar(self.kit, surface, bar, places.bar, focus=focus, pressed=pressed)
+
+    def draw_tag(self, surface: pygame.Surface, places: Layout, card: Placement, reason: str) -> pygame.Rect:
+        """The reason why a card may not be played, across the card."""
+        room = Box(0.06, 0, places.size[0] / places.unit - 0.12, places.size[1] / places.unit)
+        return draw_tag(self.kit, surface, reason, Point(card.x, card.y), room)
+
+    def warm(self) -> None:
+        """Make the cards' pictures ahead of time."""
+        warm(self.kit, ())
+
+
+def card_box(place: Placement) -> Box:
+    """The upright rectangle of a card that is not turned."""
+    width = place.height * CARD_ASPECT
+    return Box(place.x - width / 2, place.y - place.height / 2, width, place.height)
