@@ -2,6 +2,8 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 PROGRAM = "raub-desktop"
@@ -18,12 +20,13 @@ class CommandError(Exception):
         self.code = code
 
 
-def say(line: str, end: str = "\n") -> None:
-    """Write to standard output.  A reader that has gone away (``| head``) is no error: the rest is dropped."""
-    try:
-        print(line, end=end)
-    except BrokenPipeError:
-        _drop(sys.stdout)
+def say(line: str) -> None:
+    """Write a line to standard output.  Raises CommandError when it cannot be written (a full disk).
+
+    A reader that has gone away (``| head``) is no error: the rest is dropped.
+    """
+    with _kept_tidy():
+        print(line)
 
 
 def complain(line: str) -> None:
@@ -38,11 +41,16 @@ def one_line(text: str) -> str:
 
 
 def flush() -> None:
-    """Hand on what was said.  Raises CommandError when it cannot be written (a full disk)."""
-    if sys.stdout is None:
-        return
+    """Hand on what was said.  Raises CommandError as ``say`` does."""
+    if sys.stdout is not None:
+        with _kept_tidy():
+            sys.stdout.flush()
+
+
+@contextmanager
+def _kept_tidy() -> Iterator[None]:
     try:
-        sys.stdout.flush()
+        yield
     except BrokenPipeError:
         _drop(sys.stdout)
     except OSError as error:

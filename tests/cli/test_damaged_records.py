@@ -9,7 +9,8 @@ import pytest
 JUNK: tuple[Any, ...] = (
     None, True, 0, -1, 1.5, 10**30, "", "x", " ", "'", [], {}, [[]], "\ud800", "\u00b2", "\u0663", "9" * 5000, "--5",
     "0 X" + "9" * 5000, "9" * 5000 + " pass", "0 pass " + "9" * 5000, "raub-desktop/" + "9" * 5000,
-    "raub-desktop/\u00b2", "0 exchange AS AS", "0 exchange X1", "0 throw", "0 AS'", "0 X1", "deal", "deal -", "deal AS", "reshuffle AS",
+    "raub-desktop/\u00b2",
+    "0 exchange AS AS", "0 exchange X1", "0 throw", "0 AS'", "0 X1", "deal", "deal -", "deal AS", "reshuffle AS",
 )  # fmt: skip
 
 

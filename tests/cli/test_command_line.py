@@ -1,0 +1,160 @@
+"""The program as it is called from a shell: help, version, errors, closed pipes, interrupts, no display."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from raub_desktop import __version__
+
+HERE = Path(__file__).resolve().parents[2]
+
+
+def environment(**more: str) -> dict[str, str]:
+    """The tests' environment without any display."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    return {name: value for name, value in os.environ.items() if name not in hidden} | more
+
+
+def shell(*words: object, **more: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "raub_desktop", *map(str, words)]
+    return subprocess.run(
+        command,
+        cwd=HERE,
+        env=environment(**more),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
+def test_the_version_is_one_line(run):
+    assert run("--version") == (0, f"raub-desktop {__version__}\n", "")
+
+
+def test_help_names_every_command(run):
+    out = run("--help").out
+    for command in ("play", "simulate", "check", "rules"):
+        assert f"raub-desktop {command}" in out
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "check", "rules"])
+def test_every_command_has_help(run, command):
+    result = run(command, "--help")
+    assert result.code == 0
+    assert result.out.startswith(f"usage: raub-desktop {command}")
+
+
+@pytest.mark.parametrize("words", [("--bogus",), ("simulat", "--deals", "3"), ("one.raub.json", "two.raub.json")])
+def test_an_unknown_command_is_refused_in_one_line(run, words):
+    result = run(*words)
+    assert (result.code, result.out) == (2, "")
+    assert result.err.count("\n") == 1
+    assert "raub-desktop --help" in result.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "['--version']",
+        "['--help']",
+        "['rules']",
+        "['rules', '--json']",
+        "['check', 'no-such-file']",
+        "['simulate', '--seats', 'reference,random', '--deals', '1', '--seed', '1']",
+    ],
+)
+def test_headless_commands_do_not_import_pygame(words):
+    code = f"import sys; from raub_desktop.__main__ import main; main({words}); sys.exit('pygame' in sys.modules)"
+    assert (
+        subprocess.run([sys.executable, "-c", code], cwd=HERE, capture_output=True, timeout=60, check=False).returncode
+        == 0
+    )
+
+
+@pytest.mark.parametrize("words", [(), ("play",), ("play", "--book", "american", "--seats", "human,reference")])
+def test_without_a_display_the_window_commands_point_to_simulate(words):
+    result = shell(*words)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.count("\n") == 1
+    assert "raub-desktop simulate" in result.stderr
+
+
+def test_without_a_display_a_bad_record_is_still_told(tmp_path):
+    result = shell(tmp_path / "missing.raub.json")
+    assert result.returncode == 1
+    assert result.stderr.count("\n") == 1
+    assert "missing.raub.json" in result.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell pipe")
+def test_output_may_go_to_a_reader_that_leaves(save, good):
+    path = save(good)
+    line = f"{sys.executable} -m raub_desktop check --trace {path} {'' if os.name == 'nt' else '| head -n 1'}"
+    result = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", line],
+        cwd=HERE,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell redirection")
+@pytest.mark.parametrize("words", ["check {path}", "check --trace {path}", "rules", "--version"])
+def test_output_may_be_closed(save, good, words):
+    line = f"{sys.executable} -m raub_desktop {words.format(path=save(good))} >&-"
+    result = subprocess.run(
+        ["bash", "-c", line], cwd=HERE, env=environment(), capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_is_told_in_one_line():
+    with Path("/dev/full").open("wb") as full:
+        result = subprocess.run(
+            [sys.executable, "-m", "raub_desktop", "rules"],
+            cwd=HERE, env=environment(), stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+        )  # fmt: skip
+    assert result.returncode == 1
+    assert result.stderr.count("\n") == 1
+    assert "Traceback" not in result.stderr
+
+
+def test_letters_a_terminal_lacks_do_no_harm():
+    result = shell("rules", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_ends_a_long_run_politely(tmp_path, jobs):
+    words = ("simulate", "--seats", "random,random", "--matches", "100000", "--records", tmp_path, "--jobs", jobs)
+    command = [sys.executable, "-m", "raub_desktop", *map(str, words)]
+    running = subprocess.Popen(
+        command,
+        cwd=HERE,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 60
+    while not any(tmp_path.iterdir()) and time.monotonic() < deadline:
+        os.sched_yield()
+    os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to every process of the command
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out) == (130, "")
+    assert err == "raub-desktop: stopped\n"
