@@ -1,0 +1,277 @@
+"""Computer opponents in a process of their own, so that the table never waits for them.
+
+    pool = OpponentPool()
+    pool.warm()                                       # while a menu is open
+    ticket = pool.ask(seat, "reference", "raub", view, seed)
+    for answer in pool.poll(): ...                    # every frame; answer.action is legal
+    pool.close()
+
+The pool talks to its process from the caller's thread, one question at a time, and only while the process waits for
+one; so nothing here blocks.  Whatever goes wrong over there - a slow answer, an illegal one, an error, a dead process -
+ends in a sensible legal action made here, and a line in the log.
+
+A frozen program (PyInstaller) must call ``multiprocessing.freeze_support()`` first thing in its ``main``: the process
+is started with "spawn", which runs the program again.
+"""
+
+import logging
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.games import GAMES
+from raub_desktop.players.base import Player, make_player
+from raub_desktop.players.legal import legal_actions
+
+ANSWER_LIMIT_S = 2.0
+"""How long an opponent may think unless the caller says otherwise, in seconds."""
+GRACE_S = 0.5
+"""What an answer may come later than its limit: a player stops by himself, and only a stuck one is stopped."""
+START_LIMIT_S = 20.0
+"""How long the process may take until it waits for questions, in seconds; a cold disk takes its time."""
+JOIN_LIMIT_S = 1.0
+MOST_DEATHS = 3
+"""After so many processes lost without an answer in between, opponents think in this process."""
+FALLBACK = "reference"
+"""The player that answers when the one asked does not."""
+
+log = logging.getLogger(__name__)
+
+
+class Answer(NamedTuple):
+    """An opponent's action for the view he was asked about.
+
+    ``ticket`` is what ``ask`` returned; ``fallback`` is None, or says in a word why somebody else had to answer:
+    "error", "illegal", "slow", "died", "no_process".
+    """
+
+    ticket: int
+    seat: Seat
+    action: Any
+    fallback: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    ticket: int
+    seat: Seat
+    word: str
+    game_name: str
+    view: Any
+    seed: int
+    limit_s: float
+    asked_s: float
+
+
+# ------------------------------------------------------------------------------------------------- in the process
+def _answer(question: _Question, players: dict[tuple[str, str], Player]) -> tuple[str, Any]:
+    """("action", action), or a fallback's reason and what the log should say."""
+    game = GAMES[question.game_name]
+    key = (question.word, question.game_name)
+    player = players.get(key)
+    if player is None:
+        player = players[key] = make_player(*key)
+    action = player.choose(question.view, Random(question.seed), question.limit_s)
+    reason = game.why_illegal(game.sample(question.view, Random(question.seed)), action)
+    return ("action", action) if reason is None else ("illegal", f"{action}: {reason.code}")
+
+
+def serve(pipe: Connection) -> None:
+    """Answer questions until the other end goes away; what runs in the opponents' process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which closes the pool
+    players: dict[tuple[str, str], Player] = {}
+    try:
+        pipe.send(("ready", None))
+        while True:
+            question = pipe.recv()
+            try:
+                pipe.send(_answer(question, players))
+            except Exception as error:  # whatever an opponent does, the table plays on
+                pipe.send(("error", f"{type(error).__name__}: {error}"))
+    except (EOFError, OSError):
+        return
+
+
+# ------------------------------------------------------------------------------------------------- in the game
+class OpponentPool:
+    """The opponents of one window.  Not for use from several threads.
+
+    ``clock`` gives seconds, and ``target`` is what the process runs; both are there for tests.
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic, target: Callable[[Connection], None] = serve) -> None:
+        self._clock = clock
+        self._target = target
+        self._context = multiprocessing.get_context("spawn")
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._ready = False
+        self._deadline = 0.0
+        self._waiting: deque[_Question] = deque()
+        self._asked: _Question | None = None
+        self._forgotten = False
+        self._deaths = 0
+        self._tickets = 0
+        self._closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number; None while there is none."""
+        return None if self._process is None else self._process.pid
+
+    @property
+    def busy(self) -> bool:
+        """Whether any question waits for its answer."""
+        return bool(self._waiting) or (self._asked is not None and not self._forgotten)
+
+    def warm(self) -> None:
+        """Start the process, unless it runs; returns at once."""
+        if self._process is not None or self._closed or self._deaths >= MOST_DEATHS:
+            return
+        ours, theirs = self._context.Pipe()
+        process = self._context.Process(target=self._target, args=(theirs,), name="opponents", daemon=True)
+        try:
+            process.start()
+        except OSError as error:
+            log.warning("the opponents' process cannot start: %s", error)
+            self._deaths = MOST_DEATHS
+            ours.close()
+            return
+        finally:
+            theirs.close()
+        self._process, self._pipe = process, ours
+        self._ready = False
+        self._deadline = self._clock() + START_LIMIT_S
+
+    def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int, limit_s: float = ANSWER_LIMIT_S) -> int:
+        """Ask the opponent ``kind`` (a player's word) for an action; returns the ticket its answer will carry."""
+        self._tickets += 1
+        self._waiting.append(_Question(self._tickets, seat, kind, game_name, view, seed, limit_s, self._clock()))
+        self.warm()
+        self._send_next()
+        return self._tickets
+
+    def poll(self) -> list[Answer]:
+        """The answers that have come, in order; never waits."""
+        answers: list[Answer] = []
+        self._listen(answers)
+        if self._process is not None and not self._idle and self._clock() > self._deadline:
+            self._lose("slow", answers)
+        if self._waiting:
+            self.warm()
+            self._answer_waiting(answers)
+            self._send_next()
+        return answers
+
+    def wait(self, timeout_s: float) -> None:
+        """Wait until ``poll`` has something to read, at most ``timeout_s`` seconds; for programs without a window."""
+        if self._pipe is not None:
+            self._pipe.poll(timeout_s)
+
+    def forget(self) -> None:
+        """Drop all open questions: their answers will not come (after an undo, or when a table is left)."""
+        self._waiting.clear()
+        self._forgotten = self._asked is not None
+
+    def close(self) -> None:
+        """Stop the process for good; open questions get no answers."""
+        self._closed = True
+        self.forget()
+        self._stop()
+
+    @property
+    def _idle(self) -> bool:
+        return self._ready and self._asked is None
+
+    def _send_next(self) -> None:
+        """Give a waiting question to a process that waits for one; so the pipe is never full."""
+        if not self._waiting or not self._idle or self._pipe is None:
+            return
+        question = self._waiting.popleft()
+        self._asked, self._forgotten = question, False
+        self._deadline = self._clock() + question.limit_s + GRACE_S
+        try:
+            self._pipe.send(question)
+        except OSError:
+            return  # the next poll finds the process gone and answers
+
+    def _answer_waiting(self, answers: list[Answer]) -> None:
+        """Answer here what no process will take, or what has waited too long for one to start."""
+        while self._waiting and not self._ready:
+            first = self._waiting[0]
+            if self._process is not None and self._clock() <= first.asked_s + first.limit_s + GRACE_S:
+                return
+            why = "no_process" if self._process is None else "slow"
+            answers.append(self._fall_back(self._waiting.popleft(), why, "no process has started"))
+
+    def _listen(self, answers: list[Answer]) -> None:
+        """Read what the process has said: at most "ready" and an answer."""
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                kind, value = self._pipe.recv()
+                self._heard(kind, value, answers)
+        except (EOFError, OSError):
+            self._lose("died", answers)
+
+    def _heard(self, kind: str, value: Any, answers: list[Answer]) -> None:
+        if kind == "ready":
+            self._ready = True
+            self._send_next()
+            return
+        question, self._asked = self._asked, None
+        self._deaths = 0
+        if question is None or self._forgotten:
+            return
+        if kind == "action":
+            answers.append(Answer(question.ticket, question.seat, value))
+        else:
+            answers.append(self._fall_back(question, kind, value))
+
+    def _lose(self, why: str, answers: list[Answer]) -> None:
+        """The process is gone or stuck: answer its question here; the next question starts another."""
+        question, self._asked = self._asked, None
+        self._deaths += 1
+        log.warning("the opponents' process was lost (%s)", why)
+        self._stop()
+        if question is not None and not self._forgotten:
+            answers.append(self._fall_back(question, why, "the process was lost"))
+
+    def _stop(self) -> None:
+        process, self._process = self._process, None
+        pipe, self._pipe = self._pipe, None
+        self._ready = False
+        self._asked = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.kill()
+            process.join(JOIN_LIMIT_S)  # it ends at once; joining it leaves no zombie
+            if process.exitcode is not None:
+                process.close()
+
+    def _fall_back(self, question: _Question, why: str, detail: str) -> Answer:
+        """A sensible legal action made here: the reference opponent's, or the first there is."""
+        log.warning("%s at seat %d: %s (%s)", question.word, question.seat, why, detail)
+        return Answer(question.ticket, question.seat, sensible_action(question.game_name, question.view), why)
+
+
+def sensible_action(game_name: str, view: Any) -> Any:
+    """A legal action in no time: the reference opponent's, or, should he fail, the first in the list."""
+    game = GAMES[game_name]
+    rng = Random(0)
+    try:
+        action = make_player(FALLBACK, game_name).choose(view, rng)
+        if game.why_illegal(game.sample(view, rng), action) is None:
+            return action
+        log.error("%s chose what the rules refuse: %s", FALLBACK, action)
+    except Exception:  # the table must go on; the log tells
+        log.exception("%s failed", FALLBACK)
+    return legal_actions(game, view, rng)[0]
