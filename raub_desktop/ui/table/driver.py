@@ -22,8 +22,8 @@ class Answer(Protocol):
     """What a computer answered."""
 
     @property
-    def seat(self) -> Seat:
-        """Who was asked."""
+    def ticket(self) -> int:
+        """Which question it answers."""
 
     @property
     def action(self) -> Any:
@@ -33,11 +33,14 @@ class Answer(Protocol):
 class Opponents(Protocol):
     """Computers that think elsewhere (players.worker.OpponentPool)."""
 
-    def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> None:
-        """Begin to think for a seat."""
+    def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
+        """Begin to think for a seat; the ticket its answer will carry."""
 
     def poll(self) -> Iterable[Answer]:
         """The answers that have come since."""
+
+    def forget(self) -> None:
+        """Drop all open questions."""
 
     def close(self) -> None:
         """Stop thinking for good."""
@@ -57,8 +60,8 @@ class Driver:
         self.opponents = opponents
         self.keep = keep
         self.play_forced = play_forced
-        self._asked: int | None = None
-        """The number of actions played when a computer was last asked."""
+        self._asked: tuple[int, int] | None = None
+        """The number of actions played when a computer was last asked, and the ticket of that question."""
 
     @property
     def human(self) -> Seat | None:
@@ -91,13 +94,13 @@ class Driver:
 
     def _computer(self, seat: Seat) -> Step | None:
         now = len(self.match.steps)
-        if self._asked != now:
-            self._asked = now
+        if self._asked is None or self._asked[0] != now:
             view = self.match.game.observe(self.match.state, seat)
-            self.opponents.ask(seat, self.match.players[seat], self.match.game.name, view, self._seed(seat))
+            ticket = self.opponents.ask(seat, self.match.players[seat], self.match.game.name, view, self._seed(seat))
+            self._asked = now, ticket
             return None
         for answer in self.opponents.poll():
-            if answer.seat == seat and self.match.game.why_illegal(self.match.state, answer.action) is None:
+            if answer.ticket == self._asked[1]:
                 return self._kept(self.match.play(answer.action))
         return None
 

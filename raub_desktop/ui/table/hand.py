@@ -1,0 +1,69 @@
+"""The own hand while a decision is open: cards rise under the pointer, chosen ones stay up, forbidden ones are veiled."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
+
+from raub_desktop.ui.table.places import Placement
+
+RISING = 0.09
+"""Seconds a card takes to rise or sink."""
+CHOSEN = 0.034
+"""How far up a chosen card is put, in u."""
+VEIL = 0.45
+"""How dark a card is that may not be played."""
+
+
+@dataclass(slots=True)
+class HandView:
+    """How far each card of the hand has risen: ``hover`` the one pointed at, ``chosen`` those picked, by key."""
+
+    hover: int | None = None
+    chosen: Collection[int] = ()
+    forbidden: Collection[int] = ()
+    _up: dict[int, float] = field(default_factory=dict)
+    """0 to 1: how far a card is lifted towards the pointer."""
+    _out: dict[int, float] = field(default_factory=dict)
+    """0 to 1: how far it is put up as chosen."""
+
+    def update(self, seconds: float, at_once: bool = False) -> None:
+        """Let cards rise and sink; ``at_once`` without motion."""
+        step = 1.0 if at_once else seconds / RISING
+        for key in {*self._up, *self._out, *self.chosen, *([] if self.hover is None else [self.hover])}:
+            _approach(self._up, key, float(key == self.hover and key not in self.forbidden), step)
+            _approach(self._out, key, float(key in self.chosen), step)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is still rising or sinking."""
+        return any(
+            up != (key == self.hover and key not in self.forbidden) for key, up in self._up.items()
+        ) or any(out != (key in self.chosen) for key, out in self._out.items())  # fmt: skip
+
+    def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
+        """The hand's cards as they are painted."""
+        return [self._dressed(card) for card in cards]
+
+    def clear(self) -> None:
+        """No decision is open: everything lies as the layout says."""
+        self.hover, self.chosen, self.forbidden = None, (), ()
+        self._up.clear()
+        self._out.clear()
+
+    def _dressed(self, card: Placement) -> Placement:
+        up, out = self._up.get(card.key, 0.0), self._out.get(card.key, 0.0)
+        if card.key in self.forbidden:
+            card = replace(card, dim=VEIL, rim=card.key == self.hover)
+        elif card.key == self.hover or card.key in self.chosen:
+            card = replace(card, rim=True)
+        if not up and not out:
+            return card
+        return replace(card, lift=max(up, out), y=card.y - CHOSEN * out)
+
+
+def _approach(values: dict[int, float], key: int, goal: float, step: float) -> None:
+    value = values.get(key, 0.0)
+    value = min(goal, value + step) if value < goal else max(goal, value - step)
+    if value:
+        values[key] = value
+    else:
+        values.pop(key, None)
