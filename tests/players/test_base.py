@@ -1,0 +1,62 @@
+"""Words that name players, and what every player may know."""
+
+from random import Random
+
+import pytest
+
+from raub_desktop.players.base import PlayerError, known_names, make_player, read_word
+from raub_desktop.players.legal import legal_actions
+from tests.players.tables import RAUB, mixed_options, moments
+
+
+def test_the_players_of_raub() -> None:
+    assert known_names("raub")[0] == "human"
+    assert {"random", "reference"} <= set(known_names("raub"))
+
+
+@pytest.mark.parametrize("word", ["human", "random", "reference", "reference@1"])
+def test_a_word_is_read_and_written(word: str) -> None:
+    assert str(read_word(word, "raub")) == word
+
+
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [
+        ("grandmother", "unknown_player"),
+        ("", "unknown_player"),
+        ("reference:bold", "unknown_temperament"),
+        ("reference:", "unknown_temperament"),
+        ("reference@99", "unknown_version"),
+        ("reference@", "unknown_version"),
+        ("human@1", "unknown_version"),
+    ],
+)
+def test_a_wrong_word_is_refused_with_what_would_do(word: str, code: str) -> None:
+    with pytest.raises(PlayerError) as caught:
+        make_player(word, "raub")
+    assert caught.value.code == code
+    if code == "unknown_player":
+        assert caught.value.known == known_names("raub")
+
+
+def test_nobody_makes_a_human() -> None:
+    with pytest.raises(PlayerError) as caught:
+        make_player("human", "raub")
+    assert caught.value.code == "not_a_computer"
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(PlayerError) as caught:
+        make_player("random", "whist")
+    assert caught.value.code == "unknown_game"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_a_player_may_do_depends_only_on_what_he_knows(seed: int) -> None:
+    """Any state imagined from a view offers the seat exactly what the true one does."""
+    rng = Random(seed)
+    _, _, options = mixed_options(rng)
+    seats = rng.choice(RAUB.seat_range(options))
+    players = [make_player("random", "raub")] * seats
+    for moment in moments(options, players, rng, deals=2):
+        assert legal_actions(RAUB, moment.view, rng) == moment.legal
