@@ -28,15 +28,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     0: all is well; 1: a file is at fault; 2: the command line asks for what cannot be; 130: interrupted.
     """
-    words = list(sys.argv[1:] if argv is None else argv)
-    if words == ["--version"]:
-        print(f"raub-desktop {__version__}")
-        return 0
     from raub_desktop.cli.output import CommandError, accept_all_letters, complain, flush
 
     accept_all_letters()
     try:
-        code = _run(words)
+        code = _run(list(sys.argv[1:] if argv is None else argv))
         flush()
     except CommandError as error:
         complain(str(error))
@@ -44,27 +40,30 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         complain("stopped")
         return _INTERRUPTED
-    except SystemExit as end:  # argparse has said what there was to say
-        flush()
-        return end.code if isinstance(end.code, int) else 0
     return code
 
 
 def _run(words: Sequence[str]) -> int:
     from raub_desktop.cli.output import CommandError, say
+
+    if words == ["--version"]:
+        say(f"raub-desktop {__version__}")
+        return 0
     from raub_desktop.language import tr
 
     if words and words[0] in ("-h", "--help"):
         say(tr(_HELP))
         return 0
-    name, rest = ("play", words) if not words or words[0] not in _COMMANDS else (words[0], words[1:])
-    if name == "play" and not (words and words[0] == "play"):
-        if len(words) > 1 or (words and words[0].startswith("-")):
-            raise CommandError(tr("“{value}” is no command; see raub-desktop --help.", value=" ".join(words)))
-        command: Callable[[Sequence[str]], int] = import_module("raub_desktop.cli.play").open_window
-    else:
-        command = import_module(f"raub_desktop.cli.{name}").run
-    return command(rest)
+    if words and words[0] in _COMMANDS:
+        command: Callable[[Sequence[str]], int] = import_module(f"raub_desktop.cli.{words[0]}").run
+        try:
+            return command(words[1:])
+        except SystemExit as end:  # argparse has said what there was to say
+            return end.code if isinstance(end.code, int) else 0
+    if len(words) > 1 or any(word.startswith("-") for word in words):
+        raise CommandError(tr("“{value}” is no command; see raub-desktop --help.", value=" ".join(words)))
+    open_window: Callable[[Sequence[str]], int] = import_module("raub_desktop.cli.play").open_window
+    return open_window(words)
 
 
 if __name__ == "__main__":

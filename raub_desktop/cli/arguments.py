@@ -5,11 +5,11 @@ import hashlib
 from typing import Any, NamedTuple
 
 from raub_desktop.cli.output import PROGRAM, CommandError
-from raub_desktop.cli.words import WORDS
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr
+from raub_desktop.language.games import WORDS
 
 
 class Table(NamedTuple):

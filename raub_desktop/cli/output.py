@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TextIO
 
 PROGRAM = "raub-desktop"
@@ -32,7 +32,9 @@ def say(line: str) -> None:
 def complain(line: str) -> None:
     """Write one line to standard error, after everything said so far."""
     flush()
-    print(f"{PROGRAM}: {one_line(line)}", file=sys.stderr)
+    if sys.stderr is not None:
+        with suppress(OSError):  # nobody listens any more
+            print(f"{PROGRAM}: {one_line(line)}", file=sys.stderr, flush=True)
 
 
 def one_line(text: str) -> str:

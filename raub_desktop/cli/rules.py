@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from raub_desktop.cli.arguments import Table, add_table, command_parser, table_of
 from raub_desktop.cli.output import say
-from raub_desktop.cli.words import WORDS
 from raub_desktop.engine.options import as_dict, differences
 from raub_desktop.language import tr
+from raub_desktop.language.games import WORDS
 
 _WIDTH = 88
 

@@ -96,7 +96,7 @@ def test_without_a_display_a_bad_record_is_still_told(tmp_path):
 @pytest.mark.skipif(os.name == "nt", reason="a shell pipe")
 def test_output_may_go_to_a_reader_that_leaves(save, good):
     path = save(good)
-    line = f"{sys.executable} -m raub_desktop check --trace {path} {'' if os.name == 'nt' else '| head -n 1'}"
+    line = f"{sys.executable} -m raub_desktop check --trace {path} | head -n 1"
     result = subprocess.run(
         ["bash", "-o", "pipefail", "-c", line],
         cwd=HERE,
@@ -121,12 +121,19 @@ def test_output_may_be_closed(save, good, words):
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
-def test_a_full_disk_is_told_in_one_line():
+@pytest.mark.parametrize("words", [("rules",), ("rules", "--json"), ("--version",), ("--help",)])
+def test_a_full_disk_is_told_in_one_line(words):
     with Path("/dev/full").open("wb") as full:
         result = subprocess.run(
-            [sys.executable, "-m", "raub_desktop", "rules"],
-            cwd=HERE, env=environment(), stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
-        )  # fmt: skip
+            [sys.executable, "-m", "raub_desktop", *words],
+            cwd=HERE,
+            env=environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+        )
     assert result.returncode == 1
     assert result.stderr.count("\n") == 1
     assert "Traceback" not in result.stderr

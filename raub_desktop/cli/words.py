@@ -1,8 +1,0 @@
-"""Each game's own words, by its name in records."""
-
-from collections.abc import Mapping
-from types import ModuleType
-
-from raub_desktop.language import raub
-
-WORDS: Mapping[str, ModuleType] = {"raub": raub}
