@@ -4,6 +4,7 @@ An outline is text: points "x,y" parted by spaces, a corner marked "!", as in "2
 """
 
 import math
+from itertools import pairwise
 
 from raub_desktop.art.kit import INK, MID, PAPER, Point, Points, at, brush, path, poly, ring, smooth, spine
 
@@ -41,7 +42,7 @@ def along(text: str, step: float) -> list[Point]:
     """Points at equal steps along an open curve in the short notation."""
     c = spine(outline(text), 12)
     out, acc = [c[0]], 0.0
-    for a, b in zip(c, c[1:], strict=False):
+    for a, b in pairwise(c):
         acc += math.hypot(b[0] - a[0], b[1] - a[1])
         if acc >= step:
             out.append(b)

@@ -1,6 +1,7 @@
 """The four Obers: signs at the top left, no crown."""
 
 from raub_desktop.art.hungarian.gessler import gessler
+from raub_desktop.art.hungarian.rudenz import rudenz
 from raub_desktop.art.hungarian.stussi import stussi
 from raub_desktop.art.kit import (
     BLUE,
@@ -27,7 +28,6 @@ from raub_desktop.art.kit import (
 )
 from raub_desktop.art.ornament import band, card_blank, feather, lace, tulip
 from raub_desktop.art.people import beard, ear, face, fist, moustache, sleeve
-from raub_desktop.art.plain import plain
 from raub_desktop.art.signs import sign
 
 
@@ -177,7 +177,7 @@ def tell() -> str:
 
 
 CARDS: dict[str, Drawing] = {
-    "QS": plain("O", "leaves"),
+    "QS": rudenz,
     "QH": gessler,
     "QD": stussi,
     "QC": tell,

@@ -1,0 +1,113 @@
+"""Ober of leaves: Ulrich von Rudenz, the young squire, in slashed white satin and a blue cape, hand on his sword."""
+
+from raub_desktop.art.costume import along, beads, cut, cuts, outline, plume, shape
+from raub_desktop.art.kit import (
+    BLUE,
+    FINE,
+    FLESH,
+    GREEN,
+    INK,
+    MID,
+    PAPER,
+    RED,
+    YELLOW,
+    at,
+    brush,
+    cut_out,
+    document,
+    double,
+    limb,
+    merge,
+    path,
+    ring,
+)
+from raub_desktop.art.ornament import band, card_blank
+from raub_desktop.art.people import face, fist, moustache
+from raub_desktop.art.signs import sign
+
+
+def slashes(texts: str, wd: float = 10, ink: str = RED) -> str:
+    """Slits in the cloth, parted by "|", through which the lining shows."""
+    out = ""
+    for text in texts.split("|"):
+        pts = outline(text)
+        out += brush(pts, 3, 3, wd + 6) + brush(pts, 0.5, 0.5, wd, ink)
+    return out
+
+
+def sword() -> str:
+    """A sheathed sword hanging down, the fist's place at (0, 0), 150 more below."""
+    out = shape("-15,62! -13,170! 13,170! 15,62!", INK) + cut("-5,90 -4,120 -4,150", 4, PAPER)
+    out += shape("-18,60! -17,92 0,104! 17,92 18,60!", YELLOW)
+    out += limb([(0, -44), (0, 50)], 18, RED)
+    for y in (-40, -26, 32, 46):
+        out += limb([(-9, y + 4), (9, y - 4)], 4, YELLOW, FINE)
+    out += shape(
+        "-14,44! 14,44! 30,52 50,46 60,30! 74,44 70,64 50,74 20,68 0,74 -20,68 -48,76 -72,92 -78,106! "
+        "-92,94 -84,70 -58,52 -32,54",
+        YELLOW,
+    )
+    out += path(ring(66, 36, 9), YELLOW, MID) + path(ring(-84, 98, 9), YELLOW, MID) + path(ring(0, 58, 9), RED, FINE)
+    out += shape("0,-94! 20,-86 28,-68 20,-50 0,-42! -20,-50 -28,-68 -20,-86", YELLOW)
+    return out + path(ring(0, -68, 9), GREEN, FINE) + cut("-18,-62 -18,-76 -8,-84", 4, PAPER)
+
+
+def rudenz() -> str:
+    """Ober of leaves: Ulrich von Rudenz."""
+    behind = shape("330,258! 396,262 432,284 452,330 456,410 474,494! 360,494! 360,300", BLUE)
+    behind += cuts("430,404 436,450 444,488|408,410 410,450 414,488", 5)
+    torso = shape("256,264! 212,284 200,334 216,402 228,446! 384,446! 394,402 408,334 394,284 350,264!", PAPER)
+    torso += slashes(
+        "240,300 252,326 252,352|216,316 228,340 230,366|252,366 262,390 260,420|228,380 240,402 242,428|"
+        "354,300 346,326 346,352|384,316 376,340 374,366|348,366 340,390 342,420|372,380 364,402 362,428",
+        13,
+    )
+    torso += shape("286,270! 292,340 292,446! 310,446! 310,340 312,270!", YELLOW, FINE)
+    torso += beads([(301, y) for y in range(304, 440, 24)], 5.5, PAPER)
+    skirt = shape("226,452! 206,494! 404,494! 384,452!", RED)
+    skirt += slashes(
+        "246,462 238,478 234,494|276,464 272,480 270,496|330,464 334,480 336,496|362,462 370,478 374,494", 10, YELLOW
+    )
+    skirt += shape("222,436! 302,448 390,436! 394,458! 302,470 220,458!", INK, FINE + 1) + path(
+        ring(301, 458, 11), YELLOW, MID
+    )
+
+    near = shape("396,350! 406,396 434,418 466,404 500,372! 474,336! 448,356", RED)
+    near += cuts("420,376 434,392 452,392|430,366 446,380 466,376", 4.6)
+    puff = shape("370,276! 408,262 450,282 468,322 456,358 420,366 388,350 374,314", PAPER)
+    puff += slashes("400,282 408,312 408,344|428,284 438,314 434,348|450,302 456,322 452,338", 9)
+    cuff = shape("462,340! 482,326! 516,364! 498,384!", PAPER, FINE + 1)
+    hand = at(fist(), 516, 338, 1, 12, True)
+
+    cape = shape(
+        "270,256! 224,258 180,282 146,330 118,388 86,424 42,446! 58,466 54,494! 214,494! 226,430 214,350 232,300 262,282!",
+        BLUE,
+    )
+    cape += limb(outline("262,272 226,300 206,350 216,430 206,494"), 13, YELLOW, 4)
+    cape += cuts("196,316 166,372 128,430|184,352 168,400 140,462|190,410 184,446 170,488|150,350 126,400 96,436", 5.4)
+    cape += limb(outline("214,272 176,300 148,344 122,394 92,432 56,452"), 10, YELLOW, 4)
+
+    neck = shape("264,226! 262,270! 302,296 346,268! 346,220!", FLESH)
+    collar = shape("248,252! 302,284 360,250! 368,274! 302,310 242,276!", RED)
+    folds = along("252,254 272,268 304,276 336,266 358,250", 15)
+    ruff = merge([ring(x, y, 11, 13) for x, y in folds], PAPER, MID)
+    ruff += "".join(brush([(x, y - 10), (x - (x - 304) * 0.06, y + 9)], 1, 3.6) for x, y in folds)
+    clasp = path(ring(238, 290, 13), YELLOW, MID) + path(ring(238, 290, 5), RED, FINE)
+
+    back = shape("318,108! 356,116 380,146 384,186 398,214 384,246! 364,236 356,252! 334,236 328,200", YELLOW)
+    back += cuts("354,138 364,170 366,204 376,226|374,160 374,186|340,210 350,228", 4)
+    lock = shape("258,134! 242,142 238,164 246,184 238,206! 258,196 256,178 262,158 272,140!", YELLOW)
+    lock += cut("254,146 248,164 252,184", 3.6)
+    tuft = shape("-18,47! -12,50 -5,47! -7,58 -11,66! -16,58", YELLOW, FINE)
+    head = at(face(stern=3, jaw=1, nose=2) + tuft + moustache(YELLOW, 17, 1, INK), 300, 182)
+    hat = shape("230,124! 226,96 252,68 300,56 350,66 380,94 378,128!", BLUE)
+    hat += cuts("252,92 270,78 294,72", 4.6, PAPER) + cuts("340,76 352,92 356,110|318,68 326,86", 4.4)
+    hat += shape("232,122! 216,130 222,148! 262,146 320,138 376,146! 396,132 384,120! 330,116 270,120", INK)
+    hat += cut("234,136 280,132 322,128", 3.6, PAPER)
+    hat += plume("352,126 384,78 426,60 462,80 466,116", 48, RED, INK, 8) + path(ring(350, 126, 12), YELLOW, MID)
+
+    half = cut_out(behind + skirt + torso) + cut_out(cape) + cut_out(near + cuff + puff)
+    half += cut_out(at(sword(), 516, 338, 1, 12)) + cut_out(hand, 1)
+    half += cut_out(back) + cut_out(neck + collar) + cut_out(ruff, 1) + cut_out(clasp, 1) + cut_out(head + lock + hat)
+    half += sign("leaves", 92, 112, 1.2)
+    return document(card_blank() + double(half) + band(40, GREEN, PAPER, YELLOW))
