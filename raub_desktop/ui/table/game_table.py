@@ -1,12 +1,14 @@
 """What the table needs from a game, in one value; ``ui/games/__init__.py`` registers one for each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from raub_desktop.engine.events import Event
 from raub_desktop.ui.table.board import Board
-from raub_desktop.ui.table.captions import Captions, Sitter
+from raub_desktop.ui.table.captions import Bar, Captions, Sitter
+from raub_desktop.ui.table.decision import Panel
+from raub_desktop.ui.table.manners import Manner
 
 
 class CaptionsMaker(Protocol):
@@ -21,9 +23,15 @@ class GameTable:
     """One game at the table.
 
     ``from_view`` builds a Board from what a seat observes, ``fold`` carries it through one event as that seat sees it
-    (shared events included).  ``captions`` puts a Board into words.
+    (shared events included).  ``captions`` puts a Board into words, ``panel`` a decision.  ``manners`` say how the
+    game's own events are shown, ``stops`` at which of them the table waits for the player (the score sheet, the
+    result), ``announce`` what the action bar says about one.
     """
 
     from_view: Callable[[Any], Board]
     fold: Callable[[Board, Event], Board]
     captions: CaptionsMaker
+    panel: Panel
+    manners: Mapping[type[Event], Manner]
+    stops: tuple[type[Event], ...]
+    announce: Callable[[Event, Sequence[str]], Bar | None]

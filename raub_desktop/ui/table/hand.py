@@ -1,4 +1,4 @@
-"""The own hand while a decision is open: cards rise under the pointer, chosen ones stay up, forbidden ones are veiled."""
+"""The own hand while a decision is open: cards rise under the pointer, chosen ones stay up, forbidden ones are dark."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace

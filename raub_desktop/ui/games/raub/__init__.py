@@ -1,7 +1,17 @@
-"""Raub at the table: its events on the Board, its words and its score sheet."""
+"""Raub at the table: its events on the Board, its words, its decisions and its pace."""
 
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
+from raub_desktop.ui.games.raub.manners import MANNERS, STOPS, announce
+from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.table.game_table import GameTable
 
-TABLE = GameTable(from_view=from_view, fold=fold, captions=captions)
+TABLE = GameTable(
+    from_view=from_view,
+    fold=fold,
+    captions=captions,
+    panel=RaubPanel(),
+    manners=MANNERS,
+    stops=STOPS,
+    announce=announce,
+)

@@ -85,7 +85,8 @@ def _pill(mark: Note, *, alone: bool) -> Pill:
     """The dealer's mark is only its button where another mark needs the room."""
     if mark.code == "dealer":
         return Pill("dealer", tr("Dealer") if alone else "")
-    return Pill("declarer", tr("Declarer · needs {number}", number=mark.number))
+    needs = tr("needs {number}", number=mark.number)
+    return Pill("declarer", tr("Declarer · needs {number}", number=mark.number), needs)
 
 
 def _trump(board: Board, deck: str) -> TrumpWords | None:
