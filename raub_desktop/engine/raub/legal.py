@@ -242,7 +242,7 @@ def _why_not_say(state: State, verb: str) -> Reason | None:
         return why_no_mus(state) if verb == Verb.ASK_MUS else why_no_permus(state)
     if state.phase in (Phase.SWAP_BEFORE, Phase.SWAP_AFTER) and verb == Verb.SWAP:
         return Reason(Why.NO_TRUMP_SEVEN, suit=state.deal.trump)
-    if state.phase is Phase.BID and verb == Verb.TURN:
+    if state.phase is Phase.BID and verb == Verb.TURN and state.queue[0] == state.table.dealer and not may_turn(state):
         return Reason(Why.NO_MORE_TURN_UPS)
     if state.phase is Phase.WHO_PLAYS and verb in (Verb.FORPASS, Verb.SURPASS):
         return _why_no_condition(state, verb)
