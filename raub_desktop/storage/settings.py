@@ -72,8 +72,9 @@ class Settings:
     name: str = _name("")
     """What the player is called at the table; empty: "You"."""
     full_screen: bool = _flag(False)
+    maximised: bool = _flag(False)
     window_size: tuple[int, int] | None = _pair(1)
-    """Pixels, when not full screen; None: the program chooses."""
+    """Pixels, when neither full screen nor maximised; None: the program chooses."""
     window_place: tuple[int, int] | None = _pair(-(1 << 15))
     table: dict[str, Any] = field(default_factory=dict, metadata={"fits": lambda value: isinstance(value, dict)})
     """The last-used table, as ui.setup writes it; empty: the first game's first book."""

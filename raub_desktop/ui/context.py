@@ -1,14 +1,18 @@
 """What every scene is given: nothing is global."""
 
+import logging
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from raub_desktop.storage.settings import Settings
+from raub_desktop.language import tr
+from raub_desktop.storage.settings import Settings, write_settings
 from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.cardset import DECKS, CardSet
 from raub_desktop.ui.fonts import Fonts
 from raub_desktop.ui.pictures import Pictures
 from raub_desktop.ui.theme import THEME, Theme, read_theme
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -23,6 +27,8 @@ class Context:
     theme: Theme = THEME
     notes: list[str] = field(default_factory=list)
     """Sentences about what went wrong, shown on the title scene."""
+    settings_file: Path | None = None
+    """Where the settings are kept; None: nowhere."""
 
     @classmethod
     def made(cls, settings: Settings, assets: Path, kept: Path | None = None) -> "Context":
@@ -49,3 +55,13 @@ class Context:
         """Play with another back from now on, and remember it."""
         if back != self.cards.back_name:
             self.settings.back = self.cards.back_name = back
+
+    def keep_settings(self) -> None:
+        """Write the settings; when that fails, a note says so."""
+        if self.settings_file is None:
+            return
+        try:
+            write_settings(self.settings_file, self.settings)
+        except OSError as error:
+            _log.warning("settings not kept: %s", error)
+            self.notes.append(tr("The settings could not be kept ({why}).", why=error.strerror))

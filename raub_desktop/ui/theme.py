@@ -71,15 +71,19 @@ class Theme:
 
 THEME = Theme()
 
-_CLOTH = {"cloth": "cloth", "shade": "shadow", "thread": "thread", "faint": "faint", "mist": "mist"}
-"""A cloth's own inks, and what ``cloths.json`` calls them."""
-
 
 def read_theme(assets: Path, cloth: str) -> Theme:
     """The tokens with the inks of a cloth, from ``table/cloths.json``; the green ones where that does not tell."""
     try:
         inks = json.loads((assets / "table" / "cloths.json").read_text(encoding="utf-8"))[cloth]
-        return replace(THEME, **{name: _ink(inks[key]) for name, key in _CLOTH.items()})
+        return replace(
+            THEME,
+            cloth=_ink(inks["cloth"]),
+            shade=_ink(inks["shadow"]),
+            thread=_ink(inks["thread"]),
+            faint=_ink(inks["faint"]),
+            mist=_ink(inks["mist"]),
+        )
     except (OSError, ValueError, LookupError, TypeError) as error:
         _log.warning("cloth %s: %r", cloth, error)
         return THEME

@@ -1,0 +1,104 @@
+"""Starting the program with a window: what must be so before anything is drawn, and what to say when it is not."""
+
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from raub_desktop.language import tr
+
+if TYPE_CHECKING:
+    from raub_desktop.ui.setup import TableSetup
+
+_NO_SCREEN = ("dummy", "offscreen")
+
+
+class CannotStartError(Exception):
+    """Why there will be no window, in one sentence for the player."""
+
+
+def run(record: Path | None = None, setup: "TableSetup | None" = None) -> int:
+    """Open the window: on the title, on a stored ``record``, or at the table of ``setup``.
+
+    Returns the exit status when the window is closed.  Raises CannotStartError without a display, or with the wrong
+    pygame.
+    """
+    _prepare()
+    _check_pygame()
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise CannotStartError(_no_display()) from error
+    try:
+        if pygame.display.get_driver() in _NO_SCREEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise CannotStartError(_no_display())
+        return _play(record, setup)
+    finally:
+        pygame.quit()
+
+
+def _prepare() -> None:
+    """Tell SDL what it must know before it starts."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "raub-desktop")
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "raub-desktop")
+    if sys.platform.startswith("linux"):  # without it small updates cost the whole window on a machine without a GPU
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _check_pygame() -> None:
+    """Refuse a pygame that is not pygame-ce: both go by one name, and installing one breaks the other."""
+    repair = f"{sys.executable} -m pip uninstall -y pygame pygame-ce; {sys.executable} -m pip install pygame-ce"
+    if find_spec("pygame") is None:
+        raise CannotStartError(tr("The package pygame-ce is missing. Repair: {repair}", repair=repair))
+    try:
+        import pygame
+
+        ours = bool(getattr(pygame, "IS_CE", False)) and hasattr(pygame, "Window")
+    except (ImportError, AttributeError, SyntaxError):
+        ours = False
+    if not ours:
+        raise CannotStartError(
+            tr(
+                "Another pygame stands in the place of pygame-ce, which this game needs. Repair: {repair}",
+                repair=repair,
+            )
+        )
+
+
+def _no_display() -> str:
+    return tr("There is no display to open a window on; `raub-desktop simulate` and `check` work without one.")
+
+
+def _play(record: Path | None, setup: "TableSetup | None") -> int:
+    """Everything after pygame has found a screen."""
+    import pygame
+
+    from raub_desktop.storage import paths
+    from raub_desktop.storage.log import start_log
+    from raub_desktop.storage.settings import FILE, read_settings
+    from raub_desktop.ui.context import Context
+    from raub_desktop.ui.scenes.title import TitleScene
+    from raub_desktop.ui.stage import Stage
+    from raub_desktop.ui.window import Window
+
+    start_log(paths.state_dir())
+    settings_file = paths.config_dir() / FILE
+    settings, notes = read_settings(settings_file)
+    pygame.font.init()
+    try:
+        window = Window(settings)
+    except pygame.error as error:
+        raise CannotStartError(_no_display()) from error
+    context = Context.made(settings, paths.assets_dir(), paths.cache_dir() / "cards")
+    context.settings_file = settings_file
+    context.notes.extend(notes)
+    stage = Stage(context, window, TitleScene(context))
+    if setup is not None:
+        stage.open_table(setup)
+    elif record is not None:
+        stage.open_record(record)
+    return stage.run()

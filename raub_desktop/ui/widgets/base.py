@@ -1,0 +1,83 @@
+"""What all widgets share: a place, a name, a look, and pictures stamped wherever they are wanted.
+
+Places are in u of the window; a widget inside a Scroll has its place in the scroll's own long sheet.
+"""
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME
+
+_ROOM = 0.012
+"""Free room round a stamped picture, for its rim and shadow (u)."""
+
+
+class Look(NamedTuple):
+    """How a widget is to be seen at the moment."""
+
+    hovered: bool = False
+    focused: bool = False
+    pressed: bool = False
+
+
+class Widget:
+    """Something on a screen that can be clicked and reached by keys."""
+
+    def __init__(self, name: str, box: Box) -> None:
+        self.name = name
+        self.box = box
+        self.enabled = True
+        self.takes_keys = False
+        """Whether letters typed belong to it (a text field)."""
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
+        raise NotImplementedError
+
+    def press(self, x: float, y: float) -> Change | None:
+        """A click at a place in the widget's own box, measured from its top left corner (u)."""
+        del x, y
+        return self.activate()
+
+    def activate(self) -> Change | None:
+        """Enter or Space."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key or text while it has the focus; whether it was for the widget."""
+        del event
+        return False
+
+
+def stamp(kit: Kit, surface: pygame.Surface, key: Hashable, box: Box, draw: Callable[[Pad, Box], None]) -> None:
+    """Blit a drawing of a box's size, drawn once for every ``key`` and size, wherever the box is."""
+    local = Box(_ROOM, _ROOM, box.w, box.h)
+
+    def make() -> pygame.Surface:
+        pad = Pad(Box(0, 0, box.w + 2 * _ROOM, box.h + 2 * _ROOM), kit.unit)
+        draw(pad, local)
+        return pad.done()
+
+    picture = kit.shelf.get((key, round(box.w, 5), round(box.h, 5), kit.unit, kit.theme), make)
+    surface.blit(picture, (round((box.x - _ROOM) * kit.unit), round((box.y - _ROOM) * kit.unit)))
+
+
+def cast_shadow(pad: Pad, box: Box, length: float, scoop: float) -> None:
+    """The flat shadow of a label; its length tells how high the label lies (u)."""
+    pad.fill(scooped(box._replace(x=box.x + 0.6 * length, y=box.y + length), scoop), THEME.shade)
+
+
+def ring(pad: Pad, box: Box, scoop: float = THEME.scoop_button) -> None:
+    """The rim round what has the keyboard's focus: yellow in ink, seen on cloth and on paper."""
+    outer = box.grown(0.0062)
+    pad.trace(scooped(outer, scoop), THEME.ink, THEME.focus + 0.003)
+    pad.trace(scooped(outer, scoop), THEME.yellow, THEME.focus)
+
+
+def draw_ring(kit: Kit, surface: pygame.Surface, box: Box, scoop: float = THEME.scoop_button) -> None:
+    """The same rim, stamped on a surface."""
+    stamp(kit, surface, ("ring", scoop), box, lambda pad, local: ring(pad, local, scoop))

@@ -1,0 +1,158 @@
+"""Buttons, and large labels that choose one of a few things."""
+
+from collections.abc import Callable
+
+import pygame
+
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
+
+_CAP = 0.032
+_PRESSED = 0.003
+"""How far a pressed button sinks (u)."""
+
+
+class Button(Widget):
+    """A paper label with words, a key's cap, and a second line where there is room; the main one is red."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        words: str,
+        act: Callable[[], Change | None],
+        *,
+        key: str = "",
+        main: bool = False,
+        line: str = "",
+        size: float = THEME.type_button,
+    ) -> None:
+        super().__init__(name, box)
+        self.words = words
+        self.act = act
+        self.cap = key
+        self.main = main
+        self.line = line
+        self.size = size
+
+    def activate(self) -> Change | None:
+        """Do what the button is for."""
+        return self.act() if self.enabled else None
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        if look.pressed:
+            box = box._replace(y=box.y + _PRESSED)
+        ink = theme.paper if self.main else theme.ink
+        raised = look.hovered and self.enabled
+
+        def label(pad: Pad, local: Box) -> None:
+            ground = theme.red if self.main else theme.paper
+            shadow = theme.lying * (1.8 if raised else 0.4 if look.pressed else 1)
+            cast_shadow(pad, local, shadow, THEME.scoop_button)
+            pad.label(local, ground, THEME.scoop_button, ink)
+
+        stamp(kit, surface, ("button", self.main, raised, look.pressed), box, label)
+        if look.focused:
+            draw_ring(kit, surface, box)
+        left = box.x + 0.024
+        middle = box.y + box.h / 2
+        if self.line:
+            kit.text(surface, self.words, (left, middle - 0.001), "sans_bold", self.size, ink)
+            line = fitted(kit, self.line, THEME.type_small, box.w - 0.048 - (self._cap_width(kit) + 0.02))
+            kit.text(surface, line, (left, middle + 0.026), "sans", THEME.type_small, ink)
+        elif self.cap:
+            kit.text(surface, self.words, (left, middle + self.size * 0.37), "sans_bold", self.size, ink)
+        else:
+            at = (box.x + box.w / 2, middle + self.size * 0.37)
+            kit.text(surface, self.words, at, "sans_bold", self.size, ink, "centre")
+        if self.cap:
+            wide = self._cap_width(kit)
+            cap = Box(box.right - 0.022 - wide, middle - _CAP / 2, wide, _CAP)
+            draw_cap(kit, surface, cap, self.cap, light=self.main)
+        if not self.enabled:
+            veil(kit, surface, box)
+
+    def _cap_width(self, kit: Kit) -> float:
+        return max(_CAP, kit.measure(self.cap, "sans_bold", THEME.type_key) + 0.018) if self.cap else 0.0
+
+
+class BigChoice(Widget):
+    """A large label with a heading and a few lines, one of several of which one is chosen (a rule book, a deck)."""
+
+    def __init__(
+        self, name: str, box: Box, heading: str, text: str, chosen: bool, act: Callable[[], Change | None]
+    ) -> None:
+        super().__init__(name, box)
+        self.heading = heading
+        self.text = text
+        self.chosen = chosen
+        self.act = act
+
+    def activate(self) -> Change | None:
+        """Choose it."""
+        return self.act()
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        if look.pressed:
+            box = box._replace(y=box.y + _PRESSED)
+
+        def label(pad: Pad, local: Box) -> None:
+            shadow = theme.lying * (1.8 if look.hovered else 1)
+            cast_shadow(pad, local, shadow, THEME.scoop)
+            pad.label(local, theme.paper)
+            if self.chosen:
+                teeth = Box(local.x + 0.022, local.bottom - 0.0165, local.w - 0.044, 0.0075)
+                pad.teeth(teeth, max(3, round(teeth.w / 0.0115)), theme.red)
+            draw_radio(pad, local.x + 0.033, local.y + 0.036, self.chosen)
+
+        stamp(kit, surface, ("choice", self.chosen, look.hovered), box, label)
+        if look.focused:
+            draw_ring(kit, surface, box, THEME.scoop)
+        kit.text(surface, self.heading, (box.x + 0.056, box.y + 0.046), "serif_bold", THEME.type_name, theme.ink)
+        size = THEME.type_small
+        lines = kit.fonts.lines(self.text, "sans", size * kit.unit, (box.w - 0.076) * kit.unit)
+        for number, line in enumerate(lines):
+            kit.text(surface, line, (box.x + 0.056, box.y + 0.077 + number * 0.0265), "sans", size, theme.ink)
+
+
+def draw_radio(pad: Pad, x: float, y: float, chosen: bool) -> None:
+    """A round mark, filled when chosen."""
+    pad.disc(x, y, 0.0115, THEME.ink)
+    pad.disc(x, y, 0.0092, THEME.paper)
+    if chosen:
+        pad.disc(x, y, 0.0062, THEME.red)
+
+
+def draw_cap(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, light: bool = False) -> None:
+    """A keyboard key's cap."""
+    ink = kit.theme.paper if light else kit.theme.ink
+    stamp(kit, surface, ("cap", light), box, lambda pad, local: pad.rounded(local, 0.006, ink, 0.0018))
+    kit.text(surface, words, (box.x + box.w / 2, box.y + 0.0227), "sans_bold", THEME.type_key, ink, "centre")
+
+
+def veil(kit: Kit, surface: pygame.Surface, box: Box) -> None:
+    """A shadow over what cannot be used now."""
+    size = max(1, kit.px(box.w)), max(1, kit.px(box.h))
+
+    def make() -> pygame.Surface:
+        dark = pygame.Surface(size, pygame.SRCALPHA)
+        dark.fill((*kit.theme.shade, 115))
+        return dark
+
+    surface.blit(kit.shelf.get(("veil", size, kit.theme.shade), make), (kit.px(box.x), kit.px(box.y)))
+
+
+def fitted(kit: Kit, words: str, size: float, width: float) -> str:
+    """The words, cut short with an ellipsis where they are wider than ``width`` (u)."""
+    if kit.measure(words, "sans", size) <= width:
+        return words
+    while words and kit.measure(words + "…", "sans", size) > width:
+        words = words[:-1]
+    return words.rstrip(" ,·") + "…"

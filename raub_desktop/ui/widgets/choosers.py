@@ -1,0 +1,224 @@
+"""Widgets that hold a value: a row of segments, a picker with two arrows, a check box, a set of letters."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.ui.widgets.button import fitted
+
+Options = Sequence[tuple[Any, str]]
+"""Values and the words for them."""
+
+_ARROW = 0.034
+"""Width of a picker's arrows (u)."""
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1, pygame.K_KP_MINUS: -1}
+_STEPS |= {pygame.K_KP_PLUS: 1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
+
+
+class Chooser(Widget):
+    """One of several values; left and right change it."""
+
+    def __init__(
+        self, name: str, box: Box, options: Options, value: object, choose: Callable[[Any], Change | None]
+    ) -> None:
+        super().__init__(name, box)
+        self.options = options
+        self.value = value
+        self.choose = choose
+
+    @property
+    def place(self) -> int:
+        """Where the value stands among the options; 0 where it is none of them."""
+        return next((n for n, (value, _) in enumerate(self.options) if value == self.value), 0)
+
+    def step(self, by: int, *, around: bool = False) -> Change | None:
+        """Choose the option so many places further on."""
+        place = self.place + by
+        place = place % len(self.options) if around else min(max(place, 0), len(self.options) - 1)
+        return self.choose(self.options[place][0]) if place != self.place else None
+
+    def activate(self) -> Change | None:
+        """The next option, round and round."""
+        return self.step(1, around=True)
+
+    def key(self, event: pygame.Event) -> bool:
+        """See Widget."""
+        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+            return False
+        self.step(_STEPS[event.key])
+        return True
+
+
+class Segments(Chooser):
+    """All options side by side, the chosen one on red."""
+
+    def _cells(self, box: Box) -> list[Box]:
+        width = box.w / len(self.options)
+        return [Box(box.x + n * width, box.y, width, box.h) for n in range(len(self.options))]
+
+    def press(self, x: float, y: float) -> Change | None:
+        """Choose what was clicked."""
+        del y
+        place = min(int(x / self.box.w * len(self.options)), len(self.options) - 1)
+        return self.choose(self.options[place][0])
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        place = self.place
+
+        def label(pad: Pad, local: Box) -> None:
+            pad.label(local, theme.paper, THEME.scoop_tag, None)
+            cells = self._cells(local)
+            for right in cells[1:]:
+                pad.trace(
+                    [(right.x, right.y + 0.011), (right.x, right.bottom - 0.011)], theme.ink, 0.0014, closed=False
+                )
+            pad.fill(scooped(cells[place].grown(-0.0046), 0.007), theme.red)
+
+        stamp(kit, surface, ("segments", len(self.options), place), box, label)
+        if look.focused:
+            draw_ring(kit, surface, box, THEME.scoop_tag)
+        for number, (cell, (_, words)) in enumerate(zip(self._cells(box), self.options, strict=True)):
+            chosen = number == place
+            at = (cell.x + cell.w / 2, cell.y + cell.h / 2 + 0.0075)
+            face: Face = "sans_bold" if chosen else "sans"
+            ink = theme.paper if chosen else theme.ink
+            kit.text(
+                surface, fitted(kit, words, theme.type_small, cell.w - 0.012), at, face, theme.type_small, ink, "centre"
+            )
+
+
+class Picker(Chooser):
+    """The value between two arrows."""
+
+    def press(self, x: float, y: float) -> Change | None:
+        """The arrows step back and forth, the middle goes round."""
+        del y
+        if x < _ARROW:
+            return self.step(-1)
+        if x > self.box.w - _ARROW:
+            return self.step(1)
+        return self.activate()
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        ends = self.place > 0, self.place < len(self.options) - 1
+
+        def label(pad: Pad, local: Box) -> None:
+            pad.label(local, theme.paper, THEME.scoop_tag, None)
+            for on, tip, side in ((ends[0], local.x + 0.011, 1), (ends[1], local.right - 0.011, -1)):
+                middle = local.y + local.h / 2
+                arrow = [(tip, middle), (tip + side * 0.012, middle - 0.009), (tip + side * 0.012, middle + 0.009)]
+                if on:
+                    pad.fill(arrow, theme.red)
+                pad.trace(arrow, theme.ink if on else theme.mist, 0.0014)
+
+        stamp(kit, surface, ("picker", ends), box, label)
+        if look.focused:
+            draw_ring(kit, surface, box, THEME.scoop_tag)
+        words = fitted(kit, self.options[self.place][1], THEME.type_small, box.w - 2 * _ARROW)
+        at = (box.x + box.w / 2, box.y + box.h / 2 + 0.0072)
+        kit.text(surface, words, at, "sans_bold", THEME.type_small, theme.ink, "centre")
+
+
+class Check(Widget):
+    """A box that is ticked or not, with words beside it."""
+
+    def __init__(self, name: str, box: Box, words: str, value: bool, choose: Callable[[bool], Change | None]) -> None:
+        super().__init__(name, box)
+        self.words = words
+        self.value = value
+        self.choose = choose
+
+    def activate(self) -> Change | None:
+        """Turn it."""
+        return self.choose(not self.value)
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        side = 0.030
+        square = Box(box.x, box.y + (box.h - side) / 2, side, side)
+
+        def mark(pad: Pad, local: Box) -> None:
+            pad.label(local, theme.yellow if look.hovered and not self.value else theme.paper, 0.006, None)
+            if self.value:
+                x, y = local.x, local.y
+                pad.trace(
+                    [(x + 0.007, y + 0.016), (x + 0.0125, y + 0.022), (x + 0.024, y + 0.007)],
+                    theme.red,
+                    0.0052,
+                    closed=False,
+                )
+
+        stamp(kit, surface, ("check", self.value, look.hovered and not self.value), square, mark)
+        if look.focused:
+            draw_ring(kit, surface, square, 0.006)
+        at = (square.right + 0.014, box.y + box.h / 2 + 0.0072)
+        kit.text(surface, self.words, at, "sans", THEME.type_small, theme.ink)
+
+
+class Letters(Widget):
+    """A set of letters, each in or out; left and right move among them, Space turns the one meant."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        letters: Sequence[tuple[str, str]],
+        value: str,
+        choose: Callable[[str], Change | None],
+    ) -> None:
+        super().__init__(name, box)
+        self.letters = letters
+        self.value = value
+        self.choose = choose
+        self.at = 0
+
+    def _turned(self, place: int) -> Change | None:
+        self.at = place
+        letter = self.letters[place][0]
+        on = set(self.value) ^ {letter}
+        return self.choose("".join(one for one, _ in self.letters if one in on))
+
+    def press(self, x: float, y: float) -> Change | None:
+        """Turn the letter clicked."""
+        del y
+        return self._turned(min(int(x / self.box.w * len(self.letters)), len(self.letters) - 1))
+
+    def activate(self) -> Change | None:
+        """Turn the letter meant."""
+        return self._turned(self.at)
+
+    def key(self, event: pygame.Event) -> bool:
+        """See Widget."""
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+        self.at = min(max(self.at + by, 0), len(self.letters) - 1)
+        return by != 0
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        width = box.w / len(self.letters)
+        for number, (letter, words) in enumerate(self.letters):
+            on = letter in self.value
+            cell = Box(box.x + number * width + 0.002, box.y, width - 0.004, box.h)
+
+            def label(pad: Pad, local: Box, ground: tuple[int, int, int] = theme.red if on else theme.paper) -> None:
+                pad.label(local, ground, 0.006, None)
+
+            stamp(kit, surface, ("letter", on), cell, label)
+            if look.focused and number == self.at:
+                draw_ring(kit, surface, cell, 0.006)
+            at = (cell.x + cell.w / 2, cell.y + cell.h / 2 + 0.0072)
+            ink = theme.paper if on else theme.ink
+            kit.text(surface, words, at, "sans_bold", THEME.type_small, ink, "centre")

@@ -1,0 +1,95 @@
+"""The window: its size and place, remembered from evening to evening, and full screen."""
+
+import contextlib
+import os
+
+import pygame
+
+from raub_desktop.storage.settings import Settings
+
+TITLE = "Raub"
+SMALLEST = (960, 540)
+_SHARE = 0.8
+"""How much of the screen a first window fills."""
+_GRIP = 80
+"""Pixels of a window that must be on a screen for the player to find it."""
+
+
+def first_size(screen: tuple[int, int]) -> tuple[int, int]:
+    """A good size on a screen: as wide as 16:9 allows within its larger part, never below SMALLEST."""
+    width = min(screen[0] * _SHARE, screen[1] * _SHARE * 16 / 9)
+    return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
+
+
+def fits(place: tuple[int, int], size: tuple[int, int], screens: list[tuple[int, int]]) -> bool:
+    """Whether a window at ``place`` can be grasped on screens that stand side by side from the left."""
+    wide, high = sum(screen[0] for screen in screens), max(screen[1] for screen in screens)
+    return -size[0] + _GRIP <= place[0] <= wide - _GRIP and 0 <= place[1] <= high - _GRIP
+
+
+class Window:
+    """The program's one window.  Raises pygame.error where none can be opened."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        screens = pygame.display.get_desktop_sizes()
+        size = settings.window_size or first_size(screens[0])
+        size = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+        place = settings.window_place
+        if place is not None and fits(place, size, screens):
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{place[0]},{place[1]}"
+        else:
+            os.environ["SDL_VIDEO_CENTERED"] = "1"
+        pygame.display.set_caption(TITLE)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._window = pygame.Window.from_display_module()
+        self._window.minimum_size = SMALLEST
+        if settings.maximised:
+            self._window.maximize()
+        if settings.full_screen:
+            self._window.set_fullscreen(True)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; another one after the size has changed."""
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is open as long as this object lives"
+        return surface
+
+    def toggle_full_screen(self) -> None:
+        """Full screen, or a window again."""
+        self._settings.full_screen = not self._settings.full_screen
+        if self._settings.full_screen:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+            if self._settings.window_size:
+                self._window.size = self._settings.window_size
+
+    def note(self, event: pygame.Event) -> bool:
+        """Follow the window's own events and remember them; whether everything must be drawn anew."""
+        match event.type:
+            case pygame.WINDOWMAXIMIZED:
+                self._settings.maximised = True
+            case pygame.WINDOWRESTORED:
+                self._settings.maximised = False
+            case pygame.WINDOWSIZECHANGED:
+                if self._free:
+                    self._settings.window_size = self._window.size
+                return True
+            case pygame.WINDOWMOVED:
+                if self._free:
+                    self._settings.window_place = self._window.position
+            case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN:
+                return True
+        return False
+
+    @property
+    def _free(self) -> bool:
+        """Whether the window's size and place are the player's own."""
+        return not (self._settings.full_screen or self._settings.maximised)
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        """The picture on the task bar."""
+        with contextlib.suppress(pygame.error):
+            self._window.set_icon(icon)
