@@ -29,6 +29,8 @@ class Pill(NamedTuple):
 
     look: str
     text: str
+    short: str = ""
+    """Fewer words, for a small plate."""
 
 
 @dataclass(frozen=True, slots=True)

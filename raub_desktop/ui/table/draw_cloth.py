@@ -12,7 +12,7 @@ KNOT, STAR = 0.026, 0.34
 
 
 def draw_cloth(kit: Kit, size: tuple[int, int], cloth: str, trick: Point) -> pygame.Surface:
-    """The empty table, ``size`` in pixels; ``cloth`` names its pictures under assets/table, the star lies at ``trick``."""
+    """The empty table, ``size`` in pixels; ``cloth`` names its pictures in assets/table, the star is at ``trick``."""
     picture = pygame.Surface(size)
     picture.fill(kit.theme.cloth)
     wide, high = size[0] / kit.unit, size[1] / kit.unit

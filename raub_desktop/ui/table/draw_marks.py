@@ -77,7 +77,7 @@ def draw_direction(kit: Kit, surface: pygame.Surface, layout: Layout) -> None:
     way = 1 if layout.clockwise else -1
 
     def draw(pad: Pad) -> None:
-        for first in (200, 20):
+        for first in (197, 293):
             _arrow(pad, middle, first, way, kit.theme.thread)
 
     kit.drawn(surface, ("direction", way), box, draw, kit.theme.thread)

@@ -16,12 +16,11 @@ from raub_desktop.ui.table.layout_seats import (
     TEXT_GAP,
     TEXT_LEFT,
     bubble_size,
-    pill_width,
 )
 from raub_desktop.ui.table.places import Box, SeatPlace
 from raub_desktop.ui.theme import THEME
 
-NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0175
+NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0180
 OUT_VEIL = 0.45
 EMBLEM = "you"
 """The portrait of who has chosen none."""
@@ -42,7 +41,12 @@ def draw_plate(
     if out:
         _veil(kit, surface, place, reach)
     for box, pill in zip(place.pills, words.pills, strict=True):
-        _pill(kit, surface, box, pill)
+        _pill(
+            kit,
+            surface,
+            box,
+            pill._replace(text=pill.short) if place.compact else pill,
+        )
 
 
 def _paper(kit: Kit, pad: Pad, place: SeatPlace, turn: bool) -> None:
@@ -117,9 +121,7 @@ def _pill(kit: Kit, surface: pygame.Surface, box: Box, pill: Pill) -> None:
     kit.drawn(surface, ("pill", pill.look), box.grown(0.003), draw)
     if pill.text:
         size = PILL_SIZE
-        left = box.x + (0.031 if pill.look == "dealer" else 0.014)
-        if pill_width(pill, size, kit.measure) > box.w + 0.001:
-            size = fit_size(pill.text, "sans_bold", size, 0.014, box.right - 0.012 - left, kit.measure)
+        left = box.x + (0.031 if pill.look == "dealer" else (box.w - kit.measure(pill.text, "sans_bold", size)) / 2)
         kit.text(
             surface,
             pill.text,

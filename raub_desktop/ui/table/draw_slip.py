@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -23,7 +24,7 @@ GRID = 0.17
 HEAD, NAMES, FIRST = 0.043, 0.088, 0.133
 ROW, REFA_ROW = 0.0405, 0.0095
 NUMBER_SIZE, TOTAL_SIZE, NAME_SIZE, MARGIN_SIZE = 0.029, 0.033, 0.0218, 0.0235
-COLUMNS_MOST = 6
+FEW, COLUMNS_MOST = 4, 6
 """With more players the slip lists names with their totals."""
 
 
@@ -139,21 +140,23 @@ def _turned(kit: Kit, picture: pygame.Surface) -> pygame.Surface:
 
 def _columns(slip: Slip, words: SlipWords) -> None:
     count = len(words.columns)
-    across = slip.w - 0.120
-    pitch = across / max(1, count - 1)
-    middles = [0.078 + number * pitch for number in range(count)] if count > 1 else [slip.w / 2]
-    narrow = min(pitch, 0.09) - 0.007
+    left, right = (0.078, 0.042) if count <= FEW else (0.066, 0.030)
+    across = slip.w - left - right
+    pitch = min(across / max(1, count - 1), 0.105)
+    first = left + (across - pitch * (count - 1)) / 2
+    middles = [first + number * pitch for number in range(count)]
+    narrow = min(pitch, 0.09) - 0.006
     for x, name in zip(middles, words.columns, strict=True):
         slip.fitted(name.split(" ")[0], x, NAMES, "serif_semibold", NAME_SIZE, THEME.ink, narrow, "centre")
     slip.drawn(0.016, slip.w - 0.016, 0.100, THEME.ink, 0.0022, 0)
     foot = slip.h - (0.052 if words.foot else 0.026)
     shown = fitting(words.lines, foot - FIRST)
     end = FIRST + sum(_height(line) for line in shown) - ROW
-    for left, right in zip(middles, middles[1:], strict=False):
-        x = (left + right) / 2
+    for one, other in pairwise(middles):
+        x = (one + other) / 2
         top, bottom = slip.at(x, 0.066), slip.at(x + 0.001, max(0.14, end + 0.014))
         pygame.draw.line(slip.picture, THEME.ink, top, bottom, max(1, round(0.0011 * slip.unit)))
-    small = min(1.0, pitch / 0.048)
+    small = min(1.0, pitch / 0.052)
     last = max((n for n, line in enumerate(shown) if line.numbers), default=-1)
     base = FIRST
     for number, line in enumerate(shown):

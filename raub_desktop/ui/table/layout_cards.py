@@ -6,14 +6,15 @@ from dataclasses import replace
 
 from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Seat, Zone
 from raub_desktop.ui.table.board import Board, Spot
-from raub_desktop.ui.table.layout_seats import Frame, Seating, fan_width, trick_box
+from raub_desktop.ui.table.layout_seats import COMPACT_FROM, Frame, Seating, fan_width, trick_box
 from raub_desktop.ui.table.places import CARD_ASPECT, Box, Placement, Point, SeatPlace
 
 HAND_HEIGHT, HAND_WIDTH = 0.306, 0.874
 STOCK_HEIGHT = 0.16
 STOCK_LAYERS = 4
-TURNED_STEP = 0.044
-TRICK_HEIGHTS = {2: 0.176, 3: 0.176, 4: 0.176, 5: 0.166, 6: 0.152}
+TURNED_STEP = 0.042
+"""How far an earlier turned card looks out above the next."""
+TRICK_HEIGHTS = {2: 0.176, 3: 0.176, 4: 0.176, 5: 0.160, 6: 0.146}
 TRICK_HEIGHT_MANY = 0.120
 DISCARD_HEIGHT = 0.118
 DISCARDS_SEEN = 12
@@ -83,7 +84,7 @@ def trick_place(seat: Seat, board: Board, seating: Seating, frame: Frame) -> tup
     turn = 0.0 if count == 1 else -spread + 2 * spread * number / (count - 1)
     across = math.sin(math.radians(turn))
     wide = {1: 0.0, 2: 0.127, 3: 0.129, 4: 0.150}.get(count, 0.168 if count == 5 else 0.20)
-    high = 0.072 if count < 4 else 0.078
+    high = 0.072 if count < COMPACT_FROM - 1 else 0.080
     point = Point(middle.x + wide * across + 0.003, middle.y - high * math.cos(math.radians(turn)) + 0.003)
     tilt = -8.0 * across - 1.0
     return point, tilt if abs(tilt) > 3 else math.copysign(3.0, tilt)
@@ -109,7 +110,7 @@ def _turned(board: Board, frame: Frame) -> Iterator[Placement]:
     spots = board.at(Place.TURNED)
     last = len(spots) - 1
     for number, spot in enumerate(spots):
-        point = Point(frame.middle - 0.323, 0.376 + frame.half + (number - last / 2) * TURNED_STEP)
+        point = Point(frame.middle - 0.323, 0.376 + frame.half - (last - number) * TURNED_STEP)
         yield _at(spot, TURNED, point, STOCK_HEIGHT, 90.0, PASSED_OVER if number < last else 0.0)
 
 
@@ -148,7 +149,7 @@ def _fan(board: Board, seat: Seat, place: SeatPlace) -> Iterator[Placement]:
 def _spread(count: int, place: SeatPlace, lean: float) -> Iterator[tuple[Point, float]]:
     height = place.fan_height
     card = height * CARD_ASPECT
-    most = 0.124 if height < DISCARD_HEIGHT else 0.203
+    most = place.fan_width
     step = (fan_width(count, height, most) - card) / max(1, count - 1)
     lean = min(lean, 20.0 / max(1, count))
     for number in range(count):

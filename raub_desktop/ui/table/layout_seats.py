@@ -10,7 +10,7 @@ from typing import Literal
 from raub_desktop.engine.events import Place, Seat
 from raub_desktop.ui.table.board import Board
 from raub_desktop.ui.table.captions import Measure, Pill, PlateWords
-from raub_desktop.ui.table.fitting import break_name, fit_size
+from raub_desktop.ui.table.fitting import break_name, cut, fit_size
 from raub_desktop.ui.table.places import CARD_ASPECT, Box, Point, SeatPlace
 
 Side = Literal["own", "left", "top", "right"]
@@ -20,19 +20,28 @@ HEM = 0.055
 PLATE_WIDTH, PLATE_HEIGHT, TWO_LINES_MORE = 0.314, 0.086, 0.020
 PORTRAIT = 0.104
 TEXT_LEFT, SCORE_RIGHT, TEXT_GAP = 0.113, 0.021, 0.012
-NAME_SIZES = (0.030, 0.0255, 0.0215)
+NAME_SIZES = (0.030, 0.0255, 0.0190)
 SCORE_SIZE = 0.045
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
 PILL_DROP = 0.005
 """How far a pill's middle hangs under the plate's lower edge."""
 FAN_HEIGHT, FAN_SPREAD = 0.118, 0.043
+SMALL_FAN = 0.102
+SIDE_FAN = 0.186
+"""The most a fan under a side plate spreads (u), so that tricks fit beside it."""
+PLATE_MOST = 0.42
+THREE_ALONG_TOP = 0.6
+"""Slots narrower than this stand three along the top (u)."""
+_TOP_ROOMS = ((0.203, 0.018, 0.190), (0.175, 0.016, 0.130), (0.112, 0.012, 0.066))
+"""Fan, gap and tricks beside a plate in the top row, for one, two and three there (u)."""
 TRICK_HEIGHT, TRICK_GAP = 0.062, 0.009
+SMALL_TRICK = 0.049
 BUBBLE_HEIGHT, BUBBLE_SIZE, BUBBLE_MOST = 0.068, 0.047, 0.36
-SMALL_BUBBLE_HEIGHT, SMALL_BUBBLE_SIZE = 0.054, 0.037
+SMALL_BUBBLE_HEIGHT, SMALL_BUBBLE_SIZE = 0.052, 0.036
 
 COMPACT_FROM = 7
 COMPACT_WIDTH, COMPACT_HEIGHT, COMPACT_PORTRAIT = 0.285, 0.058, 0.072
-COMPACT_NAME_SIZES = (0.0245, 0.019, 0.019)
+COMPACT_NAME_SIZES = (0.0245, 0.0180)
 COMPACT_SCORE_SIZE = 0.034
 COMPACT_PITCH = 0.1165
 COMPACT_BACK = 0.046
@@ -101,8 +110,8 @@ def _slots(count: int, frame: Frame) -> list[Slot]:
         return _compact_slots(count, frame)
     tops = {1: 1, 2: 0, 3: 1, 4: 2, 5: 3}[count]
     crowded = tops > 1
-    y = {0: 0.222, 1: 0.262}.get(tops, 0.304) + frame.half
-    side_room = frame.middle - 0.463 - frame.margin
+    y = {0: 0.222, 1: 0.262}.get(tops, 0.308) + frame.half
+    side_room = frame.middle - 0.488 - frame.margin
     left = Slot("left", frame.margin, y, side_room, crowded)
     right = Slot("right", frame.width - frame.margin, y, side_room, crowded)
     return [*([left] if count > 1 else []), *_top_slots(tops, frame), *([right] if count > 1 else [])]
@@ -180,6 +189,20 @@ def _pills(words: PlateWords, plate: Box, right: float, measure: Measure) -> tup
     return tuple(boxes)
 
 
+def _compact_pills(words: PlateWords, plate: Box, measure: Measure) -> tuple[Box, ...]:
+    """Short words only; the dealer's button sits on the portrait's rim."""
+    boxes = []
+    x = plate.x + 0.075
+    for pill in words.pills:
+        if pill.look == "dealer":
+            boxes.append(Box(plate.x + 0.044, plate.bottom - 0.008, PILL_HEIGHT, PILL_HEIGHT))
+        else:
+            width = measure(pill.short, "sans_bold", PILL_SIZE) + 0.020
+            boxes.append(Box(x, plate.bottom + PILL_DROP - PILL_HEIGHT / 2, width, PILL_HEIGHT))
+            x += width + PILL_GAP
+    return tuple(boxes)
+
+
 def _bubble(words: PlateWords, x: float, y: float, right: float, measure: Measure, *, small: bool) -> Box | None:
     """The bubble with its left end at ``x``, moved left where it would pass ``right``; ``y`` is its foot."""
     if words.bubble is None:
@@ -210,26 +233,23 @@ def held(board: Board, seat: Seat) -> int:
 
 
 def _full(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWords, measure: Measure) -> SeatPlace:
-    cards = held(board, seat)
-    fan_height = FAN_HEIGHT
+    fan_height = SMALL_FAN if slot.crowded else FAN_HEIGHT
     if slot.side == "top":
-        tight = slot.width < 0.6
-        most = slot.width - 0.225 if tight else slot.width - 0.43
-        width, height, lines, size = _plate(words, min(most, 0.42), measure)
+        room, gap, rest = _TOP_ROOMS[slot.crowded + (slot.width < THREE_ALONG_TOP)]
+        width, height, lines, size = _plate(words, min(slot.width - room - 2 * gap - rest, PLATE_MOST), measure)
         plate = Box(slot.x, slot.y, width, height)
-        fan_height = 0.102 if tight else FAN_HEIGHT
-        room = 0.124 if tight else 0.203
-        gap = 0.014 if tight else 0.018
         fan = Point(plate.right + gap + room / 2, slot.y + 0.044)
-        tricks = _tricks_box(plate.right + room + 2 * gap, fan.y + 0.009, slot.x + slot.width)
+        trick = SMALL_TRICK if slot.width < THREE_ALONG_TOP else TRICK_HEIGHT
+        tricks = _tricks_box(plate.right + room + 2 * gap, fan.y + 0.009, slot.x + slot.width, trick)
     else:
-        width, height, lines, size = _plate(words, slot.width, measure)
+        room = SIDE_FAN
+        width, height, lines, size = _plate(words, min(slot.width, PLATE_MOST), measure)
         left = slot.x if slot.side == "left" else slot.x - width
-        plate = Box(left, slot.y, width, height)
-        room = min(0.203, width - 0.09)
-        across = fan_width(cards, fan_height, room)
-        centre = slot.x + 0.092 if slot.side == "left" else slot.x - 0.092
-        fan = Point(centre, plate.bottom + 0.110)
+        plate = Box(left, slot.y - (height - PLATE_HEIGHT) / 2, width, height)
+        across = fan_width(held(board, seat), fan_height, room)
+        inwards = max(0.092, across / 2 - 0.002)
+        centre = slot.x + inwards if slot.side == "left" else slot.x - inwards
+        fan = Point(centre, slot.y + PLATE_HEIGHT + (0.089 if slot.crowded else 0.110) + (height - PLATE_HEIGHT) / 2)
         if slot.side == "left":
             tricks = _tricks_box(centre + across / 2 + 0.014, fan.y + 0.009, plate.right - 0.02)
         else:
@@ -247,6 +267,7 @@ def _full(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWords,
         pills=_pills(words, plate, plate.right, measure),
         fan=fan,
         fan_height=fan_height,
+        fan_width=room,
         tricks=tricks,
         owed=_owed(board, seat, tricks, rightwards=slot.side != "left"),
         count=None,
@@ -275,10 +296,10 @@ def _full_bubble(
 def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> SeatPlace:
     most = frame.middle - 0.437 - 0.022 - frame.margin
     width, height, lines, size = _plate(words, most, measure)
-    plate = Box(frame.margin, 0.933 + frame.down - height, width, height)
+    plate = Box(frame.margin, 0.924 + frame.down - height, width, height)
     portrait = Point(plate.x + 0.045, plate.y + plate.h / 2)
     tricks = _tricks_box(plate.x + 0.118, plate.y - 0.047, plate.right - 0.02)
-    bubble = _bubble(words, plate.x + 0.043, plate.y - 0.030, most, measure, small=False)
+    bubble = _bubble(words, plate.x + 0.043, plate.y - 0.022, most, measure, small=True)
     return SeatPlace(
         seat=board.me,
         plate=plate,
@@ -290,6 +311,7 @@ def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> Sea
         pills=_pills(words, plate, plate.right, measure),
         fan=Point(frame.middle, 0.791 + frame.down),
         fan_height=0.306,
+        fan_width=0.874,
         tricks=tricks,
         owed=_owed(board, board.me, tricks, rightwards=False),
         count=None,
@@ -303,10 +325,10 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
     plate = Box(left, slot.y, slot.width, COMPACT_HEIGHT)
     score = measure(words.score, "serif_bold", COMPACT_SCORE_SIZE)
     room = plate.w - 0.084 - score - 0.030
-    lines, size = break_name(words.name.split(" ")[0], "serif_bold", COMPACT_NAME_SIZES, room, measure)
+    size = fit_size(words.name, "serif_bold", *COMPACT_NAME_SIZES, room, measure)
     row = plate.bottom + 0.028
-    fan = Point(plate.right - 0.060, row)
-    tricks = Box(plate.right - 0.135, row - COMPACT_BACK / 2, 0.055, COMPACT_BACK)
+    fan = Point(plate.right - 0.047, row)
+    tricks = Box(plate.right - 0.124, row - COMPACT_BACK / 2, 0.058, COMPACT_BACK)
     portrait = Point(plate.x + 0.035, plate.y + plate.h / 2)
     bubble = _bubble(words, plate.x + 0.095, plate.y + 0.056, frame.width - HEM, measure, small=True)
     return SeatPlace(
@@ -315,28 +337,29 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
         portrait=portrait,
         diameter=COMPACT_PORTRAIT,
         compact=True,
-        name_lines=lines[:1],
+        name_lines=(cut(words.name, "serif_bold", size, room, measure),),
         name_size=size,
-        pills=_pills(words, plate, tricks.x - 0.006, measure),
+        pills=_compact_pills(words, plate, measure),
         fan=fan,
         fan_height=COMPACT_BACK,
+        fan_width=COMPACT_BACK,
         tricks=tricks,
         owed=_owed(board, seat, tricks, rightwards=True),
-        count=Point(plate.right - 0.038, row + 0.008),
+        count=Point(plate.right - 0.026, row + 0.009),
         bubble=bubble,
         tip=Point(portrait.x + COMPACT_PORTRAIT / 2, portrait.y),
     )
 
 
 # ------------------------------------------------------------------------------------------------------------- tricks
-def _tricks_box(x: float, y: float, right: float) -> Box:
-    return Box(x, y - TRICK_HEIGHT / 2, max(right - x, TRICK_HEIGHT * CARD_ASPECT), TRICK_HEIGHT)
+def _tricks_box(x: float, y: float, right: float, height: float = TRICK_HEIGHT) -> Box:
+    return Box(x, y - height / 2, max(right - x, height * CARD_ASPECT), height)
 
 
 def trick_box(room: Box, number: int, count: int, *, rightwards: bool) -> Box:
     """One of ``count`` tricks side by side, closer where the room is short; the first at the plate's inner end."""
     width = room.h * CARD_ASPECT
-    step = width + TRICK_GAP
+    step = width + TRICK_GAP * room.h / TRICK_HEIGHT
     if count > 1:
         step = min(step, (room.w - width) / (count - 1))
     x = room.x + number * step if rightwards else room.right - width - number * step

@@ -54,7 +54,7 @@ class Painter:
     def static(self, board: Board, places: Layout, hidden: frozenset[int] = frozenset()) -> pygame.Surface:
         """The table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
 
-        Painted anew only for another layout, Board or ``hidden``.  It belongs to the painter: blit it, do not draw on it.
+        Painted anew only for another layout, Board or ``hidden``.  It belongs to the painter: do not draw on it.
         """
         cards = self.context.cards
         if cards.version != self._cards_version:

@@ -111,6 +111,8 @@ class SeatPlace:
     fan: Point
     """The middle of the hand; for the own seat, of the hand row."""
     fan_height: float
+    fan_width: float
+    """The most a fan may spread."""
     tricks: Box
     """Room for the tricks won and still owed."""
     owed: tuple[Box, ...]
