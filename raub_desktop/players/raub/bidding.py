@@ -2,10 +2,10 @@
 
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.raub.types import Verb, View
-from raub_desktop.players.raub.hand import expected_tricks
+from raub_desktop.players.raub.hand import expected_tricks, table_for
 
-DECLARE_WITH = {2: 2.0, 3: 1.75, 4: 1.75}
-"""Expected tricks to declare with, by the number of players one reckons with."""
+DECLARE_WITH = {2: 1.75, 3: 1.5, 4: 1.65}
+"""Expected tricks to declare with, by the seats at the table (four and more alike)."""
 HOPE_LESS = 0.25
 """A second card is turned for a hand that lacks no more than this in some other suit."""
 
@@ -13,6 +13,10 @@ HOPE_LESS = 0.25
 def reckoned_players(view: View) -> int:
     """How many will play: all where nobody may drop out, else about three."""
     return min(view.seats, 3 if view.options.drop_out else 4)
+
+
+def _enough(view: View) -> float:
+    return DECLARE_WITH[table_for(view.seats)]
 
 
 def proposed_trump(view: View) -> Suit | None:
@@ -23,15 +27,13 @@ def proposed_trump(view: View) -> Suit | None:
 
 def choose_bid(view: View, verbs: frozenset[str]) -> str:
     """Declare, pass, or turn another card (the dealer who speaks last)."""
-    players = reckoned_players(view)
-    if expected_tricks(view, proposed_trump(view), players) >= DECLARE_WITH[players]:
+    if expected_tricks(view, proposed_trump(view), reckoned_players(view)) >= _enough(view):
         return Verb.DECLARE
     return choose_turn(view) if Verb.TURN in verbs else Verb.PASS
 
 
 def choose_turn(view: View) -> str:
     """Turn a second card when some other suit would almost do."""
-    players = reckoned_players(view)
     others = [suit for suit in Suit if suit is not proposed_trump(view)]
-    best = max(expected_tricks(view, suit, players) for suit in others)
-    return Verb.TURN if best >= DECLARE_WITH[players] - HOPE_LESS else Verb.PASS
+    best = max(expected_tricks(view, suit, reckoned_players(view)) for suit in others)
+    return Verb.TURN if best >= _enough(view) - HOPE_LESS else Verb.PASS

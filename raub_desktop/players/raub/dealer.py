@@ -1,10 +1,11 @@
 """The dealer before he has seen his hand: the card face up or face down, Raub! or a look."""
 
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.raub.types import Verb, View
+from raub_desktop.engine.raub.types import STRENGTH, Verb, View
+from raub_desktop.players.raub.hand import table_for
 
-RAUB_RANKS = frozenset((Rank.ACE, Rank.KING, Rank.OBER, Rank.SEVEN))
-"""Three high trumps, and the seven, which needs one trick only."""
+LOWEST_RAUB = {2: Rank.EIGHT, 3: Rank.NINE, 4: Rank.OBER}
+"""The lowest card worth a raub, by the seats at the table (four and more alike): the fewer play, the more it brings."""
 
 
 def choose_lay_card(view: View) -> str:
@@ -13,6 +14,9 @@ def choose_lay_card(view: View) -> str:
 
 
 def choose_raub(view: View) -> str:
-    """Raub an ace, a king, an ober or a seven."""
+    """Raub a high enough card, and a seven, which needs one trick only."""
     card = view.turned[-1]
-    return Verb.RAUB if card is not None and card.rank in RAUB_RANKS else Verb.LOOK
+    if card is None:
+        return Verb.LOOK
+    high = STRENGTH[card.rank] >= STRENGTH[LOWEST_RAUB[table_for(view.seats)]]
+    return Verb.RAUB if high or card.rank is Rank.SEVEN else Verb.LOOK

@@ -1,30 +1,31 @@
 """Who plays: staying in with a fair chance of a trick, dropping out with a weak hand."""
 
 from raub_desktop.engine.raub.types import TRICKS, Verb, View
-from raub_desktop.players.raub.hand import expected_tricks
+from raub_desktop.players.raub.hand import FEWEST, expected_tricks, table_for
 
-STAY_WITH = {2: 0.8, 3: 0.95, 4: 0.95}
-"""Expected tricks to play with, by how many would play then."""
-ALONE_WITH = {2: 0.3, 3: 0.5, 4: 0.7}
-"""The same for the last who could deny a declarer his four tricks, by the seats at the table."""
+STAY_WITH = {2: 1.3, 3: 0.95, 4: 0.8}
+"""Expected tricks to play with, by how many would play then: the declarer, who has said so, and this seat."""
+ALONE_WITH = 0.8
+"""Expected tricks to play with when all others have left the deal to the declarer, or will have (forpass)."""
 
 
 def choose_who_plays(view: View, verbs: frozenset[str]) -> str:
-    """Play, drop, or play only if everyone after drops (forpass, surpass)."""
+    """Play, drop, or play only if everyone after drops (forpass, surpass).
+
+    Whoever would leave the declarer his four tricks plays with less; always in a game of two, and where they would win
+    the match.
+    """
     in_play = 1 + sum(1 for verb in view.deal.answers if verb == Verb.PLAY)
-    unopposed = in_play == 1 and view.deal.live is None
-    last = len(view.queue) == 1
-    if unopposed and last and _declarer_would_be_out(view):
+    tricks = expected_tricks(view, view.deal.trump, in_play + 1)
+    if tricks >= STAY_WITH[table_for(in_play + 1)]:
         return Verb.PLAY
-    players = in_play + 1
-    tricks = expected_tricks(view, view.deal.trump, players)
-    if tricks >= STAY_WITH[min(4, players)]:
-        return Verb.PLAY
-    if in_play == 1 and expected_tricks(view, view.deal.trump, 2) >= ALONE_WITH[min(4, view.seats)]:
-        if unopposed and last:
-            return Verb.PLAY
-        if Verb.FORPASS in verbs:
-            return Verb.FORPASS
+    if in_play > 1:
+        return Verb.DROP
+    if len(view.queue) == 1 and view.deal.live is None:
+        must = view.seats == FEWEST or _declarer_would_be_out(view)
+        return Verb.PLAY if must or tricks >= ALONE_WITH else Verb.DROP
+    if tricks >= ALONE_WITH:
+        return next((verb for verb in (Verb.FORPASS, Verb.SURPASS) if verb in verbs), Verb.DROP)
     return Verb.DROP
 
 
