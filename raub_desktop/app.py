@@ -4,12 +4,11 @@ import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from raub_desktop.language import tr
+from raub_desktop.ui.setup import Seat, TableSetup
 
-if TYPE_CHECKING:
-    from raub_desktop.ui.setup import TableSetup
+__all__ = ["CannotStartError", "Seat", "TableSetup", "run"]
 
 _NO_SCREEN = ("dummy", "offscreen")
 
@@ -18,7 +17,7 @@ class CannotStartError(Exception):
     """Why there will be no window, in one sentence for the player."""
 
 
-def run(record: Path | None = None, setup: "TableSetup | None" = None) -> int:
+def run(record: Path | None = None, setup: TableSetup | None = None) -> int:
     """Open the window: on the title, on a stored ``record``, or at the table of ``setup``.
 
     Returns the exit status when the window is closed.  Raises CannotStartError without a display, or with the wrong
@@ -73,7 +72,7 @@ def _no_display() -> str:
     return tr("There is no display to open a window on; `raub-desktop simulate` and `check` work without one.")
 
 
-def _play(record: Path | None, setup: "TableSetup | None") -> int:
+def _play(record: Path | None, setup: TableSetup | None) -> int:
     """Everything after pygame has found a screen."""
     import pygame
 

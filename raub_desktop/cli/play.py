@@ -5,7 +5,6 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from raub_desktop.cli import record_files
 from raub_desktop.cli.arguments import add_seed, add_table, command_parser, option_sentence, table_of
@@ -19,7 +18,10 @@ from raub_desktop.language.raub import record_error_text
 from raub_desktop.players.base import read_word
 
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
-"""Where a Unix desktop, or somebody who runs without one on purpose, says what can be drawn on."""
+"""Where a Unix desktop, or somebody who runs without one on purpose, says what can be drawn on.
+
+Looked at before pygame is asked, whose own search for a screen writes to the terminal.
+"""
 
 
 def open_window(words: Sequence[str]) -> int:
@@ -72,19 +74,15 @@ def _run_app(record: Path | None = None, table: argparse.Namespace | None = None
     try:
         if table is None:
             return app.run(record=record)
-        return app.run(setup=_setup(app, table))
+        game, book, options = table_of(table)
+        setup = app.TableSetup(
+            game=game.name,
+            book=book,
+            overrides=differences(options, game.books[book]),
+            seats=tuple(app.Seat(name="", player=word) for word in seats_of(table.seats)),  # names are the window's
+            deck=table.deck,
+            seed=table.seed,
+        )
+        return app.run(setup=setup)
     except app.CannotStartError as error:
         raise CommandError(str(error)) from error
-
-
-def _setup(app: Any, arguments: argparse.Namespace) -> Any:
-    """The table in the window's own terms; names are left to it."""
-    game, book, options = table_of(arguments)
-    return app.TableSetup(
-        game=game.name,
-        book=book,
-        overrides=differences(options, game.books[book]),
-        seats=tuple(app.Seat(name="", player=word) for word in seats_of(arguments.seats)),
-        deck=arguments.deck,
-        seed=arguments.seed,
-    )
