@@ -1,5 +1,8 @@
 """The four Unters: sign at mid-height."""
 
+from raub_desktop.art.hungarian.furst import furst
+from raub_desktop.art.hungarian.harras import harras
+from raub_desktop.art.hungarian.reding import reding
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -25,7 +28,6 @@ from raub_desktop.art.kit import (
 )
 from raub_desktop.art.ornament import band, card_blank, leaflet, tube, tulip
 from raub_desktop.art.people import ear, face, fist, moustache, open_hand
-from raub_desktop.art.plain import plain
 from raub_desktop.art.signs import sign
 
 
@@ -192,8 +194,8 @@ def kuoni() -> str:
 
 
 CARDS: dict[str, Drawing] = {
-    "JS": plain("U", "leaves"),
+    "JS": furst,
     "JH": kuoni,
-    "JD": plain("U", "bells"),
-    "JC": plain("U", "acorns"),
+    "JD": reding,
+    "JC": harras,
 }
