@@ -108,3 +108,39 @@ class Bar:
     title: str = ""
     line: str = ""
     buttons: tuple[Button, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCell:
+    """One player's part of a scored deal on the full score sheet."""
+
+    total: str
+    delta: str
+    tricks: int | None = None
+    """Drawn as tally strokes; None: he left the deal."""
+    ringed: bool = False
+    declarer: bool = False
+    dealer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetWords:
+    """The full score sheet: a row without cells is only a line drawn across."""
+
+    title: str
+    subtitle: str
+    columns: tuple[str, ...]
+    start: tuple[str, ...]
+    """The scores before the first deal."""
+    rows: tuple["SheetRowWords", ...]
+    foot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRowWords:
+    """One deal: its number, "× 2" in the margin, a cell for each player, and what else was special."""
+
+    number: str
+    cells: tuple[SheetCell, ...] = ()
+    margin: str = ""
+    remark: str = ""

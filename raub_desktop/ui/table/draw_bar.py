@@ -1,5 +1,6 @@
 """The action bar: what is asked, and the answers as buttons; and the tag that says why a card may not be played."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,15 +13,20 @@ from raub_desktop.ui.table.places import Box, Point
 from raub_desktop.ui.theme import THEME
 
 TITLE_SIZE, LINE_SIZE = 0.036, 0.021
-TEXT_LEAST = 0.26
-"""The text keeps this much of the bar before buttons move to a second row."""
+TEXT_LEAST = 0.24
+"""The text keeps this much of the bar beside the buttons."""
+ABOVE_WIDTH = 0.35
+"""Room for the text where it stands above the buttons: up to the trick."""
+PATCH_ROOM = 0.19
+"""What the trump patch needs at the right of an upper row."""
 GAP = 0.014
 WORDS_SIZE, CAP_SIZE, CAP_LEAST, CAP_HEIGHT = 0.023, 0.0185, 0.032, 0.032
 PADDING = 0.022
-TIGHT = 0.84
-"""How much smaller buttons get when they are many."""
-ROW = 0.066
-TAG_SIZE, TAG_LINE = 0.0195, 0.026
+SCALES = (1.0, 0.88, 0.79)
+"""How large buttons are, the first that fits."""
+ROW, TEXT_ROW = 0.066, 0.060
+"""How far up a second row of buttons, or the text over a full row, stands."""
+TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
 FOCUS = 0.0044
 
 
@@ -34,33 +40,48 @@ class PlacedButton:
 
 
 def place_buttons(bar: Bar, room: Box, measure: Measure) -> tuple[PlacedButton, ...]:
-    """The buttons in the order given, up to the bar's right end; a second row grows upward when one is too short."""
-    rows = _rows(bar, room, measure)
-    placed = []
-    for up, (buttons, scale) in enumerate(reversed(rows)):
-        widths = [_width(button, scale, measure) for button in buttons]
-        x = room.right - sum(widths) - GAP * scale * (len(widths) - 1)
-        for button, width in zip(buttons, widths, strict=True):
-            height = room.h * (1.0 if scale == 1 else 0.93)
-            y = room.y + (room.h - height) / 2 - up * ROW
-            placed.append(PlacedButton(button, Box(x, y, width, height), scale))
-            x += width + GAP * scale
-    return tuple(placed)
+    """The buttons in the order given, up to the bar's right end, as large as they fit.
+
+    One row beside the text; else one under it; else two rows, the upper one ending before the trump patch.
+    """
+    return _plan(bar, room, measure)[0]
 
 
-def _rows(bar: Bar, room: Box, measure: Measure) -> list[tuple[Sequence[Button], float]]:
-    """One row, one of smaller buttons, or two."""
-    beside = room.w - min(_text_width(bar, measure), TEXT_LEAST) - 0.03
-    for scale in (1.0, TIGHT):
-        if _row_width(bar.buttons, scale, measure) <= beside:
-            return [(bar.buttons, scale)]
+def _plan(bar: Bar, room: Box, measure: Measure) -> tuple[tuple[PlacedButton, ...], Box]:
+    """The buttons' places and the room for the text."""
+    text = min(_text_width(bar, measure), TEXT_LEAST) if bar.title or bar.line else 0.0
+    for space, alone in ((room.w - text - 0.03, False), (room.w, True)):
+        for scale in SCALES:
+            if _row_width(bar.buttons, scale, measure) <= space:
+                placed = _row(bar.buttons, room, room.right, scale, measure)
+                left = room.x + ABOVE_WIDTH if alone else min((one.box.x for one in placed), default=room.right) - 0.02
+                top = room.y - TEXT_ROW if alone else room.y
+                return placed, Box(room.x, top, left - room.x, room.h)
     half = (len(bar.buttons) + 1) // 2
-    halves = bar.buttons[:half], bar.buttons[half:]
-    return [
-        (row, next((scale for scale in (1.0, TIGHT, 0.72) if _row_width(row, scale, measure) <= beside), 0.66))
-        for row in halves
-        if row
-    ]
+    above, below = bar.buttons[:half], bar.buttons[half:]
+
+    def fits(scale: float) -> bool:
+        lower_fits = _row_width(below, scale, measure) <= room.w - text - 0.03
+        return lower_fits and _row_width(above, scale, measure) <= room.w - PATCH_ROOM
+
+    scale = next((scale for scale in SCALES if fits(scale)), SCALES[-1])
+    lower = _row(below, room, room.right, scale, measure)
+    upper_room = room._replace(y=room.y - ROW)
+    upper = _row(above, upper_room, room.right - PATCH_ROOM, scale, measure)
+    return (*upper, *lower), room._replace(w=lower[0].box.x - 0.02 - room.x)
+
+
+def _row(
+    buttons: Sequence[Button], room: Box, right: float, scale: float, measure: Measure
+) -> tuple[PlacedButton, ...]:
+    placed = []
+    height = room.h * (1.0 if scale == 1 else 0.93)
+    x = right - _row_width(buttons, scale, measure)
+    for button in buttons:
+        width = _width(button, scale, measure)
+        placed.append(PlacedButton(button, Box(x, room.y + (room.h - height) / 2, width, height), scale))
+        x += width + GAP * scale
+    return tuple(placed)
 
 
 def _row_width(buttons: Sequence[Button], scale: float, measure: Measure) -> float:
@@ -85,16 +106,15 @@ def draw_bar(
     kit: Kit, surface: pygame.Surface, bar: Bar, room: Box, *, focus: str | None = None, pressed: str | None = None
 ) -> tuple[PlacedButton, ...]:
     """Paint the bar; ``focus`` and ``pressed`` name a button.  Returns where the buttons are."""
-    placed = place_buttons(bar, room, kit.measure)
-    left = min((one.box.x for one in placed if one.box.y >= room.y - 0.01), default=room.right)
-    width = left - room.x - 0.02
-    _text(kit, surface, bar, room, width)
+    placed, beside = _plan(bar, room, kit.measure)
+    _text(kit, surface, bar, beside)
     for one in placed:
         draw_button(kit, surface, one, focus=one.button.name == focus, pressed=one.button.name == pressed)
     return placed
 
 
-def _text(kit: Kit, surface: pygame.Surface, bar: Bar, room: Box, width: float) -> None:
+def _text(kit: Kit, surface: pygame.Surface, bar: Bar, room: Box) -> None:
+    width = room.w
     middle = room.centre.y
     size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, kit.measure)
     title = cut(bar.title, "serif_bold", size, width, kit.measure)
@@ -164,9 +184,9 @@ def wrap(text: str, width: float, size: float, measure: Measure) -> list[str]:
 
 def tag_box(text: str, at: Point, room: Box, measure: Measure) -> tuple[Box, list[str]]:
     """Where a reason's tag lies and its lines: centred on ``at``, kept inside ``room``."""
-    lines = wrap(text, 0.24, TAG_SIZE, measure) if measure(text, "sans", TAG_SIZE) > 0.24 else [text]
-    if len(lines) == 2:
-        lines = wrap(text, 0.58 * measure(text, "sans", TAG_SIZE), TAG_SIZE, measure)
+    full = measure(text, "sans", TAG_SIZE)
+    count = math.ceil(full / TAG_WIDTH)
+    lines = wrap(text, full / count * 1.12, TAG_SIZE, measure) if count > 1 else [text]
     width = max(measure(line, "sans", TAG_SIZE) for line in lines) + 0.030
     height = TAG_LINE * len(lines) + 0.022
     x = min(max(at.x - width / 2, room.x), room.right - width)

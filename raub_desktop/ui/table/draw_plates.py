@@ -74,6 +74,8 @@ def _words(kit: Kit, surface: pygame.Surface, place: SeatPlace, words: PlateWord
     base = plate.y + 0.037
     if len(place.name_lines) > 1:
         base = plate.y + 0.031
+    if not words.note:
+        base += 0.0125
     for line in place.name_lines:
         kit.text(surface, line, (left, base), "serif_bold", place.name_size)
         base += 1.02 * place.name_size

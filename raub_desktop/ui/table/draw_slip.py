@@ -145,7 +145,7 @@ def _columns(slip: Slip, words: SlipWords) -> None:
     pitch = min(across / max(1, count - 1), 0.105)
     first = left + (across - pitch * (count - 1)) / 2
     middles = [first + number * pitch for number in range(count)]
-    narrow = min(pitch, 0.09) - 0.006
+    narrow = min(pitch, 0.09) - (0.010 if count <= FEW else 0.005)
     for x, name in zip(middles, words.columns, strict=True):
         slip.fitted(name.split(" ")[0], x, NAMES, "serif_semibold", NAME_SIZE, THEME.ink, narrow, "centre")
     slip.drawn(0.016, slip.w - 0.016, 0.100, THEME.ink, 0.0022, 0)

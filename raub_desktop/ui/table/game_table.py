@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from raub_desktop.engine.events import Event
-from raub_desktop.ui.table.board import Board
-from raub_desktop.ui.table.captions import Bar, Captions, Sitter
+from raub_desktop.ui.table.board import Board, SheetRow
+from raub_desktop.ui.table.captions import Bar, Captions, SheetWords, Sitter
 from raub_desktop.ui.table.decision import Panel
 from raub_desktop.ui.table.manners import Manner
 
@@ -18,20 +18,29 @@ class CaptionsMaker(Protocol):
         """The words in the chosen language; ``deck`` chooses suit words, ``book`` names the rules on the slip."""
 
 
+class SheetMaker(Protocol):
+    """How a game puts its score sheet into words."""
+
+    def __call__(self, board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
+        """The whole sheet in the chosen language."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameTable:
     """One game at the table.
 
     ``from_view`` builds a Board from what a seat observes, ``fold`` carries it through one event as that seat sees it
-    (shared events included).  ``captions`` puts a Board into words, ``panel`` a decision.  ``manners`` say how the
-    game's own events are shown, ``stops`` at which of them the table waits for the player (the score sheet, the
-    result), ``announce`` what the action bar says about one.
+    (shared events included).  ``captions`` puts a Board into words, ``sheet`` its score sheet, ``panel`` a decision.
+    ``manners`` say how the game's own events are shown, ``stops`` at which of them the table waits for the player (the
+    score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how a scored deal went, in one sentence.
     """
 
     from_view: Callable[[Any], Board]
     fold: Callable[[Board, Event], Board]
     captions: CaptionsMaker
+    sheet: SheetMaker
     panel: Panel
     manners: Mapping[type[Event], Manner]
     stops: tuple[type[Event], ...]
     announce: Callable[[Event, Sequence[str]], Bar | None]
+    outcome: Callable[[SheetRow, Sequence[str]], str]

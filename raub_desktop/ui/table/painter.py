@@ -8,7 +8,8 @@ from raub_desktop.engine.events import Place
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.table.board import Board
-from raub_desktop.ui.table.captions import Bar, Captions
+from raub_desktop.ui.table.cafe_sheet import draw_sheet
+from raub_desktop.ui.table.captions import Bar, Captions, SheetWords
 from raub_desktop.ui.table.draw_bar import PlacedButton, draw_bar, draw_tag
 from raub_desktop.ui.table.draw_cards import draw_card, draw_cards, warm
 from raub_desktop.ui.table.draw_cloth import draw_cloth
@@ -127,6 +128,10 @@ class Painter:
         """The reason why a card may not be played, across the card."""
         room = Box(0.06, 0, places.size[0] / places.unit - 0.12, places.size[1] / places.unit)
         return draw_tag(self.kit, surface, reason, Point(card.x, card.y), room)
+
+    def draw_sheet(self, surface: pygame.Surface, box: Box, words: SheetWords, scroll: float = 0.0) -> None:
+        """The whole score sheet in a box (u), its first ``scroll`` u of rows hidden (at most ``scroll_range``)."""
+        draw_sheet(self.kit, surface, box, words, scroll)
 
     def warm(self) -> None:
         """Make the cards' pictures ahead of time."""

@@ -2,16 +2,19 @@
 
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
-from raub_desktop.ui.games.raub.manners import MANNERS, STOPS, announce
+from raub_desktop.ui.games.raub.manners import MANNERS, STOPS, announce, outcome
 from raub_desktop.ui.games.raub.panel import RaubPanel
+from raub_desktop.ui.games.raub.sheet import sheet
 from raub_desktop.ui.table.game_table import GameTable
 
 TABLE = GameTable(
     from_view=from_view,
     fold=fold,
     captions=captions,
+    sheet=sheet,
     panel=RaubPanel(),
     manners=MANNERS,
     stops=STOPS,
     announce=announce,
+    outcome=outcome,
 )

@@ -103,8 +103,7 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
     subtitle = book_words(book).name
     if board.deal:
         subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
-    start = _start(board)
-    lines = ([] if start is None else [SlipLine(start)]) + [_line(row) for row in board.sheet]
+    lines = [SlipLine(tuple(map(str, start_scores(board)))), *map(_line, board.sheet)]
     return SlipWords(
         title=tr("Raub"),
         subtitle=subtitle,
@@ -115,13 +114,13 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
     )
 
 
-def _start(board: Board) -> tuple[str, ...] | None:
+def start_scores(board: Board) -> tuple[int, ...]:
     """The scores before the first deal: what they are now, less all that has been written."""
     scores = [plate.score for plate in board.plates]
     for row in board.sheet:
         if row.deltas is not None:
             scores = [score - delta for score, delta in zip(scores, row.deltas, strict=True)]
-    return tuple(map(str, scores))
+    return tuple(scores)
 
 
 def _line(row: SheetRow) -> SlipLine:
