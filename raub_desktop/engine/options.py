@@ -3,6 +3,7 @@
 A game's options are one frozen dataclass whose fields are made by ``choice``, ``flag``, ``number`` and ``ranks``.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -67,6 +68,9 @@ def specs_of(kind: "type[DataclassInstance]") -> tuple[OptionSpec, ...]:
     return tuple(OptionSpec(f.name, f.metadata["spec"][0], f.default, *f.metadata["spec"][1:]) for f in fields(kind))
 
 
+_DIGITS = re.compile(r"-?[0-9]{1,9}")
+
+
 def _read(spec: OptionSpec, value: object) -> object:
     """The value an option takes for a text or a JSON value.  Raises OptionError."""
     words = {True: "true", False: "false"}.get(value, value) if isinstance(value, bool) else value
@@ -76,7 +80,7 @@ def _read(spec: OptionSpec, value: object) -> object:
             return text.lower() == "true"
         case "choice" if text in spec.choices:
             return text
-        case "number" if text.isdecimal() and len(text) <= len(str(spec.high)) and spec.low <= int(text) <= spec.high:
+        case "number" if _DIGITS.fullmatch(text) and spec.low <= int(text) <= spec.high:
             return int(text)
         case "ranks" if all(letter in spec.choices for letter in text) and len(set(text)) == len(text):
             return "".join(letter for letter in spec.choices if letter in text)
