@@ -80,14 +80,33 @@ class MatchStore:
 
     def finish(self, match: Match) -> Path:
         """Store a finished match as a record of its own and forget the autosave.  Returns its file; raises OSError."""
+        path = self._free(self.folder / FINISHED, match.game.name, SUFFIX)
+        write_whole(path, json.dumps(write_record(match), ensure_ascii=False, indent=1) + "\n")
+        self.forget()
+        return path
+
+    def put_away(self) -> Path | None:
+        """Another match is begun: an unfinished one is laid beside the finished ones.  Returns its file, if any."""
+        if not self.autosave.exists():
+            return None
+        path = self._free(self.folder / FINISHED, "unfinished", ".json")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.autosave.replace(path)
+        except OSError as error:
+            _log.warning("the unfinished match could not be put away: %s", error)
+            return None
+        return path
+
+    @staticmethod
+    def _free(folder: Path, name: str, suffix: str) -> Path:
+        """A file name with the time of day that is not taken yet."""
         stamp = time.strftime("%Y-%m-%d %H.%M.%S")
-        path = self.folder / FINISHED / f"{stamp} {match.game.name}{SUFFIX}"
+        path = folder / f"{stamp} {name}{suffix}"
         number = 1
         while path.exists():
             number += 1
-            path = path.with_name(f"{stamp} {match.game.name} {number}{SUFFIX}")
-        write_whole(path, json.dumps(write_record(match), ensure_ascii=False, indent=1) + "\n")
-        self.forget()
+            path = folder / f"{stamp} {name} {number}{suffix}"
         return path
 
     def forget(self) -> None:

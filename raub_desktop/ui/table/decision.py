@@ -39,8 +39,8 @@ class Panel(Protocol):
     def reason(self, reason: Reason, deck: str) -> str:
         """Why something is refused, in one sentence."""
 
-    def waiting(self, view: Any, name: str) -> str:
-        """What the others are waited for, in one sentence; ``name`` is who is to act."""
+    def waiting(self, phase: str, name: str) -> str:
+        """What is waited for in this phase, in one sentence; ``name`` is who is to act."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from raub_desktop.engine.actions import Play
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match, Step
+from raub_desktop.players.base import HUMAN
 
-HUMAN = "human"
 SEED_BYTES = 8
 
 

@@ -28,16 +28,19 @@ class HandView:
     def update(self, seconds: float, at_once: bool = False) -> None:
         """Let cards rise and sink; ``at_once`` without motion."""
         step = 1.0 if at_once else seconds / RISING
-        for key in {*self._up, *self._out, *self.chosen, *([] if self.hover is None else [self.hover])}:
-            _approach(self._up, key, float(key == self.hover and key not in self.forbidden), step)
-            _approach(self._out, key, float(key in self.chosen), step)
+        for values, risen in self._goals():
+            for key in {*values, *risen}:
+                _approach(values, key, float(key in risen), step)
 
     @property
     def moving(self) -> bool:
         """Whether a card is still rising or sinking."""
-        return any(
-            up != (key == self.hover and key not in self.forbidden) for key, up in self._up.items()
-        ) or any(out != (key in self.chosen) for key, out in self._out.items())  # fmt: skip
+        return any(values != dict.fromkeys(risen, 1.0) for values, risen in self._goals())
+
+    def _goals(self) -> tuple[tuple[dict[int, float], set[int]], ...]:
+        """How far the cards have risen, and which of them shall."""
+        pointed = set() if self.hover is None or self.hover in self.forbidden else {self.hover}
+        return (self._up, pointed), (self._out, set(self.chosen))
 
     def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
         """The hand's cards as they are painted."""

@@ -60,6 +60,8 @@ class Playback:
     """The legs of each card's way still to fly, by its key."""
     _gone: list[Flight] = field(default_factory=list)
     """Cards that leave the table at the end of their flight."""
+    _held: dict[int, Placement] = field(default_factory=dict)
+    """Where the player holds cards of his hand: from there they set out."""
     _bubbles: dict[Seat, float] = field(default_factory=dict)
     """Until when each player's bubble is read."""
 
@@ -103,6 +105,10 @@ class Playback:
             self._finish()
         return begun
 
+    def hold(self, cards: Iterable[Placement]) -> None:
+        """These cards are held otherwise than the layout says (lifted, chosen): they set out from there."""
+        self._held = {card.key: card for card in cards}
+
     def go_on(self) -> None:
         """Leave the event at which the table stopped."""
         self.stopped_at = None
@@ -139,6 +145,11 @@ class Playback:
     def moving(self) -> bool:
         """Whether a card is under way."""
         return bool(self._flights or self._gone)
+
+    @property
+    def queued(self) -> bool:
+        """Whether events wait to be shown."""
+        return bool(self._cues)
 
     @property
     def waiting_over(self) -> bool:
@@ -209,7 +220,8 @@ class Playback:
     def _change(self, board: Board, manner: Manner, shown: tuple[Card | None, ...] = ()) -> int:
         """Take another Board and send every card whose place changed on its way.  Returns how many change places."""
         order = _leaving_order(self.board)
-        old = {card.key: card for card in self.layout.cards}
+        old = {card.key: card for card in self.layout.cards} | self._held
+        self._held = {}
         self._set(board)
         travelling = [card for card in self.layout.cards if _travels(old.get(card.key), card)]
         turned = [card for card in self.layout.cards if _turned(old.get(card.key), card)]

@@ -17,6 +17,7 @@ from raub_desktop.engine.raub.types import (
     WentOut,
 )
 from raub_desktop.language import tr, trn
+from raub_desktop.ui.table.board import SheetRow
 from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.manners import REFLOW, Manner
 
@@ -60,3 +61,16 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
         case WentOut(seat):
             return Bar(tr("Aus!"), tr("{name} has reached zero.", name=names[seat]))
     return None
+
+
+def outcome(row: SheetRow, names: Sequence[str]) -> str:
+    """How a scored deal went, in one sentence."""
+    if row.declarer is None or row.deltas is None:
+        return tr("Refa")
+    name = names[row.declarer]
+    if "unopposed" in row.remarks:
+        return tr("Nobody stood up to {name}: four tricks.", name=name)
+    if row.declarer in row.ringed:
+        return tr("The declarer fell: {name} is written {points}.", name=name, points=f"+{row.deltas[row.declarer]}")
+    tricks = row.tricks[row.declarer] or 0
+    return trn("{name} declared and made {n} trick.", "{name} declared and made {n} tricks.", tricks, name=name)

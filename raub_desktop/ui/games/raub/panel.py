@@ -75,8 +75,8 @@ class RaubPanel:
         """Why something is refused."""
         return reason_text(reason, deck)
 
-    def waiting(self, view: View, name: str) -> str:
+    def waiting(self, phase: str, name: str) -> str:
         """What the table waits for while another player thinks."""
-        if view.phase is Phase.TRICKS:
+        if phase == Phase.TRICKS:
             return tr("{name} plays.", name=name)
-        return tr("{step}: {name} is to speak.", step=phase_text(view.phase), name=name)
+        return tr("{step}: {name} is to speak.", step=phase_text(phase), name=name)

@@ -1,0 +1,100 @@
+"""The pause menu: back to the table, its rules, how it looks, or away from it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.choosers import Segments
+from raub_desktop.ui.widgets.screen import Screen
+
+_WIDTH, _HIGH, _GAP = 0.58, 0.062, 0.016
+_LABEL = 0.2
+"""Room for the words before a row of choices, in u."""
+
+
+class PauseScene(Screen):
+    """What can be done in the middle of a match.  ``leave_table`` is called when the player goes back to the title.
+
+    Nothing is lost by leaving: the match was stored with its last action.
+    """
+
+    def __init__(self, context: Context, setup: TableSetup, leave_table: Callable[[], None]) -> None:
+        super().__init__(context)
+        self.setup = setup
+        self.leave_table = leave_table
+
+    def build(self) -> None:
+        """See Screen."""
+        left, y = self.scale.width / 2 - _WIDTH / 2, self.scale.height / 2 - 0.205
+
+        def box() -> Box:
+            nonlocal y
+            y += _HIGH + _GAP
+            return Box(left, y - _HIGH - _GAP, _WIDTH, _HIGH)
+
+        def chooser() -> Box:
+            whole = box()
+            return whole._replace(x=whole.x + _LABEL, w=whole.w - _LABEL, y=whole.y + 0.007, h=whole.h - 0.014)
+
+        settings = self.context.settings
+        decks = (("hungarian", tr("Hungarian")), ("french", tr("French")))
+        speeds = (("off", tr("off")), ("fast", tr("fast")), ("normal", tr("normal")), ("slow", tr("slow")))
+        self.widgets = [
+            Button("resume", box(), tr("Back to the table"), Pop, key=tr("Esc"), main=True),
+            Segments("deck", chooser(), decks, self.context.cards.deck, self._deck),
+            Segments("speed", chooser(), speeds, settings.speed, self._speed),
+            Button("rules", box(), tr("The rules at this table"), self._rules, key="R"),
+            Button("leave", box(), tr("Leave the table"), self._leave, key="L"),
+        ]
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        middle = self.scale.width / 2
+        top = self.scale.height / 2 - 0.205
+        kit.text(surface, tr("A pause"), (middle, top - 0.085), "serif_bold", 0.075, kit.theme.paper, "centre")
+        words = tr("Everything is stored up to the last card.")
+        kit.text(surface, words, (middle, top - 0.037), "sans", 0.021, kit.theme.mist, "centre")
+        for name, label in (("deck", tr("Cards")), ("speed", tr("Speed"))):
+            widget = self.widget(name)
+            if widget is not None:
+                at = (widget.box.x - 0.02, widget.box.y + widget.box.h / 2 + 0.0085)
+                kit.text(surface, label, at, "sans_bold", 0.023, kit.theme.paper, "right")
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return Pop()
+            case pygame.K_r:
+                return self._rules()
+            case pygame.K_l:
+                return self._leave()
+            case pygame.K_F2:
+                self._deck("french" if self.context.cards.deck == "hungarian" else "hungarian")
+                return True
+        return None
+
+    def _deck(self, deck: Any) -> None:
+        self.context.choose_deck(deck)
+        self.rebuild()
+
+    def _speed(self, speed: Any) -> None:
+        self.context.settings.speed = speed
+        self.rebuild()
+
+    def _rules(self) -> Change:
+        from raub_desktop.ui.scenes.rules import RulesScene
+
+        return Push(RulesScene(self.context, self.setup))
+
+    def _leave(self) -> Change:
+        self.leave_table()
+        return Pop()

@@ -1,0 +1,167 @@
+"""The end of a match: who has won, how everybody stands, what is paid, and the sheet."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from raub_desktop.engine.core import Standing
+from raub_desktop.engine.events import Seat
+from raub_desktop.language import tr
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene, sheet_start
+from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table.board import Board
+from raub_desktop.ui.table.captions import Sitter
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.draw_plates import EMBLEM
+from raub_desktop.ui.table.draw_plot import draw_plot
+from raub_desktop.ui.table.fitting import cut, fit_size
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.widgets.base import stamp
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.screen import Screen
+
+_ROW = 0.094
+_LIST = 0.74
+"""Width of the standing, in u."""
+_TOP = 0.235
+
+
+def places(standing: Standing) -> list[tuple[int, Seat]]:
+    """Every seat with its place, best first: winners first, then by the lower score; equals share a place."""
+    seats = sorted(
+        range(len(standing.scores)), key=lambda seat: (seat not in standing.winners, standing.scores[seat], seat)
+    )
+    rank = {seat: (seat not in standing.winners, standing.scores[seat]) for seat in seats}
+    first = {key: 1 + [rank[seat] for seat in seats].index(key) for key in set(rank.values())}
+    won = {True: 1, False: 0}
+    return [(1 if won[seat in standing.winners] else first[rank[seat]], seat) for seat in seats]
+
+
+class ResultScene(Screen):
+    """How a match ended.  ``again`` gives a scene with a fresh match of the same people."""
+
+    star = False
+
+    def __init__(
+        self,
+        context: Context,
+        *,
+        board: Board,
+        people: Sequence[Sitter],
+        standing: Standing,
+        setup: TableSetup,
+        again: Callable[[], Scene],
+    ) -> None:
+        super().__init__(context)
+        self.board = board
+        self.people = people
+        self.standing = standing
+        self.setup = setup
+        self.again = again
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat."""
+        return tuple(person.name for person in self.people)
+
+    def build(self) -> None:
+        """See Screen."""
+        buttons = (
+            ("again", tr("Play again"), tr("Enter"), self._again, True),
+            ("sheet", tr("Score sheet"), "S", self._sheet, False),
+            ("new", tr("New table"), "N", self._new_table, False),
+            ("title", tr("Title"), tr("Esc"), Pop, False),
+        )
+        width, gap = 0.275, 0.018
+        x = self.scale.width / 2 - (len(buttons) * (width + gap) - gap) / 2
+        y = self.scale.height - 0.138
+        self.widgets = []
+        for name, words, key, act, main in buttons:
+            self.widgets.append(Button(name, Box(x, y, width, 0.062), words, act, key=key, main=main))
+            x += width + gap
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return self._again()
+            case pygame.K_s:
+                return self._sheet()
+            case pygame.K_n:
+                return self._new_table()
+        return None
+
+    def _again(self) -> Change:
+        return Replace(self.again())
+
+    def _sheet(self) -> Change:
+        return Push(ScoreSheetScene(self.context, self.board, self.names))
+
+    def _new_table(self) -> Change:
+        from raub_desktop.ui.scenes.new_table import NewTableScene
+
+        return Replace(NewTableScene(self.context, self.setup))
+
+    # ------------------------------------------------------------------------------------------------- what is seen
+    def heading(self) -> str:
+        """Who has won, in a few words."""
+        names = [self.names[seat] for seat in self.standing.winners]
+        if len(names) == 1:
+            return tr("{name} – the winner!", name=names[0])
+        return tr("{names} share the victory!", names=", ".join(names))
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        middle = self.scale.width / 2
+        title = self.heading()
+        size = fit_size(title, "serif_bold", 0.066, 0.034, self.scale.width - 0.2, kit.measure)
+        kit.text(surface, title, (middle, 0.150), "serif_bold", size, kit.theme.yellow, "centre")
+        deals = sum(1 for row in self.board.sheet if row.deltas is not None)
+        line = tr("{deals} deals were written down.", deals=deals)
+        kit.text(surface, line, (middle, 0.193), "sans", 0.0215, kit.theme.mist, "centre")
+        left = middle - (_LIST + 0.04 + self._plot_width()) / 2
+        step = min(_ROW, (self.scale.height - 0.138 - 0.04 - _TOP) / len(self.people))
+        for number, (place, seat) in enumerate(places(self.standing)):
+            self._paint_row(kit, surface, Box(left, _TOP + number * step, _LIST, step - 0.014), place, seat)
+        plot = Box(left + _LIST + 0.04, _TOP, self._plot_width(), self.scale.height - 0.138 - 0.05 - _TOP)
+        lines = [sheet_start(self.board), *(row.scores for row in self.board.sheet if row.deltas is not None)]
+        draw_plot(kit, surface, plot, lines, self.names, own=self.board.me)
+
+    def _plot_width(self) -> float:
+        return min(0.78, self.scale.width - 0.14 - _LIST - 0.04)
+
+    def _paint_row(self, kit: Kit, surface: pygame.Surface, box: Box, place: int, seat: Seat) -> None:
+        won = seat in self.standing.winners
+
+        def label(pad: Pad, local: Box) -> None:
+            pad.label(local, shadow=kit.theme.shade)
+            if won:
+                teeth = Box(local.x + 0.16, local.bottom - 0.0145, local.w - 0.185, 0.0075)
+                pad.teeth(teeth, round(teeth.w / 0.0109), kit.theme.red)
+
+        stamp(kit, surface, ("standing", won), box, label)
+        base = box.y + box.h / 2 + 0.011
+        kit.text(surface, f"{place}.", (box.x + 0.030, base), "serif_bold", 0.032, kit.theme.ink)
+        px = kit.px(min(box.h + 0.004, 0.088))
+        made = kit.pictures.portrait(self.people[seat].portrait or EMBLEM, px)
+        middle = round((box.x + 0.115) * kit.unit), round((box.y + box.h / 2) * kit.unit)
+        pygame.draw.circle(surface, kit.theme.ink, middle, px / 2 + kit.px(0.003))
+        surface.blit(made, made.get_rect(center=middle))
+        payments = self.standing.payments
+        right = box.right - 0.030
+        room = right - box.x - 0.18 - 0.10 - (0.15 if payments else 0)
+        words = cut(self.names[seat], "serif_bold", 0.032, room, kit.measure)
+        kit.text(surface, words, (box.x + 0.178, base), "serif_bold", 0.032, kit.theme.ink)
+        kit.text(surface, str(self.standing.scores[seat]), (right, base + 0.004), "serif_bold", 0.043, align="right")
+        if payments is not None:
+            self._paint_payment(kit, surface, (right - 0.10, base), payments[seat])
+
+    def _paint_payment(self, kit: Kit, surface: pygame.Surface, at: tuple[float, float], amount: float) -> None:
+        number = f"{abs(amount):g}"
+        words = tr("gets {number}", number=number) if amount > 0 else tr("pays {number}", number=number)
+        if not amount:
+            words = tr("pays nothing")
+        ink = kit.theme.green if amount > 0 else kit.theme.red if amount < 0 else kit.theme.ink
+        kit.text(surface, words, at, "serif_italic", 0.026, ink, "right")

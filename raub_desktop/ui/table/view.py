@@ -1,0 +1,176 @@
+"""The table in the window: what is painted each frame, and what lies under the pointer.
+
+The cloth with plates, marks and score slip is the ground; cards, bubbles, the action bar and the tag with a reason lie
+over it, and only what changed is painted again.
+"""
+
+from collections.abc import Hashable
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.table.board import Board
+from raub_desktop.ui.table.canvas import Canvas, Item
+from raub_desktop.ui.table.captions import Bar
+from raub_desktop.ui.table.draw_bar import ROW, PlacedButton, place_buttons
+from raub_desktop.ui.table.draw_cards import draw_card
+from raub_desktop.ui.table.draw_flight import draw_flight, reach, stepped
+from raub_desktop.ui.table.draw_plates import draw_bubble
+from raub_desktop.ui.table.flight import Pose
+from raub_desktop.ui.table.hand import HandView
+from raub_desktop.ui.table.hit import card_at
+from raub_desktop.ui.table.painter import Painter
+from raub_desktop.ui.table.places import Box, Layout, Placement
+from raub_desktop.ui.table.playback import Playback
+
+_TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
+"""Room for a tag round the middle of its card."""
+
+
+class Tag(NamedTuple):
+    """Why a card may not be played: the sentence, and the card's key."""
+
+    text: str
+    key: int
+
+
+class Seen(NamedTuple):
+    """What lies over the table besides the cards: the bar, its button in focus and the one pressed, the tag."""
+
+    bar: Bar
+    focus: str | None = None
+    pressed: str | None = None
+    tag: Tag | None = None
+
+
+class TableView:
+    """One table in one window."""
+
+    def __init__(self, context: Context, size: tuple[int, int]) -> None:
+        self.painter = Painter(context, size)
+        self.hand = HandView()
+        self._canvas = Canvas()
+        self._ground: tuple[Layout, Board, int] | None = None
+        self._keys: frozenset[int] = frozenset()
+        self._cards = context.cards
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size, or must be painted anew."""
+        if size != self.painter.size:
+            self.painter.resize(size)
+        self._ground = None
+        self._canvas.spoil()
+
+    # ------------------------------------------------------------------------------------ pointing
+    def point(self, at: tuple[int, int]) -> tuple[float, float]:
+        """Window pixels to u."""
+        return at[0] / self.painter.kit.unit, at[1] / self.painter.kit.unit
+
+    def card(self, playback: Playback, at: tuple[int, int]) -> Placement | None:
+        """The card of the own hand under the pointer."""
+        return card_at(self.own(playback), *self.point(at))
+
+    def buttons(self, playback: Playback, bar: Bar) -> tuple[PlacedButton, ...]:
+        """The bar's buttons with their places."""
+        return place_buttons(bar, playback.layout.bar, self.painter.measure)
+
+    def button(self, playback: Playback, bar: Bar, at: tuple[int, int]) -> str | None:
+        """The name of the enabled button under the pointer."""
+        x, y = self.point(at)
+        return next(
+            (one.button.name for one in self.buttons(playback, bar) if one.button.enabled and one.box.holds(x, y)), None
+        )
+
+    def own(self, playback: Playback) -> list[Placement]:
+        """The cards of the own hand that lie still, as they are painted."""
+        zone = Zone(Place.HAND, playback.board.me)
+        return self.hand.dressed([card for card in playback.resting() if card.zone == zone])
+
+    # ------------------------------------------------------------------------------------ painting
+    def draw(self, surface: pygame.Surface, playback: Playback, seen: Seen) -> list[pygame.Rect] | None:
+        """Bring the window up to date; the rectangles that changed, None for all of it."""
+        board, layout = playback.board, playback.layout
+        keys = frozenset(card.key for card in layout.cards)
+        if keys == self._keys:
+            keys = self._keys
+        self._keys = keys
+        ground = self.painter.static(board, layout, keys)
+        if self._ground is None or self._ground[0] is not layout or self._ground[2] != self._cards.version:
+            self._canvas.spoil()
+            self._ground = layout, board, self._cards.version
+        return self._canvas.paint(surface, ground, self._items(playback, seen))
+
+    def _items(self, playback: Playback, seen: Seen) -> list[Item]:
+        zone = Zone(Place.HAND, playback.board.me)
+        hand = [card for card in playback.resting() if card.zone == zone]
+        items = [self._card(card) for card in playback.resting() if card.zone != zone]
+        items += [self._card(card) for card in self.hand.dressed(hand)]
+        items += [self._flying(pose) for pose in playback.flying()]
+        items += self._bubbles(playback.layout)
+        items.append(self._bar(playback.layout, seen))
+        items += self._tag(playback, seen.tag)
+        return items
+
+    def _card(self, card: Placement) -> Item:
+        kit = self.painter.kit
+        draw = partial(draw_card, kit, place=card)
+        return Item(card.key, _look(card), reach(kit, card), draw)
+
+    def _flying(self, pose: Pose) -> Item:
+        kit = self.painter.kit
+        card = stepped(kit, pose.placement)
+        draw = partial(draw_flight, kit, pose=pose)
+        return Item(card.key, (_look(card), round(pose.width, 2)), reach(kit, card), draw)
+
+    def _bubbles(self, layout: Layout) -> list[Item]:
+        kit, items = self.painter.kit, []
+        for place in layout.seats:
+            text = layout.captions.plates[place.seat].bubble
+            if text and place.bubble is not None:
+                tip = Box(place.tip.x, place.tip.y, 0, 0)
+                rect = self._pixels(_around(place.bubble, tip).grown(0.012))
+                draw = partial(draw_bubble, kit, place=place, text=text)
+                items.append(Item(("bubble", place.seat), (place.bubble, text), rect, draw))
+        return items
+
+    def _bar(self, layout: Layout, seen: Seen) -> Item:
+        room = layout.bar
+        rect = self._pixels(Box(room.x - 0.01, room.y - ROW - 0.01, room.w + 0.02, room.h + ROW + 0.03))
+        look: Hashable = (seen.bar, seen.focus, seen.pressed)
+
+        def draw(surface: pygame.Surface) -> None:
+            self.painter.draw_bar(surface, layout, seen.bar, focus=seen.focus, pressed=seen.pressed)
+
+        return Item("bar", look, rect, draw)
+
+    def _tag(self, playback: Playback, tag: Tag | None) -> list[Item]:
+        card = None if tag is None else playback.layout.placement(tag.key)
+        if tag is None or card is None:
+            return []
+        rect = self._pixels(Box(card.x + _TAG_REACH.x, card.y + _TAG_REACH.y, _TAG_REACH.w, _TAG_REACH.h))
+        draw = partial(self._draw_tag, layout=playback.layout, card=card, text=tag.text)
+        return [Item("tag", tag, rect, draw)]
+
+    def _draw_tag(self, surface: pygame.Surface, *, layout: Layout, card: Placement, text: str) -> None:
+        self.painter.draw_tag(surface, layout, card, text)
+
+    def _pixels(self, box: Box) -> pygame.Rect:
+        unit = self.painter.kit.unit
+        return pygame.Rect(
+            round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
+        )
+
+
+def _look(card: Placement) -> tuple[object, ...]:
+    """All that is seen of a card."""
+    return (
+        card.x, card.y, card.height, card.angle, card.card, card.face_up, card.dim, card.lift, card.rim,
+    )  # fmt: skip
+
+
+def _around(first: Box, second: Box) -> Box:
+    left, top = min(first.x, second.x), min(first.y, second.y)
+    return Box(left, top, max(first.right, second.right) - left, max(first.bottom, second.bottom) - top)
