@@ -76,8 +76,8 @@ def furst() -> str:
     under_hand = at(flat_hand(), 352, 362, 0.8, -30)
 
     beard = shape(
-        "-43,-4! -50,34 -54,70 -48,104 -34,128! -30,118 -18,150! -10,132 -2,158! 10,136 20,148! 30,122 42,112! 54,76 56,28 "
-        "50,-20! 38,6 28,24 14,27 -12,24 -30,26",
+        "-43,-4! -50,34 -54,70 -48,104 -34,128! -30,118 -18,150! -10,132 -2,158! 10,136 20,148! 30,122 42,112! 54,76 "
+        "56,28 50,-20! 38,6 28,24 14,27 -12,24 -30,26",
         PAPER,
     )
     beard += cuts(
@@ -98,5 +98,5 @@ def furst() -> str:
 
     half = cut_out(robe) + cut_out(yoke) + cut_out(hair) + cut_out(at(charter(), 420, 424, 1, 15)) + cut_out(head + cap)
     half += cut_out(under) + cut_out(over) + cut_out(under_hand + over_hand, 1)
-    half += sign("leaves", 93, 408, 1.14, halo=6)
+    half += sign("leaves", 90, 408, 1.1, halo=6)
     return document(card_blank() + double(half) + band(40, GREEN, PAPER, RED))

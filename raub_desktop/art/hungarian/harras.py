@@ -102,5 +102,5 @@ def harras() -> str:
     half = cut_out(at(mace(), 516, 152)) + cut_out(skirt + plate) + cut_out(far) + cut_out(near)
     half += cut_out(at(pauldron(), 404, 304, 0.88) + at(pauldron(), 206, 304, 0.88, 0, True)) + cut_out(gorget)
     half += cut_out(crest) + cut_out(head + helm + skull + visor) + cut_out(gauntlet) + cut_out(hand, 1)
-    half += sign("acorns", 97, 412, 1.14, halo=6)
+    half += sign("acorns", 97, 402, 1.14, halo=6)
     return document(card_blank() + double(half) + band(40, GREEN, PAPER, RED))
