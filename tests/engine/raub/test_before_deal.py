@@ -80,6 +80,7 @@ def test_in_muss_all_play_the_card_is_the_dealers_and_nothing_is_asked(book: str
     hand = Hand(book, scores=(21, 8, 21)).play("0 muss").shows(phase="shuffle", kind="muss")
     hand.deal(LEAVES_1)
     hand.shows(phase="exchange", declarer=0, needs=2, trump="H", players=(1, 2, 0), to_act=1)
+    assert hand.seen(0, 0) == "AC KC QC JC"
     hand.play("1 exchange -, 2 exchange -, 0 exchange -")
     hand.shows(phase="throw", to_act=0, hand0="9H AC KC QC JC").play("0 throw JC").shows(phase="tricks")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from raub_desktop.engine.raub.types import DealScored, MatchEnded, WentOut
-from tests.engine.helpers import Hand
+from tests.engine.helpers import RAUB, Hand
 
 # Hearts are trump and 0 declares: 0 has AH KH, 1 the leaves, 2 acorns.  Led from the top: two tricks for 0, two for 1.
 TWO_TWO = "0: AH KH 9S TS / 1: AS KS QS JS / 2: AC KC QC JC / turn: 9H"
@@ -107,6 +107,12 @@ def test_stakes_false_or_an_open_match_pays_nothing() -> None:
 def test_stakes_true_after_aus_the_others_pay_what_they_stood_at() -> None:
     hand = played((5, 1, 3), finish="aus", stakes=True).tricks(*TRICKS[:3])
     hand.shows(winners=(1,), payments=(-5, 8, -3))
+
+
+def test_refas_and_payments_are_told_besides_the_scores() -> None:
+    open_match = Hand("american").play("0 hand_over")
+    assert dict(RAUB.extras(open_match.state)) == {"refas": 1, "payments": None}
+    assert dict(RAUB.extras(played((2, 10, 8), stakes=True).state)) == {"refas": 0, "payments": [18, -8, -10]}
 
 
 # Where it begins, and a match with a limit

@@ -216,6 +216,17 @@ def test_raubed_card_taken_before_exchange_the_closing_throw_may_be_any_card() -
     hand.play("0 throw 9H").shows(hand0="AC KC QC JC", phase="tricks")
 
 
+def test_raubed_card_taken_before_exchange_it_is_in_the_hand_before_anyone_exchanges() -> None:
+    hand = Hand("american", PLAIN, raubed_card_taken="before_exchange").play("0 raub, 1 play, 2 drop")
+    hand.shows(phase="exchange", to_act=1, hand0="9H AC KC QC JC", turned="-")
+
+
+def test_raubed_card_taken_before_exchange_a_blind_one_when_it_has_been_shown() -> None:
+    hand = Hand("croatian", PLAIN, raubed_card_taken="before_exchange").play("0 blind, 1 play")
+    hand.shows(hand0="AC KC QC JC").play("2 drop, 1 exchange -").shows(hand0="9H AC KC QC JC", to_act=0)
+    hand.refuses("0 exchange 9H", "raubed_card_stays")
+
+
 def test_raubed_card_taken_after_exchange() -> None:
     hand = raub("after_exchange").shows(hand0="AC KC QC JC", turned="9H")
     hand.refuses("0 exchange 9H", "not_held").play("0 exchange AC KC")
@@ -285,6 +296,13 @@ def test_seven_swap_any_time_for_a_seven_that_came_in_the_exchange() -> None:
     hand = after_bid(text).play("1 keep, 2 keep, 0 keep, 1 exchange JS, 2 exchange -, 0 exchange -")
     hand.shows(phase="swap_after", to_act=1, legal="keep swap").play("1 swap")
     hand.shows(hand1="AS KS QS 9H", phase="tricks")
+
+
+def test_seven_swap_any_time_for_a_seven_that_everyone_saw_come() -> None:
+    """The third of the five is the trump seven: it lies in a hand, not on the table."""
+    text = PLAIN.replace("TC 9C 8C", "TC 9C 7H")
+    hand = after_bid(text).play("1 keep, 2 keep, 0 keep, 1 exchange AS KS QS JS, 2 exchange -, 0 exchange -")
+    hand.shows(phase="swap_after", to_act=1, legal="keep swap").play("1 swap").shows(phase="throw", turned="7H")
 
 
 def test_seven_swap_off() -> None:
