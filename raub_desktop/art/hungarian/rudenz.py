@@ -105,7 +105,7 @@ def rudenz() -> str:
     hat += cuts("252,92 270,78 294,72", 4.6, PAPER) + cuts("340,76 352,92 356,110|318,68 326,86", 4.4)
     hat += shape("232,122! 216,130 222,148! 262,146 320,138 376,146! 396,132 384,120! 330,116 270,120", INK)
     hat += cut("234,136 280,132 322,128", 3.6, PAPER)
-    hat += plume("352,126 384,78 426,60 462,80 466,116", 48, RED, INK, 8) + path(ring(350, 126, 12), YELLOW, MID)
+    hat += plume("352,126 384,84 426,70 460,88 466,122", 48, RED, INK, 8) + path(ring(350, 126, 12), YELLOW, MID)
 
     half = cut_out(behind + skirt + torso) + cut_out(cape) + cut_out(near + cuff + puff)
     half += cut_out(at(sword(), 516, 338, 1, 12)) + cut_out(hand, 1)
