@@ -81,3 +81,25 @@ def ring(pad: Pad, box: Box, scoop: float = THEME.scoop_button) -> None:
 def draw_ring(kit: Kit, surface: pygame.Surface, box: Box, scoop: float = THEME.scoop_button) -> None:
     """The same rim, stamped on a surface."""
     stamp(kit, surface, ("ring", scoop), box, lambda pad, local: ring(pad, local, scoop))
+
+
+def panel(kit: Kit, surface: pygame.Surface, box: Box) -> None:
+    """A large paper sheet: a label whose middle is stretched, as drawing all of it large would take long."""
+    short = box._replace(h=0.1)
+
+    def make() -> pygame.Surface:
+        pad = Pad(Box(0, 0, box.w + 2 * _ROOM, short.h + 2 * _ROOM), kit.unit)
+        pad.label(Box(_ROOM, _ROOM, box.w, short.h), kit.theme.paper, kit.theme.scoop, kit.theme.ink, kit.theme.shade)
+        ends = pad.done()
+        whole = pygame.Surface((ends.width, kit.px(box.h + 2 * _ROOM)), pygame.SRCALPHA)
+        half = ends.height // 2
+        middle = pygame.transform.scale(
+            ends.subsurface((0, half, ends.width, 1)), (ends.width, whole.height - 2 * half)
+        )
+        whole.blit(ends, (0, 0), (0, 0, ends.width, half))
+        whole.blit(middle, (0, half))
+        whole.blit(ends, (0, whole.height - half), (0, ends.height - half, ends.width, half))
+        return whole
+
+    picture = kit.shelf.get(("panel", round(box.w, 5), round(box.h, 5), kit.unit, kit.theme), make)
+    surface.blit(picture, (round((box.x - _ROOM) * kit.unit), round((box.y - _ROOM) * kit.unit)))

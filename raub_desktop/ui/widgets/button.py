@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.places import Box
@@ -149,10 +150,10 @@ def veil(kit: Kit, surface: pygame.Surface, box: Box) -> None:
     surface.blit(kit.shelf.get(("veil", size, kit.theme.shade), make), (kit.px(box.x), kit.px(box.y)))
 
 
-def fitted(kit: Kit, words: str, size: float, width: float) -> str:
+def fitted(kit: Kit, words: str, size: float, width: float, face: Face = "sans") -> str:
     """The words, cut short with an ellipsis where they are wider than ``width`` (u)."""
-    if kit.measure(words, "sans", size) <= width:
+    if kit.measure(words, face, size) <= width:
         return words
-    while words and kit.measure(words + "…", "sans", size) > width:
+    while words and kit.measure(words + "…", face, size) > width:
         words = words[:-1]
     return words.rstrip(" ,·") + "…"

@@ -77,7 +77,7 @@ class Segments(Chooser):
         def label(pad: Pad, local: Box) -> None:
             pad.label(local, theme.paper, THEME.scoop_tag, None)
             cells = self._cells(local)
-            for right in cells[1:]:
+            for right in (cell for n, cell in enumerate(cells) if n and place not in (n - 1, n)):
                 pad.trace(
                     [(right.x, right.y + 0.011), (right.x, right.bottom - 0.011)], theme.ink, 0.0014, closed=False
                 )
@@ -92,7 +92,13 @@ class Segments(Chooser):
             face: Face = "sans_bold" if chosen else "sans"
             ink = theme.paper if chosen else theme.ink
             kit.text(
-                surface, fitted(kit, words, theme.type_small, cell.w - 0.012), at, face, theme.type_small, ink, "centre"
+                surface,
+                fitted(kit, words, theme.type_small, cell.w - 0.012, face),
+                at,
+                face,
+                theme.type_small,
+                ink,
+                "centre",
             )
 
 
@@ -125,9 +131,12 @@ class Picker(Chooser):
         stamp(kit, surface, ("picker", ends), box, label)
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop_tag)
-        words = fitted(kit, self.options[self.place][1], THEME.type_small, box.w - 2 * _ARROW)
+        words, room = self.options[self.place][1], box.w - 2 * _ARROW
+        face: Face = "sans_bold" if kit.measure(words, "sans_bold", theme.type_small) <= room else "sans"
         at = (box.x + box.w / 2, box.y + box.h / 2 + 0.0072)
-        kit.text(surface, words, at, "sans_bold", THEME.type_small, theme.ink, "centre")
+        kit.text(
+            surface, fitted(kit, words, theme.type_small, room, face), at, face, theme.type_small, theme.ink, "centre"
+        )
 
 
 class Check(Widget):

@@ -1,0 +1,211 @@
+"""The title: the cloth, the name, a hand of cards, and the way in."""
+
+import math
+
+import pygame
+
+from raub_desktop import __version__
+from raub_desktop.engine.cards import cards
+from raub_desktop.engine.events import TRICK
+from raub_desktop.language import tr, trn
+from raub_desktop.language.games import WORDS
+from raub_desktop.storage.matches import DamagedMatchError, MatchStore
+from raub_desktop.storage.paths import data_dir
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Push, Quit
+from raub_desktop.ui.setup import TableSetup, recalled
+from raub_desktop.ui.table.draw_cards import draw_card
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.places import Box, Placement
+from raub_desktop.ui.widgets.base import stamp
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.screen import Screen
+
+_HAND = cards("KS AC QC JH")
+_LEANS = (24.0, 8.0, -8.0, -24.0)
+_CARD, _REACH = 0.445, 0.60
+"""Height of the fanned cards, and how far their middles are from the hand that holds them (u)."""
+_FLIGHT, _LAG = 0.5, 0.11
+"""Seconds a card takes to its place, and after how many the next one follows."""
+_LEFT, _WIDTH = 0.140, 0.552
+_MOST_MESSAGES = 2
+
+
+class TitleScene(Screen):
+    """Where every evening begins and ends."""
+
+    star = False
+
+    def __init__(self, context: Context, store: MatchStore | None = None) -> None:
+        super().__init__(context)
+        self.store = store or MatchStore(data_dir())
+        self._clock = 0.0
+        self._shown_messages: list[str] = []
+        self._begun = False
+        still = context.settings.reduced_motion or context.settings.speed == "off"
+        self._end = 0.0 if still else _FLIGHT + _LAG * (len(_HAND) - 1)
+
+    @property
+    def moving(self) -> bool:
+        """See Scene."""
+        return self._begun and self._clock < self._end
+
+    @property
+    def setup(self) -> TableSetup:
+        """The last-used table."""
+        return recalled(self.context.settings.table, self.context.settings.name)
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        if self.moving:
+            self._clock += seconds
+            self.dirty = True
+        elif not self._begun and self._size != (0, 0):
+            self._begun = True  # the first picture is out: now there is time for the cards
+            self.dirty = True
+        if self.context.messages != self._shown_messages:
+            self.rebuild()
+        return None
+
+    # What can be chosen.
+
+    def build(self) -> None:
+        """See Screen."""
+        self._shown_messages = self.context.messages
+        left, y = self.left + _LEFT, self.top + 0.432
+        self.widgets = [Button("play", Box(left, y, _WIDTH, 0.096), tr("Play"), self._play, key=tr("Enter"), main=True)]
+        main = self.widgets[0]
+        assert isinstance(main, Button)
+        main.size = 0.030
+        main.line = self._play_line()
+        y += 0.096 + 0.018
+        for name, words, key, act in (
+            ("new", tr("New table"), "N", self._new_table),
+            ("rules", tr("Rules"), "R", self._rules),
+            ("quit", tr("Quit"), "Q", self._quit),
+        ):
+            self.widgets.append(Button(name, Box(left, y, _WIDTH, 0.062), words, act, key=key))
+            y += 0.062 + 0.016
+
+    def _play_line(self) -> str:
+        if self.store.autosave.exists():
+            return tr("Go on with the match you left")
+        setup = self.setup
+        book = WORDS[setup.game].book_words(setup.book).name
+        return f"{book} · {trn('{n} player', '{n} players', len(setup.seats))}"
+
+    def _play(self) -> Change | None:
+        from raub_desktop.ui.scenes.table import TableScene
+
+        try:
+            left_one = TableScene.resumed(self.context, self.store)
+        except DamagedMatchError as error:
+            name = error.moved_to.name if error.moved_to else "?"
+            self.context.notes.append(tr("The match you left is damaged; it was kept as {name}.", name=name))
+            self.rebuild()
+            return None
+        return Push(left_one or TableScene(self.context, self.setup))
+
+    def _new_table(self) -> Change:
+        from raub_desktop.ui.scenes.new_table import NewTableScene
+
+        return Push(NewTableScene(self.context, self.setup))
+
+    def _rules(self) -> Change:
+        from raub_desktop.ui.scenes.rules import RulesScene
+
+        return Push(RulesScene(self.context, self.setup))
+
+    def _quit(self) -> Change:
+        return Quit()
+
+    def leave(self) -> None:
+        """Escape leaves nothing here: quitting is asked for by its own name."""
+
+    def shortcut(self, event: pygame.Event) -> Change | None:
+        """See Screen."""
+        answers = {
+            pygame.K_RETURN: self._play,
+            pygame.K_KP_ENTER: self._play,
+            pygame.K_n: self._new_table,
+            pygame.K_r: self._rules,
+            pygame.K_q: self._quit,
+        }
+        act = answers.get(event.key)
+        return act() if act is not None else None
+
+    def resized(self) -> None:
+        """See Scene.  Coming back, the table may have changed."""
+        super().resized()
+        if self._size != (0, 0):
+            self.rebuild()
+
+    # What is seen.
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        theme = kit.theme
+        left, top = self.left + _LEFT, self.top
+        for shift, ink in ((0.0075, theme.shade), (0.0, theme.paper)):
+            at = (left - 0.012 + 0.6 * shift, top + 0.292 + shift)
+            kit.text(surface, "Raub", at, "serif_bold", 0.235, ink)
+        band = Box(left, top + 0.332, _WIDTH, 0.014)
+        stamp(kit, surface, ("band",), band, _band)
+        kit.text(
+            surface,
+            tr("Four tricks, one declarer, everyone for himself."),
+            (left, top + 0.392),
+            "serif_italic",
+            0.0290,
+            theme.mist,
+        )
+        self._paint_fan(kit, surface)
+        right = self.scale.width - 0.075
+        kit.text(
+            surface, __version__, (right, self.scale.height - 0.066), "sans", theme.type_least, theme.mist, "right"
+        )
+        self._paint_messages(kit, surface)
+
+    def _paint_fan(self, kit: Kit, surface: pygame.Surface) -> None:
+        if not self._begun:
+            return
+        pivot_x, pivot_y = self.left + 1.228, self.top + 1.075
+        for number, (card, lean) in enumerate(zip(_HAND, _LEANS, strict=True)):
+            share = 1.0 if not self._end else min(max((self._clock - number * _LAG) / _FLIGHT, 0.0), 1.0)
+            if share <= 0:
+                continue
+            eased = 1 - (1 - share) ** 3
+            angle = lean * eased - 30 * (1 - eased)
+            reach = _REACH * (0.15 + 0.85 * eased)
+            x = pivot_x - math.sin(math.radians(angle)) * reach
+            y = pivot_y - math.cos(math.radians(angle)) * reach
+            draw_card(kit, surface, Placement(number, TRICK, card, True, x, y, _CARD, angle))
+
+    def _paint_messages(self, kit: Kit, surface: pygame.Surface) -> None:
+        """What is wrong, on a paper tag at the foot of the cloth."""
+        theme, size = kit.theme, kit.theme.type_small
+        width = 1.0
+        lines: list[str] = []
+        for message in self._shown_messages[-_MOST_MESSAGES:]:
+            lines += kit.fonts.lines(message, "sans", size * kit.unit, (width - 0.09) * kit.unit)
+        if not lines:
+            return
+        height = 0.0265 * len(lines) + 0.026
+        box = Box(self.left + _LEFT, self.top + 0.952 - height, width, height)
+
+        def tag(pad: Pad, local: Box) -> None:
+            pad.label(local, theme.paper, theme.scoop_tag, None, theme.shade)
+            pad.disc(local.x + 0.030, local.y + local.h / 2, 0.0125, theme.red)
+
+        stamp(kit, surface, ("tag",), box, tag)
+        at = (box.x + 0.030, box.y + box.h / 2 + 0.0078)
+        kit.text(surface, "!", at, "sans_bold", theme.type_text, theme.paper, "centre")
+        for number, line in enumerate(lines):
+            kit.text(surface, line, (box.x + 0.058, box.y + 0.033 + number * 0.0265), "sans", size, theme.ink)
+
+
+def _band(pad: Pad, box: Box) -> None:
+    """Wolf-teeth on a red line, under the name."""
+    count = round(box.w / 0.0155)
+    pad.teeth(Box(box.x, box.y, box.w, box.h - 0.0035), count, (0xC5, 0x30, 0x1F))
+    pad.trace([(box.x, box.bottom), (box.right, box.bottom)], (0xC5, 0x30, 0x1F), 0.0022, closed=False)
