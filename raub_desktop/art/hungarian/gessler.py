@@ -92,7 +92,7 @@ def gessler() -> str:
     cap += cuts("250,100 262,82 284,74|330,78 348,88 354,100", 4.4, PAPER)
     cap += shape("232,118! 266,124 310,120 368,110! 372,128 358,140! 310,138 262,142 232,140!", RED, FINE + 1)
     cap += beads([(344, 128)], 9, YELLOW)
-    cap += plume("346,126 330,84 284,62 232,68 202,100", 50, PAPER, INK, 8)
+    cap += plume("346,126 330,88 284,67 232,72 202,104", 50, PAPER, INK, 8)
 
     half = cut_out(robe) + cut_out(edges)
     half += cut_out(far + far_hem) + cut_out(far_hand, 1)

@@ -122,5 +122,5 @@ def stussi() -> str:
     feathers += at(leaflet(40, 18, RED), 352, 124, 1, -62)
 
     half += cut_out(hair + head + burn + feathers + hat)
-    half += cut_out(grip, 1) + sign("bells", 97, 112, 1.2)
+    half += cut_out(grip, 1) + sign("bells", 101, 112, 1.2)
     return document(card_blank() + double(half) + band(40, RED, PAPER, YELLOW))
