@@ -17,7 +17,7 @@ TEXT_LEAST = 0.24
 """The text keeps this much of the bar beside the buttons."""
 ABOVE_WIDTH = 0.35
 """Room for the text where it stands above the buttons: up to the trick."""
-PATCH_ROOM = 0.19
+PATCH_ROOM = 0.16
 """What the trump patch needs at the right of an upper row."""
 GAP = 0.014
 WORDS_SIZE, CAP_SIZE, CAP_LEAST, CAP_HEIGHT = 0.023, 0.0185, 0.032, 0.032

@@ -16,8 +16,10 @@ RESTING, IN_HAND, HELD = 0.0035, 0.005, 0.014
 RIM, RIM_GAP, RIM_RADIUS = 0.0044, 0.0035, 0.0155
 HAND_SIZE = 0.2
 """From this height on (u) a card counts as one of the hand."""
-STANDARD = (0.306, 0.176, 0.118, 0.062)
+STANDARD = (0.306 * (1 + GROW), 0.306, 0.176, 0.118, 0.062)
 """Heights cards are drawn at from their pictures; between them they are made smaller from the next one."""
+FACES = STANDARD[:3]
+"""The standard heights at which faces are seen; smaller cards are backs."""
 
 
 def draw_cards(kit: Kit, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
@@ -46,13 +48,6 @@ def draw_card(kit: Kit, surface: pygame.Surface, place: Placement) -> pygame.Rec
     return touched
 
 
-def warm(kit: Kit, cards: Iterable[Card], heights: Iterable[float] = STANDARD) -> None:
-    """Draw faces and backs ahead of time, so that nothing waits for a picture in mid-deal."""
-    for height in heights:
-        for card in (None, *cards):
-            _upright(kit, card, kit.px(height))
-
-
 def card_picture(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
     """A card ``px`` high, turned by whole degrees: from its own picture where that height is a standard one."""
     return kit.shelf.get(("turned", face, px, angle), lambda: _turned(kit, face, px, angle))
@@ -69,9 +64,23 @@ def _turned(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
     else:
         larger = _upright(kit, face, min(height for height in standard if height > px))
         upright = pygame.transform.smoothscale(larger, (round(px * CARD_ASPECT), px))
+    return _rotated(upright, angle)
+
+
+def _rotated(picture: pygame.Surface, angle: int) -> pygame.Surface:
     if angle % 90 == 0:
-        return pygame.transform.rotate(upright, angle)
-    return pygame.transform.rotozoom(upright, angle, 1)
+        return pygame.transform.rotate(picture, angle)
+    return pygame.transform.rotozoom(picture, angle, 1)
+
+
+def _shape(kit: Kit, px: int, angle: int, opacity: int) -> pygame.Surface:
+    """Any card's outline filled with shadow ink: its shadow, or the veil over it."""
+
+    def make() -> pygame.Surface:
+        mask = pygame.mask.from_surface(_turned(kit, None, px, angle), 100)
+        return mask.to_surface(setcolor=(*kit.theme.shade, opacity), unsetcolor=(*kit.theme.shade, 0))
+
+    return kit.shelf.get(("shape", px, angle, opacity, kit.theme.shade), make)
 
 
 def _with_shadow(kit: Kit, face: Card | None, px: int, angle: int, shadow: int, dim: float) -> pygame.Surface:
@@ -79,12 +88,10 @@ def _with_shadow(kit: Kit, face: Card | None, px: int, angle: int, shadow: int, 
     across = round(0.6 * shadow)
     picture = pygame.Surface((card.get_width() + across, card.get_height() + shadow), pygame.SRCALPHA)
     picture.fill((*kit.theme.shade, 0))
-    mask = pygame.mask.from_surface(card, 100)
-    mask.to_surface(picture, setcolor=kit.theme.shade, unsetcolor=None, dest=(across, shadow))
+    picture.blit(_shape(kit, px, angle, 255), (across, shadow))
     picture.blit(card, (0, 0))
     if dim > 0:
-        veil = (*kit.theme.shade, round(255 * dim))
-        picture.blit(mask.to_surface(setcolor=veil, unsetcolor=(0, 0, 0, 0)), (0, 0))
+        picture.blit(_shape(kit, px, angle, round(255 * dim)), (0, 0))
     return picture
 
 

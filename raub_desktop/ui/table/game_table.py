@@ -32,7 +32,8 @@ class GameTable:
     ``from_view`` builds a Board from what a seat observes, ``fold`` carries it through one event as that seat sees it
     (shared events included).  ``captions`` puts a Board into words, ``sheet`` its score sheet, ``panel`` a decision.
     ``manners`` say how the game's own events are shown, ``stops`` at which of them the table waits for the player (the
-    score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how a scored deal went, in one sentence.
+    score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how a scored deal went, in
+    one sentence.
     """
 
     from_view: Callable[[Any], Board]

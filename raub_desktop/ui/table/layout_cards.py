@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Seat, Zone
 from raub_desktop.ui.table.board import Board, Spot
@@ -48,7 +47,7 @@ def place_cards(board: Board, seating: Seating, seats: tuple[SeatPlace, ...], fr
             cards += _fan(board, seat, place)
             cards += _dropped(board, seat, place)
     cards += _trick(board, seating, frame)
-    return tuple(replace(card, z=number) for number, card in enumerate(cards))
+    return tuple(card.painted(number) for number, card in enumerate(cards))
 
 
 def stock_box(frame: Frame) -> Box:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Place
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.fonts import Face
@@ -11,7 +12,7 @@ from raub_desktop.ui.table.board import Board
 from raub_desktop.ui.table.cafe_sheet import draw_sheet
 from raub_desktop.ui.table.captions import Bar, Captions, SheetWords
 from raub_desktop.ui.table.draw_bar import PlacedButton, draw_bar, draw_tag
-from raub_desktop.ui.table.draw_cards import draw_card, draw_cards, warm
+from raub_desktop.ui.table.draw_cards import FACES, draw_card, draw_cards
 from raub_desktop.ui.table.draw_cloth import draw_cloth
 from raub_desktop.ui.table.draw_kit import Kit, Shelf
 from raub_desktop.ui.table.draw_marks import draw_count, draw_direction, draw_label, draw_trump
@@ -39,7 +40,7 @@ class Painter:
         self.size = size
         self._shelf = Shelf(SHELF_BYTES)
         self.kit = Kit(self.context, unit_of(size), self._shelf)
-        self._cloth: pygame.Surface | None = None
+        self._grounds: dict[bool, pygame.Surface] = {}
         self._still = pygame.Surface(size)
         self._shown: tuple[Layout, Board, frozenset[int]] | None = None
 
@@ -75,10 +76,7 @@ class Painter:
 
     def _paint(self, board: Board, places: Layout, hidden: frozenset[int]) -> None:
         kit, still = self.kit, self._still
-        if self._cloth is None:
-            self._cloth = draw_cloth(kit, self.size, self.cloth_name, places.trick)
-        still.blit(self._cloth, (0, 0))
-        draw_direction(kit, still, places)
+        still.blit(self._ground(places), (0, 0))
         words = places.captions
         for place in places.seats:
             plate = board.plates[place.seat]
@@ -93,6 +91,14 @@ class Painter:
             draw_empty(kit, still, card_box(places.own_trick), 0.007)
         draw_slip(kit, still, places.slip, words.slip, own=board.me)
         draw_cards(kit, still, (card for card in places.cards if not card.covered and card.key not in hidden))
+
+    def _ground(self, places: Layout) -> pygame.Surface:
+        """The cloth with the direction of play, drawn once for each way."""
+        if places.clockwise not in self._grounds:
+            ground = draw_cloth(self.kit, self.size, self.cloth_name, places.trick)
+            draw_direction(self.kit, ground, places)
+            self._grounds[places.clockwise] = ground
+        return self._grounds[places.clockwise]
 
     def _labels(self, board: Board, places: Layout) -> None:
         kit, words = self.kit, places.captions
@@ -133,9 +139,9 @@ class Painter:
         """The whole score sheet in a box (u), its first ``scroll`` u of rows hidden (at most ``scroll_range``)."""
         draw_sheet(self.kit, surface, box, words, scroll)
 
-    def warm(self) -> None:
-        """Make the cards' pictures ahead of time."""
-        warm(self.kit, ())
+    def plan(self, cards: Iterable[Card]) -> None:
+        """Tell the card set which cards this table needs and how large; ``context.cards.warm`` makes them ahead."""
+        self.context.cards.plan(cards, [self.kit.px(height) for height in FACES])
 
 
 def card_box(place: Placement) -> Box:
