@@ -9,13 +9,13 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene, sheet_start
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.board import Board
-from raub_desktop.ui.table.captions import Sitter
+from raub_desktop.ui.table.captions import SheetWords, Sitter
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.draw_plates import EMBLEM
-from raub_desktop.ui.table.draw_plot import draw_plot
+from raub_desktop.ui.table.draw_plot import draw_plot, plain
 from raub_desktop.ui.table.fitting import cut, fit_size
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.widgets.base import stamp
@@ -49,6 +49,7 @@ class ResultScene(Screen):
         context: Context,
         *,
         board: Board,
+        sheet: SheetWords,
         people: Sequence[Sitter],
         standing: Standing,
         setup: TableSetup,
@@ -56,6 +57,7 @@ class ResultScene(Screen):
     ) -> None:
         super().__init__(context)
         self.board = board
+        self.sheet = sheet
         self.people = people
         self.standing = standing
         self.setup = setup
@@ -97,7 +99,7 @@ class ResultScene(Screen):
         return Replace(self.again())
 
     def _sheet(self) -> Change:
-        return Push(ScoreSheetScene(self.context, self.board, self.names))
+        return Push(ScoreSheetScene(self.context, self.sheet))
 
     def _new_table(self) -> Change:
         from raub_desktop.ui.scenes.new_table import NewTableScene
@@ -126,7 +128,7 @@ class ResultScene(Screen):
         for number, (place, seat) in enumerate(places(self.standing)):
             self._paint_row(kit, surface, Box(left, _TOP + number * step, _LIST, step - 0.014), place, seat)
         plot = Box(left + _LIST + 0.04, _TOP, self._plot_width(), self.scale.height - 0.138 - 0.05 - _TOP)
-        lines = [sheet_start(self.board), *(row.scores for row in self.board.sheet if row.deltas is not None)]
+        lines = [tuple(map(int, self.sheet.start)), *(row.scores for row in self.board.sheet if row.deltas is not None)]
         draw_plot(kit, surface, plot, lines, self.names, own=self.board.me)
 
     def _plot_width(self) -> float:
@@ -154,7 +156,7 @@ class ResultScene(Screen):
         room = right - box.x - 0.18 - 0.10 - (0.15 if payments else 0)
         words = cut(self.names[seat], "serif_bold", 0.032, room, kit.measure)
         kit.text(surface, words, (box.x + 0.178, base), "serif_bold", 0.032, kit.theme.ink)
-        kit.text(surface, str(self.standing.scores[seat]), (right, base + 0.004), "serif_bold", 0.043, align="right")
+        kit.text(surface, plain(self.standing.scores[seat]), (right, base + 0.004), "serif_bold", 0.043, align="right")
         if payments is not None:
             self._paint_payment(kit, surface, (right - 0.10, base), payments[seat])
 

@@ -1,34 +1,24 @@
 """The score sheet, large: shown after each scored deal and whenever Tab asks for it."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.table.board import Board
+from raub_desktop.ui.table.cafe_sheet import draw_sheet, scroll_range
+from raub_desktop.ui.table.captions import SheetWords
 from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.draw_sheet import draw_sheet, rows_hidden
 from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
 
 _LEFT = 1
-_COLUMN = 0.175
-"""Width of a player's column, in u."""
+_COLUMN, _BESIDE = 0.175, 0.34
+"""Width of a player's column and of what stands beside the columns, in u."""
 _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
-_BACK = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 8, pygame.K_PAGEDOWN: -8}
-
-
-def sheet_start(board: Board) -> tuple[int, ...]:
-    """The scores before the first deal: what they are now, less all that has been written."""
-    totals = [plate.score for plate in board.plates]
-    for row in board.sheet:
-        if row.deltas is not None:
-            totals = [total - delta for total, delta in zip(totals, row.deltas, strict=True)]
-    return tuple(totals)
+_ROW = 0.05
+_SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, pygame.K_PAGEDOWN: 8 * _ROW}
 
 
 class ScoreSheetScene(Screen):
@@ -39,12 +29,12 @@ class ScoreSheetScene(Screen):
 
     star = False
 
-    def __init__(self, context: Context, board: Board, names: Sequence[str], heading: str = "") -> None:
+    def __init__(self, context: Context, words: SheetWords, heading: str = "") -> None:
         super().__init__(context)
-        self.board = board
-        self.names = names
+        self.words = words
         self.heading = heading
-        self.back = 0
+        self._hidden: float | None = None
+        """How much of the sheet is scrolled away above, in u; None: as much as can be, so that the last row is seen."""
         self._down = False
 
     def build(self) -> None:
@@ -55,32 +45,36 @@ class ScoreSheetScene(Screen):
         self.widgets = [Button("continue", box, words, Pop, key=tr("Enter"), main=True)]
 
     def _paper(self) -> Box:
-        width = min(0.15 + _COLUMN * len(self.names), self.scale.width - 0.16)
-        top = 0.190
-        return Box((self.scale.width - width) / 2, top, width, self.scale.height - top - 0.165)
+        width = min(_BESIDE + max(_COLUMN * len(self.words.columns), 0.45), self.scale.width - 0.16)
+        top = 0.180
+        return Box((self.scale.width - width) / 2, top, width, self.scale.height - top - 0.155)
+
+    @property
+    def hidden(self) -> float:
+        """How much of the sheet is scrolled away above, in u."""
+        most = scroll_range(self.words, self._paper())
+        return most if self._hidden is None else min(self._hidden, most)
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         middle = self.scale.width / 2
         title = self.heading or tr("The score sheet")
         size = fit_size(title, "serif_bold", 0.044, 0.026, self.scale.width - 0.2, kit.measure)
-        kit.text(surface, title, (middle, 0.118), "serif_bold", size, kit.theme.paper, "centre")
-        line = tr("Underlined: the declarer. Ringed: fallen. Who reaches 0 first has won.")
-        kit.text(surface, line, (middle, 0.158), "sans", 0.0205, kit.theme.mist, "centre")
-        draw_sheet(
-            kit, surface, self._paper(), sheet_start(self.board), self.board.sheet, self.names,
-            back=self.back, doubled_next=self.board.refas > 0,
-        )  # fmt: skip
+        kit.text(surface, title, (middle, 0.110), "serif_bold", size, kit.theme.paper, "centre")
+        line = tr("Strokes: tricks taken. Underlined: who declared. Ringed: fallen. Who comes to 0 first has won.")
+        size = fit_size(line, "sans", 0.0205, 0.016, self.scale.width - 0.2, kit.measure)
+        kit.text(surface, line, (middle, 0.150), "sans", size, kit.theme.mist, "centre")
+        draw_sheet(kit, surface, self._paper(), self.words, self.hidden)
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene."""
         if event.type == pygame.KEYDOWN and event.key in _CONTINUE:
             return Pop()
-        if event.type == pygame.KEYDOWN and event.key in _BACK:
-            self._look_back(_BACK[event.key])
+        if event.type == pygame.KEYDOWN and event.key in _SCROLL:
+            self._scroll(_SCROLL[event.key])
             return None
         if event.type == pygame.MOUSEWHEEL:
-            self._look_back(round(event.y))
+            self._scroll(-event.y * 2 * _ROW)
             return None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
             self._down = True
@@ -88,7 +82,6 @@ class ScoreSheetScene(Screen):
             return Pop()
         return super().handle(event)
 
-    def _look_back(self, rows: int) -> None:
-        most = rows_hidden(self._paper(), self.board.sheet)
-        self.back = min(max(self.back + rows, 0), most)
+    def _scroll(self, by: float) -> None:
+        self._hidden = max(0.0, self.hidden + by)
         self.dirty = True

@@ -32,7 +32,7 @@ from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.board import Board
-from raub_desktop.ui.table.captions import Bar
+from raub_desktop.ui.table.captions import Bar, SheetWords
 from raub_desktop.ui.table.control import Control
 from raub_desktop.ui.table.driver import Driver, Opponents
 from raub_desktop.ui.table.manners import THINKING
@@ -214,10 +214,12 @@ class TableScene(Scene):
             self.playback.show(self._board_of(seat))
 
     def _result(self) -> Change:
+        board = self._board_of(self.playback.board.me)
         return Replace(
             ResultScene(
                 self.context,
-                board=self._board_of(self.playback.board.me),
+                board=board,
+                sheet=self._sheet_words(board),
                 people=self.people,
                 standing=self.match.game.standing(self.match.state),
                 setup=setup_of(self.sitting, self.context),
@@ -226,7 +228,10 @@ class TableScene(Scene):
         )
 
     def _sheet(self, heading: str = "") -> Scene:
-        return ScoreSheetScene(self.context, self.playback.board, self.sitting.names, heading)
+        return ScoreSheetScene(self.context, self._sheet_words(self.playback.board), heading)
+
+    def _sheet_words(self, board: Board) -> SheetWords:
+        return self.game.sheet(board, self.people, book=self.match.book)
 
     def _leave(self) -> None:
         self._left = True

@@ -216,6 +216,7 @@ class Control:
         if decision is None or not decision.takes_cards:
             return
         hand = [(card.key, card.card) for card in self._hand() if card.card is not None]
+        self.view.hand.several = not decision.plays
         self.view.hand.chosen = [] if decision.plays else [key for key, card in hand if card in decision.chosen]
         self.view.hand.forbidden = [key for key, card in hand if decision.refusal(card) is not None]
 

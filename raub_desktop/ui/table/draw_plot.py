@@ -11,7 +11,8 @@ from raub_desktop.ui.theme import THEME
 
 _INKS = (THEME.red, THEME.blue, THEME.green, THEME.ink)
 _PAD_LEFT, _PAD_RIGHT, _PAD_TOP, _PAD_FOOT = 0.055, 0.12, 0.04, 0.055
-_DASH = 0.016
+_GRID = 5
+"""Points between two lines of the paper."""
 
 
 def draw_plot(
@@ -20,7 +21,8 @@ def draw_plot(
     """Paint the plot on ``box``; ``lines`` are the scores by seat, the first before any deal."""
     key = ("plot", tuple(map(tuple, lines)), tuple(names), own)
     high = max(map(max, lines))
-    low = min(0, *(min(scores) for scores in lines))
+    low = min(0, *map(min, lines))
+    low -= low % _GRID
     room = Box(box.x + _PAD_LEFT, box.y + _PAD_TOP, box.w - _PAD_LEFT - _PAD_RIGHT, box.h - _PAD_TOP - _PAD_FOOT)
 
     def at(deal: int, score: float) -> tuple[float, float]:
@@ -29,22 +31,22 @@ def draw_plot(
 
     def paper(pad: Pad) -> None:
         pad.label(box, shadow=kit.theme.shade, frame=None)
-        for score in range(low - low % 5, high + 1, 5):
+        for score in range(low, high + 1, _GRID):
             ends = [at(0, score), at(len(lines) - 1, score)]
             grid = tuple(round(p + (b - p) * 0.25) for p, b in zip(THEME.paper, THEME.blue, strict=True))
             pad.trace(ends, THEME.ink if score == 0 else (grid[0], grid[1], grid[2]), 0.0012, closed=False)
         for seat in range(len(names)):
             path = [at(deal, scores[seat]) for deal, scores in enumerate(lines)]
-            ink, dashed = _INKS[seat % len(_INKS)], seat >= len(_INKS)
-            if len(path) > 1 and not dashed:
+            ink = _INKS[seat % len(_INKS)]
+            if len(path) > 1:
                 pad.trace(path, ink, 0.0052 if seat == own else 0.0030, closed=False)
             for x, y in path:
                 pad.disc(x, y, 0.0056 if seat == own else 0.0044, ink)
 
     kit.drawn(surface, key, box.grown(0.008), paper)
-    for score in range(low - low % 5, high + 1, 5):
+    for score in range(low, high + 1, _GRID):
         x, y = at(0, score)
-        kit.text(surface, str(score), (x - 0.014, y + 0.007), "serif_italic", 0.021, THEME.ink, "right")
+        kit.text(surface, plain(score), (x - 0.014, y + 0.007), "serif_italic", 0.021, THEME.ink, "right")
     foot = box.bottom - 0.020
     kit.text(surface, tr("start"), (room.x, foot), "serif_italic", 0.0195, THEME.ink)
     last = tr("deal {number}", number=len(lines) - 1)
@@ -53,6 +55,11 @@ def draw_plot(
         name = names[seat] if kit.measure(names[seat], "serif_semibold", 0.021) < _PAD_RIGHT - 0.02 else names[seat][:7]
         ink = _INKS[seat % len(_INKS)]
         kit.text(surface, name, (room.right + 0.014, y + 0.007), "serif_semibold", 0.021, ink)
+
+
+def plain(number: int) -> str:
+    """A score with a proper minus."""
+    return str(number).replace("-", "−")
 
 
 def _apart(heights: Sequence[float]) -> dict[int, float]:

@@ -7,8 +7,10 @@ from raub_desktop.ui.table.places import Placement
 
 RISING = 0.09
 """Seconds a card takes to rise or sink."""
-CHOSEN = 0.034
-"""How far up a chosen card is put, in u."""
+CHOSEN = 0.004
+"""How much higher than a lifted card a chosen one is put, in u; more would reach the words above."""
+POINTED = 0.5
+"""How far a card rises under the pointer where several are being chosen."""
 VEIL = 0.45
 """How dark a card is that may not be played."""
 
@@ -20,6 +22,8 @@ class HandView:
     hover: int | None = None
     chosen: Collection[int] = ()
     forbidden: Collection[int] = ()
+    several: bool = False
+    """Cards are being chosen, not played: the one pointed at rises less than those chosen."""
     _up: dict[int, float] = field(default_factory=dict)
     """0 to 1: how far a card is lifted towards the pointer."""
     _out: dict[int, float] = field(default_factory=dict)
@@ -48,7 +52,7 @@ class HandView:
 
     def clear(self) -> None:
         """No decision is open: everything lies as the layout says."""
-        self.hover, self.chosen, self.forbidden = None, (), ()
+        self.hover, self.chosen, self.forbidden, self.several = None, (), (), False
         self._up.clear()
         self._out.clear()
 
@@ -60,7 +64,7 @@ class HandView:
             card = replace(card, rim=True)
         if not up and not out:
             return card
-        return replace(card, lift=max(up, out), y=card.y - CHOSEN * out)
+        return replace(card, lift=max(up * (POINTED if self.several else 1), out), y=card.y - CHOSEN * out)
 
 
 def _approach(values: dict[int, float], key: int, goal: float, step: float) -> None:

@@ -44,8 +44,8 @@ class RaubPanel:
     """Raub's words for its decisions."""
 
     def title(self, view: View) -> str:
-        """Whose turn it is: the player's, or his deal."""
-        return tr("Your deal") if view.phase is Phase.BEFORE_DEAL else tr("Your turn")
+        """Whose turn it is."""
+        return tr("Your turn")
 
     def question(self, view: View, deck: str) -> str:
         """What the player is asked."""
