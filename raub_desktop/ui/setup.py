@@ -1,22 +1,8 @@
-"""A table as New table describes it, ready to be sat down at; and how it is remembered."""
+"""A table as New table describes it, ready to be sat down at: plain values, as light as they can be."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
-
-from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.options import OptionError, differences
-from raub_desktop.language import tr
-from raub_desktop.players.base import HUMAN, PlayerError, read_word
-from raub_desktop.storage.settings import SPEEDS
-
-NEIGHBOURS = ("Vera", "Simo", "Mirko", "Kata", "Pavle", "Ana", "Luka", "Ilona", "Stipe", "Dana", "Béla", "Zuzana")
-"""Who sits down where nobody else is named, in this order."""
-OPPONENT = "reference"
-"""The player a computer's seat has until another is chosen."""
-_SEATS = 4
-_LONGEST_NAME = 24
-_MOST_SEATS = 12
 
 
 class Seat(NamedTuple):
@@ -40,100 +26,3 @@ class TableSetup:
     """One of storage.settings.SPEEDS."""
     seed: int | None = None
     """Set for a repeatable match; None: a fresh secret key."""
-
-
-def neighbour(taken: Iterable[str]) -> Seat:
-    """A computer with a name nobody has yet."""
-    names = set(taken)
-    return Seat(next((name for name in NEIGHBOURS if name not in names), NEIGHBOURS[0]), OPPONENT)
-
-
-def seated(seats: tuple[Seat, ...], count: int) -> tuple[Seat, ...]:
-    """The first ``count`` seats, with computers on those that are new."""
-    kept = seats[:count]
-    while len(kept) < count:
-        kept = (*kept, neighbour(seat.name for seat in kept))
-    return kept
-
-
-def first_table(own_name: str = "") -> TableSetup:
-    """The table of a player who has chosen none yet: the first game's first book, four seats."""
-    game = next(iter(GAMES))
-    you = Seat(own_name or tr("You"), HUMAN)
-    return TableSetup(game, next(iter(GAMES[game].books)), seats=seated((you,), _SEATS))
-
-
-def checked(setup: TableSetup) -> range:
-    """The numbers of seats the table's rules allow.  Raises OptionError for rules, or seats, that cannot be."""
-    game = GAMES[setup.game]
-    options = game.parse_options(setup.book, setup.overrides)
-    game.start(options, len(setup.seats))
-    return game.seat_range(options)
-
-
-def ruled(setup: TableSetup, overrides: Mapping[str, Any]) -> TableSetup:
-    """The table with other options, those that do not differ from its book left out.
-
-    Options that cannot be are kept as they are, for the player to mend: ``checked`` tells.
-    """
-    game = GAMES[setup.game]
-    try:
-        options = game.parse_options(setup.book, overrides)
-    except OptionError:
-        return replace(setup, overrides=dict(overrides))
-    return replace(setup, overrides=differences(options, game.books[setup.book]))
-
-
-def remembered(setup: TableSetup) -> dict[str, Any]:
-    """The table as JSON values, for the settings; its seed is not kept."""
-    return {
-        "game": setup.game,
-        "book": setup.book,
-        "options": dict(setup.overrides),
-        "seats": [list(seat) for seat in setup.seats],
-        "deck": setup.deck,
-        "speed": setup.speed,
-    }
-
-
-def recalled(values: Mapping[str, Any], own_name: str = "") -> TableSetup:
-    """The table that was remembered; whatever does not fit this version any more is as at the first table."""
-    setup = first_table(own_name)
-    game, book = values.get("game"), values.get("book")
-    if isinstance(game, str) and isinstance(book, str) and game in GAMES and book in GAMES[game].books:
-        setup = replace(setup, game=game, book=book)
-    if values.get("deck") in ("hungarian", "french"):
-        setup = replace(setup, deck=values["deck"])
-    if values.get("speed") in SPEEDS:
-        setup = replace(setup, speed=values["speed"])
-    for changed in (_with_options(setup, values.get("options")), setup):
-        with_seats = replace(changed, seats=_seats(values.get("seats"), setup.game) or changed.seats)
-        for table in (with_seats, changed):
-            try:
-                checked(table)
-            except OptionError:
-                continue
-            return table
-    return setup
-
-
-def _with_options(setup: TableSetup, options: object) -> TableSetup:
-    return replace(setup, overrides=dict(options)) if isinstance(options, Mapping) else setup
-
-
-def _seats(values: object, game: str) -> tuple[Seat, ...]:
-    """The seats that were remembered; none when any of them is not understood."""
-    if not isinstance(values, list) or len(values) > _MOST_SEATS:
-        return ()
-    seats = []
-    for value in values:
-        match value:
-            case [str(name), str(player)] if len(name) <= _LONGEST_NAME:
-                try:
-                    read_word(player, game)
-                except PlayerError:
-                    return ()
-                seats.append(Seat(name, player))
-            case _:
-                return ()
-    return tuple(seats)

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-MOVING, RESTING, HIDDEN = 60, 30, 8
-"""Turns of the loop in a second."""
+MOVING, RESTING, DOZING, HIDDEN = 60, 30, 15, 8
+"""Turns of the loop in a second: while something moves, at rest, long at rest, out of sight."""
+_DOZE_AFTER = 3.0
+"""Seconds without an event until the loop dozes."""
 _LONGEST_STEP = 0.1
 """Seconds; after a longer halt things go on, they do not jump."""
 _WARM = 0.006
@@ -38,6 +40,8 @@ class Stage:
         self._clock = pygame.Clock()
         self._hidden = False
         self._drawn = False
+        self._quiet = 0.0
+        """Seconds since anything happened."""
 
     @property
     def top(self) -> Scene:
@@ -71,19 +75,31 @@ class Stage:
         return 0
 
     def _turn(self) -> None:
+        seconds = min(self._clock.get_time() / 1000, _LONGEST_STEP)
+        self._quiet += seconds
         for event in pygame.event.get():
+            self._quiet = 0.0
             self._answer(event)
             if not self._scenes:
                 return
-        self._guard(lambda: self.top.update(min(self._clock.get_time() / 1000, _LONGEST_STEP)))
+        self._guard(lambda: self.top.update(seconds))
         if not self._scenes:
             return
         moving = self._guard(lambda: self.top.moving) is True
+        if moving:
+            self._quiet = 0.0
         if (moving or self.top.dirty) and not self._hidden:
             self._draw()
         elif self._drawn:
             self._context.cards.warm(_WARM)
-        self._clock.tick(MOVING if moving else HIDDEN if self._hidden else RESTING)
+        self._clock.tick(self._pace(moving))
+
+    def _pace(self, moving: bool) -> int:
+        if moving:
+            return MOVING
+        if self._hidden:
+            return HIDDEN
+        return RESTING if self._quiet < _DOZE_AFTER else DOZING
 
     def _draw(self) -> None:
         self.top.dirty = False

@@ -14,9 +14,10 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop, Replace
 from raub_desktop.ui.scenes.option_list import Row, control_of, lay_rows, paint_rows, trouble_of, values_of
 from raub_desktop.ui.scenes.seat_list import paint_faces, seat_widgets
-from raub_desktop.ui.setup import Seat, TableSetup, checked, remembered, ruled, seated
+from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.table_making import checked, remembered, ruled, seated
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Widget, panel, stamp
 from raub_desktop.ui.widgets.button import BigChoice, Button

@@ -1,6 +1,7 @@
 """The title: the cloth, the name, a hand of cards, and the way in."""
 
 import math
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -8,18 +9,19 @@ from raub_desktop import __version__
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr, trn
-from raub_desktop.language.games import WORDS
-from raub_desktop.storage.matches import DamagedMatchError, MatchStore
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Push, Quit
-from raub_desktop.ui.setup import TableSetup, recalled
 from raub_desktop.ui.table.draw_cards import draw_card
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.places import Box, Placement
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
+
+if TYPE_CHECKING:  # the rules are loaded when the first picture is out: it comes sooner so
+    from raub_desktop.storage.matches import MatchStore
+    from raub_desktop.ui.setup import TableSetup
 
 _HAND = cards("KS AC QC JH")
 _LEANS = (24.0, 8.0, -8.0, -24.0)
@@ -36,9 +38,9 @@ class TitleScene(Screen):
 
     star = False
 
-    def __init__(self, context: Context, store: MatchStore | None = None) -> None:
+    def __init__(self, context: Context, store: "MatchStore | None" = None) -> None:
         super().__init__(context)
-        self.store = store or MatchStore(data_dir())
+        self._store = store
         self._clock = 0.0
         self._shown_messages: list[str] = []
         self._begun = False
@@ -51,8 +53,18 @@ class TitleScene(Screen):
         return self._begun and self._clock < self._end
 
     @property
-    def setup(self) -> TableSetup:
+    def store(self) -> "MatchStore":
+        """Where the match is kept that was left."""
+        from raub_desktop.storage.matches import MatchStore
+
+        self._store = self._store or MatchStore(data_dir())
+        return self._store
+
+    @property
+    def setup(self) -> "TableSetup":
         """The last-used table."""
+        from raub_desktop.ui.table_making import recalled
+
         return recalled(self.context.settings.table, self.context.settings.name)
 
     def update(self, seconds: float) -> Change | None:
@@ -62,7 +74,7 @@ class TitleScene(Screen):
             self.dirty = True
         elif not self._begun and self._size != (0, 0):
             self._begun = True  # the first picture is out: now there is time for the cards
-            self.dirty = True
+            self.rebuild()
         if self.context.messages != self._shown_messages:
             self.rebuild()
         return None
@@ -88,6 +100,10 @@ class TitleScene(Screen):
             y += 0.062 + 0.016
 
     def _play_line(self) -> str:
+        if not self._begun:
+            return " "
+        from raub_desktop.language.games import WORDS
+
         if self.store.autosave.exists():
             return tr("Go on with the match you left")
         setup = self.setup
@@ -95,6 +111,7 @@ class TitleScene(Screen):
         return f"{book} · {trn('{n} player', '{n} players', len(setup.seats))}"
 
     def _play(self) -> Change | None:
+        from raub_desktop.storage.matches import DamagedMatchError
         from raub_desktop.ui.scenes.table import TableScene
 
         try:
@@ -156,7 +173,7 @@ class TitleScene(Screen):
             tr("Four tricks, one declarer, everyone for himself."),
             (left, top + 0.392),
             "serif_italic",
-            0.0290,
+            0.0280,
             theme.mist,
         )
         self._paint_fan(kit, surface)
