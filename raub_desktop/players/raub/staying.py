@@ -5,7 +5,7 @@ from raub_desktop.players.raub.hand import FEWEST, expected_tricks, table_for
 
 STAY_WITH = {2: 1.3, 3: 0.95, 4: 0.8}
 """Expected tricks to play with, by how many would play then: the declarer, who has said so, and this seat."""
-ALONE_WITH = 0.8
+ALONE_WITH = 0.9
 """Expected tricks to play with when all others have left the deal to the declarer, or will have (forpass)."""
 
 
