@@ -57,18 +57,22 @@ def _plan(bar: Bar, room: Box, measure: Measure) -> tuple[tuple[PlacedButton, ..
                 left = room.x + ABOVE_WIDTH if alone else min((one.box.x for one in placed), default=room.right) - 0.02
                 top = room.y - TEXT_ROW if alone else room.y
                 return placed, Box(room.x, top, left - room.x, room.h)
-    half = (len(bar.buttons) + 1) // 2
-    above, below = bar.buttons[:half], bar.buttons[half:]
-
-    def fits(scale: float) -> bool:
-        lower_fits = _row_width(below, scale, measure) <= room.w - text - 0.03
-        return lower_fits and _row_width(above, scale, measure) <= room.w - PATCH_ROOM
-
-    scale = next((scale for scale in SCALES if fits(scale)), SCALES[-1])
-    lower = _row(below, room, room.right, scale, measure)
+    above, scale = _two_rows(bar, room.w - PATCH_ROOM, room.w - text - 0.03, measure)
+    lower = _row(bar.buttons[above:], room, room.right, scale, measure)
     upper_room = room._replace(y=room.y - ROW)
-    upper = _row(above, upper_room, room.right - PATCH_ROOM, scale, measure)
+    upper = _row(bar.buttons[:above], upper_room, room.right - PATCH_ROOM, scale, measure)
     return (*upper, *lower), room._replace(w=lower[0].box.x - 0.02 - room.x)
+
+
+def _two_rows(bar: Bar, upper: float, lower: float, measure: Measure) -> tuple[int, float]:
+    """How many buttons stand in the upper row, and their scale, for rows of these widths."""
+    half = (len(bar.buttons) + 1) // 2
+    for scale in SCALES:
+        for above in (half, half - 1, half + 1):
+            widths = [_row_width(part, scale, measure) for part in (bar.buttons[:above], bar.buttons[above:])]
+            if widths[0] <= upper and widths[1] <= lower:
+                return above, scale
+    return half, SCALES[-1]
 
 
 def _row(

@@ -11,7 +11,7 @@ from raub_desktop.engine.options import OptionError
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.table.board import facts
 
-STEPS = 400
+STEPS = 300
 
 
 def random_options(name: str, book: str, rng: Random) -> tuple[Any, int]:

@@ -1,0 +1,91 @@
+"""The words on Raub's table."""
+
+from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.events import STOCK, Place, Zone
+from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.table.board import Board, Bubble, Note, Plate, SheetRow, Spot
+from raub_desktop.ui.table.captions import Captions, SheetWords, Sitter, SlipLine
+
+SITTERS = (Sitter("You"), Sitter("Vera", "vera"), Sitter("Simo", "simo"))
+
+
+def words(board: Board, deck: str = "hungarian") -> Captions:
+    return TABLES["raub"].captions(board, SITTERS, deck=deck, book="serbian")
+
+
+def sheet(board: Board) -> SheetWords:
+    return TABLES["raub"].sheet(board, SITTERS, book="serbian")
+
+
+def plates(*scores: int) -> tuple[Plate, ...]:
+    return tuple(map(Plate, scores))
+
+
+SCORED = SheetRow((19, 23, 21), (-2, 2, 0), 0, 0, (2, 0, None), (1,), doubled=True)
+
+
+def test_suits_are_named_after_the_deck() -> None:
+    board = Board(0, 3, plates=plates(21, 21, 21), trump=Suit.ACORNS)
+    hungarian, french = words(board).trump, words(board, "french").trump
+    assert hungarian is not None
+    assert french is not None
+    assert (hungarian.name, french.name) == ("Acorns", "Clubs")
+
+
+def test_the_heaps_tell_how_many_cards_they_hold() -> None:
+    zones = {STOCK: tuple(Spot(key, None, False) for key in range(8)), Zone(Place.DISCARDS, 1): (Spot(9, None, False),)}
+    shown = words(Board(0, 3, zones=zones, plates=plates(21, 21, 21)))
+    assert "8" in shown.stock
+    assert "1" in shown.discards
+
+
+def test_nothing_is_written_where_no_cards_lie() -> None:
+    shown = words(Board(0, 3, plates=plates(21, 21, 21)))
+    assert (shown.stock, shown.discards, shown.trump) == ("", "", None)
+
+
+def test_a_declaring_dealer_keeps_both_marks_the_button_without_its_word() -> None:
+    both = Plate(21, (Note("dealer"), Note("declarer", 2)))
+    alone = Plate(21, (Note("dealer"),))
+    shown = words(Board(0, 3, plates=(both, alone, Plate(21)))).plates
+    assert [pill.look for pill in shown[0].pills] == ["dealer", "declarer"]
+    assert shown[0].pills[0].text == ""
+    assert "2" in shown[0].pills[1].text
+    assert shown[1].pills[0].text != ""
+
+
+def test_a_pass_is_said_and_a_look_is_not() -> None:
+    said = words(Board(0, 3, plates=(Plate(21, bubble=Bubble("pass")), Plate(21, bubble=Bubble("look")), Plate(21))))
+    assert [plate.bubble is not None for plate in said.plates] == [True, False, False]
+
+
+def test_the_slip_begins_with_the_scores_before_the_first_deal() -> None:
+    board = Board(0, 3, plates=plates(19, 23, 21), sheet=(SheetRow((21, 21, 21)), SCORED))
+    lines = words(board).slip.lines
+    assert lines == (
+        SlipLine(("21", "21", "21")),
+        SlipLine(),
+        SlipLine(("19", "23", "21"), (1,), "× 2"),
+    )
+
+
+def test_the_slip_says_that_a_refa_waits() -> None:
+    assert words(Board(0, 3, plates=plates(21, 21, 21))).slip.foot == ""
+    waiting = words(Board(0, 3, plates=plates(21, 21, 21), refas=2)).slip
+    assert "2" in waiting.foot
+    assert waiting.foot_margin == "× 2"
+
+
+def test_the_sheet_shows_what_each_deal_brought() -> None:
+    row = sheet(Board(0, 3, plates=plates(19, 23, 21), sheet=(SCORED,))).rows[0]
+    assert [cell.delta for cell in row.cells] == ["−2", "+2", "+0"]
+    assert [cell.tricks for cell in row.cells] == [2, 0, None]
+    assert [cell.ringed for cell in row.cells] == [False, True, False]
+    assert row.margin == "× 2"
+
+
+def test_the_sheet_tells_who_handed_the_deck_over() -> None:
+    line = SheetRow((21, 21, 21), dealer=1, remarks=("handed_over",))
+    row = sheet(Board(0, 3, plates=plates(21, 21, 21), sheet=(line,))).rows[0]
+    assert row.cells == ()
+    assert "Vera" in row.remark
