@@ -110,6 +110,8 @@ class ResultScene(Screen):
     def heading(self) -> str:
         """Who has won, in a few words."""
         names = [self.names[seat] for seat in self.standing.winners]
+        if names == [tr("You")]:
+            return tr("You have won!")
         if len(names) == 1:
             return tr("{name} – the winner!", name=names[0])
         return tr("{names} share the victory!", names=", ".join(names))

@@ -1,70 +1,98 @@
-"""Cards on their way: painted from kept pictures in a few sizes and angles, so that a deal costs no new drawing."""
+"""Cards on their way: painted from kept pictures in a few sizes and angles, so that a deal costs little new drawing."""
 
+import math
 from dataclasses import replace
 
 import pygame
 
-from raub_desktop.ui.table.draw_cards import GROW, HELD, RAISE, RESTING, card_picture, draw_card
-from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.engine.cards import Card
+from raub_desktop.ui.table.draw_cards import GROW, HELD, RAISE, RESTING, STANDARD
+from raub_desktop.ui.table.draw_kit import Kit, Shelf
 from raub_desktop.ui.table.flight import Pose
 from raub_desktop.ui.table.places import CARD_ASPECT, Placement
 
-SIZE_STEP = 4
-"""Pixels between two sizes of a flying card; nobody sees them pass."""
-ANGLE_STEP = 3
-LIFT_STEP = 0.25
+SHELF_BYTES = 24_000_000
+SIZE_STEP = 1.05
+"""From one size of a flying card to the next; nobody sees them pass."""
+ANGLE_STEP = 5
 WIDTH_STEPS = 8
 """Widths between edge on and flat while a card turns over."""
+_DIAGONAL = 1.19
+"""A card's diagonal to its height."""
 
 
-def stepped(kit: Kit, card: Placement) -> Placement:
-    """The placement in the nearest size, angle and lift that pictures are kept for."""
-    height = max(SIZE_STEP, round(card.height * kit.unit / SIZE_STEP) * SIZE_STEP) / kit.unit
-    angle = float(round(card.angle / ANGLE_STEP) * ANGLE_STEP % 360)
-    lift = round(card.lift / LIFT_STEP) * LIFT_STEP
-    return replace(card, height=height, angle=angle, lift=lift, dim=round(card.dim, 1))
+def stepped(kit: Kit, pose: Pose) -> Placement:
+    """The placement in the nearest size and angle that pictures are kept for, counted from where the card will lie."""
+    card, goal = pose.placement, pose.goal
+    height = card.height * (1 + GROW * min(card.lift, 1.0))
+    steps = round(math.log(height / goal.height) / math.log(SIZE_STEP))
+    height = min(goal.height * SIZE_STEP**steps, max(STANDARD))
+    angle = goal.angle + round((card.angle - goal.angle) / ANGLE_STEP) * ANGLE_STEP
+    y = card.y - RAISE * card.lift
+    return replace(card, height=height, angle=round(angle) % 360, y=y, dim=round(card.dim, 1))
 
 
 def reach(kit: Kit, card: Placement) -> pygame.Rect:
-    """A rectangle in pixels that holds the card whatever its angle, with shadow and rim."""
+    """A rectangle in pixels that holds a card at rest or in the hand, with shadow and rim."""
     side = card.height * (1 + GROW * card.lift)
-    upright = card.angle % 180 == 0
-    across = side * CARD_ASPECT if upright else side * (1 + CARD_ASPECT) / 1.35 if card.angle % 90 else side
-    along = side if upright or card.angle % 90 else side * CARD_ASPECT
-    if card.angle % 90:
-        along = across = side * 1.19  # the diagonal of a card
-    more = 2 * HELD + 0.012
-    width, height = round((across + more) * kit.unit), round((along + more) * kit.unit)
-    middle = card.x * kit.unit, (card.y - RAISE * card.lift) * kit.unit
-    return pygame.Rect(round(middle[0] - width / 2), round(middle[1] - height / 2), width, height)
+    across, along = side * CARD_ASPECT, side
+    if card.angle % 180:
+        across, along = (along, across) if card.angle % 90 == 0 else (_DIAGONAL * side, _DIAGONAL * side)
+    return _around(kit, card.x, card.y - RAISE * card.lift, across, along)
 
 
-def draw_flight(kit: Kit, surface: pygame.Surface, pose: Pose) -> pygame.Rect:
-    """Paint a flying card; returns the rectangle touched, in pixels."""
-    card = stepped(kit, pose.placement)
-    width = round(pose.width * WIDTH_STEPS)
-    if width >= WIDTH_STEPS:
-        return draw_card(kit, surface, card)
-    px = kit.px(card.height * (1 + GROW * card.lift))
-    shadow = kit.px(RESTING + (HELD - RESTING) * card.lift)
-    face = card.card if card.face_up else None
-    key = ("turning", face, px, round(card.angle), shadow, width, kit.theme.shade)
-    made = kit.shelf.get(key, lambda: _turning(kit, card, px, shadow, max(1, width) / WIDTH_STEPS))
-    middle = round(card.x * kit.unit), round((card.y - RAISE * card.lift) * kit.unit)
-    across = round(0.6 * shadow)
-    left = middle[0] - (made.get_width() - across) // 2
-    return surface.blit(made, (left, middle[1] - (made.get_height() - shadow) // 2))
+def flight_reach(kit: Kit, card: Placement) -> pygame.Rect:
+    """The same for a stepped flying card, whichever way it is turned."""
+    return _around(kit, card.x, card.y, _DIAGONAL * card.height, _DIAGONAL * card.height)
 
 
-def _turning(kit: Kit, card: Placement, px: int, shadow: int, share: float) -> pygame.Surface:
-    """A card seen half from its edge: narrower along its own width, then turned as it lies."""
-    flat = card_picture(kit, card.card if card.face_up else None, px, 0)
-    thin = pygame.transform.smoothscale(flat, (max(2, round(flat.get_width() * share)), px))
-    turned = pygame.transform.rotozoom(thin, card.angle, 1) if card.angle else thin
-    across = round(0.6 * shadow)
-    out = pygame.Surface((turned.get_width() + across, turned.get_height() + shadow), pygame.SRCALPHA)
-    out.fill((*kit.theme.shade, 0))
-    mask = pygame.mask.from_surface(turned, 100)
-    mask.to_surface(out, setcolor=kit.theme.shade, unsetcolor=None, dest=(across, shadow))
-    out.blit(turned, (0, 0))
-    return out
+def _around(kit: Kit, x: float, y: float, across: float, along: float) -> pygame.Rect:
+    more = 2 * HELD + 0.014
+    width, height = math.ceil((across + more) * kit.unit), math.ceil((along + more) * kit.unit)
+    return pygame.Rect(round(x * kit.unit - width / 2), round(y * kit.unit - height / 2), width, height)
+
+
+class FlightPainter:
+    """Paints flying cards; keeps their pictures."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._shelf = Shelf(SHELF_BYTES)
+
+    def draw(self, surface: pygame.Surface, card: Placement, width: float) -> None:
+        """Paint a stepped card; ``width`` is how much of it is seen, 1 unless it turns over."""
+        share = max(1, round(width * WIDTH_STEPS)) / WIDTH_STEPS
+        px, angle = self.kit.px(card.height), int(card.angle)
+        face = card.card if card.face_up else None
+        picture = self._shelf.get(
+            (face, px, angle, share, card.dim), lambda: self._picture(face, px, angle, share, card.dim)
+        )
+        shadow = self._shelf.get((px, angle, share), lambda: self._shadow(px, angle, share))
+        length = self.kit.px(RESTING + (HELD - RESTING) * card.lift)
+        middle = round(card.x * self.kit.unit), round(card.y * self.kit.unit)
+        rect = picture.get_rect(center=middle)
+        surface.blit(shadow, rect.move(round(0.6 * length), length))
+        surface.blit(picture, rect)
+
+    def _picture(self, face: Card | None, px: int, angle: int, share: float, dim: float) -> pygame.Surface:
+        kit = self.kit
+        larger = min((h for h in map(kit.px, STANDARD) if h >= px), default=kit.px(max(STANDARD)))
+        upright = kit.cards.back(larger) if face is None else kit.cards.face(face, larger)
+        flat = pygame.transform.smoothscale(upright, (max(2, round(px * CARD_ASPECT * share)), px))
+        if dim:
+            veil = pygame.mask.from_surface(flat, 100).to_surface(
+                setcolor=(*kit.theme.shade, round(255 * dim)), unsetcolor=(0, 0, 0, 0)
+            )
+            flat.blit(veil, (0, 0))
+        return _turned(flat, angle)
+
+    def _shadow(self, px: int, angle: int, share: float) -> pygame.Surface:
+        flat = self._picture(None, px, angle, share, 0.0)
+        shade = self.kit.theme.shade
+        return pygame.mask.from_surface(flat, 100).to_surface(setcolor=shade, unsetcolor=(*shade, 0))
+
+
+def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:
+    if angle % 90 == 0:
+        return pygame.transform.rotate(picture, angle) if angle else picture
+    return pygame.transform.rotozoom(picture, angle, 1)

@@ -9,9 +9,10 @@ from raub_desktop.ui.table.tween import Ease, Span, between, ease_in_out, turn_b
 
 
 class Pose(NamedTuple):
-    """A card at one moment: how it lies, and how much of its width is seen while it turns over (1: all of it)."""
+    """A flying card at one moment: how it lies, where it will lie, and how much of its width is seen (1: all of it)."""
 
     placement: Placement
+    goal: Placement
     width: float = 1.0
 
 
@@ -38,7 +39,7 @@ class Flight:
         """The card at ``now`` seconds on the clock its span is told on."""
         time = self.span.share(now)
         if time >= 1:
-            return Pose(self.end)
+            return Pose(self.end, self.end)
         way = self.ease(time)
         first, last = self.start, self.end
         seen, width = first, 1.0
@@ -58,7 +59,7 @@ class Flight:
             rim=False,
             covered=False,
         )
-        return Pose(pose, width)
+        return Pose(pose, last, width)
 
     def towards(self, end: Placement) -> "Flight":
         """The same flight with another goal: its place was put elsewhere while the card was under way."""

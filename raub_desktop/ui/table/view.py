@@ -17,7 +17,7 @@ from raub_desktop.ui.table.canvas import Canvas, Item
 from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.draw_bar import ROW, PlacedButton, place_buttons
 from raub_desktop.ui.table.draw_cards import draw_card
-from raub_desktop.ui.table.draw_flight import draw_flight, reach, stepped
+from raub_desktop.ui.table.draw_flight import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.draw_plates import draw_bubble
 from raub_desktop.ui.table.flight import Pose
 from raub_desktop.ui.table.hand import HandView
@@ -51,6 +51,7 @@ class TableView:
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self.painter = Painter(context, size)
+        self._flights = FlightPainter(self.painter.kit)
         self.hand = HandView()
         self._canvas = Canvas()
         self._ground: tuple[Layout, Board, int] | None = None
@@ -98,6 +99,8 @@ class TableView:
             keys = self._keys
         self._keys = keys
         ground = self.painter.static(board, layout, keys)
+        if self._flights.kit is not self.painter.kit:
+            self._flights = FlightPainter(self.painter.kit)
         if self._ground is None or self._ground[0] is not layout or self._ground[2] != self._cards.version:
             self._canvas.spoil()
             self._ground = layout, board, self._cards.version
@@ -121,9 +124,9 @@ class TableView:
 
     def _flying(self, pose: Pose) -> Item:
         kit = self.painter.kit
-        card = stepped(kit, pose.placement)
-        draw = partial(draw_flight, kit, pose=pose)
-        return Item(card.key, (_look(card), round(pose.width, 2)), reach(kit, card), draw)
+        card = stepped(kit, pose)
+        draw = partial(self._flights.draw, card=card, width=pose.width)
+        return Item(card.key, (_look(card), round(pose.width, 2)), flight_reach(kit, card), draw)
 
     def _bubbles(self, layout: Layout) -> list[Item]:
         kit, items = self.painter.kit, []

@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.types import HAND_SIZE, Phase, Verb, View
 from raub_desktop.language import rank_word, tr
-from raub_desktop.language.raub import choice_text, phase_text, question_text, reason_text
+from raub_desktop.language.raub import choice_text, question_text, reason_text
 
 _LETTERS: Mapping[str, str] = {
     Verb.DEAL: "D",
@@ -77,6 +77,17 @@ class RaubPanel:
 
     def waiting(self, phase: str, name: str) -> str:
         """What the table waits for while another player thinks."""
-        if phase == Phase.TRICKS:
-            return tr("{name} plays.", name=name)
-        return tr("{step}: {name} is to speak.", step=phase_text(phase), name=name)
+        return {
+            Phase.BEFORE_DEAL: tr("{name} has the deck.", name=name),
+            Phase.ASK_MUS: tr("Does {name} ask for anything?", name=name),
+            Phase.LAY_CARD: tr("{name} lays the turn card.", name=name),
+            Phase.RAUB: tr("Raub? {name} has not seen his cards.", name=name),
+            Phase.BID: tr("Does {name} make it trump?", name=name),
+            Phase.TURN_NEXT: tr("Does {name} turn another card?", name=name),
+            Phase.WHO_PLAYS: tr("Is {name} in?", name=name),
+            Phase.SWAP_BEFORE: tr("Has {name} the trump seven?", name=name),
+            Phase.EXCHANGE: tr("{name} exchanges cards.", name=name),
+            Phase.SWAP_AFTER: tr("Has {name} the trump seven?", name=name),
+            Phase.THROW: tr("{name} throws down to four.", name=name),
+            Phase.TRICKS: tr("{name} plays a card.", name=name),
+        }.get(Phase(phase), "")
