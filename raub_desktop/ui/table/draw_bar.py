@@ -42,7 +42,7 @@ class PlacedButton:
 def place_buttons(bar: Bar, room: Box, measure: Measure) -> tuple[PlacedButton, ...]:
     """The buttons in the order given, up to the bar's right end, as large as they fit.
 
-    One row beside the text; else one under it; else two rows, the upper one ending before the trump patch.
+    One row beside the text; else one under it; else two rows.
     """
     return _plan(bar, room, measure)[0]
 
@@ -57,22 +57,25 @@ def _plan(bar: Bar, room: Box, measure: Measure) -> tuple[tuple[PlacedButton, ..
                 left = room.x + ABOVE_WIDTH if alone else min((one.box.x for one in placed), default=room.right) - 0.02
                 top = room.y - TEXT_ROW if alone else room.y
                 return placed, Box(room.x, top, left - room.x, room.h)
-    above, scale = _two_rows(bar, room.w - PATCH_ROOM, room.w - text - 0.03, measure)
+    above, scale, right = _two_rows(bar, room, room.w - text - 0.03, measure)
     lower = _row(bar.buttons[above:], room, room.right, scale, measure)
-    upper_room = room._replace(y=room.y - ROW)
-    upper = _row(bar.buttons[:above], upper_room, room.right - PATCH_ROOM, scale, measure)
+    upper = _row(bar.buttons[:above], room._replace(y=room.y - ROW), right, scale, measure)
     return (*upper, *lower), room._replace(w=lower[0].box.x - 0.02 - room.x)
 
 
-def _two_rows(bar: Bar, upper: float, lower: float, measure: Measure) -> tuple[int, float]:
-    """How many buttons stand in the upper row, and their scale, for rows of these widths."""
+def _two_rows(bar: Bar, room: Box, beside: float, measure: Measure) -> tuple[int, float, float]:
+    """How many buttons stand in the upper row, their scale, and where that row ends.
+
+    It ends before the trump patch; over it only where nothing else fits, as before a deal, when there is no trump.
+    """
     half = (len(bar.buttons) + 1) // 2
-    for scale in SCALES:
-        for above in (half, half - 1, half + 1):
-            widths = [_row_width(part, scale, measure) for part in (bar.buttons[:above], bar.buttons[above:])]
-            if widths[0] <= upper and widths[1] <= lower:
-                return above, scale
-    return half, SCALES[-1]
+    for right in (room.right - PATCH_ROOM, room.right):
+        for scale in SCALES:
+            for above in (half, half - 1, half + 1):
+                upper, lower = (_row_width(part, scale, measure) for part in (bar.buttons[:above], bar.buttons[above:]))
+                if upper <= right - room.x and lower <= beside:
+                    return above, scale, right
+    return half, SCALES[-1], room.right
 
 
 def _row(
