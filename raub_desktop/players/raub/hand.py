@@ -3,8 +3,7 @@
 The tables are averages of some ten thousand plainly played deals for each number of players, rounded.
 """
 
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Iterable
 
 from raub_desktop.engine.cards import PACK_32, Card, Rank, Suit
 from raub_desktop.engine.events import CardPlayed
@@ -59,16 +58,15 @@ def draws_left(view: View) -> int:
     return min(HAND_SIZE, view.stock)
 
 
-def expected_tricks(view: View, trump: Suit | None, players: int, extra: Sequence[Card] = ()) -> float:
+def expected_tricks(view: View, trump: Suit | None, players: int) -> float:
     """The tricks this seat's hand brings after the exchange, when ``players`` play.
 
-    ``extra`` are cards that will come to the hand.  While the trump is unknown, the mean of the four suits.
+    While the trump is unknown (None), the mean of the four suits.
     """
     if trump is None:
-        return sum(expected_tricks(view, suit, players, extra) for suit in Suit) / len(Suit)
+        return sum(expected_tricks(view, suit, players) for suit in Suit) / len(Suit)
     out = cards_out(view)
     new = NEW_CARD_WORTH[table_for(players)]
-    hand = (*own_hand(view), *extra)
-    worths = sorted((card_worth(card, trump, out, players) for card in hand), reverse=True)
-    kept = [worth for worth in islice(worths, HAND_SIZE) if worth >= new]
+    worths = [card_worth(card, trump, out, players) for card in own_hand(view)]
+    kept = [worth for worth in worths if worth >= new]
     return sum(kept) + new * min(HAND_SIZE - len(kept), draws_left(view))

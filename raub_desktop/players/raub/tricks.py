@@ -8,8 +8,13 @@ from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.raub.hand import cards_out, higher_out
 
 SURE = 0.95
-WORTH_A_TRY = 0.35
+"""A card that holds as surely as this wins its trick; the cheapest such one is enough."""
+WORTH_A_TRY = 0.5
+"""A chance to hold that is worth a winning card, while the duty can still be met in a later trick."""
 GOOD_LEAD = 0.5
+"""A plain card that holds as surely as this is led."""
+LONG = 3
+"""So many trumps are led from even when higher ones are out."""
 
 
 def choose_card(view: View, cards: Sequence[Card]) -> Card:
@@ -25,24 +30,22 @@ def cost(card: Card, trump: Suit | None) -> tuple[bool, int]:
 
 
 def chance_to_hold(view: View, card: Card, out: frozenset[Card]) -> float:
-    """About how likely nobody who is still to play beats a card that wins the trick so far."""
-    later = view.queue[1:]
+    """About how likely nobody who is still to play beats a card that wins the trick so far.
+
+    Each of them has a higher card of its suit, or none of the suit led and a trump that is high enough, as often as
+    the numbers of cards say.
+    """
     trump = view.deal.trump
     led = view.trick[0].suit if view.trick else card.suit
-    unseen = len(out)
-    higher = higher_out(card, out)
-    trumps = sum(1 for other in out if other.suit is trump)
-    same = sum(1 for other in out if other.suit is led)
+    unseen, higher = len(out), higher_out(card, out)
+    in_led = sum(1 for other in out if other.suit is led)
+    trumps = higher if card.suit is trump else sum(1 for other in out if other.suit is trump)
     chance = 1.0
-    for seat in later:
+    for seat in view.queue[1:]:
         held = len(view.hands[seat])
-        none_higher = none_of(higher, unseen, held)
+        beaten = 0.0 if led is trump else none_of(in_led, unseen, held) * (1 - none_of(trumps, unseen, held))
         if card.suit is led:
-            beaten = 1 - none_higher
-            if led is not trump:
-                beaten += none_of(same, unseen, held) * (1 - none_of(trumps, unseen, held))
-        else:
-            beaten = none_of(same, unseen, held) * (1 - none_higher)
+            beaten += 1 - none_of(higher, unseen, held)
         chance *= max(0.0, 1 - beaten)
     return chance
 
@@ -62,37 +65,29 @@ def needed(view: View) -> int:
 
 
 def _lead(view: View, cards: Sequence[Card]) -> Card:
+    """The top trump of two if nothing beats it, of a long suit anyway; then a plain winner; then the lowest plain card."""
     trump, out = view.deal.trump, cards_out(view)
     trumps = [card for card in cards if card.suit is trump]
     plain = [card for card in cards if card.suit is not trump]
-    if len(trumps) >= 2:
+    if trumps:
         top = max(trumps, key=lambda card: STRENGTH[card.rank])
-        if higher_out(top, out) == 0 or len(trumps) >= 3 or not plain:
+        if not plain or len(trumps) >= LONG or (len(trumps) > 1 and not higher_out(top, out)):
             return top
-    chances = {card: chance_to_hold(view, card, out) for card in cards}
-    good = [card for card in plain if chances[card] >= GOOD_LEAD]
-    if good:
-        return max(good, key=chances.__getitem__)
-    if not plain:
-        return max(cards, key=chances.__getitem__)
-    return min(plain, key=lambda card: STRENGTH[card.rank])
+    chances = {card: chance_to_hold(view, card, out) for card in plain}
+    winner = max(plain, key=chances.__getitem__)
+    return winner if chances[winner] >= GOOD_LEAD else min(plain, key=lambda card: STRENGTH[card.rank])
 
 
 def _follow(view: View, cards: Sequence[Card]) -> Card:
-    trump = view.deal.trump
-    place = len(view.trick)
-    winners = sorted(
-        (card for card in cards if best_index((*view.trick, card), trump, STRENGTH) == place),
-        key=lambda card: cost(card, trump),
-    )
+    """The cheapest sure winner, or the likeliest one while it is worth a try or the duty leaves no choice; else low."""
+    trump, place = view.deal.trump, len(view.trick)
+    cheapest_first = sorted(cards, key=lambda card: cost(card, trump))
+    winners = [card for card in cheapest_first if best_index((*view.trick, card), trump, STRENGTH) == place]
     if not winners:
-        return min(cards, key=lambda card: cost(card, trump))
-    if len(view.queue) == 1:
-        return winners[0]
+        return cheapest_first[0]
     out = cards_out(view)
     chances = {card: chance_to_hold(view, card, out) for card in winners}
     best = max(chances.values())
-    left = TRICKS - sum(view.won)
-    if best >= WORTH_A_TRY or needed(view) >= left:
+    if best >= WORTH_A_TRY or needed(view) >= TRICKS - sum(view.won):
         return next(card for card in winners if chances[card] >= min(best, SURE))
-    return min(cards, key=lambda card: cost(card, trump))
+    return cheapest_first[0]
