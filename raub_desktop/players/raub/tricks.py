@@ -65,7 +65,7 @@ def needed(view: View) -> int:
 
 
 def _lead(view: View, cards: Sequence[Card]) -> Card:
-    """The top trump of two if nothing beats it, of a long suit anyway; then a plain winner; then the lowest plain card."""
+    """The top trump of several if nothing beats it, of many anyway; then a plain winner; then the lowest plain card."""
     trump, out = view.deal.trump, cards_out(view)
     trumps = [card for card in cards if card.suit is trump]
     plain = [card for card in cards if card.suit is not trump]
