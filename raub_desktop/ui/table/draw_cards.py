@@ -16,19 +16,20 @@ RESTING, IN_HAND, HELD = 0.0035, 0.005, 0.014
 RIM, RIM_GAP, RIM_RADIUS = 0.0044, 0.0035, 0.0155
 HAND_SIZE = 0.2
 """From this height on (u) a card counts as one of the hand."""
-STANDARD = (0.306 * (1 + GROW), 0.306, 0.176, 0.118, 0.062)
+HAND_HEIGHT = 0.306
+STANDARD = (HAND_HEIGHT * (1 + GROW), HAND_HEIGHT, 0.176, 0.118, 0.062)
 """Heights cards are drawn at from their pictures; between them they are made smaller from the next one."""
 FACES = STANDARD[:3]
 """The standard heights at which faces are seen; smaller cards are backs."""
 
 
 def draw_cards(kit: Kit, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
-    """Paint cards in the order given; returns the rectangles touched, in pixels."""
-    return [draw_card(kit, surface, card) for card in cards]
+    """Paint cards at rest in the order given; returns the rectangles touched, in pixels."""
+    return [draw_card(kit, surface, card, at_rest=True) for card in cards]
 
 
-def draw_card(kit: Kit, surface: pygame.Surface, place: Placement) -> pygame.Rect:
-    """Paint one card where its placement says."""
+def draw_card(kit: Kit, surface: pygame.Surface, place: Placement, *, at_rest: bool = False) -> pygame.Rect:
+    """Paint one card where its placement says; ``at_rest``: as smooth as can be, for a picture that stays."""
     height = place.height * (1 + GROW * place.lift)
     length = IN_HAND if place.height >= HAND_SIZE else RESTING
     length += (HELD - length) * place.lift
@@ -36,8 +37,9 @@ def draw_card(kit: Kit, surface: pygame.Surface, place: Placement) -> pygame.Rec
     px = max(8, kit.px(height))
     shadow = max(1, kit.px(length))
     angle = round(place.angle)
-    key = ("card", face, px, angle, shadow, round(place.dim, 2), kit.theme.shade)
-    made = kit.shelf.get(key, lambda: _with_shadow(kit, face, px, angle, shadow, place.dim))
+    smooth = at_rest and place.height < HAND_SIZE and (angle % 90 != 0 or place.height not in STANDARD)
+    key = ("card", face, px, angle, shadow, round(place.dim, 2), kit.theme.shade, smooth)
+    made = kit.shelf.get(key, lambda: _with_shadow(kit, face, px, angle, shadow, place.dim, smooth=smooth))
     middle = round(place.x * kit.unit), round((place.y - RAISE * place.lift) * kit.unit)
     across = round(0.6 * shadow)
     left = middle[0] - (made.get_width() - across) // 2
@@ -67,6 +69,15 @@ def _turned(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
     return _rotated(upright, angle)
 
 
+def _smooth(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
+    """Turned at twice its size, then exactly halved: no steps along the edges, and no darker inks."""
+    large = kit.px(HAND_HEIGHT)
+    turned = pygame.transform.rotozoom(_upright(kit, face, large), angle, 2 * px / large)
+    width, height = turned.get_size()
+    even = turned.subsurface((0, 0, width // 2 * 2, height // 2 * 2))
+    return pygame.transform.smoothscale(even, (width // 2, height // 2))
+
+
 def _rotated(picture: pygame.Surface, angle: int) -> pygame.Surface:
     if angle % 90 == 0:
         return pygame.transform.rotate(picture, angle)
@@ -83,8 +94,10 @@ def _shape(kit: Kit, px: int, angle: int, opacity: int) -> pygame.Surface:
     return kit.shelf.get(("shape", px, angle, opacity, kit.theme.shade), make)
 
 
-def _with_shadow(kit: Kit, face: Card | None, px: int, angle: int, shadow: int, dim: float) -> pygame.Surface:
-    card = _turned(kit, face, px, angle)
+def _with_shadow(
+    kit: Kit, face: Card | None, px: int, angle: int, shadow: int, dim: float, *, smooth: bool
+) -> pygame.Surface:
+    card = _smooth(kit, face, px, angle) if smooth else _turned(kit, face, px, angle)
     across = round(0.6 * shadow)
     picture = pygame.Surface((card.get_width() + across, card.get_height() + shadow), pygame.SRCALPHA)
     picture.fill((*kit.theme.shade, 0))

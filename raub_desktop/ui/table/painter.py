@@ -22,7 +22,6 @@ from raub_desktop.ui.table.layout import layout, unit_of
 from raub_desktop.ui.table.places import CARD_ASPECT, Box, Layout, Placement, Point
 
 SHELF_BYTES = 40_000_000
-CLOTH = "green"
 
 
 class Painter:
@@ -30,7 +29,6 @@ class Painter:
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self.context = context
-        self.cloth_name = CLOTH
         self._shelf = Shelf(SHELF_BYTES)
         self._cards_version = context.cards.version
         self.resize(size)
@@ -59,7 +57,7 @@ class Painter:
         Painted anew only for another layout, Board or ``hidden``.  It belongs to the painter: do not draw on it.
         """
         cards = self.context.cards
-        if cards.version != self._cards_version:
+        if cards.version != self._cards_version or self.context.theme is not self.kit.theme:
             self._cards_version = cards.version
             self.resize(self.size)
         wanted = (places, board, hidden)
@@ -95,7 +93,7 @@ class Painter:
     def _ground(self, places: Layout) -> pygame.Surface:
         """The cloth with the direction of play, drawn once for each way."""
         if places.clockwise not in self._grounds:
-            ground = draw_cloth(self.kit, self.size, self.cloth_name, places.trick)
+            ground = draw_cloth(self.kit, self.size, self.context.settings.cloth, places.trick)
             draw_direction(self.kit, ground, places)
             self._grounds[places.clockwise] = ground
         return self._grounds[places.clockwise]
