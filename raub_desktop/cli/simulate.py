@@ -4,11 +4,12 @@ import argparse
 import json
 import secrets
 import signal
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from raub_desktop.cli import plays
@@ -121,14 +122,16 @@ def _chunks_played(play: Callable[[int], Outcome], count: int, jobs: int) -> Ite
         for number in range(count):
             yield [play(number)]
         return
-    chunks = [range(first, min(first + _CHUNK, count)) for first in range(0, count, _CHUNK)]
-    executor = ProcessPoolExecutor(min(jobs, len(chunks)), initializer=_end_silently_when_interrupted)
+    chunks = iter([range(first, min(first + _CHUNK, count)) for first in range(0, count, _CHUNK)])
     try:
-        yield from executor.map(partial(_play_chunk, play), chunks)
+        with ProcessPoolExecutor(jobs, initializer=_end_silently_when_interrupted) as executor:
+            # Few chunks at a time, and none is ever cancelled: cancelling races with a process that is ended.
+            waiting = deque(executor.submit(_play_chunk, play, chunk) for chunk in islice(chunks, 2 * jobs))
+            while waiting:
+                yield waiting.popleft().result()
+                waiting.extend(executor.submit(_play_chunk, play, chunk) for chunk in islice(chunks, 1))
     except BrokenProcessPool as error:
         raise CommandError(tr("A playing process was ended from outside."), 1) from error
-    finally:
-        executor.shutdown(cancel_futures=True)
 
 
 def _play_chunk(play: Callable[[int], Outcome], numbers: Iterable[int]) -> list[Outcome]:

@@ -159,9 +159,26 @@ def test_an_interrupt_ends_a_long_run_politely(tmp_path, jobs):
         start_new_session=True,
     )
     deadline = time.monotonic() + 60
-    while not any(tmp_path.iterdir()) and time.monotonic() < deadline:
-        os.sched_yield()
+    while not any(tmp_path.iterdir()):
+        assert time.monotonic() < deadline, "no match was ever finished"
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to every process of the command
     out, err = running.communicate(timeout=60)
     assert (running.returncode, out) == (130, "")
     assert err == "raub-desktop: stopped\n"
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="the system's own list of processes")
+def test_a_playing_process_that_is_ended_from_outside_ends_the_run(tmp_path):
+    words = ("simulate", "--seats", "random,random", "--matches", "100000", "--records", tmp_path, "--jobs", "2")
+    command = [sys.executable, "-m", "raub_desktop", *map(str, words)]
+    running = subprocess.Popen(
+        command, cwd=HERE, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    deadline = time.monotonic() + 60
+    while not any(tmp_path.iterdir()):
+        assert time.monotonic() < deadline, "no match was ever finished"
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
+    os.kill(int(children[0]), signal.SIGKILL)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out) == (1, "")
+    assert err == "raub-desktop: A playing process was ended from outside.\n"
