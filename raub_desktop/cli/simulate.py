@@ -36,6 +36,9 @@ from raub_desktop.players.base import make_player
 _CHUNK = 8
 """Shuffles or matches a process is given at a time: the bar moves, and an interrupt is obeyed soon."""
 
+_MOST_JOBS = 61
+"""Windows waits for no more processes than this."""
+
 
 def run(argv: Sequence[str]) -> int:
     """Simulate and print the figures.  Raises CommandError."""
@@ -122,6 +125,7 @@ def _chunks_played(play: Callable[[int], Outcome], count: int, jobs: int) -> Ite
         for number in range(count):
             yield [play(number)]
         return
+    jobs = min(jobs, _MOST_JOBS)
     chunks = iter([range(first, min(first + _CHUNK, count)) for first in range(0, count, _CHUNK)])
     try:
         with ProcessPoolExecutor(jobs, initializer=_end_silently_when_interrupted) as executor:
