@@ -119,7 +119,7 @@ class TableView:
 
     def _card(self, card: Placement) -> Item:
         kit = self.painter.kit
-        draw = partial(draw_card, kit, place=card)
+        draw = partial(draw_card, kit, place=card, at_rest=True)
         return Item(card.key, _look(card), reach(kit, card), draw)
 
     def _flying(self, pose: Pose) -> Item:
