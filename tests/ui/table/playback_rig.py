@@ -33,7 +33,7 @@ def next_step(match: Match, chance: random.Random) -> Step:
 def lay(board: Board) -> Layout:
     """The layout of a Board in a full HD window, with letters half as wide as high."""
     sitters = [Sitter(f"Player {seat}") for seat in range(board.seats)]
-    words = TABLE.captions(board, sitters, deck="hungarian", book="a book")
+    words = TABLE.captions(board, sitters, deck="hungarian", book="serbian")
     return layout(board, SIZE, words, lambda text, _, size: len(text) * size / 2)
 
 
