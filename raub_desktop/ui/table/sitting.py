@@ -34,11 +34,15 @@ def key_of(seed: int | None) -> bytes:
 
 
 def sit_down(setup: TableSetup) -> Sitting:
-    """A fresh match as New table describes it.  Raises OptionError for rules that cannot be."""
+    """A fresh match as New table describes it; who has no name gets a plain one.
+
+    Raises OptionError for rules that cannot be.
+    """
     game = GAMES[setup.game]
     options = game.parse_options(setup.book, setup.overrides)
     match = Match(game, setup.book, options, [seat.player for seat in setup.seats], key_of(setup.seed))
-    return Sitting(match, tuple(seat.name for seat in setup.seats))
+    plain = plain_names(match.players)
+    return Sitting(match, tuple(seat.name or name for seat, name in zip(setup.seats, plain, strict=True)))
 
 
 def open_record(path: Path) -> Sitting:
@@ -47,7 +51,7 @@ def open_record(path: Path) -> Sitting:
     Raises OSError, and RecordError for what is no record.
     """
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(path.read_text(encoding="utf-8-sig"))
     except ValueError as error:
         raise RecordError("not_a_record") from error
     match = read_record(data, GAMES, key_of(None))
