@@ -92,6 +92,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
         window = Window(settings)
     except pygame.error as error:
         raise CannotStartError(_no_display()) from error
+    window.set_icon(paths.assets_dir() / "icons" / "raub-desktop-64.png")
     context = Context.made(settings, paths.assets_dir(), paths.cache_dir() / "cards")
     context.settings_file = settings_file
     context.notes.extend(notes)

@@ -19,7 +19,7 @@ def write_whole(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
-    except OSError:
+    except BaseException:
         with contextlib.suppress(OSError):
             new.unlink()
         raise

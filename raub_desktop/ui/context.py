@@ -35,6 +35,8 @@ class Context:
         """A context with fresh stores for the pictures and sounds in a folder; ``kept``: where rendered cards go."""
         fonts = Fonts()
         cards = CardSet(assets / "decks", fonts, settings.deck, settings.back, kept)
+        if cards.backs() and settings.back not in cards.backs():
+            cards.back_name = cards.backs()[0]
         audio = Audio(assets / "sounds", settings.sound, settings.volume)
         return cls(settings, fonts, cards, Pictures(assets), audio, read_theme(assets, settings.cloth))
 
@@ -62,6 +64,6 @@ class Context:
             return
         try:
             write_settings(self.settings_file, self.settings)
-        except OSError as error:
+        except (OSError, ValueError) as error:  # ValueError: half a letter, pasted into a name
             _log.warning("settings not kept: %s", error)
-            self.notes.append(tr("The settings could not be kept ({why}).", why=error.strerror))
+            self.notes.append(tr("The settings could not be kept ({why}).", why=error))

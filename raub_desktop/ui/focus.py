@@ -23,26 +23,26 @@ def neighbour(boxes: Sequence[Box], place: int, way: tuple[int, int]) -> int | N
     for number, there in enumerate(boxes):
         if number == place:
             continue
-        ahead, aside = _distance(here, there, way)
-        if ahead <= 0:
+        ahead, gap, aside = _distance(here, there, way)
+        if ahead <= 0 or gap < -min(here.h, there.h) / 2:
             continue
-        cost = ahead + _ASIDE * aside
+        cost = max(gap, 0.0) + 0.1 * ahead + _ASIDE * aside
         if best is None or cost < best[0]:
             best = cost, number
     return None if best is None else best[1]
 
 
-def _distance(here: Box, there: Box, way: tuple[int, int]) -> tuple[float, float]:
-    """How far ``there`` lies ahead (by its middle) and how far to the side (by the gap between the edges)."""
+def _distance(here: Box, there: Box, way: tuple[int, int]) -> tuple[float, float, float]:
+    """How far the middle of ``there`` lies ahead, how wide the gap is that way, and how wide the one to the side."""
     if way[0]:
         ahead = (there.centre.x - here.centre.x) * way[0]
-        edge = there.x - here.right if way[0] > 0 else here.x - there.right
+        gap = there.x - here.right if way[0] > 0 else here.x - there.right
         aside = max(0.0, there.y - here.bottom, here.y - there.bottom)
     else:
         ahead = (there.centre.y - here.centre.y) * way[1]
-        edge = there.y - here.bottom if way[1] > 0 else here.y - there.bottom
+        gap = there.y - here.bottom if way[1] > 0 else here.y - there.bottom
         aside = max(0.0, there.x - here.right, here.x - there.right) + 0.05 * abs(there.x - here.x)
-    return (ahead if edge > -min(here.h, there.h) / 2 else 0.0), aside
+    return ahead, gap, aside
 
 
 def after(count: int, place: int, by: int) -> int:

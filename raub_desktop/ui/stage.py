@@ -52,13 +52,13 @@ class Stage:
         """Sit down at a table."""
         from raub_desktop.ui.scenes.table import TableScene
 
-        self._guard(lambda: Push(TableScene(self._context, setup)))
+        self._guard(lambda: Push(TableScene(self._context, setup)), opening=True)
 
     def open_record(self, record: Path) -> None:
         """Go on with a stored match."""
         from raub_desktop.ui.scenes.table import TableScene
 
-        self._guard(lambda: Push(TableScene.from_record(self._context, record)))
+        self._guard(lambda: Push(TableScene.from_record(self._context, record)), opening=True)
 
     def run(self) -> int:
         """Play until the last scene is left; the exit status."""
@@ -135,7 +135,7 @@ class Stage:
         if self._window.note(event):
             self._plan()
             self._guard(self.top.resized)
-        self._guard(lambda: self.top.handle(event))
+        self._guard(lambda: self.top.handle(event), opening=True)
 
     def _plan(self) -> None:
         """Have the cards ready that a table in this window will show."""
@@ -144,12 +144,15 @@ class Stage:
         unit = Scale.of(self._window.surface.size).unit
         self._context.cards.plan(PACK_32, (height * unit for height in STANDARD))
 
-    def _guard(self, ask: "Callable[[], Change | bool | None]") -> bool | None:
-        """Ask the top scene something; follow the change it wants, and leave it when it fails."""
+    def _guard(self, ask: "Callable[[], Change | bool | None]", *, opening: bool = False) -> bool | None:
+        """Ask the top scene something; follow the change it wants, and leave it when it fails.
+
+        ``opening``: the first scene may fail at this and stay, since it is another one that could not be opened.
+        """
         try:
             answer = ask()
         except Exception as error:
-            self._failed(error)
+            self._failed(error, stays=opening and len(self._scenes) == 1)
             return None
         if answer is None or isinstance(answer, bool):
             return answer
@@ -177,12 +180,13 @@ class Stage:
         except Exception:
             _log.exception("closing %s", type(scene).__name__)
 
-    def _failed(self, error: Exception) -> None:
-        """A scene has failed: write it down, leave the scene, and say so."""
+    def _failed(self, error: Exception, *, stays: bool) -> None:
+        """A scene has failed: write it down, leave the scene unless it ``stays``, and say so."""
         name = type(self.top).__name__
         _log.error("%s failed", name, exc_info=error)
         words = tr("Something went wrong there; it was written to the log ({name}).", name=f"{name}: {error!r}")
-        self._close(self._scenes.pop())
+        if not stays:
+            self._close(self._scenes.pop())
         if self._scenes:
             self._context.notes.append(words)
             self.top.resized()

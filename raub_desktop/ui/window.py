@@ -1,11 +1,15 @@
 """The window: its size and place, remembered from evening to evening, and full screen."""
 
-import contextlib
+import logging
 import os
+import warnings
+from pathlib import Path
 
 import pygame
 
 from raub_desktop.storage.settings import Settings
+
+_log = logging.getLogger(__name__)
 
 TITLE = "Raub"
 SMALLEST = (960, 540)
@@ -42,7 +46,11 @@ class Window:
             os.environ["SDL_VIDEO_CENTERED"] = "1"
         pygame.display.set_caption(TITLE)
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._window = pygame.Window.from_display_module()
+        with warnings.catch_warnings():
+            # pygame-ce would rather see Window.flip used, which knows no dirty rectangles; nothing else gives a window
+            # drawn by display.update a least size and a full screen to come back from.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._window = pygame.Window.from_display_module()
         self._window.minimum_size = SMALLEST
         if settings.maximised:
             self._window.maximize()
@@ -89,7 +97,9 @@ class Window:
         """Whether the window's size and place are the player's own."""
         return not (self._settings.full_screen or self._settings.maximised)
 
-    def set_icon(self, icon: pygame.Surface) -> None:
-        """The picture on the task bar."""
-        with contextlib.suppress(pygame.error):
-            self._window.set_icon(icon)
+    def set_icon(self, path: Path) -> None:
+        """The picture on the task bar; without one the window has the system's."""
+        try:
+            self._window.set_icon(pygame.image.load(path))
+        except (OSError, pygame.error) as error:
+            _log.warning("icon: %s", error)

@@ -34,6 +34,8 @@ class Screen(Scene):
         self.scroll: Scroll | None = None
         self.focus: str = ""
         self.focus_shown = False
+        self._writing = False
+        """Whether a field has been clicked to write in."""
         self._hovered = ""
         self._pressed = ""
         self._shelf = Shelf(_SHELF_BYTES)
@@ -115,7 +117,7 @@ class Screen(Scene):
             box = self._seen(widget)
             if on_sheet and self.scroll is not None and not box.overlaps(self.scroll.box):
                 continue
-            shown = widget.name == self.focus and (self.focus_shown or widget.takes_keys)
+            shown = widget.name == self.focus and self._live
             look = Look(widget.name == self._hovered, shown, widget.name == self._pressed == self._hovered)
             widget.draw(self.kit, surface, box, look)
 
@@ -189,14 +191,19 @@ class Screen(Scene):
         self.focus_shown = shown
         self.focus = name or self.focus
         widget = self.widget(self.focus)
+        self._writing = bool(name) and widget is not None and widget.takes_keys
         if widget is not None and shown and self.scroll is not None and widget.name in self.on_sheet:
             self.scroll.reveal(widget.box)
         self.dirty = True
 
+    @property
+    def _live(self) -> bool:
+        """Whether keys go to the widget with the focus first."""
+        return self.focus_shown or self._writing
+
     def _key(self, event: pygame.Event) -> Change | None:
         meant = self.widget(self.focus)
-        live = meant is not None and (self.focus_shown or meant.takes_keys)
-        if meant is not None and live and meant.key(event):
+        if meant is not None and self._live and meant.key(event):
             self.dirty = True
             return None
         if event.type == pygame.TEXTINPUT:
@@ -206,12 +213,10 @@ class Screen(Scene):
         if event.key == pygame.K_TAB or direction(event) is not None:
             self._travel(event)
             return None
-        if meant is not None and live and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            if not meant.takes_keys:
-                self.dirty = True
-                return meant.activate()
-            if event.key == pygame.K_SPACE:
-                return None
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        if meant is not None and self._live and enter and not meant.takes_keys:
+            self.dirty = True
+            return meant.activate()
         answer = self.shortcut(event)
         return answer if answer is not None and not isinstance(answer, bool) else None
 
@@ -221,7 +226,7 @@ class Screen(Scene):
         names = [widget.name for widget in can]
         if not names:
             return
-        if self.focus not in names or not (self.focus_shown or can[names.index(self.focus)].takes_keys):
+        if self.focus not in names or not self._live:
             self._focus_on(self.focus if self.focus in names else names[0], shown=True)
             return
         place = names.index(self.focus)

@@ -10,6 +10,11 @@ from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
 
 _INSET = 0.014
+_NOT_MINE = (
+    *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN),
+    *range(pygame.K_F1, pygame.K_F12 + 1),
+)
+"""Keys that mean something to the screen even while one writes."""
 
 
 class TextField(Widget):
@@ -63,7 +68,7 @@ class TextField(Widget):
             case pygame.K_u if event.mod & pygame.KMOD_CTRL:
                 self._put("", 0)
             case _:
-                return event.key in (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_SPACE)
+                return event.key not in _NOT_MINE
         return True
 
     def _insert(self, more: str) -> bool:

@@ -1,0 +1,134 @@
+"""Cards on the screen: the right picture at the right size, kept, exchanged with the deck, and never missing."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.cards import PACK_32, card
+from raub_desktop.storage.paths import assets_dir
+from raub_desktop.ui.card_files import BrokenDrawingError, CardFiles
+from raub_desktop.ui.cardset import CardSet
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.fonts import Fonts
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+def broken_decks(folder: Path, text: str | None) -> Path:
+    (folder / "hungarian").mkdir(parents=True)
+    (folder / "backs").mkdir()
+    if text is not None:
+        (folder / "hungarian" / "QC.svg").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_card_is_as_high_as_it_was_asked_for_in_either_deck(context: Context) -> None:
+    for deck in ("hungarian", "french"):
+        context.choose_deck(deck)
+        for height in (61, 220):
+            assert context.cards.face(card("QC"), height).size == (round(height * 0.63), height)
+            assert context.cards.back(height).height == height
+
+
+def test_all_cards_of_the_hungarian_pack_look_different(context: Context) -> None:
+    assert len({pixels(context.cards.face(one, 60)) for one in PACK_32}) == len(PACK_32)
+
+
+def test_another_deck_is_on_the_table_at_once(context: Context) -> None:
+    before, version = pixels(context.cards.face(card("QC"), 90)), context.cards.version
+    context.choose_deck("french")
+    assert pixels(context.cards.face(card("QC"), 90)) != before
+    assert context.cards.version > version
+    assert context.settings.deck == "french"
+    context.choose_deck("hungarian")
+    assert pixels(context.cards.face(card("QC"), 90)) == before
+
+
+def test_another_back_is_on_the_table_at_once(context: Context) -> None:
+    for name in context.cards.backs():
+        context.choose_back(name)
+    looks = set()
+    for name in context.cards.backs():
+        context.choose_back(name)
+        looks.add(pixels(context.cards.back(90)))
+    assert len(looks) == len(context.cards.backs())
+
+
+def test_a_back_that_is_no_more_is_replaced_by_one_that_is(screen: pygame.Surface) -> None:
+    from raub_desktop.storage.settings import Settings
+
+    context = Context.made(Settings(back="no such back"), assets_dir())
+    assert context.cards.back_name in context.cards.backs()
+    assert not context.messages
+
+
+def test_the_same_picture_is_made_once(context: Context) -> None:
+    assert context.cards.face(card("AS"), 100) is context.cards.face(card("AS"), 100)
+
+
+@pytest.mark.parametrize("text", [None, "", "<svg", '<svg viewBox="0 0 630 1000" width="630" height="1000"></svg>'])
+def test_a_missing_or_broken_drawing_gives_a_plain_card_and_one_message(
+    screen: pygame.Surface, tmp_path: Path, text: str | None
+) -> None:
+    cards = CardSet(broken_decks(tmp_path, text), Fonts())
+    plain = {pixels(cards.face(card(word), 200)) for word in ("QC", "KC", "QS", "TH")}
+    assert len(plain) == 4, "a plain card still tells which card it is"
+    assert cards.face(card("QC"), 200).size == (126, 200)
+    assert cards.back(200).size == (126, 200)
+    assert len(cards.messages) == 1
+
+
+def test_planned_cards_are_made_bit_by_bit(context: Context) -> None:
+    heights = (31.0, 40.0)
+    context.cards.plan(PACK_32, heights)
+    slices = 1
+    while context.cards.warm(0.0):
+        slices += 1
+    assert slices == len(heights) * (len(PACK_32) + 1), "one picture a slice when there is no time at all"
+    assert context.cards.warm(0.0) is False
+
+
+def test_after_a_change_of_deck_the_plan_is_carried_out_anew(context: Context) -> None:
+    context.cards.plan([card("QC")], [40.0])
+    while context.cards.warm(1.0):
+        pass
+    context.choose_deck("french")
+    context.cards.warm(1.0)
+    before = context.cards.version
+    assert context.cards.face(card("QC"), 40.0) is context.cards.face(card("QC"), 40.0)
+    assert context.cards.version == before
+
+
+def test_pictures_kept_on_disk_are_the_same_ones(screen: pygame.Surface, tmp_path: Path) -> None:
+    files = CardFiles(assets_dir() / "decks", tmp_path / "cache")
+    fresh = files.load("hungarian/QC", 120)
+    assert len(list((tmp_path / "cache").iterdir())) == 1
+    assert pixels(files.load("hungarian/QC", 120)) == pixels(fresh)
+
+
+def test_a_damaged_picture_on_disk_is_made_again(screen: pygame.Surface, tmp_path: Path) -> None:
+    files = CardFiles(assets_dir() / "decks", tmp_path)
+    fresh = files.load("hungarian/QC", 50)
+    (kept,) = tmp_path.iterdir()
+    kept.write_bytes(b"no picture")
+    assert pixels(files.load("hungarian/QC", 50)) == pixels(fresh)
+    assert pygame.image.load(kept).height == 50
+
+
+def test_a_changed_drawing_does_not_find_its_old_picture(screen: pygame.Surface, tmp_path: Path) -> None:
+    folder = broken_decks(tmp_path / "decks", (assets_dir() / "decks/hungarian/QC.svg").read_text(encoding="utf-8"))
+    files = CardFiles(folder, tmp_path / "cache")
+    old = pixels(files.load("hungarian/QC", 80))
+    (folder / "hungarian/QC.svg").write_bytes((assets_dir() / "decks/hungarian/KS.svg").read_bytes())
+    assert pixels(files.load("hungarian/QC", 80)) != old
+
+
+def test_where_nothing_can_be_kept_cards_are_seen_all_the_same(screen: pygame.Surface, tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file where a folder should be")
+    files = CardFiles(assets_dir() / "decks", tmp_path / "cache")
+    assert files.load("hungarian/QC", 50).height == 50
+    with pytest.raises(BrokenDrawingError):
+        files.load("hungarian/no such card", 50)

@@ -1,0 +1,195 @@
+"""The loop: what is seen when, who gets the events, and what happens when a scene fails."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.storage.settings import Settings, read_settings
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
+from raub_desktop.ui.stage import Stage
+from raub_desktop.ui.window import SMALLEST, Window, first_size, fits
+
+
+class Probe(Scene):
+    """A scene that notes what it is asked, and answers keys as it was told to."""
+
+    def __init__(self, name: str, said: list[str], answers: dict[int, Change] | None = None) -> None:
+        self.name = name
+        self.said = said
+        self.answers = answers or {}
+        self.runs = self.falls = False
+
+    @property
+    def moving(self) -> bool:
+        return self.runs
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_x:
+                raise RuntimeError("the table fell over")
+            self.falls = event.key == pygame.K_z
+            return self.answers.get(event.key)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        if self.falls:
+            raise RuntimeError("the table fell over")
+        self.said.append(f"{self.name} drawn")
+        return None
+
+    def closed(self) -> None:
+        self.said.append(f"{self.name} closed")
+
+
+class Evening:
+    """A stage with an unseen window, played turn by turn."""
+
+    def __init__(self, context: Context, first: Scene) -> None:
+        self.window = Window(context.settings)
+        self.stage = Stage(context, self.window, first)
+        self.turn(3)
+
+    def turn(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.stage._turn()
+
+    def key(self, key: int, mod: int = 0) -> None:
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        self.turn()
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+def test_nothing_is_drawn_while_nothing_moves(context: Context, said: list[str]) -> None:
+    probe = Probe("a", said)
+    evening = Evening(context, probe)
+    said.clear()
+    evening.turn(5)
+    assert not said
+    probe.runs = True
+    evening.turn(3)
+    assert said == ["a drawn"] * 3
+    probe.runs = False
+    probe.dirty = True
+    evening.turn(3)
+    assert said == ["a drawn"] * 4
+
+
+def test_scenes_lie_on_one_another(context: Context, said: list[str]) -> None:
+    third = Probe("c", said, {pygame.K_p: Pop()})
+    second = Probe("b", said, {pygame.K_r: Replace(third)})
+    evening = Evening(context, Probe("a", said, {pygame.K_p: Push(second)}))
+    said.clear()
+    evening.key(pygame.K_p)
+    evening.key(pygame.K_r)
+    evening.key(pygame.K_p)
+    assert said == ["b drawn", "b closed", "c drawn", "c closed", "a drawn"]
+
+
+def test_quitting_closes_every_scene_and_keeps_the_settings(context: Context, said: list[str]) -> None:
+    evening = Evening(context, Probe("a", said, {pygame.K_p: Push(Probe("b", said, {pygame.K_q: Quit()}))}))
+    evening.key(pygame.K_p)
+    context.settings.volume = 0.125
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode=""))
+    assert evening.stage.run() == 0
+    assert said[-2:] == ["b closed", "a closed"]
+    assert context.settings_file is not None
+    assert read_settings(context.settings_file)[0].volume == 0.125
+
+
+def test_closing_the_window_quits(context: Context, said: list[str]) -> None:
+    evening = Evening(context, Probe("a", said))
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert evening.stage.run() == 0
+
+
+def test_a_scene_that_fails_is_left_and_named(context: Context, said: list[str]) -> None:
+    evening = Evening(context, Probe("a", said, {pygame.K_p: Push(Probe("b", said))}))
+    evening.key(pygame.K_p)
+    evening.key(pygame.K_x)
+    evening.turn()
+    assert said[-2:] == ["b closed", "a drawn"]
+    (message,) = context.messages
+    assert "the table fell over" in message
+
+
+def test_the_first_scene_stays_when_what_it_opens_fails(context: Context, said: list[str]) -> None:
+    evening = Evening(context, Probe("a", said))
+    evening.key(pygame.K_x)
+    evening.turn()
+    assert said[-1] == "a drawn"
+    assert len(context.messages) == 1
+
+
+def test_when_the_last_scene_fails_the_program_ends_with_a_word(
+    context: Context, said: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    evening = Evening(context, Probe("a", said))
+    evening.stage.top.dirty = True
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode=""))
+    with pytest.raises(SystemExit) as end:
+        evening.stage.run()
+    assert end.value.code == 1
+    assert "the table fell over" in capsys.readouterr().err
+
+
+def test_a_card_table_that_cannot_be_opened_leaves_the_title_with_a_message(
+    context: Context, said: list[str], tmp_path: Path
+) -> None:
+    evening = Evening(context, Probe("a", said))
+    evening.stage.open_record(tmp_path / "no such record.json")
+    assert isinstance(evening.stage.top, Probe)
+    assert len(context.messages) == 1
+
+
+def test_f11_fills_the_screen_and_gives_the_window_back(context: Context, said: list[str]) -> None:
+    evening = Evening(context, Probe("a", said))
+    size = evening.window.surface.size
+    evening.key(pygame.K_F11)
+    evening.turn()
+    assert context.settings.full_screen
+    assert evening.window.surface.size == pygame.display.get_desktop_sizes()[0]
+    evening.key(pygame.K_RETURN, pygame.KMOD_ALT)
+    evening.turn()
+    assert not context.settings.full_screen
+    assert evening.window.surface.size == size
+
+
+def test_the_windows_size_is_remembered(context: Context, said: list[str]) -> None:
+    context.settings.window_size = (1000, 700)
+    evening = Evening(context, Probe("a", said))
+    assert evening.window.surface.size == (1000, 700)
+    evening.window._window.size = (1010, 640)
+    evening.turn(2)
+    assert context.settings.window_size == (1010, 640)
+
+
+def test_a_window_is_never_too_small_to_read(context: Context) -> None:
+    context.settings.window_size = (20, 10)
+    assert Window(context.settings).surface.size == SMALLEST
+
+
+def test_the_first_window_fits_the_screen() -> None:
+    assert first_size((1920, 1080)) == (1536, 864)
+    assert first_size((3440, 1440)) == (2048, 1152)
+    assert first_size((800, 600)) == SMALLEST
+
+
+def test_a_place_off_the_screens_is_not_gone_back_to() -> None:
+    screens = [(1920, 1080), (1280, 1024)]
+    assert fits((100, 100), (1200, 700), screens)
+    assert fits((2000, 100), (1200, 700), screens)
+    assert not fits((3300, 100), (1200, 700), screens)
+    assert not fits((100, -400), (1200, 700), screens)
+    assert not fits((-1190, 100), (1200, 700), screens)
+
+
+def test_full_screen_is_remembered(context: Context, said: list[str]) -> None:
+    context.settings = Settings(full_screen=True)
+    evening = Evening(context, Probe("a", said))
+    assert evening.window.surface.size == pygame.display.get_desktop_sizes()[0]

@@ -1,0 +1,209 @@
+"""Widgets answer the mouse and the keyboard alike."""
+
+import pygame
+import pytest
+
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.choosers import Check, Letters, Picker, Segments
+from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.scroll import Scroll
+from raub_desktop.ui.widgets.text_field import TextField
+
+
+class Desk(Screen):
+    """A screen with the widgets a test puts on it."""
+
+    def __init__(self, context: Context, *widgets: Widget) -> None:
+        super().__init__(context)
+        self.given = list(widgets)
+        self.draw(pygame.Surface((1280, 720)))
+
+    def build(self) -> None:
+        self.widgets = list(self.given)
+
+    def key(self, key: int, mod: int = 0) -> Change | None:
+        return self.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+    def write(self, text: str) -> None:
+        for letter in text:
+            self.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+
+    def mouse(self, kind: int, x: float, y: float) -> Change | None:
+        pos = round(x * self.scale.unit), round(y * self.scale.unit)
+        return self.handle(pygame.Event(kind, pos=pos, button=1))
+
+    def click(self, x: float, y: float) -> Change | None:
+        self.mouse(pygame.MOUSEBUTTONDOWN, x, y)
+        return self.mouse(pygame.MOUSEBUTTONUP, x, y)
+
+
+def button(name: str, x: float, said: list[str]) -> Button:
+    return Button(name, Box(x, 0.1, 0.2, 0.06), name, lambda: said.append(name))
+
+
+def test_a_button_is_pressed_by_click_enter_and_space(context: Context) -> None:
+    said: list[str] = []
+    desk = Desk(context, button("a", 0.1, said), button("b", 0.4, said))
+    desk.click(0.5, 0.13)
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_LEFT)
+    desk.key(pygame.K_RETURN)
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_SPACE)
+    assert said == ["b", "a", "b"]
+
+
+def test_a_click_that_ends_elsewhere_presses_nothing(context: Context) -> None:
+    said: list[str] = []
+    desk = Desk(context, button("a", 0.1, said), button("b", 0.4, said))
+    desk.mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.13)
+    desk.mouse(pygame.MOUSEBUTTONUP, 0.45, 0.13)
+    assert not said
+
+
+def test_a_button_out_of_use_cannot_be_pressed_or_reached(context: Context) -> None:
+    said: list[str] = []
+    first, second = button("a", 0.1, said), button("b", 0.4, said)
+    first.enabled = False
+    desk = Desk(context, first, second)
+    desk.click(0.15, 0.13)
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RETURN)
+    assert said == ["b"]
+
+
+def test_the_focus_is_seen_only_while_the_keyboard_is_used(context: Context) -> None:
+    desk = Desk(context, button("a", 0.1, []))
+    assert not desk.focus_shown
+    desk.key(pygame.K_TAB)
+    assert desk.focus_shown
+    desk.click(0.15, 0.13)
+    assert not desk.focus_shown
+
+
+def test_escape_leaves(context: Context) -> None:
+    assert isinstance(Desk(context).key(pygame.K_ESCAPE), Pop)
+
+
+def test_nothing_is_drawn_until_something_changes(context: Context) -> None:
+    desk = Desk(context, button("a", 0.1, []), button("b", 0.4, []))
+    desk.dirty = False
+    desk.mouse(pygame.MOUSEMOTION, 0.9, 0.9)
+    assert not desk.dirty
+    desk.mouse(pygame.MOUSEMOTION, 0.15, 0.13)
+    assert desk.dirty
+    desk.dirty = False
+    desk.mouse(pygame.MOUSEMOTION, 0.16, 0.13)
+    assert not desk.dirty
+
+
+def test_segments_choose_what_is_clicked_or_stepped_to(context: Context) -> None:
+    chosen: list[int] = []
+    segments = Segments("n", Box(0.1, 0.1, 0.3, 0.05), [(2, "2"), (3, "3"), (4, "4")], 3, chosen.append)
+    desk = Desk(context, segments)
+    desk.click(0.38, 0.12)
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_LEFT)
+    segments.value = 2
+    desk.key(pygame.K_LEFT)
+    assert chosen == [4, 2], "nothing lies left of the first"
+
+
+def test_a_picker_steps_by_its_arrows_and_goes_round_in_the_middle(context: Context) -> None:
+    chosen: list[str] = []
+    picker = Picker("p", Box(0.1, 0.1, 0.3, 0.05), [("x", "X"), ("y", "Y"), ("z", "Z")], "z", chosen.append)
+    desk = Desk(context, picker)
+    desk.click(0.11, 0.12)
+    desk.click(0.39, 0.12)
+    desk.click(0.25, 0.12)
+    assert chosen == ["y", "x"]
+
+
+def test_a_check_box_turns(context: Context) -> None:
+    chosen: list[bool] = []
+    Check("c", Box(0, 0, 1, 1), "yes", True, chosen.append).activate()
+    assert chosen == [False]
+
+
+def test_letters_are_turned_one_by_one_and_keep_their_order(context: Context) -> None:
+    chosen: list[str] = []
+    letters = Letters("l", Box(0.1, 0.1, 0.4, 0.05), [(one, one) for one in "AK87"], "7", chosen.append)
+    desk = Desk(context, letters)
+    desk.click(0.11, 0.12)
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RIGHT)
+    desk.key(pygame.K_SPACE)
+    desk.click(0.49, 0.12)
+    assert chosen == ["A7", "K7", ""]
+
+
+def test_a_field_is_written_in_and_mended(context: Context) -> None:
+    texts: list[str] = []
+    field = TextField("f", Box(0.1, 0.1, 0.4, 0.05), "Ana", texts.append, longest=6)
+    desk = Desk(context, field)
+    desk.click(0.45, 0.12)
+    desk.write("ž")
+    desk.key(pygame.K_LEFT)
+    desk.key(pygame.K_BACKSPACE)
+    desk.key(pygame.K_HOME)
+    desk.write("Ђ ")
+    desk.key(pygame.K_DELETE)
+    desk.write("xxxxx")
+    assert field.text == "Ђ xxnž"
+    assert texts[-1] == field.text
+
+
+def test_letters_written_in_a_field_are_no_shortcuts(context: Context) -> None:
+    class Shortcuts(Desk):
+        def shortcut(self, event: pygame.Event) -> Change | None:
+            return Pop() if event.key == pygame.K_q else None
+
+    desk = Shortcuts(context, TextField("f", Box(0.1, 0.1, 0.4, 0.05), "", lambda text: None), button("b", 0.6, []))
+    assert isinstance(desk.key(pygame.K_q), Pop), "before the field is meant"
+    desk.click(0.2, 0.12)
+    assert desk.key(pygame.K_q) is None
+    desk.click(0.65, 0.12)
+    assert isinstance(desk.key(pygame.K_q), Pop)
+
+
+@pytest.mark.parametrize(("by", "offset"), [(0.5, 0.5), (9.0, 1.4), (-1.0, 0.0)])
+def test_a_sheet_is_not_moved_past_its_ends(by: float, offset: float) -> None:
+    scroll = Scroll(Box(0, 0.1, 1, 0.6), 2.0)
+    scroll.move(by)
+    assert scroll.offset == pytest.approx(offset)
+
+
+def test_a_short_sheet_does_not_move() -> None:
+    scroll = Scroll(Box(0, 0.1, 1, 0.6), 0.4)
+    assert not scroll.wheel(-3)
+
+
+def test_what_has_the_focus_is_brought_into_view() -> None:
+    scroll = Scroll(Box(0, 0.1, 1, 0.6), 3.0)
+    for box in (Box(0, 2.4, 1, 0.1), Box(0, 0.3, 1, 0.1)):
+        scroll.reveal(box)
+        assert scroll.seen(box).within(scroll.box)
+
+
+def test_the_bar_is_dragged(context: Context) -> None:
+    desk = Desk(context)
+    desk.scroll = Scroll(Box(0.1, 0.1, 1.0, 0.6), 3.0)
+    desk.mouse(pygame.MOUSEBUTTONDOWN, 1.09, 0.12)
+    desk.mouse(pygame.MOUSEMOTION, 1.09, 5.0)
+    assert desk.scroll.offset == pytest.approx(2.4)
+    desk.mouse(pygame.MOUSEBUTTONUP, 1.09, 5.0)
+    desk.mouse(pygame.MOUSEMOTION, 1.09, 0.1)
+    assert desk.scroll.offset == pytest.approx(2.4)
+
+
+def test_what_is_scrolled_out_of_sight_cannot_be_clicked(context: Context) -> None:
+    said: list[str] = []
+    desk = Desk(context, button("a", 0.1, said))
+    desk.scroll, desk.on_sheet = Scroll(Box(0, 0.1, 1, 0.3), 2.0), {"a"}
+    desk.scroll.move(0.5)
+    desk.click(0.15, 0.13)
+    assert not said
