@@ -39,7 +39,7 @@ class ScoreSheetScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        width = 0.30
+        width = 0.36
         box = Box(self.scale.width / 2 - width / 2, self.scale.height - 0.128, width, 0.060)
         words = tr("Continue") if self.heading else tr("Back to the table")
         self.widgets = [Button("continue", box, words, Pop, key=tr("Enter"), main=True)]

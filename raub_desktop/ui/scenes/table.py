@@ -92,7 +92,7 @@ class TableScene(Scene):
         )
         self.control = Control(self.view, self.playback)
         self._deck_version = context.cards.version
-        self._bar = Bar()
+        self.bar = Bar()
         self._told: Bar | None = None
         """What is announced about an event, until somebody is to act again."""
         self._trouble = ""
@@ -257,7 +257,7 @@ class TableScene(Scene):
                 return change
         action = self.control.handle(event)
         if action is not None:
-            self._answer(action)
+            self.answer(action)
         elif self.control.wants_hurry(event):
             self._notice(self.playback.hurry())
         self._show()
@@ -273,7 +273,7 @@ class TableScene(Scene):
                 self.context.choose_deck("french" if self.context.cards.deck == "hungarian" else "hungarian")
         return None
 
-    def _answer(self, action: Any) -> None:
+    def answer(self, action: Any) -> None:
         """Play the human's answer, and show it from where he holds his cards."""
         held = self.view.own(self.playback)
         step = self.driver.decide(action)
@@ -287,8 +287,8 @@ class TableScene(Scene):
     def _show(self) -> None:
         """Bring the bar up to date, and ask for a frame where anything looks different."""
         bar = self._what_to_say()
-        if bar != self._bar or self.playback.changed or self.control.changed:
-            self._bar = bar
+        if bar != self.bar or self.playback.changed or self.control.changed:
+            self.bar = bar
             self.playback.changed = self.control.changed = False
             self.dirty = True
 
@@ -306,7 +306,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint what changed."""
-        seen = Seen(self._bar, self.control.focus, self.control.pressed, self.control.tag)
+        seen = Seen(self.bar, self.control.focus, self.control.pressed, self.control.tag)
         return self.view.draw(surface, self.playback, seen)
 
     def resized(self) -> None:

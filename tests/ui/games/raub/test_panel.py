@@ -1,0 +1,71 @@
+"""Raub's decisions in words: every question says something, every answer has a button and a key of its own."""
+
+import random
+
+import pytest
+
+from raub_desktop.engine.actions import Say
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.ui.games.raub.panel import RaubPanel
+from raub_desktop.ui.table.decision import Decision
+
+EVERYTHING = {
+    "mus": True,
+    "permus": "seen",
+    "reverse": True,
+    "muss": "any",
+    "muss_below": 99,
+    "muss_round": True,
+    "hand_over": "yes",
+    "blind_raub": True,
+    "forced_raub": "",
+    "drop_out": True,
+    "conditional_play": True,
+    "seven_swap": "any_time",
+    "start_score": 12,
+}
+
+
+def decisions(book: str, options: dict[str, object], count: int = 400) -> list[Decision]:
+    """Decisions out of a match played at random."""
+    game = GAMES["raub"]
+    match = Match(game, book, game.parse_options(book, options), ["human"] * 4, bytes(32))
+    chance = random.Random(book)
+    out = []
+    while len(out) < count and not match.over:
+        if match.to_act == CHANCE:
+            match.shuffle()
+            continue
+        decision = Decision(match, RaubPanel(), "hungarian")
+        bar = decision.bar()
+        out.append(decision)
+        assert bar.title
+        assert bar.line
+        letters = [button.key for button in bar.buttons]
+        assert all(letters)
+        assert len(set(letters)) == len(letters)
+        assert all(button.text for button in bar.buttons)
+        assert not {"H", "M", "Z"} & set(letters)
+        match.play(chance.choice(decision.legal))
+    return out
+
+
+@pytest.mark.parametrize("book", ["serbian", "croatian", "american"])
+def test_every_answer_has_words_and_a_key_of_its_own(book: str) -> None:
+    plain, everything = decisions(book, {}), decisions(book, EVERYTHING)
+    verbs = {action.verb for one in plain + everything for action in one.legal if isinstance(action, Say)}
+    assert len(verbs) > 12
+
+
+def test_every_call_on_a_button_does_what_it_says() -> None:
+    for decision in decisions("american", EVERYTHING, 150):
+        for choice in decision.choices():
+            assert decision.action_of(choice.name) == choice.action
+            assert choice.action in decision.legal
+
+
+def test_at_most_one_button_is_the_main_one() -> None:
+    for decision in decisions("croatian", EVERYTHING, 200):
+        assert sum(button.main for button in decision.bar().buttons) <= 1

@@ -1,0 +1,197 @@
+"""A table scene with a stack under it, opponents that answer at once, and a clock of its own."""
+
+import random
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.players.base import make_player
+from raub_desktop.storage import paths
+from raub_desktop.storage.matches import MatchStore
+from raub_desktop.storage.settings import Settings
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
+from raub_desktop.ui.scenes.table import TableScene
+from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.ui.table.decision import Decision
+from raub_desktop.ui.table.places import Placement
+
+FRAME = 1 / 60
+NAMES = ("You", "Vera", "Simo", "Mirko")
+
+
+class InlineAnswer(NamedTuple):
+    """What an opponent answered."""
+
+    ticket: int
+    action: Any
+
+
+class InlineOpponents:
+    """Opponents that think in this process, at once."""
+
+    def __init__(self) -> None:
+        self.answers: list[InlineAnswer] = []
+        self.asked = 0
+        self.closed = False
+
+    def ask(self, seat: int, kind: str, game_name: str, view: Any, seed: int) -> int:
+        """Answer at once."""
+        assert view.me == seat
+        self.asked += 1
+        action = make_player(kind, game_name).choose(view, random.Random(seed))
+        self.answers.append(InlineAnswer(self.asked, action))
+        return self.asked
+
+    def poll(self) -> list[InlineAnswer]:
+        """The answers so far."""
+        answers, self.answers = self.answers, []
+        return answers
+
+    def forget(self) -> None:
+        """Drop them."""
+        self.answers = []
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        self.closed = True
+
+
+def a_context(size: tuple[int, int] = (960, 540), speed: str = "fast") -> Context:
+    """A context with a window of its own (nothing is seen under the dummy driver)."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    settings = Settings()
+    settings.speed = speed
+    return Context.made(settings, paths.assets_dir())
+
+
+def a_setup(
+    book: str = "serbian",
+    seats: int = 4,
+    seed: int = 1,
+    speed: str = "fast",
+    humans: int = 1,
+    options: Mapping[str, object] | None = None,
+) -> TableSetup:
+    """A table with people on the first seats and reference opponents on the others."""
+    people = tuple(Seat(name, "human" if seat < humans else "reference") for seat, name in enumerate(NAMES[:seats]))
+    return TableSetup("raub", book, options or {}, people, "hungarian", speed, seed)
+
+
+class TableRig:
+    """Plays at a table without a window: events go in, time passes by frames, draws are counted."""
+
+    def __init__(self, folder: Path, setup: TableSetup | None = None, size: tuple[int, int] = (960, 540)) -> None:
+        setup = setup or a_setup()
+        self.context = a_context(size, setup.speed)
+        self.store = MatchStore(folder)
+        self.opponents = InlineOpponents()
+        self.table = TableScene(self.context, setup, store=self.store, opponents=self.opponents)
+        self.scenes: list[Scene] = [self.table]
+        self.draws = 0
+
+    # ------------------------------------------------------------------------------------------- what the loop does
+    @property
+    def top(self) -> Scene:
+        """The scene that is seen."""
+        return self.scenes[-1]
+
+    def follow(self, change: Change | None) -> None:
+        """Push, pop or replace a scene."""
+        match change:
+            case Push(scene):
+                self.scenes.append(scene)
+            case Replace(scene):
+                self.scenes.pop().closed()
+                self.scenes.append(scene)
+            case Pop():
+                self.scenes.pop().closed()
+            case Quit():
+                self.scenes.clear()
+            case None:
+                return
+        if self.scenes:
+            self.top.resized()
+
+    def frame(self, seconds: float = FRAME) -> None:
+        """One turn of the loop."""
+        self.follow(self.top.update(seconds))
+        if self.scenes and (self.top.moving or self.top.dirty):
+            self.top.dirty = False
+            self.top.draw(pygame.display.get_surface())
+            self.draws += 1
+
+    def until(self, there: Callable[[], bool], most: int = 60 * 120) -> None:
+        """Let time pass until something is so."""
+        for _ in range(most):
+            if there():
+                return
+            self.frame()
+        raise AssertionError("it never comes to that")
+
+    # ------------------------------------------------------------------------------------------------- what one does
+    def send(self, kind: int, **values: Any) -> None:
+        """One event."""
+        self.follow(self.top.handle(pygame.Event(kind, **values)))
+
+    def key(self, key: int) -> None:
+        """A key goes down."""
+        self.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+
+    def click(self, at: tuple[int, int]) -> None:
+        """The pointer goes there and clicks."""
+        self.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        if self.scenes:
+            self.send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+    # -------------------------------------------------------------------------------------------------- what is seen
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked of the human now."""
+        return self.table.control.decision
+
+    @property
+    def phase(self) -> str:
+        """The step of the deal the match is in."""
+        match = self.table.match
+        return match.game.phase(match.state)
+
+    def hand(self) -> list[Placement]:
+        """The own cards on the screen."""
+        return sorted(self.table.view.own(self.table.playback), key=lambda card: card.x)
+
+    def spot(self, card: Card) -> tuple[int, int]:
+        """Where a card of the hand is, in pixels."""
+        unit = self.table.playback.layout.unit
+        place = next(one for one in self.hand() if one.card == card)
+        return round(place.x * unit), round(place.y * unit)
+
+    def button(self, name: str) -> tuple[int, int]:
+        """Where a button of the bar is, in pixels."""
+        bar = self.table.control.bar()
+        unit = self.table.playback.layout.unit
+        box = next(one.box for one in self.table.view.buttons(self.table.playback, bar) if one.button.name == name)
+        return round(box.centre.x * unit), round(box.centre.y * unit)
+
+    # ------------------------------------------------------------------------------------------------------ shortcuts
+    def until_asked(self, phase: str | None = None, so: Callable[[Decision], bool] = lambda _: True) -> Decision:
+        """Play (the human as the reference opponent) until he is asked in such a phase, and such a question."""
+        chance = random.Random(1)
+        for _ in range(600):
+            self.until(lambda: self.decision is not None or self.top is not self.table)
+            if self.top is not self.table:
+                assert type(self.top).__name__ != "ResultScene", "the match ended first"
+                self.key(pygame.K_RETURN)
+                continue
+            decision = self.decision
+            assert decision is not None
+            if phase in (None, self.phase) and so(decision):
+                return decision
+            self.table.answer(make_player("reference", "raub").choose(decision.view, chance))
+        raise AssertionError("that question never comes")

@@ -1,0 +1,385 @@
+"""Sitting at the table: what can be clicked, what is said, and what is never lost."""
+
+import json
+from pathlib import Path
+
+import pygame
+
+from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.events import CardPlayed, Place
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.record import read_record
+from raub_desktop.ui.scenes.pause import PauseScene
+from raub_desktop.ui.scenes.ready import ReadyScene
+from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.table import TableScene
+from raub_desktop.ui.table.decision import Decision
+from tests.ui.scenes.table_rig import FRAME, InlineOpponents, TableRig, a_setup
+
+
+def some_forbidden(decision: Decision) -> bool:
+    """Whether the rules forbid a card of the hand."""
+    return any(decision.refusal(card) is not None for card in decision.view.hands[0])
+
+
+def text_of(rig: TableRig) -> str:
+    """What the action bar says."""
+    return f"{rig.table.bar.title} {rig.table.bar.line}"
+
+
+# ------------------------------------------------------------------------------------------------------- card plays
+def test_a_click_on_a_forbidden_card_says_why_and_plays_nothing(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", some_forbidden)
+    forbidden = next(card for card in decision.view.hands[0] if decision.refusal(card) is not None)
+    before = len(rig.table.match.steps)
+    rig.click(rig.spot(forbidden))
+    assert rig.table.control.tag is not None
+    assert rig.table.control.tag.text.startswith("You ")
+    assert len(rig.table.match.steps) == before
+    for _ in range(60 * 6):
+        rig.frame()
+    assert rig.table.control.tag is None
+
+
+def test_a_forbidden_card_is_veiled_and_does_not_rise(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", some_forbidden)
+    forbidden = next(card for card in decision.view.hands[0] if decision.refusal(card) is not None)
+    rig.send(pygame.MOUSEMOTION, pos=rig.spot(forbidden), rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(30):
+        rig.frame()
+    shown = {card.card: card for card in rig.hand()}
+    assert shown[forbidden].dim > 0
+    assert shown[forbidden].lift == 0
+
+
+def test_a_click_plays_the_card_it_hits(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    card = decision.legal[-1].card
+    rig.click(rig.spot(card))
+    last = rig.table.match.steps[-1]
+    assert last.seat == 0
+    assert last.action == Play(card)
+
+
+def test_arrows_choose_a_card_and_enter_plays_it(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) == 4)
+    rig.key(pygame.K_RIGHT)
+    rig.key(pygame.K_RIGHT)
+    second = rig.hand()[1].card
+    rig.key(pygame.K_RETURN)
+    assert second in [action.card for action in decision.legal]
+    assert rig.table.match.steps[-1].action == Play(second)
+
+
+def test_a_number_plays_the_card_at_that_place(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) == 4)
+    third = rig.hand()[2].card
+    rig.key(pygame.K_3)
+    assert rig.table.match.steps[-1].action == Play(third)
+
+
+def test_a_played_card_sets_out_from_where_it_was_lifted(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    card = decision.legal[0].card
+    rig.send(pygame.MOUSEMOTION, pos=rig.spot(card), rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(30):
+        rig.frame()
+    held = next(one for one in rig.hand() if one.card == card)
+    assert held.lift == 1
+    rig.click(rig.spot(card))
+    flying = next(pose.placement for pose in rig.table.playback.flying() if pose.placement.card == card)
+    assert (flying.x, flying.y, flying.lift) == (held.x, held.y, held.lift)
+
+
+# ------------------------------------------------------------------------------------------------ calls and exchanges
+def test_a_call_is_made_by_its_button(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.click(rig.button("pass"))
+    assert rig.table.match.steps[-1].action == Say("pass")
+
+
+def test_a_call_is_made_by_its_key(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("bid")
+    letters = [choice.key for choice in decision.choices()]
+    assert len(set(letters)) == len(letters)
+    rig.key(pygame.key.key_code(letters[0].lower()))
+    assert rig.table.match.steps[-1].action == decision.choices()[0].action
+
+
+def test_a_button_that_is_left_before_release_does_nothing(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    before = len(rig.table.match.steps)
+    rig.send(pygame.MOUSEBUTTONDOWN, pos=rig.button("pass"), button=1)
+    rig.send(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+    assert len(rig.table.match.steps) == before
+
+
+def test_chosen_cards_are_exchanged_and_the_button_counts_them(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    first, second = (card.card for card in rig.hand()[:2])
+    assert first is not None
+    assert second is not None
+    assert rig.table.control.bar().buttons[-1].text == "Keep all"
+    rig.click(rig.spot(first))
+    rig.click(rig.spot(second))
+    assert rig.table.control.bar().buttons[-1].text == "Exchange 2"
+    rig.click(rig.spot(first))
+    assert decision.chosen == (second,)
+    rig.click(rig.button("confirm"))
+    assert rig.table.match.steps[-1].action == Lay("exchange", (second,))
+
+
+def test_space_chooses_the_card_in_focus(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    rig.key(pygame.K_RIGHT)
+    rig.key(pygame.K_SPACE)
+    assert decision.chosen == (rig.hand()[0].card,)
+    rig.key(pygame.K_RETURN)
+    assert rig.table.match.steps[-1].action == Lay("exchange", decision.chosen)
+
+
+def test_the_raubed_card_cannot_be_exchanged_and_says_so(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=4))
+    rig.until_asked("raub")
+    rig.table.answer(Say("raub"))
+    decision = rig.until_asked("exchange")
+    raubed = decision.view.deal.raubed
+    rig.click(rig.spot(raubed))
+    assert rig.table.control.tag is not None
+    assert "raubed" in rig.table.control.tag.text
+    assert decision.chosen == ()
+
+
+def test_where_one_card_must_go_another_choice_takes_its_place(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=4))
+    rig.until_asked("raub")
+    rig.table.answer(Say("raub"))
+    decision = rig.until_asked("throw", lambda one: len(one.view.hands[0]) == 5)
+    one, other = (card.card for card in rig.hand()[:2])
+    assert one is not None
+    assert other is not None
+    assert not rig.table.control.bar().buttons[-1].enabled
+    rig.click(rig.spot(one))
+    rig.click(rig.spot(other))
+    assert decision.chosen == (other,)
+
+
+# -------------------------------------------------------------------------------------------------- hurry, looking on
+def test_space_hurries_the_deal(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="slow"))
+    rig.until(lambda: len(rig.table.playback.board.at(Place.HAND, 1)) == 2)
+    assert rig.table.moving
+    rig.key(pygame.K_SPACE)
+    assert not rig.table.moving
+    assert all(len(rig.table.playback.board.at(Place.HAND, seat)) >= 2 for seat in range(4))
+
+
+def test_a_click_on_the_cloth_hurries_an_opponents_pause(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="slow"))
+    rig.table.answer(rig.until_asked("tricks", lambda one: len(one.view.trick) < 3).legal[0])
+    rig.until(lambda: rig.table.playback.queued and not rig.table.moving)
+    played = len(rig.table.playback.board.at(Place.TRICK))
+    rig.click((480, 200))
+    assert len(rig.table.playback.board.at(Place.TRICK)) == played + 1
+
+
+def test_nothing_is_drawn_while_nothing_moves(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    for _ in range(60 * 5):
+        rig.frame()
+    before = rig.draws
+    for _ in range(60 * 20):
+        rig.frame()
+    assert rig.draws == before
+
+
+def test_the_deck_changes_in_mid_deal_and_nothing_else_does(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until(lambda: rig.table.moving and len(rig.table.playback.board.at(Place.HAND, 2)) == 2)
+    board, flying = rig.table.playback.board, len(rig.table.playback.flying())
+    version = rig.context.cards.version
+    rig.key(pygame.K_F2)
+    rig.frame(0.0)
+    assert rig.context.cards.deck == rig.context.settings.deck == "french"
+    assert rig.context.cards.version > version
+    assert rig.table.playback.board == board
+    assert len(rig.table.playback.flying()) == flying
+
+
+def test_an_open_question_speaks_of_the_new_deck(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=2))
+    rig.until_asked("bid", lambda one: one.view.turned[-1].suit.value in "SDC")
+    before = text_of(rig)
+    rig.key(pygame.K_F2)
+    rig.frame()
+    assert text_of(rig) != before
+
+
+def test_the_table_says_whose_turn_it_is(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="slow"))
+    rig.table.answer(rig.until_asked("tricks", lambda one: len(one.view.trick) < 3).legal[0])
+    rig.until(lambda: rig.table.playback.board.turn not in (None, 0) and rig.table.playback.queued)
+    name = ("You", "Vera", "Simo", "Mirko")[rig.table.playback.board.turn or 0]
+    rig.frame()
+    assert name in text_of(rig)
+    rig.until_asked()
+    rig.frame()
+    assert rig.table.playback.board.turn == 0
+    assert "Your turn" in text_of(rig)
+
+
+def test_opponents_see_no_more_than_their_views(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks")
+    hidden = [spot for seat in (1, 2, 3) for spot in rig.table.playback.board.at(Place.HAND, seat)]
+    assert hidden
+    assert all(spot.card is None for spot in hidden)
+
+
+# ------------------------------------------------------------------------------------------------- other scenes
+def test_tab_shows_the_sheet_and_tab_again_the_table(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.key(pygame.K_TAB)
+    rig.frame()
+    assert isinstance(rig.top, ScoreSheetScene)
+    rig.key(pygame.K_TAB)
+    assert rig.top is rig.table
+    assert rig.decision is not None
+
+
+def test_after_a_scored_deal_the_sheet_waits_for_the_player(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 1)
+    rig.key(pygame.K_1)
+    rig.until(lambda: rig.top is not rig.table)
+    assert isinstance(rig.top, ScoreSheetScene)
+    for _ in range(600):
+        rig.frame()
+    assert isinstance(rig.top, ScoreSheetScene)
+    steps = len(rig.table.match.steps)
+    rig.click((100, 100))
+    assert rig.top is rig.table
+    rig.until(lambda: len(rig.table.match.steps) > steps)
+
+
+def test_a_click_that_hurried_does_not_close_the_sheet_by_its_release(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.key(pygame.K_TAB)
+    rig.send(pygame.MOUSEBUTTONUP, pos=(300, 300), button=1)
+    assert isinstance(rig.top, ScoreSheetScene)
+
+
+def test_leaving_and_coming_back_goes_on_at_the_same_question(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    state = rig.table.match.state
+    rig.key(pygame.K_ESCAPE)
+    assert isinstance(rig.top, PauseScene)
+    rig.key(pygame.K_l)
+    rig.frame()
+    assert rig.scenes == []
+    assert rig.opponents.closed
+    again = TableScene.resumed(rig.context, rig.store)
+    assert again is not None
+    assert again.match.state == state
+    assert again.sitting.names == rig.table.sitting.names
+    again.update(FRAME)
+    assert again.control.decision is not None
+    again.closed()
+
+
+def test_every_action_is_on_disk_before_it_is_shown(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="slow"))
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_RIGHT)
+    rig.key(pygame.K_RETURN)
+    stored = json.loads(rig.store.autosave.read_text(encoding="utf-8"))["record"]["actions"]
+    assert len(stored) == len(rig.table.match.steps)
+    assert rig.table.playback.moving
+
+
+def test_another_match_lays_the_unfinished_one_aside(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    left = rig.store.autosave.read_text(encoding="utf-8")
+    TableRig(tmp_path, a_setup(seed=2))
+    kept = [path.read_text(encoding="utf-8") for path in (tmp_path / "matches").iterdir()]
+    assert kept == [left]
+
+
+def test_a_full_disk_stops_nothing_but_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    rig = TableRig(tmp_path / "file")
+    rig.until_asked("bid")
+    rig.frame()
+    assert "cannot be stored" in text_of(rig)
+    rig.click(rig.button("pass"))
+    assert rig.table.match.steps[-1].action == Say("pass")
+
+
+def test_several_people_are_covered_from_one_another(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seats=3, humans=2))
+    rig.until(lambda: rig.top is not rig.table)
+    ready = rig.top
+    assert isinstance(ready, ReadyScene)
+    rig.key(pygame.K_ESCAPE)
+    assert rig.top is ready
+    rig.key(pygame.K_RETURN)
+    rig.until(lambda: rig.decision is not None)
+    first = rig.table.playback.board.me
+    while rig.top is rig.table:
+        if rig.decision is not None:
+            rig.table.answer(rig.decision.legal[-1])
+        rig.frame()
+    assert isinstance(rig.top, ReadyScene)
+    assert rig.table.playback.board.me == first
+    rig.key(pygame.K_RETURN)
+    rig.until(lambda: rig.decision is not None)
+    second = rig.table.playback.board.me
+    assert {first, second} == {0, 1}
+    assert all(spot.card is None for spot in rig.table.playback.board.at(Place.HAND, first))
+
+
+def test_a_finished_match_shows_who_has_won_and_is_stored(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("american", 2, seed=3, speed="off", options={"start_score": 2}))
+    while not isinstance(rig.top, ResultScene):
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        if rig.top is rig.table:
+            assert rig.decision is not None
+            rig.table.answer(rig.decision.legal[0])
+        elif not isinstance(rig.top, ResultScene):
+            rig.key(pygame.K_RETURN)
+    rig.frame()
+    match = rig.table.match
+    assert match.over
+    assert not rig.store.autosave.exists()
+    stored = list((tmp_path / "matches").glob("*.raub.json"))
+    assert len(stored) == 1
+    assert read_record(json.loads(stored[0].read_text(encoding="utf-8")), GAMES).state == match.state
+    rig.key(pygame.K_RETURN)
+    assert isinstance(rig.top, TableScene)
+    assert rig.top.match.steps == []
+    assert rig.top.match.options == match.options
+    rig.top.closed()
+
+
+def test_an_empty_seat_row_of_computers_plays_by_itself(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("serbian", 2, humans=0, speed="off"))
+    rig.until(lambda: isinstance(rig.top, ScoreSheetScene))
+    assert any(isinstance(event, CardPlayed) for step in rig.table.match.steps for event in step.events)
+    assert isinstance(rig.opponents, InlineOpponents)

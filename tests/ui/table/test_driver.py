@@ -1,0 +1,146 @@
+"""The driver lets a match go on: computers answer when they can, humans when they want, everything is kept first."""
+
+import random
+from typing import Any, NamedTuple
+
+import pytest
+
+from raub_desktop.engine.actions import Say
+from raub_desktop.engine.core import CHANCE, IllegalActionError
+from raub_desktop.engine.match import Match
+from raub_desktop.players.base import make_player
+from raub_desktop.ui.table.driver import Driver
+from tests.ui.table.playback_rig import a_match
+
+
+class _Answer(NamedTuple):
+    ticket: int
+    action: Any
+
+
+class SlowOpponents:
+    """Opponents that answer when they are told to."""
+
+    def __init__(self) -> None:
+        self.questions: list[tuple[int, int, Any, int]] = []
+        self.answers: list[_Answer] = []
+
+    def ask(self, seat: int, kind: str, game_name: str, view: Any, seed: int) -> int:
+        """Remember the question."""
+        assert (kind, game_name) == ("random", "raub")
+        self.questions.append((len(self.questions), seat, view, seed))
+        return len(self.questions) - 1
+
+    def think(self, ticket: int = -1) -> None:
+        """Answer one question."""
+        number, _, view, seed = self.questions[ticket]
+        action = make_player("random", "raub").choose(view, random.Random(seed))
+        self.answers.append(_Answer(number, action))
+
+    def poll(self) -> list[_Answer]:
+        """What has been answered."""
+        answers, self.answers = self.answers, []
+        return answers
+
+    def forget(self) -> None:
+        """Nothing is asked any more."""
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+
+
+def drive(driver: Driver, opponents: SlowOpponents, until: Any, most: int = 3000) -> None:
+    """Let the match go on, humans playing at random, until something is so."""
+    chance = random.Random(3)
+    for _ in range(most):
+        if until():
+            return
+        if driver.human is not None:
+            driver.decide(chance.choice(driver.match.legal_actions()))
+        elif driver.advance() is None and len(opponents.questions):
+            opponents.think()
+    raise AssertionError("it never comes to that")
+
+
+def a_driver(match: Match) -> tuple[Driver, SlowOpponents, list[int]]:
+    """A driver, its opponents, and how many actions were kept each time."""
+    opponents, kept = SlowOpponents(), []
+    return Driver(match, opponents, lambda one: kept.append(len(one.steps))), opponents, kept
+
+
+def test_a_computer_is_asked_once_and_waited_for() -> None:
+    match = a_match(seats=3)
+    driver, opponents, _ = a_driver(match)
+    drive(driver, opponents, lambda: match.to_act not in (0, CHANCE))
+    asked = len(opponents.questions)
+    assert [driver.advance() for _ in range(5)] == [None] * 5
+    assert len(opponents.questions) == asked + 1
+    assert opponents.questions[-1][1] == match.to_act
+    opponents.think()
+    assert driver.advance() is not None
+
+
+def test_a_computer_gets_a_view_of_its_own_seat_and_no_more() -> None:
+    match = a_match(seats=4)
+    driver, opponents, _ = a_driver(match)
+    drive(driver, opponents, lambda: len(opponents.questions) > 40)
+    for _, seat, view, _ in opponents.questions:
+        assert view.me == seat
+        assert all(card is None for other, hand in enumerate(view.hands) if other != seat for card in hand)
+
+
+def test_an_answer_to_an_old_question_is_not_played() -> None:
+    match = a_match(seats=3)
+    driver, opponents, _ = a_driver(match)
+    drive(driver, opponents, lambda: len(opponents.questions) > 3)
+    drive(driver, opponents, lambda: match.to_act not in (0, CHANCE))
+    driver.advance()
+    opponents.think(0)
+    steps = len(match.steps)
+    assert driver.advance() is None
+    assert len(match.steps) == steps
+
+
+def test_every_action_is_kept_before_it_is_returned() -> None:
+    match = a_match(seats=3)
+    driver, opponents, kept = a_driver(match)
+    drive(driver, opponents, lambda: len(match.steps) > 60)
+    assert kept == list(range(1, len(match.steps) + 1))
+
+
+def test_a_question_with_one_answer_is_not_put_to_a_human() -> None:
+    match = a_match("serbian", 2, seed=2)
+    driver, opponents, _ = a_driver(match)
+    seen = []
+
+    def look() -> bool:
+        if match.to_act == 0 and len(match.legal_actions()) == 1:
+            seen.append((match.game.phase(match.state), driver.human))
+        return len(match.steps) > 250 or match.over
+
+    drive(driver, opponents, look)
+    swaps = [human for phase, human in seen if phase.startswith("swap")]
+    plays = [human for phase, human in seen if phase == "tricks"]
+    assert set(swaps) == {None}
+    assert set(plays) == {0}
+    assert any(step.seat == 0 and step.action == Say("keep") for step in match.steps)
+
+
+def test_an_illegal_answer_of_a_human_changes_nothing() -> None:
+    match = a_match(seats=3)
+    driver, opponents, kept = a_driver(match)
+    drive(driver, opponents, lambda: driver.human is not None)
+    steps, saved = len(match.steps), len(kept)
+    with pytest.raises(IllegalActionError):
+        driver.decide(Say("surpass"))
+    assert (len(match.steps), len(kept)) == (steps, saved)
+
+
+def test_a_repeated_match_asks_its_opponents_with_the_same_chance() -> None:
+    seeds = []
+    for _ in range(2):
+        driver, opponents, _ = a_driver(a_match(seats=3, seed=7))
+        drive(driver, opponents, lambda opponents=opponents: len(opponents.questions) > 20)
+        seeds.append([seed for *_, seed in opponents.questions])
+    assert seeds[0] == seeds[1]
+    assert len(set(seeds[0])) == len(seeds[0])
