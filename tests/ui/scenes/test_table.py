@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pygame
+import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.events import CardPlayed, Place
@@ -16,6 +17,8 @@ from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.table.decision import Decision
 from tests.ui.scenes.table_rig import FRAME, InlineOpponents, TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def some_forbidden(decision: Decision) -> bool:
