@@ -44,6 +44,7 @@ class NewTableScene(Screen):
     def __init__(self, context: Context, setup: TableSetup) -> None:
         super().__init__(context)
         self.setup = setup
+        self._deck_before = context.cards.deck
         self.rows: list[Row] = []
         self.trouble: OptionError | None = None
         self.seat_range = range(2, 5)
@@ -168,7 +169,7 @@ class NewTableScene(Screen):
         start = Button("start", Box(left + _WIDTH - 0.330, y, 0.330, 0.062), tr("Start"), self._start, key=tr("Enter"))
         start.main = True
         start.enabled = self.trouble is None
-        out: list[Widget] = [Button("back", Box(left, y, 0.230, 0.062), tr("Back"), Pop, key=tr("Esc")), start]
+        out: list[Widget] = [Button("back", Box(left, y, 0.230, 0.062), tr("Back"), self.leave, key=tr("Esc")), start]
         mend = self._mending()
         if mend is not None:
             words, name, value = mend
@@ -223,6 +224,11 @@ class NewTableScene(Screen):
         settings.name = people[0] if people and people[0] != tr("You") else ""
         self.context.keep_settings()
         return Replace(TableScene(self.context, setup))
+
+    def leave(self) -> Change:
+        """Go back, as if nothing had been changed."""
+        self.context.choose_deck(self._deck_before)
+        return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         """See Screen."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 
 from raub_desktop.engine.games import GAMES
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop
@@ -91,7 +91,10 @@ class RulesScene(Screen):
         kit.text(surface, tr("Rules"), (left, top + 0.119), "serif_bold", 0.054, theme.paper)
         panel(kit, surface, Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH))
         words = WORDS[self.own.game].book_words(self.setup.book)
-        kit.text(surface, words.name, (left + 0.036, top + _SHEET + 0.050), "serif_bold", theme.type_name, theme.ink)
+        count = len(self.setup.overrides)
+        rules = trn("{n} house rule", "{n} house rules", count)
+        name = f"{words.name} · {rules}" if count else words.name
+        kit.text(surface, name, (left + 0.036, top + _SHEET + 0.050), "serif_bold", theme.type_name, theme.ink)
         size = theme.type_text
         for number, line in enumerate(
             kit.fonts.lines(words.sentence, "serif_italic", 0.023 * kit.unit, 1.2 * kit.unit)

@@ -90,7 +90,12 @@ class Scroll:
         if not self.furthest:
             return
         ink, thumb = kit.theme.ink, self._thumb
+        fine = max(1, kit.px(0.0011))
+        for y, more in ((self.box.y, self.offset > 0), (self.box.bottom, self.offset < self.furthest)):
+            if more:  # a line where the sheet goes on out of sight
+                ends = kit.px(self.box.x + 0.003), kit.px(self._track.x - 0.006)
+                pygame.draw.line(surface, ink, (ends[0], kit.px(y)), (ends[1], kit.px(y)), fine)
         x = kit.px(self._track.x + _BAR / 2)
         top, bottom = kit.px(self._track.y), kit.px(self._track.bottom)
-        pygame.draw.line(surface, ink, (x, top), (x, bottom), max(1, kit.px(0.0011)))
+        pygame.draw.line(surface, ink, (x, top), (x, bottom), fine)
         stamp(kit, surface, ("thumb",), thumb, lambda pad, local: pad.pill(local, kit.theme.red))

@@ -223,8 +223,10 @@ def test_the_deck_is_changed_at_once(table: NewTableScene) -> None:
 
 def test_escape_goes_back_without_a_trace(table: NewTableScene) -> None:
     table.change_seats(2)
+    table.change_deck("french")
     assert isinstance(key(table, pygame.K_ESCAPE), Pop)
     assert not table.context.settings.table
+    assert table.context.cards.deck == table.context.settings.deck == "hungarian"
 
 
 # --- the rules
