@@ -1,6 +1,9 @@
 """The four kings: crowned, mounted, sceptre; the halves meet on a slope."""
 
 from raub_desktop.art.horse import TILT, edge, horse
+from raub_desktop.art.hungarian.king_of_acorns import king_of_acorns
+from raub_desktop.art.hungarian.king_of_bells import king_of_bells
+from raub_desktop.art.hungarian.king_of_hearts import king_of_hearts
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -23,7 +26,6 @@ from raub_desktop.art.kit import (
 )
 from raub_desktop.art.ornament import band, card_blank, ermine, tulip
 from raub_desktop.art.people import beard, crown, ear, face, fist, moustache, sleeve
-from raub_desktop.art.plain import plain
 from raub_desktop.art.signs import sign
 
 
@@ -187,7 +189,7 @@ def king_of_leaves() -> str:
 
 CARDS: dict[str, Drawing] = {
     "KS": king_of_leaves,
-    "KH": plain("K", "hearts"),
-    "KD": plain("K", "bells"),
-    "KC": plain("K", "acorns"),
+    "KH": king_of_hearts,
+    "KD": king_of_bells,
+    "KC": king_of_acorns,
 }
