@@ -145,7 +145,11 @@ class TableScene(Scene):
         if self._left:
             return Pop()
         self._follow_settings()
-        self._notice(self.playback.update(seconds))
+        try:
+            self._notice(self.playback.update(seconds))
+        except ValueError:
+            _log.exception("the Board and the match have parted")
+            self.playback.show(self._board_of(self.playback.board.me))
         self.control.update(seconds, at_once=not self.tempo.motion)
         if self.playback.stopped_at is not None:
             return self._stop()
@@ -165,8 +169,7 @@ class TableScene(Scene):
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
             self.context.audio.play(SOUNDS.get(type(event), ""))
-            told = self.game.announce(event, self.sitting.names)
-            self._told = told or self._told
+            self._told = self.game.announce(event, self.sitting.names) or self._told or Bar()
 
     def _stop(self) -> Change | None:
         """An event at which the player looks at the sheet, or at the end."""

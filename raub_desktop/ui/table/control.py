@@ -15,6 +15,8 @@ from raub_desktop.ui.table.playback import Playback
 from raub_desktop.ui.table.view import TableView, Tag
 
 TAG_SECONDS = 4.0
+SHY_SECONDS = 0.3
+"""After a click that hurried, so long no click is taken for an answer to a question that has only just come up."""
 _LEFT = 1
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -33,6 +35,7 @@ class Control:
         self.tag: Tag | None = None
         self.changed = True
         self._tag_left = 0.0
+        self._shy = 0.0
         self._at = (-1, -1)
         """Where the pointer was last seen, in pixels."""
 
@@ -72,6 +75,7 @@ class Control:
         if self.view.hand.moving:
             self.view.hand.update(seconds, at_once)
             self.changed = True
+        self._shy = max(0.0, self._shy - seconds)
         if self.tag is not None:
             self._tag_left -= seconds
             if self._tag_left <= 0:
@@ -88,7 +92,7 @@ class Control:
         match event.type:
             case pygame.MOUSEMOTION:
                 self._point()
-            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
+            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT and not self._shy:
                 return self._press()
             case pygame.MOUSEBUTTONUP if event.button == _LEFT:
                 return self._release()
@@ -100,9 +104,10 @@ class Control:
         """Whether the event asks that what moves be ended: Space, or a click, while nothing is asked."""
         if self.decision is not None:
             return False
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return bool(event.button == _LEFT)
-        return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, *_ENTER)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
+            self._shy = SHY_SECONDS
+            return True
+        return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
 
     def _point(self) -> None:
         """The pointer is somewhere: lift the card, mark the button under it."""

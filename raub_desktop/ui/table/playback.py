@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import CardsDealt, Event, Place, Seat
+from raub_desktop.engine.events import CardsDealt, DealEnded, Event, Place, Seat
 from raub_desktop.ui.table.board import Board, quiet
 from raub_desktop.ui.table.flight import Flight, Pose, same_place
 from raub_desktop.ui.table.manners import BUBBLE, REFLOW, SHARED, SHOWING, STILL, Manner
@@ -115,7 +115,8 @@ class Playback:
         self._next = self._now
 
     def show(self, board: Board) -> None:
-        """Another Board at once, without motion: another seat looks, or a match is resumed."""
+        """Another Board at once, without motion and without what still waited: another seat looks on."""
+        self._cues.clear()
         self._finish()
         self._bubbles.clear()
         self._set(board)
@@ -199,7 +200,7 @@ class Playback:
         manner = self._manner(event)
         spoken = [plate.bubble for plate in self.board.plates]
         board = self.fold(self.board, event)
-        board = replace(board, turn=self.board.turn)
+        board = replace(board, turn=None if isinstance(event, DealEnded) else self.board.turn)
         for seat, plate in enumerate(board.plates):
             if plate.bubble is not None and plate.bubble is not spoken[seat]:
                 self._bubbles[seat] = self._now + BUBBLE * self.tempo.pause

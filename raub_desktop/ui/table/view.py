@@ -18,6 +18,7 @@ from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.draw_bar import ROW, PlacedButton, place_buttons
 from raub_desktop.ui.table.draw_cards import draw_card
 from raub_desktop.ui.table.draw_flight import FlightPainter, flight_reach, reach, stepped
+from raub_desktop.ui.table.draw_kit import Kit
 from raub_desktop.ui.table.draw_plates import draw_bubble
 from raub_desktop.ui.table.flight import Pose
 from raub_desktop.ui.table.hand import HandView
@@ -57,6 +58,8 @@ class TableView:
         self._ground: tuple[Layout, Board, int] | None = None
         self._keys: frozenset[int] = frozenset()
         self._cards = context.cards
+        self._made: dict[int, tuple[Placement, Kit, Item]] = {}
+        """The item of each card that has not changed since the last frame, by its key."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size, or must be painted anew."""
