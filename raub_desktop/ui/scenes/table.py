@@ -82,7 +82,7 @@ class TableScene(Scene):
         self.sitting = sitting
         self.match: Match = sitting.match
         self.store = store or MatchStore(data_dir())
-        self.driver = Driver(self.match, opponents or OpponentPool(), self._keep)
+        self.driver = Driver(self.match, opponents or _pool(), self._keep)
         self.game = TABLES[self.match.game.name]
         self.people = sitters(sitting, context.pictures.folder / "portraits")
         self.view = TableView(context, _window_size())
@@ -327,6 +327,13 @@ class TableScene(Scene):
         """Nobody needs to think any more."""
         self.driver.opponents.forget()
         self.driver.opponents.close()
+
+
+def _pool() -> Opponents:
+    """Opponents whose process is starting while the first cards are dealt."""
+    pool = OpponentPool()
+    pool.warm()
+    return pool
 
 
 def _window_size() -> tuple[int, int]:

@@ -65,6 +65,10 @@ class TableView:
         """The window has another size, or must be painted anew."""
         if size != self.painter.size:
             self.painter.resize(size)
+        self.spoil()
+
+    def spoil(self) -> None:
+        """Paint everything anew with the next frame."""
         self._ground = None
         self._canvas.spoil()
 

@@ -386,3 +386,28 @@ def test_an_empty_seat_row_of_computers_plays_by_itself(tmp_path: Path) -> None:
     rig.until(lambda: isinstance(rig.top, ScoreSheetScene))
     assert any(isinstance(event, CardPlayed) for step in rig.table.match.steps for event in step.events)
     assert isinstance(rig.opponents, InlineOpponents)
+
+
+def test_painting_only_what_changed_gives_the_same_picture_as_painting_all(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("croatian", 4, seed=3, speed="normal"))
+    window = pygame.display.get_surface()
+    assert window is not None
+    compared = 0
+    rig.until_asked("lay_card")
+    rig.table.answer(Say("up"))
+    for number in range(60 * 24):
+        if rig.top is rig.table and rig.decision is not None:
+            rig.send(pygame.MOUSEMOTION, pos=(300 + number % 300, 450), rel=(0, 0), buttons=(0, 0, 0))
+            if number % 40 == 0:
+                rig.table.answer(rig.decision.legal[number % len(rig.decision.legal)])
+        rig.frame()
+        if rig.top is not rig.table:
+            break
+        if number % 12 == 0 and rig.draws:
+            partly = pygame.image.tobytes(window, "RGB")
+            rig.table.view.spoil()
+            rig.table.dirty = True
+            rig.table.draw(window)
+            assert pygame.image.tobytes(window, "RGB") == partly
+            compared += 1
+    assert compared > 30
