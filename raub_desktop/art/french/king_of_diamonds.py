@@ -18,6 +18,7 @@ from raub_desktop.art.kit import (
     limb,
     path,
     ring,
+    stroke,
 )
 from raub_desktop.art.ornament import lace, leaflet, rosette
 from raub_desktop.art.people import ear, face, fist
@@ -84,7 +85,7 @@ def king_of_diamonds() -> str:
     collar = shape(
         "276,258! 236,272 212,300! 240,326! 292,300 326,318 362,300 414,322! 440,296! 416,270 376,256! 326,280", INK
     )
-    collar += cut("222,302 244,316 290,290 326,306 364,290 412,312 432,296", 5, RED)
+    collar += stroke([(218, 298), (241, 319), (292, 294), (326, 311), (362, 294), (413, 315), (434, 294)], 5, RED)
     for x, y in ((258, 284), (294, 276), (360, 276), (396, 284)):
         collar += at(path("M0 -10L8 0L0 10L-8 0Z", YELLOW, 0), x, y)
     hand = at(fist(), 288, 442, 0.92, -4, True)

@@ -123,9 +123,8 @@ def queen_of_diamonds() -> str:
             + path(ring(x, y, 9), BLUE, FINE)
         )
     head = at(face(lady=True, jaw=-4, nose=-2, look=-1), 326, 190, 1, 0, True)
-    front_hair = shape("346,122! 304,128 280,156 274,214! 266,180 270,130 300,112!", YELLOW)
-    front_hair += shape("342,122! 362,130 372,156 374,184! 384,160 378,124 350,112!", YELLOW)
-    front_hair += cuts("316,128 292,150 282,180|360,130 372,146 376,164", 3.4)
+    front_hair = shape("350,124! 314,134 294,158 287,206! 270,196 266,130 300,112!", YELLOW)
+    front_hair += cuts("322,126 298,142 280,178", 3.4)
     earring = path(ring(280, 228, 7), RED, FINE)
 
     half = cut_out(far + near + bodice + skirt) + cut_out(frill + neck + pearls) + cut_out(back)
