@@ -2,6 +2,9 @@
 
 import math
 
+from raub_desktop.art.hungarian.autumn import autumn
+from raub_desktop.art.hungarian.spring import spring
+from raub_desktop.art.hungarian.summer import summer
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -26,7 +29,6 @@ from raub_desktop.art.kit import (
 )
 from raub_desktop.art.ornament import band, card_blank, fleece, leaflet, tulip
 from raub_desktop.art.people import face, moustache, open_hand
-from raub_desktop.art.plain import plain
 from raub_desktop.art.scenery import fir, flake, flames, log_end
 from raub_desktop.art.signs import sign
 
@@ -195,8 +197,8 @@ def winter() -> str:
 
 
 CARDS: dict[str, Drawing] = {
-    "AS": plain("A", "leaves"),
-    "AH": plain("A", "hearts"),
-    "AD": plain("A", "bells"),
+    "AS": autumn,
+    "AH": spring,
+    "AD": summer,
     "AC": winter,
 }
