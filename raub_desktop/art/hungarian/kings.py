@@ -1,5 +1,6 @@
 """The four kings: crowned, mounted, sceptre; the halves meet on a slope."""
 
+from raub_desktop.art.costume import cuts, shape
 from raub_desktop.art.horse import TILT, edge, horse
 from raub_desktop.art.hungarian.king_of_acorns import king_of_acorns
 from raub_desktop.art.hungarian.king_of_bells import king_of_bells
@@ -28,6 +29,8 @@ from raub_desktop.art.ornament import band, card_blank, ermine, tulip
 from raub_desktop.art.people import beard, crown, ear, face, fist, moustache, sleeve
 from raub_desktop.art.signs import sign
 
+RIDER = 1.14  # the king drawn larger than his horse, as card kings are
+
 
 def king_of_leaves() -> str:
     """King of leaves: crowned, mounted, sceptre; halves meet on a slope."""
@@ -43,10 +46,9 @@ def king_of_leaves() -> str:
                 (440, 356),
             ]
         ),
-        GREEN,
+        RED,
         MID,
     )
-    cloth += at(tulip(RED, YELLOW), 470, 398, 0.8)
 
     leg = path(
         smooth([(392, 330, 1), (352, 362), (324, 396), (326, 420), (350, 428), (386, 410), (424, 380), (446, 334, 1)]),
@@ -60,57 +62,18 @@ def king_of_leaves() -> str:
         smooth(
             [(325, 416, 1), (332, 448), (332, edge(332) + 8, 1), (378, edge(378) + 8, 1), (374, 448), (378, 412, 1)]
         ),
-        RED,
+        YELLOW,
         MID,
     )
     leg += path(
-        smooth([(320, 404, 1), (350, 410), (382, 400, 1), (384, 418, 1), (352, 428), (322, 422, 1)]), YELLOW, FINE + 1
+        smooth([(320, 404, 1), (350, 410), (382, 400, 1), (384, 418, 1), (352, 428), (322, 422, 1)]), PAPER, FINE + 1
     )
     leg += brush([(340, 440), (344, 462)], 1, 1, 4.5, PAPER)
 
-    cape = path(
-        smooth(
-            [
-                (446, 206, 1),
-                (492, 232),
-                (528, 276),
-                (562, 306),
-                (594, 318, 1),
-                (586, 352),
-                (592, 384, 1),
-                (540, 384),
-                (480, 378),
-                (440, 352),
-                (430, 290),
-            ]
-        ),
-        RED,
-        MID,
-    )
-    cape += path(
-        smooth(
-            [
-                (589, 350, 1),
-                (556, 352),
-                (500, 340),
-                (446, 316, 1),
-                (442, 350, 1),
-                (490, 376),
-                (550, 387),
-                (592, 384, 1),
-                (587, 366),
-            ]
-        ),
-        PAPER,
-        MID,
-    )
-    cape += ermine([(466, 344), (492, 357), (518, 365), (545, 369), (571, 369)])
-    for a, b, c in (
-        ((474, 244), (494, 286), (526, 316)),
-        ((462, 262), (474, 294), (494, 316)),
-        ((500, 256), (524, 290), (556, 316)),
-    ):
-        cape += brush([a, b, c], 1, 0.6, 5)
+    cape = shape("424,228! 484,252 526,288 558,308 590,318! 584,352 590,386! 540,388 480,392 420,384! 400,300", GREEN)
+    cape += shape("587,350! 556,352 500,346 440,330! 436,372! 490,392 550,392 590,386! 585,366", PAPER)
+    cape += ermine([(490, 369), (518, 371), (545, 371), (571, 369)])
+    cape += cuts("462,262 488,300 524,328|446,272 462,306 484,328|492,268 520,304 556,328", 5)
 
     tunic = path(
         smooth(
@@ -181,8 +144,9 @@ def king_of_leaves() -> str:
     hair += brush([(446, 130), (450, 164), (446, 200)], 1, 1, 4)
     top = at(crown(88, 47), 404, 98, 1, 2)
 
-    half = cut_out(horse()) + cut_out(cloth + cape + leg) + cut_out(tunic + collar) + cut_out(hair + head + top)
-    half += cut_out(arm) + sceptre
+    rider = cut_out(tunic + collar) + cut_out(hair + head + top) + cut_out(arm) + sceptre
+    half = cut_out(horse()) + cut_out(cloth + at(leg, -14, 14 * -TILT) + cape)
+    half += at(rider, 420 * (1 - RIDER) - 10, 352 * (1 - RIDER) + 41, RIDER)
     half += sign("leaves", 92, 104, 1.18)
     return document(card_blank() + double(half) + band(40, GREEN, PAPER, RED, TILT))
 
