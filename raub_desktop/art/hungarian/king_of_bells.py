@@ -1,4 +1,4 @@
-"""King of bells: a beardless young king in yellow, on a bay in parade trappings, looking to the right."""
+"""King of bells: a young king with a thin moustache, all in yellow, on a bay in parade trappings, looking to the right."""
 
 from raub_desktop.art.costume import beads, cut, cuts, diamond, outline, shape
 from raub_desktop.art.horse import TILT
@@ -78,9 +78,9 @@ def parade_horse() -> str:
 def king_of_bells() -> str:
     """King of bells: crowned, mounted, sceptre."""
     cape = shape(
-        f"180,238! 120,262 84,304 42,332! 50,360 46,{foot(46)}! 200,{foot(200)}! 300,400! 290,300 250,250", BLUE
+        f"180,238! 120,262 84,304 42,332! 50,360 46,{foot(46)}! 200,{foot(200)}! 300,400! 290,300 250,250", YELLOW
     )
-    cape += limb(outline("50,334 60,358 58,392"), 8, YELLOW, 3.4)
+    cape += limb(outline("52,334 62,358 60,392"), 12, BLUE, 3.4)
     cape += cuts("160,272 120,310 104,372|190,284 152,330 140,384|210,300 190,350 184,396", 5.5)
     thigh = shape("236,352! 300,346 352,366 366,392 356,424 316,430 262,404 226,404!", PAPER)
     thigh += cuts("270,366 306,368 336,384|262,384 292,388 316,404", 4.4)
@@ -88,7 +88,7 @@ def king_of_bells() -> str:
     boot += shape("306,394! 338,404 366,388! 370,410! 340,424 310,416!", YELLOW, FINE + 1) + cut(
         "336,432 342,456 344,478", 5, PAPER
     )
-    torso = shape("178,250! 190,300 180,340 168,376! 240,396 322,372! 312,330 322,290 312,246!", YELLOW)
+    torso = shape("178,250! 190,300 180,340 168,376! 240,396 322,372! 312,330 322,290 312,246!", GREEN)
     torso += cuts("204,330 200,352 198,372|300,326 302,346 306,362|252,352 254,368 252,384", 5)
     torso += shape("184,328! 250,340 314,322! 316,344! 250,362 180,348!", RED, FINE + 1) + path(
         ring(258, 350, 12), PAPER, FINE
@@ -107,7 +107,7 @@ def king_of_bells() -> str:
     sceptre = limb(outline("0,86 0,-108"), 10, YELLOW, 4) + path(ring(0, 88, 11), YELLOW, MID - 1)
     sceptre += path(ring(0, -92, 9), BLUE, FINE + 1) + sign("bells", 0, -142, 0.62, 0, 0, 0.9)
     sceptre = at(cut_out(sceptre, 1, 3) + at(fist(), 0, 0, 1, 0, True), 398, 284, 1, 5)
-    collar = shape("186,236! 172,262 196,284 232,288 262,300 290,286 316,280 324,256 306,234!", GREEN)
+    collar = shape("186,236! 172,262 196,284 232,288 262,300 290,286 316,280 324,256 306,234!", BLUE)
     collar += beads(((196, 264), (218, 274), (242, 281), (264, 284), (286, 276), (306, 263)), 6, PAPER)
     hair = shape(
         "208,104! 184,128 176,164 172,196 158,206 150,222! 166,244 194,248 218,240 232,220! 240,196 232,150", INK

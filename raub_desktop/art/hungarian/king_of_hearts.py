@@ -120,5 +120,5 @@ def king_of_hearts() -> str:
     )
     half += cut_out(collar)
     half += cut_out(hair + head + top) + cut_out(far + cuff) + sceptre
-    half += sign("hearts", 94, 108, 1.22)
+    half += sign("hearts", 98, 110, 1.2)
     return document(card_blank() + double(half) + band(40, BLUE, PAPER, YELLOW, TILT))
