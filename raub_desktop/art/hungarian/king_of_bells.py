@@ -1,4 +1,4 @@
-"""King of bells: a young king with a thin moustache, all in yellow, on a bay in parade trappings, looking to the right."""
+"""King of bells: a young king in yellow, with a thin moustache, riding to the right on a bay in parade trappings."""
 
 from raub_desktop.art.costume import beads, cut, cuts, diamond, outline, shape
 from raub_desktop.art.horse import TILT
