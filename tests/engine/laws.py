@@ -15,12 +15,22 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
 from raub_desktop.engine.cards import PACK_32, PACK_52, Card, Suit, in_order
 from raub_desktop.engine.core import CHANCE, Reason
-from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Place, StockRefilled, TrickTaken, Zone
+from raub_desktop.engine.events import (
+    CardPlayed,
+    DealEnded,
+    Event,
+    PackShuffled,
+    Place,
+    StockRefilled,
+    TrickTaken,
+    Zone,
+)
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import OptionSpec
 from raub_desktop.engine.raub.types import Verb
 from raub_desktop.engine.record import read_record, write_record
+from tests.engine.plain_rules import may_play
 
 RAUB = GAMES["raub"]
 PACK = set(PACK_32)
@@ -278,6 +288,7 @@ class Watch:
         if state.phase not in NO_CARDS_OUT:
             conserved(sample)
         assert RAUB.standing(sample) == RAUB.standing(state)
+        played_within_the_rules(sample)
         self.tally["samples"] += 1
         for _ in range(most_actions(self.seats)):
             if RAUB.to_act(sample) is None:
@@ -391,6 +402,25 @@ def conserved(state: Any) -> None:
             heap += event.cards
     assert len(heap) == len(PACK), f"law 3: {len(heap)} cards"
     assert set(heap) == PACK, "law 3: a card is lost or doubled"
+
+
+def played_within_the_rules(state: Any) -> None:
+    """What everyone has played so far he may have played, with the hand he must have had then."""
+    plays = [event for event in state.log if isinstance(event, CardPlayed)]
+    hands = {seat: [*map(str, hand)] for seat, hand in enumerate(state.cards.hands)}
+    for play in plays:
+        hands[play.seat].append(str(play.card))
+    trick: list[str] = []
+    for event in state.log:
+        if isinstance(event, TrickTaken):
+            trick.clear()
+        if isinstance(event, CardPlayed):
+            card, hand = str(event.card), hands[event.seat]
+            assert may_play(card, hand, trick, str(state.deal.trump), state.options.must_beat), (
+                f"law 7: seat {event.seat} could not have played {card} from {hand}"
+            )
+            hand.remove(card)
+            trick.append(card)
 
 
 def immutable(value: Any) -> None:

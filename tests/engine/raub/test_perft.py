@@ -3,8 +3,7 @@
 import pytest
 
 from tests.engine.helpers import RAUB, Hand
-
-RANKS = "789TJQKA"
+from tests.engine.plain_rules import may_play, winner_of
 
 
 def plain_count(hands: dict[int, list[str]], order: list[int], trick: list[str], trump: str, must_beat: bool) -> int:
@@ -25,37 +24,6 @@ def plain_count(hands: dict[int, list[str]], order: list[int], trick: list[str],
         for one in hand
         if may_play(one, hand, trick, trump, must_beat)
     )
-
-
-def beats(one: str, other: str, trump: str) -> bool:
-    if one[1] == other[1]:
-        return RANKS.index(one[0]) > RANKS.index(other[0])
-    return one[1] == trump
-
-
-def winner_of(trick: list[str], trump: str) -> int:
-    """The place of the card that all others fail to beat; a card that neither follows nor trumps never wins."""
-    able = [one for one in trick if one[1] in (trick[0][1], trump)]
-    return next(place for place, one in enumerate(trick) if one in able and not any(beats(x, one, trump) for x in able))
-
-
-def may_play(one: str, hand: list[str], trick: list[str], trump: str, must_beat: bool) -> bool:
-    if not trick:
-        return True
-    led = trick[0][1]
-    follows = [x for x in hand if x[1] == led]
-    trumps = [x for x in hand if x[1] == trump]
-    duty = follows or trumps
-    if not duty:
-        return True
-    if one not in duty:
-        return False
-    best = trick[winner_of(trick, trump)]
-    trumped = led != trump and best[1] == trump
-    if must_beat and not (follows and trumped):
-        beating = [x for x in duty if beats(x, best, trump)]
-        return one in beating or not beating
-    return True
 
 
 def engine_count(state: object, sheet: int) -> int:
