@@ -28,7 +28,7 @@ from raub_desktop.engine.events import (
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import OptionSpec
-from raub_desktop.engine.raub.types import Verb
+from raub_desktop.engine.raub.types import DealStarted, Verb
 from raub_desktop.engine.record import read_record, write_record
 from tests.engine.plain_rules import may_play
 
@@ -104,6 +104,7 @@ class Watch:
         self.match = Match(RAUB, book, options, ["random"] * seats)
         self.seats = seats
         self.where: dict[Card, Zone] = {}
+        self.log: list[Event] = list(self.match.state.log)
         self.deal: list[Turn] = []
         self.met: set[str] = set()
         self.tally = {"deals": 0, "actions": 0, "refusals": 0, "hidden": 0, "samples": 0, "records": 0}
@@ -204,6 +205,7 @@ class Watch:
         """Every card is in one place, in the state and by the moves of the events alike."""
         state = self.match.state
         for event in events:
+            self.log = [event] if isinstance(event, DealStarted) else [*self.log, event]
             if isinstance(event, PackShuffled):
                 self.where = dict.fromkeys(PACK_32, Zone(Place.STOCK))
             if isinstance(event, StockRefilled):
@@ -214,6 +216,7 @@ class Watch:
                 assert move.card is not None
                 assert self.where[move.card] == move.source, f"law 3: {move.card} is not where {event} takes it from"
                 self.where[move.card] = move.target
+        assert list(state.log) == self.log, "the log is not what happened in this deal"
         if state.phase not in NO_CARDS_OUT:
             conserved(state)
             assert self.where == places(state), "law 3: the events' moves lead elsewhere"

@@ -2,6 +2,7 @@
 
 from raub_desktop.engine.cards import cards_text
 from raub_desktop.engine.events import CardsDealt, CardTurned, HandDropped, HandSeen
+from raub_desktop.engine.raub.types import DealStarted, KindSet
 from tests.engine.helpers import RAUB, Hand
 
 DEAL = "0: AC KC QC JC / 1: AS KS QS JS / 2: AD KD QD JD / turn: 9H / stock: TC 9C 8C 7C"
@@ -70,7 +71,7 @@ def test_a_new_deal_clears_the_table_and_the_memory() -> None:
     hand = Hand("serbian", DEAL).play("0 look").pass_out()
     view = RAUB.observe(hand.state, 1)
     assert view.hands == ((), (), ())
-    assert not any(isinstance(event, CardsDealt) for event in view.seen)
+    assert [type(event) for event in view.seen] == [DealStarted, KindSet]
 
 
 def test_why_illegal_tells_a_player_nothing_of_other_hands() -> None:
