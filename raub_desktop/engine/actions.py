@@ -8,12 +8,12 @@ Every game builds its actions from these, with verbs of its own; so one reader, 
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from raub_desktop.engine.cards import Card, CardTextError, card, cards, cards_text, in_order
+from raub_desktop.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Say:
     """A call, with a number where the verb takes one."""
 
@@ -21,14 +21,14 @@ class Say:
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Play:
     """A card played to the trick."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lay:
     """Cards put somewhere (exchanged, thrown, given, announced), held in canonical order."""
 
@@ -36,7 +36,7 @@ class Lay:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Order:
     """Chance: the whole order of a shuffle, top first."""
 

@@ -7,12 +7,13 @@ from typing import Any, Final, Protocol, TypeVar
 from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.options import OptionSpec
+from raub_desktop.engine.values import value
 
 CHANCE: Final[Seat] = -1
 """Who is to act when cards are to be shuffled."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reason:
     """Why an action is refused: a code of the game and its values, never a sentence."""
 

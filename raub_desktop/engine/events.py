@@ -6,11 +6,12 @@ Games add their own events (a refa, a trump) by deriving from Event.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple, Self
 
 from raub_desktop.engine.cards import Card
+from raub_desktop.engine.values import value
 
 Seat = int
 Viewers = tuple[Seat, ...] | None
@@ -53,7 +54,7 @@ TURNED = Zone(Place.TURNED)
 TRICK = Zone(Place.TRICK)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     """Something that happened; a plain one is public and moves no card."""
 
@@ -66,7 +67,7 @@ class Event:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _CardsEvent(Event):
     """An event about cards of a seat that only some can see."""
 
@@ -84,14 +85,14 @@ class _CardsEvent(Event):
         return tuple(Move(one, source, target, self.viewers is None) for one in self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PackShuffled(Event):
     """All cards lie shuffled in the stock, face down; ``size`` cards.  Tables are cleared."""
 
     size: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsDealt(_CardsEvent):
     """Cards went from the stock to a hand: a packet of the deal, or the draw of an exchange."""
 
@@ -100,12 +101,12 @@ class CardsDealt(_CardsEvent):
         return self._all(STOCK, Zone(Place.HAND, self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandSeen(_CardsEvent):
     """A player looked at cards that had been dealt to him unseen (the dealer's first two); they do not move."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardTurned(Event):
     """The top card of the stock was laid on the table, face up or face down (then no seat sees ``card``)."""
 
@@ -121,14 +122,14 @@ class CardTurned(Event):
         return (Move(self.card, STOCK, TURNED, self.open),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardShown(Event):
     """The card that lay face down in the turned place was turned face up."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardTaken(Event):
     """The last turned card went into a hand; everyone saw it."""
 
@@ -140,7 +141,7 @@ class CardTaken(Event):
         return (Move(self.card, TURNED, Zone(Place.HAND, self.seat), True),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardSwapped(Event):
     """A player laid ``given`` in the place of the turned card and took ``taken``, both in the open."""
 
@@ -154,7 +155,7 @@ class CardSwapped(Event):
         return (Move(self.taken, TURNED, hand, True), Move(self.given, hand, TURNED, True))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsDiscarded(_CardsEvent):
     """Cards left a hand face down: exchanged (``thrown`` False) or thrown to come down to the full hand (True)."""
 
@@ -167,7 +168,7 @@ class CardsDiscarded(_CardsEvent):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandDropped(_CardsEvent):
     """A player left the deal and laid his whole hand down, unseen."""
 
@@ -178,7 +179,7 @@ class HandDropped(_CardsEvent):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StockRefilled(Event):
     """The discards of these seats were shuffled and became the stock, face down; ``size`` cards in all.
 
@@ -193,7 +194,7 @@ class StockRefilled(Event):
         return StockRefilled(self.seats, (None,) * len(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardPlayed(Event):
     """A card was played to the trick."""
 
@@ -205,7 +206,7 @@ class CardPlayed(Event):
         return (Move(self.card, Zone(Place.HAND, self.seat), TRICK, True),)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrickTaken(Event):
     """The trick went to its winner; ``cards`` in the order they were played."""
 
@@ -217,7 +218,7 @@ class TrickTaken(Event):
         return tuple(Move(one, TRICK, Zone(Place.WON, self.seat), False) for one in self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Called(Event):
     """A player said something: the action's verb, with its number where it has one."""
 
@@ -226,7 +227,7 @@ class Called(Event):
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealEnded(Event):
     """The deal is over and written down, scored or not; its seed may be shown now.  ``number`` counts from 1."""
 

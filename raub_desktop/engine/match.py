@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from raub_desktop.engine.actions import Order
+from raub_desktop.engine.actions import Lay, Order
+from raub_desktop.engine.cards import writing_place
 from raub_desktop.engine.core import CHANCE, Game, IllegalActionError
 from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat
 from raub_desktop.engine.fair import FairShuffler, deal_seed, fingerprint
@@ -99,7 +100,12 @@ class Match:
         return self.game.legal_actions(self.state)
 
     def play(self, action: Any) -> Step:
-        """Play an action for whoever is to act.  Raises IllegalActionError; then nothing has changed."""
+        """Play an action for whoever is to act.  Raises IllegalActionError; then nothing has changed.
+
+        Laid cards may come in any order; the match keeps them in the record's.
+        """
+        if isinstance(action, Lay):
+            action = Lay(action.verb, tuple(sorted(action.cards, key=writing_place)))
         reason = self.game.why_illegal(self.state, action)
         if reason is not None:
             raise IllegalActionError(reason)

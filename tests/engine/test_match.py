@@ -2,11 +2,13 @@
 
 import pytest
 
+from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import PACK_32, cards_text
 from raub_desktop.engine.core import CHANCE, IllegalActionError
 from raub_desktop.engine.fair import FairShuffler, deal_seed, fingerprint
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import DealProof, Match
+from raub_desktop.engine.record import read_record, write_record
 from tests.engine.helpers import deal_order
 
 RAUB = GAMES["raub"]
@@ -165,3 +167,16 @@ def test_a_match_that_is_over_says_so() -> None:
     with pytest.raises(IllegalActionError) as refused:
         play(match, "pass")
     assert refused.value.reason.code == "match_over"
+
+
+def test_cards_laid_in_any_order_are_kept_in_the_records() -> None:
+    match = Match(RAUB, "serbian", RAUB.books["serbian"], ["human", "human"], bytes(32))
+    while match.game.phase(match.state) != "exchange":
+        if match.to_act == CHANCE:
+            match.shuffle()
+        else:
+            match.play(match.legal_actions()[0])
+    most = max((action for action in match.legal_actions()), key=lambda action: len(action.cards))
+    match.play(Lay("exchange", tuple(reversed(most.cards))))
+    assert match.steps[-1].action == most
+    assert read_record(write_record(match), GAMES).state == match.state

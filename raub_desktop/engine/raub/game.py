@@ -8,8 +8,7 @@ from raub_desktop.engine.core import CHANCE, Chooser, Reason, Shuffler, Standing
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
 from raub_desktop.engine.raub import legal, sample, scoring, view
-from raub_desktop.engine.raub.apply import apply
-from raub_desktop.engine.raub.apply.before import begin_deal
+from raub_desktop.engine.raub.apply import apply, first_deal
 from raub_desktop.engine.raub.options import BOOKS, Options, parse_options, seat_range
 from raub_desktop.engine.raub.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
 
@@ -45,9 +44,7 @@ class Raub:
             raise OptionError("scores", "bad_value", *scores)
         table = Table(scores=scores, refas=refas)
         blank = State(options, seats, Phase.OVER, (), table, Deal(), Cards(((),) * seats))
-        events: list[Event] = []
-        state = begin_deal(blank, events)
-        return state._replace(log=tuple(events))
+        return first_deal(blank)
 
     def to_act(self, state: State) -> Seat | None:
         """The seat to act, CHANCE for a shuffle, None when the match is over."""

@@ -7,29 +7,22 @@ from itertools import combinations
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
 from raub_desktop.engine.cards import PACK_32, Card, Rank, in_order
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.raub.types import (
-    HAND_SIZE,
-    PLAYS,
-    STRENGTH,
-    Kind,
-    Phase,
-    State,
-    Verb,
-    Why,
-)
+from raub_desktop.engine.raub.draft import Position
+from raub_desktop.engine.raub.types import HAND_SIZE, PLAYS, STRENGTH, Kind, Phase, Verb, Why
 from raub_desktop.engine.tricks import playable, why_not_playable
 
+RULE_OFF = Reason(Why.RULE_OFF)
 MUS_BELOW = 10
 PERMUS_BELOW = 5
 MOST_TURN_UPS = 3
 
 
-def legal_actions(state: State) -> tuple[Action, ...]:
+def legal_actions(state: Position) -> tuple[Action, ...]:
     """All actions of the seat to act, calls in the order they are offered, cards in canonical order."""
     return _LEGAL[state.phase](state)
 
 
-def why_illegal(state: State, action: Action) -> Reason | None:
+def why_illegal(state: Position, action: Action) -> Reason | None:
     """Why the seat to act may not do this; None when it may."""
     if state.phase is Phase.OVER:
         return Reason(Why.MATCH_OVER)
@@ -56,49 +49,48 @@ def _says(*verbs: Verb) -> tuple[Action, ...]:
 
 
 # ---------------------------------------------------------------------------------------------------- before the deal
-def _lowest_other(state: State) -> int:
+def _lowest_other(state: Position) -> int:
     return min(score for seat, score in enumerate(state.table.scores) if seat != state.table.dealer)
 
 
-def why_no_hand_over(state: State) -> Reason | None:
+def why_no_hand_over(state: Position) -> Reason | None:
     """Passing the deck on (001: not twice running, 002)."""
     if state.options.hand_over == "no":
-        return Reason(Why.RULE_OFF)
+        return RULE_OFF
     if state.options.hand_over == "not_twice" and state.table.handed_over:
         return Reason(Why.HANDED_OVER_BEFORE)
     return None
 
 
-def why_no_muss(state: State) -> Reason | None:
+def why_no_muss(state: Position) -> Reason | None:
     """The dealer's Muss (001, 002); where only ``mus_doubles`` brings it, there is no threshold."""
     options = state.options
     if options.muss == "off":
-        return None if options.mus_doubles else Reason(Why.RULE_OFF)
+        return None if options.mus_doubles else RULE_OFF
     lowest = _lowest_other(state) if options.muss == "opponent" else min(state.table.scores)
     return None if lowest < options.muss_below else Reason(Why.NOBODY_BELOW, number=options.muss_below)
 
 
-def why_no_muss_round(state: State) -> Reason | None:
+def why_no_muss_round(state: Position) -> Reason | None:
     """A full circle of Muss, once a match, for a dealer than whom nobody stands higher (001)."""
     table = state.table
     if not state.options.muss_round:
-        return Reason(Why.RULE_OFF)
+        return RULE_OFF
     if table.round_used:
         return Reason(Why.ONCE_A_MATCH)
     return None if table.scores[table.dealer] == max(table.scores) else Reason(Why.NOT_HIGHEST)
 
 
-def why_no_reverse(state: State) -> Reason | None:
+def why_no_reverse(state: Position) -> Reason | None:
     """Turning the direction round (000, comments)."""
     if not state.options.reverse:
-        return Reason(Why.RULE_OFF)
+        return RULE_OFF
     if state.seats == 2:
         return Reason(Why.TWO_PLAYERS)
     return Reason(Why.ALREADY_REVERSED) if state.table.reversed_left else None
 
 
-_BEFORE_DEAL: dict[str, Callable[[State], Reason | None]] = {
-    Verb.DEAL: lambda state: None,
+_BESIDES_DEAL: dict[str, Callable[[Position], Reason | None]] = {
     Verb.HAND_OVER: why_no_hand_over,
     Verb.MUSS: why_no_muss,
     Verb.MUSS_ROUND: why_no_muss_round,
@@ -106,44 +98,44 @@ _BEFORE_DEAL: dict[str, Callable[[State], Reason | None]] = {
 }
 
 
-def _before_deal(state: State) -> tuple[Action, ...]:
-    return tuple(_SAY[verb] for verb, why_not in _BEFORE_DEAL.items() if why_not(state) is None)
+def _before_deal(state: Position) -> tuple[Action, ...]:
+    return _says(Verb.DEAL, *[verb for verb, why_not in _BESIDES_DEAL.items() if why_not(state) is None])
 
 
-def why_no_mus(state: State) -> Reason | None:
+def why_no_mus(state: Position) -> Reason | None:
     """A non-dealer's mus, while some player stands below 10 (000, comments)."""
     if not state.options.mus:
-        return Reason(Why.RULE_OFF)
+        return RULE_OFF
     return None if min(state.table.scores) < MUS_BELOW else Reason(Why.NOBODY_BELOW, number=MUS_BELOW)
 
 
-def why_no_permus(state: State) -> Reason | None:
+def why_no_permus(state: Position) -> Reason | None:
     """A non-dealer's permus, while some player stands below 5 (000, comments)."""
     if state.options.permus == "off":
-        return Reason(Why.RULE_OFF)
+        return RULE_OFF
     return None if min(state.table.scores) < PERMUS_BELOW else Reason(Why.NOBODY_BELOW, number=PERMUS_BELOW)
 
 
-def _ask_mus(state: State) -> tuple[Action, ...]:
+def _ask_mus(state: Position) -> tuple[Action, ...]:
     mus = _says(Verb.ASK_MUS) if why_no_mus(state) is None else ()
     permus = _says(Verb.ASK_PERMUS) if why_no_permus(state) is None else ()
     return (*mus, *permus, *_says(Verb.NONE))
 
 
 # -------------------------------------------------------------------------------------------------------------- bids
-def may_turn(state: State) -> bool:
+def may_turn(state: Position) -> bool:
     """Whether the dealer may decide on a second card (002: after one card only)."""
     return state.options.turn_ups == "dealer" and len(state.cards.turned) == 1 and state.deal.kind is Kind.NORMAL
 
 
-def _bid(state: State) -> tuple[Action, ...]:
+def _bid(state: Position) -> tuple[Action, ...]:
     """The dealer who speaks last decides on a second card with his bid."""
     if len(state.queue) == 1 and state.queue[0] == state.table.dealer and may_turn(state):
         return _says(Verb.DECLARE, Verb.PASS, Verb.TURN)
     return _says(Verb.DECLARE, Verb.PASS)
 
 
-def _who_plays(state: State) -> tuple[Action, ...]:
+def _who_plays(state: Position) -> tuple[Action, ...]:
     """Forpass while none is live, surpass while one is; both only with someone still to speak (002)."""
     if not state.options.conditional_play or len(state.queue) == 1:
         return _says(Verb.PLAY, Verb.DROP)
@@ -151,22 +143,22 @@ def _who_plays(state: State) -> tuple[Action, ...]:
 
 
 # ---------------------------------------------------------------------------------------------------------- exchange
-def _trump_seven(state: State) -> Card:
+def _trump_seven(state: Position) -> Card:
     return Card(Rank.SEVEN, state.deal.trump)
 
 
-def _swap(state: State) -> tuple[Action, ...]:
+def _swap(state: Position) -> tuple[Action, ...]:
     """Everyone is asked, though only the holder of the trump seven can swap."""
     held = _trump_seven(state) in state.cards.hands[state.queue[0]]
     return _says(Verb.SWAP, Verb.KEEP) if held else _says(Verb.KEEP)
 
 
-def reshuffle_pool(state: State, drawer: int) -> tuple[Card, ...]:
+def reshuffle_pool(state: Position, drawer: int) -> tuple[Card, ...]:
     """The discards that would be shuffled for ``drawer``: the other participants', in canonical order."""
     return in_order(card for seat, some in enumerate(state.cards.discards) if seat != drawer for card in some)
 
 
-def most_exchanged(state: State, seat: int) -> int:
+def most_exchanged(state: Position, seat: int) -> int:
     """How many cards ``seat`` may exchange: four, or what the stock (and what can be shuffled into it) holds."""
     available = len(state.cards.stock)
     if state.options.stock_short == "reshuffle":
@@ -174,24 +166,26 @@ def most_exchanged(state: State, seat: int) -> int:
     return min(HAND_SIZE, available)
 
 
-def exchangeable(state: State, seat: int) -> tuple[Card, ...]:
+def exchangeable(state: Position, seat: int) -> tuple[Card, ...]:
     """The cards that may be exchanged: all but a raubed card that was taken before the exchange (000)."""
-    return tuple(card for card in state.cards.hands[seat] if card != state.deal.raubed)
+    raubed = state.deal.raubed
+    hand = state.cards.hands[seat]
+    return hand if raubed is None else tuple([card for card in hand if card != raubed])
 
 
-def _exchange(state: State) -> tuple[Action, ...]:
+def _exchange(state: Position) -> tuple[Action, ...]:
     seat = state.queue[0]
     cards = exchangeable(state, seat)
     most = most_exchanged(state, seat)
-    return tuple(Lay("exchange", some) for count in range(most + 1) for some in combinations(cards, count))
+    return tuple([Lay("exchange", some) for count in range(most + 1) for some in combinations(cards, count)])
 
 
-def _throw(state: State) -> tuple[Action, ...]:
+def _throw(state: Position) -> tuple[Action, ...]:
     hand = state.cards.hands[state.queue[0]]
     return tuple(Lay("throw", some) for some in combinations(hand, len(hand) - HAND_SIZE))
 
 
-def _why_not_cards(state: State, cards: tuple[Card, ...]) -> Reason | None:
+def _why_not_cards(state: Position, cards: tuple[Card, ...]) -> Reason | None:
     hand = state.cards.hands[state.queue[0]]
     for card in cards:
         if card not in hand:
@@ -201,7 +195,7 @@ def _why_not_cards(state: State, cards: tuple[Card, ...]) -> Reason | None:
     return None
 
 
-def _why_not_exchange(state: State, cards: tuple[Card, ...]) -> Reason | None:
+def _why_not_exchange(state: Position, cards: tuple[Card, ...]) -> Reason | None:
     seat = state.queue[0]
     reason = _why_not_cards(state, cards)
     if reason is not None:
@@ -212,20 +206,20 @@ def _why_not_exchange(state: State, cards: tuple[Card, ...]) -> Reason | None:
     return Reason(Why.TOO_MANY_CARDS, number=most) if len(cards) > most else None
 
 
-def _why_not_throw(state: State, cards: tuple[Card, ...]) -> Reason | None:
+def _why_not_throw(state: Position, cards: tuple[Card, ...]) -> Reason | None:
     due = len(state.cards.hands[state.queue[0]]) - HAND_SIZE
     return _why_not_cards(state, cards) or (Reason(Why.THROW_EXACTLY, number=due) if len(cards) != due else None)
 
 
 # ------------------------------------------------------------------------------------------------------------ tricks
-def _tricks(state: State) -> tuple[Action, ...]:
+def _tricks(state: Position) -> tuple[Action, ...]:
     cards = state.cards
     trump, must_beat = state.deal.trump, state.options.must_beat
     allowed = playable(cards.hands[state.queue[0]], cards.trick, trump, STRENGTH, must_beat)
     return tuple([PLAYS[card] for card in allowed])
 
 
-def _why_not_play(state: State, card: Card) -> Reason | None:
+def _why_not_play(state: Position, card: Card) -> Reason | None:
     hand = state.cards.hands[state.queue[0]]
     if card not in hand:
         return Reason(Why.NOT_HELD, card=card)
@@ -233,11 +227,11 @@ def _why_not_play(state: State, card: Card) -> Reason | None:
 
 
 # ------------------------------------------------------------------------------------------------ calls and shuffles
-def _why_not_say(state: State, verb: str) -> Reason | None:
+def _why_not_say(state: Position, verb: str) -> Reason | None:
     if any(isinstance(action, Say) and action.verb == verb for action in legal_actions(state)):
         return None
-    if state.phase is Phase.BEFORE_DEAL and verb in _BEFORE_DEAL:
-        return _BEFORE_DEAL[verb](state)
+    if state.phase is Phase.BEFORE_DEAL and verb in _BESIDES_DEAL:
+        return _BESIDES_DEAL[verb](state)
     if state.phase is Phase.ASK_MUS and verb in (Verb.ASK_MUS, Verb.ASK_PERMUS):
         return why_no_mus(state) if verb == Verb.ASK_MUS else why_no_permus(state)
     if state.phase in (Phase.SWAP_BEFORE, Phase.SWAP_AFTER) and verb == Verb.SWAP:
@@ -249,7 +243,7 @@ def _why_not_say(state: State, verb: str) -> Reason | None:
     return Reason(Why.NOT_NOW)
 
 
-def _why_no_condition(state: State, verb: str) -> Reason:
+def _why_no_condition(state: Position, verb: str) -> Reason:
     if not state.options.conditional_play:
         return Reason(Why.RULE_OFF)
     if len(state.queue) == 1:
@@ -257,14 +251,14 @@ def _why_no_condition(state: State, verb: str) -> Reason:
     return Reason(Why.FORPASS_IS_LIVE if verb == Verb.FORPASS else Why.NOTHING_TO_SURPASS)
 
 
-def cards_to_shuffle(state: State) -> tuple[Card, ...]:
+def cards_to_shuffle(state: Position) -> tuple[Card, ...]:
     """What a due shuffle finds, in canonical order: the pack, or the discards of all but the drawer."""
     if state.phase is Phase.RESHUFFLE and state.deal.drawing is not None:
         return reshuffle_pool(state, state.deal.drawing[0])
     return PACK_32
 
 
-def _why_not_shuffle(state: State, action: Action) -> Reason | None:
+def _why_not_shuffle(state: Position, action: Action) -> Reason | None:
     verb = Verb.DEAL if state.phase is Phase.SHUFFLE else Verb.RESHUFFLE
     if not isinstance(action, Order) or action.verb != verb:
         return Reason(Why.NOT_NOW)
@@ -275,22 +269,22 @@ def _why_not_shuffle(state: State, action: Action) -> Reason | None:
 _SHUFFLED = (Phase.SHUFFLE, Phase.RESHUFFLE)
 
 
-def dealing_needs_asking(state: State) -> bool:
+def dealing_needs_asking(state: Position) -> bool:
     """Whether the dealer has anything to say before the deal but "deal"."""
-    return len(_before_deal(state)) > 1
+    return any(why_not(state) is None for why_not in _BESIDES_DEAL.values())
 
 
-def mus_may_be_asked(state: State) -> bool:
+def mus_may_be_asked(state: Position) -> bool:
     """Whether the others are asked about mus or permus."""
     return why_no_mus(state) is None or why_no_permus(state) is None
 
 
-def _fixed(*verbs: Verb) -> Callable[[State], tuple[Action, ...]]:
+def _fixed(*verbs: Verb) -> Callable[[Position], tuple[Action, ...]]:
     actions = _says(*verbs)
     return lambda state: actions
 
 
-_LEGAL: dict[Phase, Callable[[State], tuple[Action, ...]]] = {
+_LEGAL: dict[Phase, Callable[[Position], tuple[Action, ...]]] = {
     Phase.BEFORE_DEAL: _before_deal,
     Phase.ASK_MUS: _ask_mus,
     Phase.SHUFFLE: _fixed(),

@@ -1,7 +1,8 @@
 """What is it worth?  A deal's points, who has won, and what the losers pay."""
 
 from raub_desktop.engine.events import Seat
-from raub_desktop.engine.raub.types import TRICKS, SheetLine, State
+from raub_desktop.engine.raub.draft import Position
+from raub_desktop.engine.raub.types import TRICKS, SheetLine
 
 FALLEN_WITH_ONE_OF_TWO = 3
 FALLEN_WITHOUT_OF_TWO = 4
@@ -9,12 +10,12 @@ FALLEN_WITHOUT_OF_ONE = 3
 FALLEN_FLAT = 4
 
 
-def duty(state: State, seat: Seat) -> int:
+def duty(state: Position, seat: Seat) -> int:
     """The tricks a participant must take: the declarer his one or two, everyone else one."""
     return state.deal.needs if seat == state.deal.declarer else 1
 
 
-def penalty(state: State, seat: Seat) -> int:
+def penalty(state: Position, seat: Seat) -> int:
     """The points of a participant who missed his duty (000 by tricks; 001, 002 and Novi Sad flat)."""
     if seat != state.deal.declarer:
         return state.options.defender_fail
@@ -25,43 +26,39 @@ def penalty(state: State, seat: Seat) -> int:
     return FALLEN_WITH_ONE_OF_TWO if state.cards.won[seat] else FALLEN_WITHOUT_OF_TWO
 
 
-def factor(state: State) -> int:
+def factor(state: Position) -> int:
     """Two where everything in the deal counts double."""
     return 2 if state.deal.doubled else 1
 
 
-def score_deal(state: State) -> SheetLine:
+def score_deal(state: Position) -> SheetLine:
     """The line of a deal whose four tricks are played, or whose declarer was left alone (he scores four tricks)."""
-    deal, players = state.deal, state.deal.players
+    deal, players, scores = state.deal, state.deal.players, state.table.scores
     alone = len(players) == 1
-    tricks = tuple(
-        (TRICKS if alone else state.cards.won[seat]) if seat in players else None for seat in range(state.seats)
-    )
-    failed = tuple(seat for seat in players if (tricks[seat] or 0) < duty(state, seat))
-    points = tuple(
-        0 if taken is None else (penalty(state, seat) if seat in failed else -taken)
-        for seat, taken in enumerate(tricks)
-    )
-    deltas = tuple(one * factor(state) for one in points)
+    won = [TRICKS] * state.seats if alone else state.cards.won
+    failed = tuple([seat for seat in players if won[seat] < duty(state, seat)])
+    points = [0] * state.seats
+    for seat in players:
+        points[seat] = (penalty(state, seat) if seat in failed else -won[seat]) * factor(state)
     return SheetLine(
         dealer=state.table.dealer,
-        scores=tuple(score + delta for score, delta in zip(state.table.scores, deltas, strict=True)),
-        deltas=deltas,
+        scores=tuple([score + point for score, point in zip(scores, points, strict=True)]),
+        deltas=tuple(points),
         declarer=deal.declarer,
-        tricks=tricks,
+        tricks=tuple([won[seat] if seat in players else None for seat in range(state.seats)]),
         failed=failed,
         doubled=deal.doubled,
         unopposed=alone,
     )
 
 
-def is_out(state: State, seat: Seat) -> bool:
+def is_out(state: Position, seat: Seat) -> bool:
     """Aus: the seat has met his own duty and taken enough tricks, doubled on a refa, to reach 0."""
     taken = state.cards.won[seat]
     return taken >= duty(state, seat) and state.table.scores[seat] - taken * factor(state) <= 0
 
 
-def score_aus(state: State, seat: Seat) -> SheetLine:
+def score_aus(state: Position, seat: Seat) -> SheetLine:
     """The line of a deal that ends with "Aus": only the winner's score is written."""
     delta = -state.cards.won[seat] * factor(state)
     deltas = tuple(delta if other == seat else 0 for other in range(state.seats))
@@ -75,7 +72,7 @@ def score_aus(state: State, seat: Seat) -> SheetLine:
     )
 
 
-def winners(state: State) -> tuple[Seat, ...]:
+def winners(state: Position) -> tuple[Seat, ...]:
     """Who has won: all who stand at 0 or below; with a deal limit reached, else the lowest; none while it is open."""
     scores = state.table.scores
     out = tuple(seat for seat, score in enumerate(scores) if score <= 0)
@@ -85,7 +82,7 @@ def winners(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == min(scores))
 
 
-def payments(state: State) -> tuple[float, ...] | None:
+def payments(state: Position) -> tuple[float, ...] | None:
     """What each seat gets (002): the others pay their remaining points, winners share equally; None without stakes."""
     table = state.table
     if not state.options.stakes or not table.winners:

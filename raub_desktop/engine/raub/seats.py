@@ -4,17 +4,19 @@ from functools import cache
 from typing import TypeVar
 
 from raub_desktop.engine.events import Seat
-from raub_desktop.engine.raub.types import State
+from raub_desktop.engine.raub.draft import Position
 
 T = TypeVar("T")
 
 
 def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The row with one value changed."""
-    return (*row[:place], value, *row[place + 1 :])
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)
 
 
-def round_from(state: State, first: Seat) -> tuple[Seat, ...]:
+def round_from(state: Position, first: Seat) -> tuple[Seat, ...]:
     """All seats in turn, from ``first``."""
     return _round(first, state.table.step, state.seats)
 
@@ -24,12 +26,12 @@ def _round(first: Seat, step: int, seats: int) -> tuple[Seat, ...]:
     return tuple((first + step * place) % seats for place in range(seats))
 
 
-def eldest(state: State) -> Seat:
+def eldest(state: Position) -> Seat:
     """The first player after the dealer."""
     return (state.table.dealer + state.table.step) % state.seats
 
 
-def players_from(state: State, first_is_declarer: bool) -> tuple[Seat, ...]:
+def players_from(state: Position, first_is_declarer: bool) -> tuple[Seat, ...]:
     """The participants in turn, from the declarer or from eldest; who dropped out is passed over."""
     first = state.deal.declarer if first_is_declarer and state.deal.declarer is not None else eldest(state)
     return tuple(seat for seat in round_from(state, first) if seat in state.deal.players)

@@ -3,7 +3,6 @@
 The parts of a state are named tuples: frozen like the rest, and made anew several times faster at every action.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -11,6 +10,7 @@ from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import PACK_32, Card, Rank, Suit
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.raub.options import Options
+from raub_desktop.engine.values import value
 
 HAND_SIZE = 4
 TRICKS = 4
@@ -117,7 +117,7 @@ class Kind(StrEnum):
     PERMUS = "permus"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SheetLine:
     """One line of the score sheet: a scored deal, or a refa (``deltas`` is None)."""
 
@@ -225,7 +225,7 @@ class State(NamedTuple):
     """What happened in the present deal."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """All that seat ``me`` knows: the public values, its own cards, and what it saw; hidden cards are None."""
 
@@ -248,7 +248,7 @@ class View:
     """The events of the present deal as this seat saw them."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealStarted(Event):
     """A new dealer has the deck; the table is clear.  ``number`` counts deals from 1; ``refas`` wait."""
 
@@ -258,7 +258,7 @@ class DealStarted(Event):
     round_left: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class KindSet(Event):
     """The deal will be a Muss, mus or permus, or a normal one; ``doubled``: everything counts double."""
 
@@ -266,28 +266,28 @@ class KindSet(Event):
     doubled: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DirectionTurned(Event):
     """Play goes the other way round; ``step`` 1 is the table's own direction, -1 the turned one."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RaubForced(Event):
     """The turned rank obliges the dealer to raub (000)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeclarerForced(Event):
     """Everybody passed in a mus or permus: the dealer is declarer (000, comments)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeclarerNamed(Event):
     """Who declares, and the tricks he needs."""
 
@@ -296,7 +296,7 @@ class DeclarerNamed(Event):
     raub: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrumpMade(Event):
     """The trump suit became known; ``needs`` is told again, since a blind seven needs only one trick."""
 
@@ -304,14 +304,14 @@ class TrumpMade(Event):
     needs: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayersNamed(Event):
     """Who plays this deal, the declarer included, from eldest round."""
 
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Exchanged(Event):
     """How many cards a player exchanged."""
 
@@ -319,7 +319,7 @@ class Exchanged(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RefaWritten(Event):
     """A line under the scores: a later played deal counts double.  ``refas`` wait now."""
 
@@ -328,7 +328,7 @@ class RefaWritten(Event):
     handed_over: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealScored(Event):
     """A deal was written down; ``refas`` wait now."""
 
@@ -336,14 +336,14 @@ class DealScored(Event):
     refas: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WentOut(Event):
     """ "Aus": a player met his duty and reached 0 in the middle of the deal."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchEnded(Event):
     """The match is over."""
 

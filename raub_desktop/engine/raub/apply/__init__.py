@@ -1,6 +1,6 @@
 """What happens: the state after an action, and the events it brings.
 
-A file for each stage of a deal; every function takes the state and a list that it adds its events to.
+A file for each stage of a deal; every function changes the draft of the state to come and adds its events to it.
 """
 
 from collections.abc import Callable
@@ -9,9 +9,10 @@ from typing import Any
 from raub_desktop.engine.actions import Action
 from raub_desktop.engine.events import Event
 from raub_desktop.engine.raub.apply import before, bidding, exchange, tricks
+from raub_desktop.engine.raub.draft import Draft
 from raub_desktop.engine.raub.types import DealStarted, Phase, State
 
-_APPLY: dict[Phase, Callable[[State, Any, list[Event]], State]] = {
+_APPLY: dict[Phase, Callable[[Draft, Any], None]] = {
     Phase.BEFORE_DEAL: before.apply_before_deal,
     Phase.ASK_MUS: before.apply_ask_mus,
     Phase.SHUFFLE: before.apply_deal,
@@ -33,16 +34,18 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after a legal action, and what happened."""
     if state.phase is Phase.TRICKS and len(state.queue) > 1:
         return tricks.add_to_trick(state, action)
-    events: list[Event] = []
-    after = _APPLY[state.phase](state, action, events)
-    happened = tuple(events)
-    if after.table is state.table:
-        log = state.log + happened
-    else:  # the table changes between deals (and when the direction is turned): a new deal has a log of its own
-        starts = [index for index, event in enumerate(events) if type(event) is DealStarted]
-        log = happened[starts[-1] :] if starts else state.log + happened
-    seats, options = after.seats, after.options
-    return (
-        State(options, seats, after.phase, after.queue, after.table, after.deal, after.cards, log),
-        happened,
-    )
+    draft = Draft(state)
+    _APPLY[state.phase](draft, action)
+    happened = tuple(draft.events)
+    if draft.table is state.table:
+        return draft.frozen(state.log + happened), happened
+    # The table changes between deals (and when the direction is turned): a new deal has a log of its own.
+    starts = [index for index, event in enumerate(happened) if type(event) is DealStarted]
+    return draft.frozen(happened[starts[-1] :] if starts else state.log + happened), happened
+
+
+def first_deal(state: State) -> State:
+    """A match whose first deal has begun."""
+    draft = Draft(state)
+    before.begin_deal(draft)
+    return draft.frozen(tuple(draft.events))

@@ -4,17 +4,9 @@ from functools import cache
 
 from raub_desktop.engine.actions import Order, Say
 from raub_desktop.engine.cards import Card, Rank, in_order
-from raub_desktop.engine.events import (
-    NOBODY,
-    Called,
-    CardsDealt,
-    CardTurned,
-    Event,
-    HandSeen,
-    PackShuffled,
-    Seat,
-)
+from raub_desktop.engine.events import NOBODY, Called, CardsDealt, CardTurned, HandSeen, PackShuffled, Seat
 from raub_desktop.engine.raub.apply import bidding, ending
+from raub_desktop.engine.raub.draft import Draft, DraftCards
 from raub_desktop.engine.raub.legal import dealing_needs_asking, mus_may_be_asked
 from raub_desktop.engine.raub.seats import eldest, round_from
 from raub_desktop.engine.raub.types import (
@@ -27,25 +19,25 @@ from raub_desktop.engine.raub.types import (
     KindSet,
     Phase,
     RaubForced,
-    State,
     TrumpMade,
     Verb,
 )
+from raub_desktop.engine.values import change
 
 REVERSED_DEALS = 4
 PACKET = 2
 
 
-def begin_deal(state: State, events: list[Event]) -> State:
+def begin_deal(draft: Draft) -> None:
     """Give the deck to the dealer; within a Muss round nothing is asked."""
-    old = state.table
-    table = old._replace(deals=old.deals + 1)
-    events.append(DealStarted(table.dealer, table.deals, table.refas, table.round_left))
-    deal, cards = _blank(state.seats)
-    state = state._replace(table=table, deal=deal, cards=cards)
+    table = draft.table = change(draft.table, deals=draft.table.deals + 1)
+    draft.events.append(DealStarted(table.dealer, table.deals, table.refas, table.round_left))
+    draft.deal, cards = _blank(draft.seats)
+    draft.cards = DraftCards(cards)
     if table.round_left:
-        return _to_shuffle(state, Kind.MUSS, events)
-    return _ask_dealer(state, events)
+        _to_shuffle(draft, Kind.MUSS)
+    else:
+        _ask_dealer(draft)
 
 
 @cache
@@ -55,111 +47,125 @@ def _blank(seats: int) -> tuple[Deal, Cards]:
     return deal, Cards(((),) * seats, discards=((),) * seats, dropped=((),) * seats, won=(0,) * seats)
 
 
-def _ask_dealer(state: State, events: list[Event]) -> State:
-    if dealing_needs_asking(state):
-        return state._replace(phase=Phase.BEFORE_DEAL, queue=(state.table.dealer,))
-    return _ask_others(state, events)
+def _ask_dealer(draft: Draft) -> None:
+    if dealing_needs_asking(draft):
+        draft.phase, draft.queue = Phase.BEFORE_DEAL, (draft.table.dealer,)
+    else:
+        _ask_others(draft)
 
 
-def _ask_others(state: State, events: list[Event]) -> State:
-    if mus_may_be_asked(state):
-        return state._replace(phase=Phase.ASK_MUS, queue=round_from(state, eldest(state))[:-1])
-    return _to_shuffle(state, Kind.NORMAL, events)
+def _ask_others(draft: Draft) -> None:
+    if mus_may_be_asked(draft):
+        draft.phase, draft.queue = Phase.ASK_MUS, round_from(draft, eldest(draft))[:-1]
+    else:
+        _to_shuffle(draft, Kind.NORMAL)
 
 
-def apply_before_deal(state: State, action: Say, events: list[Event]) -> State:
+def apply_before_deal(draft: Draft, action: Say) -> None:
     """Deal, hand the deck over, Muss, a Muss round, or turn the direction (then he is asked again)."""
-    table, dealer = state.table, state.table.dealer
-    events.append(Called(dealer, action.verb))
+    table = draft.table
+    draft.events.append(Called(table.dealer, action.verb))
     match action.verb:
         case Verb.HAND_OVER:
-            return ending.end_with_refa(state, events, handed_over=True)
+            ending.end_with_refa(draft, handed_over=True)
         case Verb.MUSS:
-            return _to_shuffle(state, Kind.MUSS, events)
+            _to_shuffle(draft, Kind.MUSS)
         case Verb.MUSS_ROUND:
-            state = state._replace(table=table._replace(round_left=state.seats, round_used=True))
-            return _to_shuffle(state, Kind.MUSS, events)
+            draft.table = change(table, round_left=draft.seats, round_used=True)
+            _to_shuffle(draft, Kind.MUSS)
         case Verb.REVERSE:
-            table = table._replace(step=-table.step, reversed_left=REVERSED_DEALS)
-            events.append(DirectionTurned(table.step))
-            return _ask_dealer(state._replace(table=table), events)
-    return _ask_others(state, events)
+            draft.table = change(table, step=-table.step, reversed_left=REVERSED_DEALS)
+            draft.events.append(DirectionTurned(-table.step))
+            _ask_dealer(draft)
+        case _:
+            _ask_others(draft)
 
 
-def apply_ask_mus(state: State, action: Say, events: list[Event]) -> State:
+def apply_ask_mus(draft: Draft, action: Say) -> None:
     """Mus, permus or none; the first who asks ends it."""
-    events.append(Called(state.queue[0], action.verb))
+    draft.events.append(Called(draft.queue[0], action.verb))
     if action.verb == Verb.ASK_MUS:
-        return _to_shuffle(state, Kind.MUS, events)
-    if action.verb == Verb.ASK_PERMUS:
-        return _to_shuffle(state, Kind.PERMUS, events)
-    if len(state.queue) > 1:
-        return state._replace(queue=state.queue[1:])
-    return _to_shuffle(state, Kind.NORMAL, events)
+        _to_shuffle(draft, Kind.MUS)
+    elif action.verb == Verb.ASK_PERMUS:
+        _to_shuffle(draft, Kind.PERMUS)
+    elif len(draft.queue) > 1:
+        draft.queue = draft.queue[1:]
+    else:
+        _to_shuffle(draft, Kind.NORMAL)
 
 
-def _to_shuffle(state: State, kind: Kind, events: list[Event]) -> State:
+def _to_shuffle(draft: Draft, kind: Kind) -> None:
     """Settle what kind of deal it is: a refa doubles a normal deal and a Muss, unless Muss doubles by itself."""
-    if kind is Kind.MUSS and state.options.mus_doubles:
+    if kind is Kind.MUSS and draft.options.mus_doubles:
         doubled = True
     else:
-        doubled = state.table.refas > 0 and kind in (Kind.NORMAL, Kind.MUSS)
-    events.append(KindSet(kind, doubled))
-    deal = state.deal._replace(kind=kind, doubled=doubled)
-    return state._replace(phase=Phase.SHUFFLE, queue=(), deal=deal)
+        doubled = draft.table.refas > 0 and kind in (Kind.NORMAL, Kind.MUSS)
+    draft.events.append(KindSet(kind, doubled))
+    draft.deal = change(draft.deal, kind=kind, doubled=doubled)
+    draft.phase, draft.queue = Phase.SHUFFLE, ()
 
 
 # ------------------------------------------------------------------------------------------------------------ dealing
-def _packet(state: State, events: list[Event]) -> State:
+def _packet(draft: Draft) -> None:
     """Two cards each, from eldest round to the dealer; the dealer has not looked at his own yet."""
-    stock, hands = state.cards.stock, list(state.cards.hands)
-    for seat in round_from(state, eldest(state)):
-        dealt, stock = stock[:PACKET], stock[PACKET:]
+    stock, hands = draft.cards.stock, list(draft.cards.hands)
+    unseen = None if draft.deal.dealer_looked else draft.table.dealer
+    place = 0
+    for seat in round_from(draft, eldest(draft)):
+        dealt = stock[place : place + PACKET]
+        place += PACKET
         hands[seat] = in_order(hands[seat] + dealt)
-        unseen = seat == state.table.dealer and not state.deal.dealer_looked
-        events.append(CardsDealt(seat, dealt, NOBODY if unseen else (seat,)))
-    return state._replace(cards=state.cards._replace(stock=stock, hands=tuple(hands)))
+        draft.events.append(CardsDealt(seat, dealt, NOBODY if seat == unseen else (seat,)))
+    draft.cards.stock, draft.cards.hands = stock[place:], tuple(hands)
 
 
-def turn_card(state: State, is_open: bool, events: list[Event]) -> State:
+def turn_card(draft: Draft, is_open: bool) -> None:
     """Lay the top card of the stock on the table, face up or face down."""
-    card, *rest = state.cards.stock
-    events.append(CardTurned(card, is_open))
-    cards = state.cards._replace(stock=tuple(rest), turned=(*state.cards.turned, card))
-    return state._replace(cards=cards, deal=state.deal._replace(open=is_open))
+    cards = draft.cards
+    card = cards.stock[0]
+    draft.events.append(CardTurned(card, is_open))
+    cards.stock, cards.turned = cards.stock[1:], (*cards.turned, card)
+    if draft.deal.open != is_open:
+        draft.deal = change(draft.deal, open=is_open)
 
 
-def apply_deal(state: State, action: Order, events: list[Event]) -> State:
+def apply_deal(draft: Draft, action: Order) -> None:
     """Two cards each, then the turn card: at once, or as the dealer says."""
-    events.append(PackShuffled(len(action.cards)))
-    state = _packet(state._replace(cards=state.cards._replace(stock=action.cards)), events)
-    options, kind, dealer = state.options, state.deal.kind, state.table.dealer
+    draft.events.append(PackShuffled(len(action.cards)))
+    draft.cards.stock = action.cards
+    _packet(draft)
+    options, kind = draft.options, draft.deal.kind
     if kind is Kind.MUSS:
-        return _muss(state, events)
-    if kind is Kind.PERMUS:
-        state = turn_card(state, options.permus == "seen", events)
-        return bidding.begin_bidding(finish_dealing(state, events))
-    if options.blind_raub:
-        return state._replace(phase=Phase.LAY_CARD, queue=(dealer,))
-    return _card_up(state, events)
+        _muss(draft)
+    elif kind is Kind.PERMUS:
+        turn_card(draft, options.permus == "seen")
+        finish_dealing(draft)
+        bidding.begin_bidding(draft)
+    elif options.blind_raub:
+        draft.phase, draft.queue = Phase.LAY_CARD, (draft.table.dealer,)
+    else:
+        _card_up(draft)
 
 
-def _card_up(state: State, events: list[Event]) -> State:
-    state = turn_card(state, True, events)
-    dealer = state.table.dealer
-    if not state.options.dealer_raub:
-        return bidding.begin_bidding(finish_dealing(state, events))
-    if state.cards.turned[0].rank.value in state.options.forced_raub:
-        events.append(RaubForced(dealer))
-        return _raub(state, events)
-    return state._replace(phase=Phase.RAUB, queue=(dealer,))
+def _card_up(draft: Draft) -> None:
+    turn_card(draft, True)
+    dealer = draft.table.dealer
+    if not draft.options.dealer_raub:
+        finish_dealing(draft)
+        bidding.begin_bidding(draft)
+    elif draft.cards.turned[0].rank in draft.options.forced_raub:
+        draft.events.append(RaubForced(dealer))
+        _raub(draft)
+    else:
+        draft.phase, draft.queue = Phase.RAUB, (dealer,)
 
 
-def finish_dealing(state: State, events: list[Event]) -> State:
+def finish_dealing(draft: Draft) -> None:
     """The dealer looks at his first two cards, and everyone gets two more."""
-    dealer = state.table.dealer
-    events.append(HandSeen(dealer, state.cards.hands[dealer], (dealer,)))
-    return _packet(state._replace(deal=state.deal._replace(dealer_looked=True)), events)
+    dealer = draft.table.dealer
+    draft.events.append(HandSeen(dealer, draft.cards.hands[dealer], (dealer,)))
+    draft.deal = change(draft.deal, dealer_looked=True)
+    _packet(draft)
 
 
 # --------------------------------------------------------------------------------------------- the dealer's raub, Muss
@@ -168,47 +174,51 @@ def needs_for(card: Card) -> int:
     return 1 if card.rank is Rank.SEVEN else 2
 
 
-def name_declarer(state: State, seat: Seat, needs: int, raub: bool, events: list[Event]) -> State:
+def name_declarer(draft: Draft, seat: Seat, needs: int, raub: bool) -> None:
     """Make ``seat`` the declarer; a card that lies open makes its suit trump."""
-    events.append(DeclarerNamed(seat, needs, raub))
-    deal = state.deal._replace(declarer=seat, needs=needs, raub=raub)
-    if deal.open:
-        suit = state.cards.turned[-1].suit
-        assert suit is not None, "the pack of 32 has no jokers"
-        events.append(TrumpMade(suit, needs))
-        deal = deal._replace(trump=suit)
-    return state._replace(deal=deal)
+    draft.events.append(DeclarerNamed(seat, needs, raub))
+    trump = None
+    if draft.deal.open:
+        trump = draft.cards.turned[-1].suit
+        assert trump is not None, "the pack of 32 has no jokers"
+        draft.events.append(TrumpMade(trump, needs))
+    draft.deal = change(draft.deal, declarer=seat, needs=needs, raub=raub, trump=trump)
 
 
-def apply_lay_card(state: State, action: Say, events: list[Event]) -> State:
+def apply_lay_card(draft: Draft, action: Say) -> None:
     """Face up as usual, or face down: a blind raub (001)."""
     if action.verb == Verb.UP:
-        return _card_up(state, events)
-    dealer = state.table.dealer
-    events.append(Called(dealer, action.verb))
-    state = name_declarer(turn_card(state, False, events), dealer, 2, True, events)
-    return bidding.begin_who_plays(finish_dealing(state, events), events)
+        _card_up(draft)
+        return
+    dealer = draft.table.dealer
+    draft.events.append(Called(dealer, action.verb))
+    turn_card(draft, False)
+    name_declarer(draft, dealer, 2, True)
+    finish_dealing(draft)
+    bidding.begin_who_plays(draft)
 
 
-def apply_raub(state: State, action: Say, events: list[Event]) -> State:
+def apply_raub(draft: Draft, action: Say) -> None:
     """Raub before he has seen his hand, or look at it."""
     if action.verb == Verb.RAUB:
-        events.append(Called(state.table.dealer, action.verb))
-        return _raub(state, events)
-    return bidding.begin_bidding(finish_dealing(state, events))
+        draft.events.append(Called(draft.table.dealer, action.verb))
+        _raub(draft)
+        return
+    finish_dealing(draft)
+    bidding.begin_bidding(draft)
 
 
-def _raub(state: State, events: list[Event]) -> State:
-    needs = needs_for(state.cards.turned[0])
-    state = name_declarer(state, state.table.dealer, needs, True, events)
-    return bidding.begin_who_plays(finish_dealing(state, events), events)
+def _raub(draft: Draft) -> None:
+    name_declarer(draft, draft.table.dealer, needs_for(draft.cards.turned[0]), True)
+    finish_dealing(draft)
+    bidding.begin_who_plays(draft)
 
 
-def _muss(state: State, events: list[Event]) -> State:
+def _muss(draft: Draft) -> None:
     """The dealer takes the card as in a raub and all play; with ``mus_doubles`` it lies face down till all is dealt."""
-    options, dealer = state.options, state.table.dealer
-    state = turn_card(state, not options.mus_doubles, events)
-    seven = state.cards.turned[0].rank is Rank.SEVEN
-    needs = options.muss_seven if seven and not options.mus_doubles else 2
-    state = name_declarer(state, dealer, needs, True, events)
-    return bidding.begin_who_plays(finish_dealing(state, events), events)
+    options = draft.options
+    turn_card(draft, not options.mus_doubles)
+    seven = draft.cards.turned[0].rank is Rank.SEVEN
+    name_declarer(draft, draft.table.dealer, options.muss_seven if seven and not options.mus_doubles else 2, True)
+    finish_dealing(draft)
+    bidding.begin_who_plays(draft)

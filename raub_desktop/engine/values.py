@@ -1,0 +1,44 @@
+"""Values that are made at every action: frozen dataclasses and changed named tuples, at twice the usual speed."""
+
+from dataclasses import MISSING, dataclass, fields
+from typing import Any, NamedTuple, TypeVar, dataclass_transform
+
+C = TypeVar("C")
+T = TypeVar("T", bound=NamedTuple)
+
+_PLACES: dict[type, dict[str, int]] = {}
+
+
+def change(one: T, **changes: Any) -> T:
+    """The named tuple with some fields changed, as ``_replace`` does it.  Raises KeyError for an unknown field."""
+    kind = type(one)
+    places = _PLACES.get(kind)
+    if places is None:
+        places = _PLACES[kind] = {name: place for place, name in enumerate(kind._fields)}
+    values = list(one)
+    for name, new in changes.items():
+        values[places[name]] = new
+    return tuple.__new__(kind, values)
+
+
+@dataclass_transform(frozen_default=True)
+def value(kind: type[C]) -> type[C]:
+    """A frozen dataclass with slots.
+
+    Its ``__init__`` fills the slots directly; the one that dataclasses write asks ``object.__setattr__`` to find each.
+    Defaults must be plain values, and there is no ``__post_init__``.
+    """
+    made = dataclass(frozen=True, slots=True)(kind)
+    shape: Any = made
+    known: dict[str, Any] = {}
+    takes, body = [], ""
+    for one in fields(shape):
+        known[f"fill_{one.name}"] = getattr(made, one.name).__set__
+        known[f"default_{one.name}"] = one.default
+        takes.append(one.name if one.default is MISSING else f"{one.name}=default_{one.name}")
+        body += f"\n    fill_{one.name}(self, {one.name})"
+    if takes:
+        exec(f"def __init__(self, {', '.join(takes)}):{body}", known)
+        known["__init__"].__qualname__ = f"{made.__qualname__}.__init__"
+        shape.__init__ = known["__init__"]
+    return made
