@@ -6,6 +6,7 @@ Commands are imported when they are run: ``--version`` and everything without a 
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from multiprocessing import freeze_support
 
 from raub_desktop import __version__
 
@@ -30,6 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     from raub_desktop.cli.output import CommandError, accept_all_letters, complain, flush
 
+    freeze_support()
     accept_all_letters()
     try:
         code = _run(list(sys.argv[1:] if argv is None else argv))

@@ -211,6 +211,14 @@ def test_reverse_deals_play_and_bid_the_other_way_round() -> None:
 # What is written down
 
 
+def test_deals_are_counted_from_one_handed_over_decks_too() -> None:
+    hand = Hand("american").play("0 hand_over")
+    unopposed(hand)
+    hand.play("2 hand_over")
+    assert [event.number for event in hand.happened(DealStarted)] == [1, 2, 3, 4]
+    assert [event.number for event in hand.happened(DealEnded)] == [1, 2, 3]
+
+
 def test_the_next_deal_begins_with_its_number_and_the_refas_that_wait() -> None:
     hand = Hand("american").play("0 hand_over")
     unopposed(hand)

@@ -54,6 +54,10 @@ def test_finish_aus_a_declarer_with_one_of_his_two_tricks_cannot_be_out_yet() ->
     hand.tricks(TRICKS[1]).shows(phase="over", scores=(-1, 21, 21), winners=(0,))
 
 
+def test_finish_aus_who_comes_down_to_1_is_not_out() -> None:
+    played((3, 21, 21), finish="aus").tricks(*TRICKS[:2]).shows(phase="tricks", winners=())
+
+
 def test_finish_aus_a_declarer_who_needs_one_is_out_with_one() -> None:
     text = TWO_TWO.replace("9H", "7H")
     hand = Hand("serbian", text, scores=(1, 21, 21), finish="aus").stand_pat().play("0 throw 7H")
@@ -96,7 +100,7 @@ def test_stakes_true_shares_have_two_decimals() -> None:
     hand = Hand("serbian", text, seats=4, scores=(2, 1, 8, 1), stakes=True).play("0 look, 0 declare").stand_pat()
     hand.tricks("AH QD 8D JC", "KH KS 9D QC", "9S AS 8C KC", "7C 9C AC 8S")
     hand.shows(scores=(0, 0, 10, 0), winners=(0, 1, 3))
-    assert [round(one, 2) for one in hand.payments or ()] == [3.33, 3.33, -10, 3.33]
+    assert hand.payments == (3.33, 3.33, -10, 3.33)
 
 
 def test_stakes_false_or_an_open_match_pays_nothing() -> None:

@@ -174,6 +174,14 @@ def test_first_four_bonus_false_four_for_four() -> None:
     hand.play("2 exchange -, 0 exchange -").shows(phase="tricks")
 
 
+def test_first_four_bonus_with_the_last_five_of_the_stock() -> None:
+    hand = exchanging("turn: 9H", 5, six_seats=True).shows(stock=11)
+    for seat in (1, 2):
+        hand.play(f"{seat} exchange {' '.join(hand.hand(seat).split()[:3])}")
+    hand.shows(stock=5).play(f"3 exchange {hand.hand(3)}").shows(stock=0, phase="throw", to_act=3)
+    assert len(hand.hand(3).split()) == 5
+
+
 def test_first_four_bonus_needs_five_in_the_stock_else_it_is_gone() -> None:
     hand = exchanging("turn: 9H", 6, six_seats=True).shows(stock=7)
     hand.play(f"1 exchange {' '.join(hand.hand(1).split()[:3])}").shows(stock=4)

@@ -62,6 +62,11 @@ def test_surpass_is_offered_while_one_is_live_and_someone_is_still_to_speak() ->
     hand.play("3 surpass").shows(to_act=0, legal="drop play").refuses("0 surpass", "nobody_left_to_speak")
 
 
+def test_a_word_of_another_step_is_no_answer() -> None:
+    declared().refuses("2 pass", "not_now").refuses("2 declare", "not_now")
+    Hand("american", DEAL, seats=4).play("0 look").refuses("1 forpass", "not_now").refuses("1 surpass", "not_now")
+
+
 def test_a_play_that_cancels_the_forpass_makes_room_for_another() -> None:
     hand = Hand("american", "turn: 9H", seats=6, six_seats=True).play("0 look, 1 declare, 2 forpass, 3 play")
     hand.shows(legal="drop forpass play").refuses("4 surpass", "nothing_to_surpass")

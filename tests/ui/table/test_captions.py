@@ -1,7 +1,7 @@
 """The words on Raub's table."""
 
-from raub_desktop.engine.cards import Suit
-from raub_desktop.engine.events import STOCK, Place, Zone
+from raub_desktop.engine.cards import Suit, card
+from raub_desktop.engine.events import STOCK, TURNED, Place, Zone
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.table.board import Board, Bubble, Note, Plate, SheetRow, Spot
 from raub_desktop.ui.table.captions import Captions, SheetWords, Sitter, SlipLine
@@ -54,6 +54,16 @@ def test_a_declaring_dealer_keeps_both_marks_the_button_without_its_word() -> No
     assert shown[1].pills[0].text != ""
 
 
+def test_a_raubed_seven_is_called_by_its_own_word() -> None:
+    def call(turned: str) -> str | None:
+        zones = {TURNED: (Spot(0, card(turned), True),)}
+        raub = Plate(21, bubble=Bubble("raub"))
+        return words(Board(0, 3, zones=zones, plates=(raub, Plate(21), Plate(21)))).plates[0].bubble
+
+    assert call("7H") == "Štih!"
+    assert call("KH") == "Raub!"
+
+
 def test_a_pass_is_said_and_a_look_is_not() -> None:
     said = words(Board(0, 3, plates=(Plate(21, bubble=Bubble("pass")), Plate(21, bubble=Bubble("look")), Plate(21))))
     assert [plate.bubble is not None for plate in said.plates] == [True, False, False]
@@ -78,7 +88,7 @@ def test_the_slip_says_that_a_refa_waits() -> None:
 
 def test_the_sheet_shows_what_each_deal_brought() -> None:
     row = sheet(Board(0, 3, plates=plates(19, 23, 21), sheet=(SCORED,))).rows[0]
-    assert [cell.delta for cell in row.cells] == ["−2", "+2", "+0"]
+    assert [cell.delta for cell in row.cells] == ["−2", "+2", "0"]
     assert [cell.tricks for cell in row.cells] == [2, 0, None]
     assert [cell.ringed for cell in row.cells] == [False, True, False]
     assert row.margin == "× 2"

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import Place
 from raub_desktop.language import suit_word, tr, trn
 from raub_desktop.language.raub import book_words, call_text
@@ -15,8 +16,9 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
     """The words on the table, in the chosen language; ``deck`` chooses suit words, ``book`` names the rules played."""
     stock = len(board.at(Place.STOCK))
     discards = sum(len(board.at(Place.DISCARDS, seat)) for seat in range(board.seats))
+    seven = _seven_lies_open(board)
     return Captions(
-        plates=tuple(_plate(sitter, plate) for sitter, plate in zip(sitters, board.plates, strict=True)),
+        plates=tuple(_plate(sitter, plate, seven) for sitter, plate in zip(sitters, board.plates, strict=True)),
         stock=tr("Stock {number}", number=stock) if board.zones else "",
         discards=tr("Discards {number}", number=discards) if discards else "",
         slip=_slip(board, sitters, book),
@@ -61,15 +63,20 @@ def note_text(note: Note) -> str:
     }.get(note.code, "")
 
 
-def _bubble_text(bubble: Bubble) -> str | None:
-    if bubble.verb == "forced_raub":
-        return tr("Raub!")
+def _bubble_text(bubble: Bubble, seven: bool) -> str | None:
+    """What a player says; a raubed seven has a call of its own."""
     if bubble.verb == "forced_declarer":
         return None
-    return call_text(bubble.verb, bubble.number) or None
+    verb = "raub" if bubble.verb == "forced_raub" else bubble.verb
+    return call_text(verb, bubble.number, seven=seven) or None
 
 
-def _plate(sitter: Sitter, plate: Plate) -> PlateWords:
+def _seven_lies_open(board: Board) -> bool:
+    turned = board.at(Place.TURNED)
+    return bool(turned) and turned[-1].face_up and turned[-1].card is not None and turned[-1].card.rank is Rank.SEVEN
+
+
+def _plate(sitter: Sitter, plate: Plate, seven: bool) -> PlateWords:
     codes = [mark.code for mark in plate.marks]
     return PlateWords(
         name=sitter.name,
@@ -77,7 +84,7 @@ def _plate(sitter: Sitter, plate: Plate) -> PlateWords:
         score=str(plate.score),
         portrait=sitter.portrait,
         pills=tuple(_pill(mark, alone=len(codes) == 1) for mark in plate.marks),
-        bubble=_bubble_text(plate.bubble) if plate.bubble else None,
+        bubble=_bubble_text(plate.bubble, seven) if plate.bubble else None,
     )
 
 

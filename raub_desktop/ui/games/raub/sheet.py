@@ -30,7 +30,7 @@ def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords
     cells = tuple(
         SheetCell(
             total=str(score),
-            delta=f"{delta:+d}".replace("-", "−"),
+            delta=f"{delta:+d}".replace("-", "−") if delta else "0",
             tricks=row.tricks[seat] if row.tricks else None,
             ringed=seat in row.ringed,
             declarer=seat == row.declarer,
