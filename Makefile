@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check proof art bench
+.PHONY: play test check proof proof-tables art bench
 
 play: $(READY)
 	$(BIN)/raub-desktop
@@ -21,6 +21,10 @@ check: $(READY)
 # The long proof of the laws: 10,000 deals of each book and 10,000 with random options (about ten minutes).
 proof: $(READY)
 	$(BIN)/python -m tests.long.proof_laws --deals 10000 --jobs 2
+
+# Whole matches of every book at two, three and four seats, played at the table.
+proof-tables: $(READY)
+	$(BIN)/python -m tests.long.proof_tables
 
 # Draw all cards and pictures again; the files under assets/ come out the same.
 art: $(READY)
