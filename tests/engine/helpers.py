@@ -108,6 +108,12 @@ class Hand:
             self.play(f"{self.to_act} " + ("exchange -" if self.phase == "exchange" else "keep"))
         return self
 
+    def exchange_nothing(self) -> "Hand":
+        """Everyone who is asked exchanges no card; swap rounds are left to be played."""
+        while self.phase == "exchange":
+            self.play(f"{self.to_act} exchange -")
+        return self
+
     def tricks(self, *texts: str) -> "Hand":
         """Play tricks, each as its cards in order, by whoever is to act."""
         for text in texts:

@@ -71,6 +71,13 @@ def test_finish_aus_doubled_on_a_refa_which_is_used_up() -> None:
     assert (line.deltas, line.doubled) == ((-4, 0, 0), True)
 
 
+def test_finish_aus_the_sheet_tells_the_tricks_so_far_and_who_dropped_out() -> None:
+    hand = Hand("american", TWO_TWO, scores=(2, 21, 21), finish="aus", muss="off", hand_over="no")
+    hand.play("0 look, 1 pass, 2 pass, 0 declare, 1 play, 2 drop").stand_pat().tricks("AH AS", "KH JS")
+    line = hand.happened(DealScored)[0].line
+    assert (line.tricks, line.deltas, line.failed) == ((2, 0, None), (-2, 0, 0), ())
+
+
 def test_finish_aus_an_unopposed_declarer_may_be_out() -> None:
     hand = Hand("croatian", TWO_TWO, scores=(4, 21, 21), finish="aus", muss="off", hand_over="no")
     hand.play("0 up, 0 raub, 1 drop, 2 drop").shows(winners=(0,), scores=(0, 21, 21))

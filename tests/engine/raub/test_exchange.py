@@ -314,7 +314,7 @@ def test_seven_swap_any_time_for_a_seven_that_everyone_saw_come() -> None:
 
 
 def test_seven_swap_off() -> None:
-    after_bid(seven_swap="off").shows(phase="exchange").stand_pat().shows(phase="tricks")
+    after_bid(seven_swap="off").shows(phase="exchange").exchange_nothing().shows(phase="tricks")
 
 
 def test_seven_swap_after_draw_one_round_only() -> None:
@@ -325,27 +325,29 @@ def test_seven_swap_after_draw_one_round_only() -> None:
 def test_seven_swap_after_draw_only_while_a_single_card_has_been_turned() -> None:
     text = SEVEN_2.replace("stock: TC", "stock: TH TC")
     hand = Hand("serbian", text, seven_swap="after_draw").play("0 look").each_says("pass").play("0 declare")
-    hand.shows(turned="9H TH", trump="H", phase="exchange").stand_pat().shows(phase="tricks")
+    hand.shows(turned="9H TH", trump="H", phase="exchange").exchange_nothing().shows(phase="tricks")
 
 
 def test_seven_swap_any_time_takes_the_card_that_was_turned_last() -> None:
     text = SEVEN_2.replace("stock: TC", "stock: TH TC")
     hand = Hand("serbian", text).play("0 look").each_says("pass").play("0 declare, 0 keep, 1 keep, 2 swap")
     hand.shows(turned="9H 7H", hand2="TH AD KD QD")
+    hand = Hand("serbian", text).play("0 look").each_says("pass").play("0 declare, 0 keep, 1 keep, 2 keep")
+    hand.exchange_nothing().shows(phase="swap_after").play("0 keep, 1 keep, 2 swap").shows(turned="9H 7H")
 
 
 def test_seven_swap_not_when_the_trump_seven_lies_open() -> None:
     hand = Hand("serbian", PLAIN.replace("9H", "7H"), forced_raub="").play("0 look, 0 declare")
-    hand.shows(phase="exchange").stand_pat().shows(phase="tricks")
+    hand.shows(phase="exchange").exchange_nothing().shows(phase="tricks")
     earlier = PLAIN.replace("9H", "7H").replace("stock: TC", "stock: TH TC")
     hand = Hand("serbian", earlier, forced_raub="").play("0 look").each_says("pass").play("0 declare")
-    hand.shows(turned="7H TH", trump="H", phase="exchange")
+    hand.shows(turned="7H TH", trump="H", phase="exchange").exchange_nothing().shows(phase="tricks")
 
 
 def test_seven_swap_not_when_the_card_was_raubed() -> None:
     for swap in ("any_time", "after_draw"):
         hand = Hand("american", SEVEN_2, seven_swap=swap).play("0 raub, 1 play, 2 play").shows(phase="exchange")
-        hand.stand_pat().shows(phase="throw")
+        hand.exchange_nothing().shows(phase="throw")
 
 
 def test_seven_swap_only_participants_are_asked() -> None:

@@ -90,6 +90,12 @@ def test_what_belongs_to_another_step_is_refused_and_nothing_breaks(text: str) -
     american().refuses(text, "not_now")
 
 
+def test_swapping_belongs_to_the_swap_round_and_nothing_else_does() -> None:
+    hand = Hand("serbian", DEAL).refuses("0 swap", "not_now").play("0 look, 0 pass, 1 declare")
+    hand.refuses("1 pass", "not_now").refuses("1 exchange -", "not_now").refuses("1 AS", "not_now")
+    hand.play("1 keep, 2 keep, 0 keep").refuses("1 swap", "not_now").refuses("1 keep", "not_now")
+
+
 @pytest.mark.parametrize("order", ["deal AS", "deal " + " ".join(["AS"] * 32), "deal X1"])
 def test_only_the_whole_pack_in_some_order_is_a_shuffle(order: str) -> None:
     Hand("serbian").refuses(order, "not_a_shuffle")
