@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import PACK_32, cards, cards_text
 from raub_desktop.engine.fair import FairShuffler, deal_seed, fingerprint
 from raub_desktop.engine.games import GAMES
@@ -284,3 +285,14 @@ def test_a_reshuffle_is_checked_against_the_seed_too() -> None:
     record["actions"][-1] = " ".join(["reshuffle", *others, one])
     refused = refusal({**record, "result": None})
     assert (refused.code, refused.number) == ("wrong_seed", 1)
+
+
+def test_cards_laid_down_in_any_order_are_the_same_action() -> None:
+    """A table may build a Lay by hand; the record holds all the same."""
+    game = GAMES["raub"]
+    match, actions = open_record(BY_HAND, GAMES)
+    for text in actions[:5]:
+        match.play(game.from_text(text.split(" ", 1)[1] if text[0].isdigit() else text))
+    match.play(Lay("exchange", cards("JC QC")))
+    assert step_text(match, 5) == "1 exchange QC JC"
+    assert match.state == read_record(with_actions(count=6), GAMES).state
