@@ -28,6 +28,7 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
+from raub_desktop.players.advice import Advice, Adviser, make_adviser
 from raub_desktop.players.base import Player, make_player
 from raub_desktop.players.legal import legal_actions
 
@@ -57,6 +58,8 @@ class Answer(NamedTuple):
     seat: Seat
     action: Any
     fallback: str | None = None
+    advice: Advice | None = None
+    """What was asked with ``ask_advice``; None when the adviser failed.  ``action`` is what it advises."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,7 @@ class _Question:
     ticket: int
     seat: Seat
     word: str
+    """The player's word; empty: the adviser is asked."""
     game_name: str
     view: Any
     seed: int
@@ -72,28 +76,49 @@ class _Question:
 
 
 # ------------------------------------------------------------------------------------------------- in the process
-def _answer(question: _Question, players: dict[tuple[str, str], Player]) -> tuple[str, Any]:
-    """("action", action), or a fallback's reason and what the log should say."""
-    game = GAMES[question.game_name]
-    key = (question.word, question.game_name)
-    player = players.get(key)
-    if player is None:
-        player = players[key] = make_player(*key)
-    action = player.choose(question.view, Random(question.seed), question.limit_s)
-    reason = game.why_illegal(game.sample(question.view, Random(question.seed)), action)
-    return ("action", action) if reason is None else ("illegal", f"{action}: {reason.code}")
+class _House:
+    """The players and advisers of the process, each made when it is first asked."""
+
+    def __init__(self) -> None:
+        self._players: dict[tuple[str, str], Player] = {}
+        self._advisers: dict[str, Adviser] = {}
+
+    def answer(self, question: _Question) -> tuple[str, Any]:
+        """("action", action), ("advice", advice), or a fallback's reason and what the log should say."""
+        rng = Random(question.seed)
+        answer: tuple[str, Any]
+        if question.word:
+            action = self._player(question.word, question.game_name).choose(question.view, rng, question.limit_s)
+            answer = "action", action
+        else:
+            advice = self._adviser(question.game_name).advise(question.view, rng, question.limit_s)
+            action, answer = advice.best, ("advice", advice)
+        game = GAMES[question.game_name]
+        reason = game.why_illegal(game.sample(question.view, Random(question.seed)), action)
+        return answer if reason is None else ("illegal", f"{action}: {reason.code}")
+
+    def _player(self, word: str, game_name: str) -> Player:
+        key = (word, game_name)
+        if key not in self._players:
+            self._players[key] = make_player(word, game_name)
+        return self._players[key]
+
+    def _adviser(self, game_name: str) -> Adviser:
+        if game_name not in self._advisers:
+            self._advisers[game_name] = make_adviser(game_name)
+        return self._advisers[game_name]
 
 
 def serve(pipe: Connection) -> None:
     """Answer questions until the other end goes away; what runs in the opponents' process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which closes the pool
-    players: dict[tuple[str, str], Player] = {}
+    house = _House()
     try:
         pipe.send(("ready", None))
         while True:
             question = pipe.recv()
             try:
-                pipe.send(_answer(question, players))
+                pipe.send(house.answer(question))
             except Exception as error:  # whatever an opponent does, the table plays on
                 pipe.send(("error", f"{type(error).__name__}: {error}"))
     except (EOFError, OSError):
@@ -158,6 +183,10 @@ class OpponentPool:
         self.warm()
         self._send_next()
         return self._tickets
+
+    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, limit_s: float = ANSWER_LIMIT_S) -> int:
+        """Ask for advice on the seat's decision; the answer to this ticket carries it."""
+        return self.ask(seat, "", game_name, view, seed, limit_s)
 
     def poll(self) -> list[Answer]:
         """The answers that have come, in order; never waits."""
@@ -232,6 +261,8 @@ class OpponentPool:
             return
         if kind == "action":
             answers.append(Answer(question.ticket, question.seat, value))
+        elif kind == "advice":
+            answers.append(Answer(question.ticket, question.seat, value.best, advice=value))
         else:
             answers.append(self._fall_back(question, kind, value))
 
@@ -259,7 +290,7 @@ class OpponentPool:
 
     def _fall_back(self, question: _Question, why: str, detail: str) -> Answer:
         """A sensible legal action made here: the reference opponent's, or the first there is."""
-        log.warning("%s at seat %d: %s (%s)", question.word, question.seat, why, detail)
+        log.warning("%s at seat %d: %s (%s)", question.word or "adviser", question.seat, why, detail)
         return Answer(question.ticket, question.seat, sensible_action(question.game_name, question.view), why)
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
+from raub_desktop.players.advice import make_adviser
 from raub_desktop.players.base import make_player
 from raub_desktop.players.worker import ANSWER_LIMIT_S, MOST_DEATHS, Answer, OpponentPool, sensible_action
 
@@ -102,6 +103,23 @@ def test_a_player_who_cannot_be_made_is_replaced_and_the_process_lives_on(
     pool.ask(view.me, "reference", "raub", view, 1)
     assert answers_of(pool)[0].fallback is None
     assert pool.pid == pid
+
+
+def test_advice_comes_with_its_best_choice(pools: Callable[..., OpponentPool]) -> None:
+    pool, view = pools(), a_view("bid")
+    ticket = pool.ask_advice(view.me, "raub", view, 1)
+    (answer,) = answers_of(pool)
+    assert (answer.ticket, answer.fallback) == (ticket, None)
+    assert answer.advice is not None
+    assert answer.action == answer.advice.best == make_adviser("raub").advise(view, Random(1)).best
+
+
+def test_advice_that_fails_is_none_and_says_why(pools: Callable[..., OpponentPool]) -> None:
+    pool, view = pools("cheats"), a_view("tricks")
+    pool.ask_advice(view.me, "raub", view, 1)
+    (answer,) = answers_of(pool)
+    assert answer.advice is None
+    assert answer.fallback == "illegal"
 
 
 def test_a_killed_process_is_followed_by_another(pools: Callable[..., OpponentPool]) -> None:
