@@ -21,6 +21,14 @@ VERSION = 1
 FILE = "settings.json"
 SPEEDS = ("off", "fast", "normal", "slow")
 """How fast cards travel, from not at all."""
+THINKING = ("none", "short", "normal", "long")
+"""How long computers seem to think before they answer, whatever they hold."""
+INDICES = ("plain", "letters", "large")
+"""What stands in a card's corner: what the deck's pattern has, small letters for ranks, or large ones."""
+SORTS = ("rule", "hand")
+"""Who keeps the own hand in order: the game's rule, or the player."""
+SCALES = (1.0, 1.4)
+"""The least and the greatest interface scale."""
 
 Check = Callable[[object], bool]
 
@@ -39,10 +47,16 @@ def _flag(default: bool) -> Any:
     return field(default=default, metadata={"fits": lambda value: isinstance(value, bool)})
 
 
-def _share(default: float) -> Any:
-    """A number from 0 to 1."""
-    fits = lambda value: isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1  # noqa: E731 - reads as the others
+def _number(default: float, low: float, high: float) -> Any:
+    """A number between two."""
+    fits = lambda value: isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high  # noqa: E731 - reads as the others
     return field(default=default, metadata={"fits": fits})
+
+
+def _are_keys(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(name, str) and isinstance(key, str) and len(key) <= 40 for name, key in value.items()
+    )
 
 
 def _is_pair(value: object, low: int) -> bool:
@@ -65,10 +79,29 @@ class Settings:
     deck: str = _one_of("hungarian", "french")
     back: str = _name("blue")
     cloth: str = _name("green")
+    index: str = _one_of("plain", "letters", "large")
+    """One of INDICES."""
+    four_colours: bool = _flag(False)
+    """Each French suit in a colour of its own."""
     speed: str = _one_of("normal", "off", "fast", "slow")
+    """One of SPEEDS."""
     reduced_motion: bool = _flag(False)
+    thinking: str = _one_of("normal", "none", "short", "long")
+    """One of THINKING."""
+    confirmations: bool = _flag(True)
+    """Whether what cannot be taken back is asked twice."""
+    auto_play: bool = _flag(False)
+    """Whether a card is played by itself where it is the only one allowed."""
+    sort: str = _one_of("rule", "hand")
+    """One of SORTS."""
     sound: bool = _flag(True)
-    volume: float = _share(0.7)
+    volume: float = _number(0.7, 0.0, 1.0)
+    language: str = _name("")
+    """A catalogue's code, for instance "hr"; empty: the system's language."""
+    scale: float = _number(1.0, *SCALES)
+    """How much larger texts, buttons and plates are than designed."""
+    keys: dict[str, str] = field(default_factory=dict, metadata={"fits": _are_keys})
+    """Keys the player has changed: what they do, and the key's name (see ui.keys); the others are as designed."""
     name: str = _name("")
     """What the player is called at the table; empty: "You"."""
     full_screen: bool = _flag(False)

@@ -11,7 +11,13 @@ from raub_desktop.storage.settings import Settings, read_settings, write_setting
 
 def test_settings_come_back_as_they_were_written(tmp_path: Path) -> None:
     path = tmp_path / "new folder" / "settings.json"
-    mine = Settings(deck="french", volume=0.25, name="Đorđe", window_size=(1400, 900), table={"game": "raub"})
+    mine = Settings(
+        deck="french", volume=0.25, name="Đorđe", window_size=(1400, 900), table={"game": "raub"}, scale=1.2
+    )
+    mine.keys = {"hint": "F1"}
+    mine.sort, mine.index, mine.thinking, mine.language = "hand", "large", "none", "hr"
+    mine.four_colours = mine.auto_play = True
+    mine.confirmations = False
     write_settings(path, mine)
     assert read_settings(path) == (mine, ())
 
@@ -54,6 +60,17 @@ def test_an_older_damaged_file_is_not_written_over(tmp_path: Path) -> None:
         ("window_place", ["a", "b"]),
         ("table", "none"),
         ("name", "x" * 1000),
+        ("index", "huge"),
+        ("four_colours", 1),
+        ("thinking", 3),
+        ("confirmations", None),
+        ("auto_play", "always"),
+        ("sort", "suit"),
+        ("language", 7),
+        ("scale", 0.5),
+        ("scale", 9),
+        ("keys", ["h"]),
+        ("keys", {"hint": 4}),
     ],
 )
 def test_a_value_that_cannot_be_is_named_and_as_usual(tmp_path: Path, key: str, value: object) -> None:
@@ -67,12 +84,12 @@ def test_a_value_that_cannot_be_is_named_and_as_usual(tmp_path: Path, key: str, 
 
 def test_what_another_version_wrote_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"version": 7, "deck": "french", "four_colours": True}))
+    path.write_text(json.dumps({"version": 7, "deck": "french", "tarock_deck": True}))
     settings, messages = read_settings(path)
     assert not messages
     write_settings(path, settings)
     written = json.loads(path.read_text())
-    assert written["four_colours"] is True
+    assert written["tarock_deck"] is True
     assert written["deck"] == "french"
 
 
