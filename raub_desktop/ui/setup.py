@@ -26,3 +26,7 @@ class TableSetup:
     """One of storage.settings.SPEEDS."""
     seed: int | None = None
     """Set for a repeatable match; None: a fresh secret key."""
+    practice: bool = True
+    """Whether moves can be taken back; such matches count apart."""
+    title: str = ""
+    """The name the player has saved these rules under; empty: they have none."""
