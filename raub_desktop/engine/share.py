@@ -1,0 +1,205 @@
+"""Short codes for what two tables can share: rules, or whole matches with the same deals.
+
+``R1…`` holds a game, a book and what the table plays otherwise; ``D1…`` besides these who sits where, and the seed
+that the deals follow from (the number ``--seed`` takes).  The digit is the version of the layout.  Games, books,
+options and their values are written by their places in the lists they are defined in, so new ones go to the end of
+those lists, or the version grows; the tests hold codes that must be read for ever.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from raub_desktop.engine.code_letters import BITS, CodeError, read, written
+from raub_desktop.engine.core import Game
+from raub_desktop.engine.options import OptionError, OptionSpec, differences
+
+__all__ = ["CodeError", "Shared", "deals_code", "read_code", "rules_code"]
+
+VERSION = 1
+RULES, DEALS = "R", "D"
+_GAMES = ("raub", "cruce", "remi")
+_PLAYERS = ("human", "random", "reference", "beginner", "regular", "strong", "master")
+_TEMPERAMENTS = ("", "cautious", "bold", "tricky")
+_PLACE, _COUNT, _SEATS, _PLAYER, _TEMPERAMENT, _LENGTH = 5, 6, 4, 4, 2, 6
+"""Bits of a game's or book's place, a number of options or an option's place, a number of seats, a player's place, a
+temperament's, and a seed's length."""
+MOST_SEED = (1 << ((1 << _LENGTH) - 1)) - 1
+
+Games = Mapping[str, Game[Any, Any, Any, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a code says: the rules, and with a code for deals the players' words by seat and the seed."""
+
+    game: str
+    book: str
+    overrides: Mapping[str, object] = field(default_factory=dict)
+    seats: tuple[str, ...] = ()
+    seed: int | None = None
+
+
+class _Bits:
+    """A number written from its highest bits down."""
+
+    def __init__(self, number: int = 0, bits: int = 0) -> None:
+        self.number = number
+        self.bits = bits
+
+    def put(self, value: int, width: int) -> None:
+        self.number = self.number << width | value
+        self.bits += width
+
+    def take(self, width: int) -> int:
+        """The next ``width`` bits.  Raises CodeError when there are none."""
+        if width > self.bits:
+            raise CodeError("unknown")
+        self.bits -= width
+        value = self.number >> self.bits
+        self.number &= (1 << self.bits) - 1
+        return value
+
+    def name(self, names: Sequence[str], width: int) -> str:
+        """The name whose place comes next.  Raises CodeError when there is none."""
+        place = self.take(width)
+        if place >= len(names):
+            raise CodeError("unknown")
+        return names[place]
+
+
+def rules_code(games: Games, game: str, book: str, overrides: Mapping[str, object]) -> str:
+    """The code for a table's rules.  Raises OptionError for rules that cannot be."""
+    bits = _Bits()
+    _put_rules(bits, games, game, book, overrides)
+    return written(f"{RULES}{VERSION}", bits.number, bits.bits)
+
+
+def deals_code(
+    games: Games, game: str, book: str, overrides: Mapping[str, object], seats: Sequence[str], seed: int
+) -> str:
+    """The code for a match with the deals of a seed (0 to MOST_SEED); ``seats`` are the players' words.
+
+    A player's version is left out: the newest is meant.  Raises OptionError for rules or seats that cannot be, and
+    CodeError for a player no code can hold.
+    """
+    if not 0 <= seed <= MOST_SEED:
+        raise OptionError("seed", "bad_value", seed, f"0 … {MOST_SEED}")
+    bits = _Bits()
+    options = _put_rules(bits, games, game, book, overrides)
+    games[game].start(options, len(seats))
+    bits.put(len(seats), _SEATS)
+    for word in seats:
+        name, _, temperament = word.partition("@")[0].partition(":")
+        if name not in _PLAYERS or temperament not in _TEMPERAMENTS:
+            raise CodeError("player", word)
+        bits.put(_PLAYERS.index(name), _PLAYER)
+        bits.put(_TEMPERAMENTS.index(temperament), _TEMPERAMENT)
+    bits.put(seed.bit_length(), _LENGTH)
+    bits.put(seed, seed.bit_length())
+    return written(f"{DEALS}{VERSION}", bits.number, bits.bits)
+
+
+def read_code(games: Games, text: str) -> Shared:
+    """What a code says.  Raises CodeError for a wrong one; it never holds rules that cannot be."""
+    head, number, length = read(text, len(f"{RULES}{VERSION}"))
+    if head[0] not in (RULES, DEALS):
+        raise CodeError("unknown")
+    if head[1] != str(VERSION):
+        raise CodeError("later")
+    bits = _Bits(number, length)
+    shared = _take_rules(bits, games)
+    if head[0] == DEALS:
+        shared = _take_deals(bits, games, shared)
+    if bits.number or bits.bits >= BITS:  # more than the last letter was filled up with
+        raise CodeError("unknown")
+    return shared
+
+
+# -------------------------------------------------------------------------------------------------------------- rules
+def _put_rules(bits: _Bits, games: Games, game: str, book: str, overrides: Mapping[str, object]) -> Any:
+    options = games[game].parse_options(book, overrides)
+    changed = differences(options, games[game].books[book])
+    bits.put(_GAMES.index(game), _PLACE)
+    bits.put(list(games[game].books).index(book), _PLACE)
+    bits.put(len(changed), _COUNT)
+    for place, spec in enumerate(games[game].option_specs()):
+        if spec.name in changed:
+            bits.put(place, _COUNT)
+            _put_value(bits, spec, changed[spec.name])
+    return options
+
+
+def _take_rules(bits: _Bits, games: Games) -> Shared:
+    game = bits.name(_GAMES, _PLACE)
+    if game not in games:
+        raise CodeError("unknown")
+    books = games[game].books
+    book = bits.name(tuple(books), _PLACE)
+    specs = games[game].option_specs()
+    values: dict[str, object] = {}
+    for _ in range(bits.take(_COUNT)):
+        place = bits.take(_COUNT)
+        if place >= len(specs):
+            raise CodeError("unknown")
+        values[specs[place].name] = _take_value(bits, specs[place])
+    try:
+        options = games[game].parse_options(book, values)
+    except OptionError as error:
+        raise CodeError("rules" if error.code == "needs" else "unknown") from error
+    return Shared(game, book, differences(options, books[book]))
+
+
+def _width(spec: OptionSpec) -> int:
+    """Bits a value takes."""
+    match spec.kind:
+        case "choice":
+            return (len(spec.choices) - 1).bit_length()
+        case "number":
+            return (spec.high - spec.low).bit_length()
+        case "ranks":
+            return len(spec.choices)
+    return 1
+
+
+def _put_value(bits: _Bits, spec: OptionSpec, value: Any) -> None:
+    match spec.kind:
+        case "choice":
+            number = spec.choices.index(value)
+        case "number":
+            number = value - spec.low
+        case "ranks":
+            number = sum(1 << place for place, letter in enumerate(spec.choices) if letter in value)
+        case _:
+            number = int(value)
+    bits.put(number, _width(spec))
+
+
+def _take_value(bits: _Bits, spec: OptionSpec) -> object:
+    number = bits.take(_width(spec))
+    match spec.kind:
+        case "choice" if number < len(spec.choices):
+            return spec.choices[number]
+        case "number":
+            return number + spec.low
+        case "ranks":
+            return "".join(letter for place, letter in enumerate(spec.choices) if number >> place & 1)
+        case "flag":
+            return bool(number)
+    raise CodeError("unknown")
+
+
+# -------------------------------------------------------------------------------------------------------------- deals
+def _take_deals(bits: _Bits, games: Games, shared: Shared) -> Shared:
+    seats = []
+    for _ in range(bits.take(_SEATS)):
+        name = bits.name(_PLAYERS, _PLAYER)
+        temperament = bits.name(_TEMPERAMENTS, _TEMPERAMENT)
+        seats.append(f"{name}:{temperament}" if temperament else name)
+    seed = bits.take(bits.take(_LENGTH))
+    game = games[shared.game]
+    try:
+        game.start(game.parse_options(shared.book, shared.overrides), len(seats))
+    except OptionError as error:
+        raise CodeError("unknown") from error
+    return Shared(shared.game, shared.book, shared.overrides, tuple(seats), seed)

@@ -1,0 +1,145 @@
+"""Codes for rules and for deals: what is typed is what was copied, and a wrong code is told, never guessed at."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from raub_desktop.engine.code_letters import ALPHABET, CodeError, read, written
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.options import OptionError, differences
+from raub_desktop.engine.share import MOST_SEED, Shared, deals_code, read_code, rules_code
+
+RAUB = GAMES["raub"]
+WORDS = ("human", "random", "reference", "beginner", "regular:cautious", "strong:bold", "master:tricky")
+
+
+def values(spec):
+    match spec.kind:
+        case "flag":
+            return st.booleans()
+        case "choice":
+            return st.sampled_from(spec.choices)
+        case "number":
+            return st.integers(spec.low, spec.high)
+        case _:
+            return st.sets(st.sampled_from(spec.choices)).map("".join)
+
+
+@st.composite
+def tables(draw):
+    """A book and a mix of house rules that can be played."""
+    book = draw(st.sampled_from(sorted(RAUB.books)))
+    names = draw(st.sets(st.sampled_from(RAUB.option_specs()), max_size=31))
+    mixed = {spec.name: draw(values(spec)) for spec in names}
+    for name, other in (
+        ("blind_raub", "dealer_raub"),
+        ("forced_raub", "dealer_raub"),
+        ("conditional_play", "drop_out"),
+    ):
+        full = {**{n: getattr(RAUB.books[book], n) for n in (name, other)}, **mixed}
+        if full[name] and not full[other]:
+            mixed[other] = True
+    return book, differences(RAUB.parse_options(book, mixed), RAUB.books[book])
+
+
+@given(tables())
+def test_rules_come_back_as_they_were_shared(table):
+    book, overrides = table
+    assert read_code(GAMES, rules_code(GAMES, "raub", book, overrides)) == Shared("raub", book, overrides)
+
+
+@given(tables(), st.lists(st.sampled_from(WORDS), min_size=2, max_size=4), st.integers(0, MOST_SEED))
+def test_deals_come_back_with_players_and_seed(table, seats, seed):
+    book, overrides = table
+    shared = read_code(GAMES, deals_code(GAMES, "raub", book, overrides, seats, seed))
+    assert shared == Shared("raub", book, overrides, tuple(seats), seed)
+
+
+def test_a_book_as_it_is_makes_a_code_short_enough_to_be_said():
+    assert all(len(rules_code(GAMES, "raub", book, {})) <= 12 for book in RAUB.books)
+
+
+@pytest.mark.parametrize(
+    ("code", "shared"),
+    [
+        ("R100-001F-3Q", Shared("raub", "serbian")),
+        (
+            "R102-20W3-730B-DR2E-SA",
+            Shared("raub", "american", {"forced_raub": "AK7", "must_beat": False, "start_score": 12, "permus": "seen"}),
+        ),
+        (
+            "D101-17NY-18M0-PC3T-0QZA-0VH6",
+            Shared(
+                "raub",
+                "croatian",
+                {"six_seats": True, "deal_limit": 20},
+                ("human", "strong:bold", "master", "beginner:tricky", "regular"),
+                2026,
+            ),
+        ),
+    ],
+)
+def test_codes_that_are_about_are_read_for_ever(code, shared):
+    assert read_code(GAMES, code) == shared
+
+
+@given(tables(), st.data())
+def test_a_code_may_be_typed_as_it_is_read_aloud(table, data):
+    code = rules_code(GAMES, "raub", *table)
+    spoken = "".join(
+        data.draw(st.sampled_from({"1": "1iIlL", "0": "0oOо"}.get(one, one + one.lower()))) for one in code
+    )
+    assert read_code(GAMES, spoken.replace("-", data.draw(st.sampled_from(["", " ", "-", " - "])))).book == table[0]
+
+
+@given(tables(), st.data())
+def test_any_single_wrong_letter_is_found(table, data):
+    code = rules_code(GAMES, "raub", *table).replace("-", "")
+    place = data.draw(st.integers(0, len(code) - 1))
+    other = data.draw(st.sampled_from([one for one in ALPHABET if one != code[place]]))
+    with pytest.raises(CodeError) as caught:
+        read_code(GAMES, code[:place] + other + code[place + 1 :])
+    assert caught.value.code == "check"
+
+
+@given(st.text(ALPHABET, min_size=2, max_size=40), st.data())
+def test_two_neighbours_that_changed_places_are_found(body, data):
+    code = written(body, 0, 0).replace("-", "")
+    place = data.draw(st.integers(0, len(body) - 2))
+    if body[place] != body[place + 1]:
+        with pytest.raises(CodeError):
+            read(code[:place] + code[place + 1] + code[place] + code[place + 2 :], 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [("", "empty"), (" - ", "empty"), ("R1", "short"), ("R1!0-001F", "letter"), ("R100-001F-3R", "check")],
+)
+def test_what_is_no_code_is_told_why(text, why):
+    with pytest.raises(CodeError) as caught:
+        read_code(GAMES, text)
+    assert caught.value.code == why
+
+
+def test_a_code_of_a_later_version_is_told_as_such():
+    with pytest.raises(CodeError) as caught:
+        read_code(GAMES, written("R2", 0, 5))
+    assert caught.value.code == "later"
+
+
+@given(st.sampled_from("RDA"), st.integers(0, (1 << 80) - 1), st.integers(0, 80))
+def test_whatever_is_well_written_is_read_or_refused(kind, number, bits):
+    try:
+        shared = read_code(GAMES, written(f"{kind}1", number & ((1 << bits) - 1), bits))
+    except CodeError:
+        return
+    RAUB.parse_options(shared.book, shared.overrides)
+
+
+def test_rules_that_cannot_be_have_no_code():
+    with pytest.raises(OptionError):
+        rules_code(GAMES, "raub", "croatian", {"dealer_raub": False})
+    with pytest.raises(OptionError):
+        deals_code(GAMES, "raub", "serbian", {}, ["human"] * 5, 1)
+    with pytest.raises(CodeError):
+        deals_code(GAMES, "raub", "serbian", {}, ["human", "a stranger"], 1)
