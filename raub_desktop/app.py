@@ -94,6 +94,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
         raise CannotStartError(_no_display()) from error
     window.set_icon(paths.assets_dir() / "icons" / "raub-desktop-64.png")
     context = Context.made(settings, paths.assets_dir(), paths.cache_dir() / "cards")
+    context.window = window
     context.settings_file = settings_file
     context.notes.extend(notes)
     stage = Stage(context, window, TitleScene(context))

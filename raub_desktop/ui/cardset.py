@@ -17,6 +17,21 @@ from raub_desktop.ui.plain_card import plain_back, plain_card
 _log = logging.getLogger(__name__)
 
 DECKS = ("hungarian", "french")
+VARIANTS = {
+    "hungarian": {
+        ("plain", False): "hungarian",
+        ("letters", False): "hungarian-index",
+        ("large", False): "hungarian-large",
+    },
+    "french": {
+        ("plain", False): "french",
+        ("large", False): "french-large",
+        ("plain", True): "french-four",
+        ("large", True): "french-four-large",
+    },
+}
+"""The folder of drawings for each deck by its index style and whether it has four colours.  French cards have letters
+in any case; Hungarian ones have four colours in any case."""
 WIDTH, HEIGHT = 630, 1000
 """The proportions of every card."""
 _MOST_BYTES = 48 << 20
@@ -25,12 +40,21 @@ Slot = tuple[str, int]
 """A drawing's name ("hungarian/AC", "backs/blue") and a height in pixels."""
 
 
+def drawings_of(deck: str, index: str, four_colours: bool) -> str:
+    """The folder with a deck's drawings in an index style (storage.settings.INDICES), with four colours or without."""
+    variants = VARIANTS[deck]
+    for wished in ((index, four_colours), (index, False), ("plain", four_colours)):
+        if wished in variants:
+            return variants[wished]
+    return deck
+
+
 class CardSet:
     """Cards by height in pixels, in one deck with one back.
 
-    Assigning ``deck`` or ``back_name`` takes effect with the next picture asked for; ``version`` grows then, so that
-    whoever keeps pictures made of these can throw them away.  ``messages`` tells of missing or broken drawings, which
-    plain cards stand in for.
+    Assigning ``deck`` or ``back_name``, or calling ``dress``, takes effect with the next picture asked for;
+    ``version`` grows then, so that whoever keeps pictures made of these can throw them away.  ``messages`` tells of
+    missing or broken drawings, which plain cards stand in for.
     """
 
     def __init__(
@@ -42,6 +66,9 @@ class CardSet:
         self._fonts = fonts
         self._files = CardFiles(folder, kept)
         self._deck = deck
+        self._index = "plain"
+        self._four_colours = False
+        self._drawings = deck
         self._back = back
         self._pictures: OrderedDict[Slot, pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -56,6 +83,16 @@ class CardSet:
     @deck.setter
     def deck(self, name: str) -> None:
         self._deck = name
+        self._choose_drawings()
+
+    def dress(self, index: str, four_colours: bool) -> None:
+        """Choose the index style (storage.settings.INDICES) and whether each suit has a colour of its own."""
+        self._index, self._four_colours = index, four_colours
+        self._choose_drawings()
+
+    def _choose_drawings(self) -> None:
+        wished = drawings_of(self._deck, self._index, self._four_colours)
+        self._drawings = wished if (self.folder / wished).is_dir() else self._deck
         self._changed()
 
     @property
@@ -92,7 +129,7 @@ class CardSet:
     def _slot(self, card: Card | None, height: int) -> Slot:
         if card is None:
             return f"backs/{self._back}", height
-        return f"{self._deck}/{card if card.suit is None else card._replace(copy=0)}", height
+        return f"{self._drawings}/{card if card.suit is None else card._replace(copy=0)}", height
 
     def _get(self, card: Card | None, height: int) -> pygame.Surface:
         slot = self._slot(card, height)
@@ -109,13 +146,15 @@ class CardSet:
 
     def _make(self, card: Card | None, slot: Slot) -> pygame.Surface:
         name, height = slot
-        try:
-            return self._files.load(name, height)
-        except BrokenDrawingError as error:
-            _log.warning("card drawing: %s", error)
-            message = tr("Some card pictures are missing or broken: plain cards stand in. Installing again repairs it.")
-            if message not in self.messages:
-                self.messages.append(message)
+        plain = name.replace(f"{self._drawings}/", f"{self._deck}/")
+        for drawing in dict.fromkeys((name, plain)):
+            try:
+                return self._files.load(drawing, height)
+            except BrokenDrawingError as error:
+                _log.warning("card drawing: %s", error)
+        message = tr("Some card pictures are missing or broken: plain cards stand in. Installing again repairs it.")
+        if message not in self.messages:
+            self.messages.append(message)
         return plain_back(height) if card is None else plain_card(card, height, self._deck, self._fonts)
 
     def plan(self, cards: Iterable[Card], heights: Iterable[float]) -> None:

@@ -10,7 +10,8 @@ from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.cardset import DECKS, CardSet
 from raub_desktop.ui.fonts import Fonts
 from raub_desktop.ui.pictures import Pictures
-from raub_desktop.ui.theme import THEME, Theme, read_theme
+from raub_desktop.ui.theme import THEME, Theme, cloth_names, read_theme
+from raub_desktop.ui.window import Window
 
 _log = logging.getLogger(__name__)
 
@@ -27,6 +28,8 @@ class Context:
     theme: Theme = THEME
     notes: list[str] = field(default_factory=list)
     """Sentences about what went wrong, shown on the title scene."""
+    window: Window | None = None
+    """The window, once there is one."""
     settings_file: Path | None = None
     """Where the settings are kept; None: nowhere."""
 
@@ -37,6 +40,7 @@ class Context:
         cards = CardSet(assets / "decks", fonts, settings.deck, settings.back, kept)
         if cards.backs() and settings.back not in cards.backs():
             cards.back_name = cards.backs()[0]
+        cards.dress(settings.index, settings.four_colours)
         audio = Audio(assets / "sounds", settings.sound, settings.volume)
         return cls(settings, fonts, cards, Pictures(assets), audio, read_theme(assets, settings.cloth))
 
@@ -57,6 +61,39 @@ class Context:
         """Play with another back from now on, and remember it."""
         if back != self.cards.back_name:
             self.settings.back = self.cards.back_name = back
+
+    def choose_index(self, index: str, four_colours: bool) -> None:
+        """Play with another index style (storage.settings.INDICES) or other colours, and remember it."""
+        if (index, four_colours) != (self.settings.index, self.settings.four_colours):
+            self.settings.index, self.settings.four_colours = index, four_colours
+            self.cards.dress(index, four_colours)
+
+    def choose_cloth(self, cloth: str) -> None:
+        """Play on another cloth from now on, and remember it."""
+        if cloth != self.settings.cloth:
+            self.settings.cloth = cloth
+            self.theme = read_theme(self.pictures.folder, cloth)
+
+    def cloths(self) -> tuple[str, ...]:
+        """The names of the cloths there are."""
+        return cloth_names(self.pictures.folder)
+
+    def choose_sound(self, on: bool, volume: float) -> None:
+        """Sound on or off and how loud (0 to 1), at once, and remembered."""
+        self.settings.sound = self.audio.on = on
+        self.settings.volume = self.audio.volume = volume
+
+    def take_over(self, settings: Settings) -> None:
+        """Let all the looks and sounds be as these settings say, and remember them; the window stays as it is."""
+        self.choose_deck(settings.deck)
+        if settings.back in self.cards.backs():
+            self.choose_back(settings.back)
+        self.choose_index(settings.index, settings.four_colours)
+        self.choose_cloth(settings.cloth)
+        self.choose_sound(settings.sound, settings.volume)
+        for name in ("speed", "reduced_motion", "thinking", "confirmations", "auto_play", "sort", "language", "scale"):
+            setattr(self.settings, name, getattr(settings, name))
+        self.settings.keys = dict(settings.keys)
 
     def keep_settings(self) -> None:
         """Write the settings; when that fails, a note says so."""

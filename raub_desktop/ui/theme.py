@@ -89,6 +89,16 @@ def read_theme(assets: Path, cloth: str) -> Theme:
         return THEME
 
 
+def cloth_names(assets: Path) -> tuple[str, ...]:
+    """The cloths there are, in the order of ``table/cloths.json``; only the green one where that does not tell."""
+    try:
+        names = tuple(json.loads((assets / "table" / "cloths.json").read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError) as error:
+        _log.warning("cloths: %r", error)
+        names = ()
+    return names or ("green",)
+
+
 def _ink(text: str) -> Ink:
     """An ink from its ``#rrggbb``."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)

@@ -79,7 +79,7 @@ class Screen(Scene):
         self.dirty = True
 
     def _fit(self, size: tuple[int, int]) -> None:
-        if size == self._size:
+        if size == self._size and self.kit.theme is self.context.theme:
             return
         self._size = size
         self.scale = Scale.of(size)

@@ -1,0 +1,99 @@
+"""The keys a player can change: what each does, which key it is now, and what is written on its cap.
+
+Letters of a game's calls (a panel's ``letter``), arrows, Enter and Space are not among them.  A key is told by its
+name: pygame's constant without ``K_`` in small letters, after ``ctrl+`` where Ctrl is held ("h", "f2", "ctrl+z").
+"""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.language import tr
+
+CTRL = "ctrl+"
+
+
+class Binding(NamedTuple):
+    """Something a key does at the table: its name, the key as designed, and the words for it."""
+
+    name: str
+    usual: str
+    words: Callable[[], str]
+
+
+BINDINGS = (
+    Binding("hint", "h", lambda: tr("A hint")),
+    Binding("undo", "ctrl+z", lambda: tr("Take back")),
+    Binding("sheet", "tab", lambda: tr("The score sheet")),
+    Binding("last_trick", "b", lambda: tr("The trick before")),
+    Binding("sort", "f4", lambda: tr("Sort the hand")),
+    Binding("deck", "f2", lambda: tr("The other deck")),
+    Binding("mute", "m", lambda: tr("Sound on and off")),
+    Binding("full_screen", "f11", lambda: tr("Full screen")),
+)
+"""In the order the settings show them; a new one is one line here."""
+
+_CODES = {name[2:].lower(): code for name, code in vars(pygame).items() if name.startswith("K_")}
+_NAMES = {code: name for name, code in sorted(_CODES.items(), reverse=True)}
+_FIXED_NAMES = (
+    *("return", "kp_enter", "space", "escape", "left", "right", "up", "down", "backspace", "unknown"),
+    *("lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt", "lmeta", "rmeta", "capslock"),
+)
+_FIXED = frozenset(_CODES[name] for name in _FIXED_NAMES)
+"""Keys that always mean what they mean, and those held down with others."""
+_LETTER_SCANS = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
+
+
+def code_of(event: pygame.Event) -> int:
+    """The key of a KEYDOWN; on a keyboard of other letters (Cyrillic), the Latin letter in that place."""
+    key: int = event.key
+    scan = getattr(event, "scancode", 0)
+    if key > 127 and key not in _NAMES and scan in _LETTER_SCANS:
+        return pygame.K_a + scan - pygame.KSCAN_A
+    return key
+
+
+def name_of(event: pygame.Event) -> str | None:
+    """The name under which a KEYDOWN can be bound; None for one that cannot be."""
+    code = code_of(event)
+    if code in _FIXED or code not in _NAMES:
+        return None
+    return (CTRL if event.mod & pygame.KMOD_CTRL else "") + _NAMES[code]
+
+
+def key_of(name: str, changed: Mapping[str, str]) -> str:
+    """The key that does something now; ``changed`` are the settings' ``keys``.
+
+    Raises KeyError for what no key does.
+    """
+    usual = {binding.name: binding.usual for binding in BINDINGS}[name]
+    mine = changed.get(name, usual)
+    return mine if mine.removeprefix(CTRL) in _CODES else usual
+
+
+def is_key(event: pygame.Event, name: str, changed: Mapping[str, str]) -> bool:
+    """Whether an event is the key that does this."""
+    return event.type == pygame.KEYDOWN and name_of(event) == key_of(name, changed)
+
+
+def cap(key: str) -> str:
+    """What is written on a key's cap: "H", "F2", "Ctrl Z"."""
+    plain = key.removeprefix(CTRL)
+    words = {"tab": tr("Tab"), "delete": tr("Del"), "insert": tr("Ins"), "home": tr("Home"), "end": tr("End")}
+    words |= {"pageup": tr("PgUp"), "pagedown": tr("PgDn")}
+    shown = words.get(plain) or (plain.upper() if len(plain) <= 3 else plain.capitalize().replace("_", " "))
+    if len(plain) > 3 and plain not in words:  # punctuation has long names but short caps
+        sign = chr(_CODES[plain]) if 32 < _CODES[plain] < 127 else ""
+        shown = sign or shown
+    return f"{tr('Ctrl')} {shown}" if key.startswith(CTRL) else shown
+
+
+def bound(name: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:
+    """The settings' ``keys`` after ``key`` was given to ``name``; what had it before takes the old key in exchange."""
+    now = {binding.name: key_of(binding.name, changed) for binding in BINDINGS}
+    for other, taken in now.items():
+        if taken == key and other != name:
+            now[other] = now[name]
+    now[name] = key
+    return {one.name: now[one.name] for one in BINDINGS if now[one.name] != one.usual}
