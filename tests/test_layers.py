@@ -16,6 +16,7 @@ MAY_IMPORT = {
     "app": {"app", "ui", "players", "storage", "language", "engine"},
     "art": {"art"},
     "__main__": {"cli", "language", "app"},
+    "windowed": {"__main__"},
     "__init__": set(),
 }
 """Which rooms each room may import from; "app" is app.py, imported by the command line when a window is wanted."""
