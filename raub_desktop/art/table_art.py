@@ -5,7 +5,7 @@ import math
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
-from raub_desktop.art.kit import PAPER, RED, YELLOW, Drawing, at, brush, document, flat, path, poly, ring
+from raub_desktop.art.kit import INK, PAPER, RED, YELLOW, Drawing, at, brush, document, flat, path, poly, ring
 from raub_desktop.art.ornament import leaflet, rosette, tulip
 from raub_desktop.art.signs import LARGE, PIP, sign
 
@@ -18,13 +18,17 @@ class Cloth:
     shadow: str  # flat shadows of what lies on it
     thread: str  # embroidery of the border
     faint: str  # embroidery under the play
+    text: str  # words on the cloth
+    accent: str  # the words that matter most on the cloth, and the rim of what is meant
     mist: str  # secondary text on the cloth
     heart: str  # flower hearts in the border
 
 
 CLOTHS = {
-    "green": Cloth("#1d4a3a", "#143629", "#2f6a54", "#245643", "#c9d6bd", RED),
-    "wine": Cloth("#5a2226", "#421619", "#82403f", "#692c2f", "#e4cbb4", YELLOW),
+    "green": Cloth("#1d4a3a", "#143629", "#2f6a54", "#245643", PAPER, YELLOW, "#c9d6bd", RED),
+    "wine": Cloth("#5a2226", "#421619", "#82403f", "#692c2f", PAPER, YELLOW, "#e4cbb4", YELLOW),
+    "indigo": Cloth("#22344f", "#172439", "#41597c", "#2b4060", PAPER, YELLOW, "#c3cfdc", RED),
+    "linen": Cloth("#d9c8a3", "#a58f66", "#b3543f", "#cdb98e", INK, "#8f1c0c", "#4f4126", YELLOW),
 }
 
 

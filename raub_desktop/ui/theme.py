@@ -29,6 +29,10 @@ class Theme:
     shade: Ink = (0x14, 0x36, 0x29)
     thread: Ink = (0x2F, 0x6A, 0x54)
     faint: Ink = (0x24, 0x56, 0x43)
+    text: Ink = (0xF8, 0xEE, 0xD8)
+    """Words on cloth."""
+    accent: Ink = (0xEE, 0xB6, 0x2F)
+    """The words that matter most on cloth, and the rim of what is meant."""
     mist: Ink = (0xC9, 0xD6, 0xBD)
     """Secondary text, on cloth only."""
 
@@ -82,6 +86,8 @@ def read_theme(assets: Path, cloth: str) -> Theme:
             shade=_ink(inks["shadow"]),
             thread=_ink(inks["thread"]),
             faint=_ink(inks["faint"]),
+            text=_ink(inks["text"]),
+            accent=_ink(inks["accent"]),
             mist=_ink(inks["mist"]),
         )
     except (OSError, ValueError, LookupError, TypeError) as error:

@@ -239,7 +239,7 @@ class NewTableScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, tr("New table"), (left, top + 0.110), "serif_bold", 0.054, theme.paper)
+        kit.text(surface, tr("New table"), (left, top + 0.110), "serif_bold", 0.054, theme.text)
         panel(kit, surface, Box(left, top + _SHEETS, _SEATS_WIDE, _SHEET_HIGH))
         heads = top + _SHEETS + 0.049
         kit.text(surface, tr("Players"), (left + 0.028, heads), "serif_bold", theme.type_name, theme.ink)
@@ -284,4 +284,4 @@ class NewTableScene(Screen):
         kit.text(surface, "!", (x + 0.0125, y + 0.0385), "sans_bold", theme.type_text, ink, "centre")
         base = y + 0.0385 - 0.0128 * (len(lines) - 1)
         for number, line in enumerate(lines):
-            kit.text(surface, line, (x + 0.040, base + number * 0.0256), "sans", theme.type_small, theme.paper)
+            kit.text(surface, line, (x + 0.040, base + number * 0.0256), "sans", theme.type_small, theme.text)

@@ -59,14 +59,14 @@ class PauseScene(Screen):
         """See Screen."""
         middle = self.scale.width / 2
         top = self.scale.height / 2 - 0.205
-        kit.text(surface, tr("A pause"), (middle, top - 0.085), "serif_bold", 0.075, kit.theme.paper, "centre")
+        kit.text(surface, tr("A pause"), (middle, top - 0.085), "serif_bold", 0.075, kit.theme.text, "centre")
         words = tr("Everything is stored up to the last card.")
         kit.text(surface, words, (middle, top - 0.037), "sans", 0.021, kit.theme.mist, "centre")
         for name, label in (("deck", tr("Cards")), ("speed", tr("Speed"))):
             widget = self.widget(name)
             if widget is not None:
                 at = (widget.box.x - 0.02, widget.box.y + widget.box.h / 2 + 0.0085)
-                kit.text(surface, label, at, "sans_bold", 0.023, kit.theme.paper, "right")
+                kit.text(surface, label, at, "sans_bold", 0.023, kit.theme.text, "right")
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""

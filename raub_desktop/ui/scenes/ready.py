@@ -35,9 +35,9 @@ class ReadyScene(Screen):
         middle = self.scale.width / 2
         size = fit_size(self.name, "serif_bold", 0.075, 0.035, self.scale.width - 0.3, kit.measure)
         y = self.scale.height / 2 - 0.24
-        kit.text(surface, self.name, (middle, y), "serif_bold", size, kit.theme.yellow, "centre")
+        kit.text(surface, self.name, (middle, y), "serif_bold", size, kit.theme.accent, "centre")
         words = tr("It is your turn. The others look away, please.")
-        kit.text(surface, words, (middle, y + 0.050), "sans", 0.024, kit.theme.paper, "centre")
+        kit.text(surface, words, (middle, y + 0.050), "sans", 0.024, kit.theme.text, "centre")
 
     def leave(self) -> Change | None:
         """Nobody may look past the cover."""

@@ -121,7 +121,7 @@ class ResultScene(Screen):
         middle = self.scale.width / 2
         title = self.heading()
         size = fit_size(title, "serif_bold", 0.066, 0.034, self.scale.width - 0.2, kit.measure)
-        kit.text(surface, title, (middle, 0.150), "serif_bold", size, kit.theme.yellow, "centre")
+        kit.text(surface, title, (middle, 0.150), "serif_bold", size, kit.theme.accent, "centre")
         deals = sum(1 for row in self.board.sheet if row.deltas is not None)
         line = tr("{deals} deals were written down.", deals=deals)
         kit.text(surface, line, (middle, 0.193), "sans", 0.0215, kit.theme.mist, "centre")

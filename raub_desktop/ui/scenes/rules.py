@@ -88,7 +88,7 @@ class RulesScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, tr("Rules"), (left, top + 0.119), "serif_bold", 0.054, theme.paper)
+        kit.text(surface, tr("Rules"), (left, top + 0.119), "serif_bold", 0.054, theme.text)
         panel(kit, surface, Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH))
         words = WORDS[self.own.game].book_words(self.setup.book)
         count = len(self.setup.overrides)

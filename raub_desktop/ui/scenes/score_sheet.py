@@ -60,7 +60,7 @@ class ScoreSheetScene(Screen):
         middle = self.scale.width / 2
         title = self.heading or tr("The score sheet")
         size = fit_size(title, "serif_bold", 0.044, 0.026, self.scale.width - 0.2, kit.measure)
-        kit.text(surface, title, (middle, 0.110), "serif_bold", size, kit.theme.paper, "centre")
+        kit.text(surface, title, (middle, 0.110), "serif_bold", size, kit.theme.text, "centre")
         line = tr("Strokes: tricks taken. Underlined: who declared. Ringed: fallen. Who comes to 0 first has won.")
         size = fit_size(line, "sans", 0.0205, 0.016, self.scale.width - 0.2, kit.measure)
         kit.text(surface, line, (middle, 0.150), "sans", size, kit.theme.mist, "centre")

@@ -123,9 +123,10 @@ def draw_bar(
 def _text(kit: Kit, surface: pygame.Surface, bar: Bar, room: Box) -> None:
     width = room.w
     middle = room.centre.y
-    size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, kit.measure)
+    size, ink = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, kit.measure), kit.theme.accent
     title = cut(bar.title, "serif_bold", size, width, kit.measure)
-    kit.text(surface, title, (room.x, middle - 0.002 if bar.line else middle + 0.012), "serif_bold", size, THEME.yellow)
+    base = middle - 0.002 if bar.line else middle + 0.012
+    kit.text(surface, title, (room.x, base), "serif_bold", size, ink)
     lines = wrap(bar.line, width, LINE_SIZE, kit.measure)
     size = LINE_SIZE if len(lines) == 1 else 0.018
     if len(lines) > 1:
@@ -137,7 +138,7 @@ def _text(kit: Kit, surface: pygame.Surface, bar: Bar, room: Box) -> None:
             (room.x, middle + 0.025 + 0.022 * number),
             "sans",
             size,
-            THEME.paper,
+            kit.theme.text,
         )
 
 
@@ -155,7 +156,7 @@ def draw_button(kit: Kit, surface: pygame.Surface, one: PlacedButton, *, focus: 
 
     def draw(pad: Pad) -> None:
         if focus:
-            pad.rounded(box.grown(FOCUS + 0.0012), 0.010, THEME.yellow)
+            pad.rounded(box.grown(FOCUS + 0.0012), 0.010, kit.theme.accent)
         pad.label(box, ground, 0.010 * scale, ink, None if pressed or focus else kit.theme.shade)
         if button.key:
             pad.rounded(cap, 0.006, ink, 0.0018)

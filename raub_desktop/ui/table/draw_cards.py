@@ -7,7 +7,6 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.ui.table.draw_kit import Kit
 from raub_desktop.ui.table.places import CARD_ASPECT, Placement
-from raub_desktop.ui.theme import THEME
 
 RAISE, GROW = 0.018, 0.03
 """How far a lifted card moves up (u) and how much it grows."""
@@ -111,12 +110,14 @@ def _with_shadow(
 def _rim(kit: Kit, surface: pygame.Surface, middle: tuple[int, int], px: int) -> pygame.Rect:
     rim, gap = max(2, kit.px(RIM)), kit.px(RIM_GAP)
     size = round(px * CARD_ASPECT) + 2 * gap, px + 2 * gap
+    ink = kit.theme.accent
+    ink = kit.theme.accent
 
     def make() -> pygame.Surface:
         large = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
-        large.fill((*THEME.yellow, 0))
-        pygame.draw.rect(large, THEME.yellow, large.get_rect(), 4 * rim, border_radius=round(4 * kit.unit * RIM_RADIUS))
+        large.fill((*ink, 0))
+        pygame.draw.rect(large, ink, large.get_rect(), 4 * rim, border_radius=round(4 * kit.unit * RIM_RADIUS))
         return pygame.transform.smoothscale(large, size)
 
-    made = kit.shelf.get(("rim", size, rim), make)
+    made = kit.shelf.get(("rim", size, rim, ink), make)
     return surface.blit(made, made.get_rect(center=middle))

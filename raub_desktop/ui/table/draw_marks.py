@@ -35,7 +35,7 @@ def draw_trump(kit: Kit, surface: pygame.Surface, layout: Layout, words: TrumpWo
     )
     at = layout.trump_label
     size = fit_size(words.name, "serif_bold", TRUMP_SIZE, 0.020, TRUMP_ROOM, kit.measure)
-    kit.text(surface, words.name, at, "serif_bold", size, THEME.paper, "centre")
+    kit.text(surface, words.name, at, "serif_bold", size, kit.theme.text, "centre")
     kit.text(surface, words.line, (at.x, at.y + 0.025), "sans", LABEL_SIZE, kit.theme.mist, "centre")
     if words.extra:
         _extra(kit, surface, Point(at.x, at.y + 0.056), words.extra)
@@ -67,7 +67,7 @@ def draw_label(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:
 def draw_count(kit: Kit, surface: pygame.Surface, at: Point, number: int) -> None:
     """How many cards a player holds, beside the one back that stands for them."""
     if number:
-        kit.text(surface, str(number), at, "serif_bold", COUNT_SIZE, THEME.paper)
+        kit.text(surface, str(number), at, "serif_bold", COUNT_SIZE, kit.theme.text)
 
 
 def draw_direction(kit: Kit, surface: pygame.Surface, layout: Layout) -> None:

@@ -92,7 +92,7 @@ class TextField(Widget):
         self._carets = [kit.measure(self.text[:n], "serif_semibold", size) for n in range(len(self.text) + 1)]
         room = surface.get_clip()
         surface.set_clip(room.clip(pygame.Rect(kit.px(box.x), kit.px(box.y), kit.px(box.w), kit.px(box.h))))
-        words, ink = (self.text, theme.ink) if self.text else (self.hint, theme.mist)
+        words, ink = (self.text, theme.ink) if self.text else (self.hint, theme.blue)
         kit.text(surface, words, (box.x + _INSET, base), "serif_semibold", size, ink)
         surface.set_clip(room)
         if look.focused:
