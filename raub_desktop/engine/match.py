@@ -57,7 +57,7 @@ class Match:
         self.options = options
         self.players = tuple(players)
         self.key = key
-        self._known = tuple(known)
+        self.known = tuple(known)
         self._start: Any = game.start(options, len(self.players))
         self._clear()
 
@@ -149,8 +149,8 @@ class Match:
         if self.key is not None and ours == step.action:
             seed = deal_seed(self.key, number + 1)
             self._proofs.append(DealProof(fingerprint(seed, step.action.cards), seed.hex()))
-        elif number < len(self._known):
-            self._proofs.append(self._known[number])
+        elif number < len(self.known):
+            self._proofs.append(self.known[number])
         else:
             self._proofs.append(DealProof(None))
 

@@ -25,13 +25,14 @@ def write_whole(path: Path, text: str) -> None:
         raise
 
 
+def free_name(path: Path, word: str) -> Path:
+    """``<name>.<word>-<n>`` beside a file, with the first number that is free."""
+    return next(aside for n in count(1) if not (aside := path.with_name(f"{path.name}.{word}-{n}")).exists())
+
+
 def set_aside(path: Path) -> Path | None:
     """Rename a damaged file to ``<name>.damaged-<n>``, the first free number; its new path, None if it cannot be."""
-    for n in count(1):
-        aside = path.with_name(f"{path.name}.damaged-{n}")
-        if not aside.exists():
-            break
     try:
-        return path.rename(aside)
+        return path.rename(free_name(path, "damaged"))
     except OSError:
         return None

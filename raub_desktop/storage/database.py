@@ -1,0 +1,246 @@
+"""Opening the database, whatever state it is in: new, of an older or a newer version, damaged, out of reach.
+
+WAL with synchronous FULL: what has been committed is on disk, also after a power cut.  A database that cannot be
+written is played on from a copy in memory; a damaged one is set aside and what can be read of it is carried over.
+"""
+
+import contextlib
+import logging
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from raub_desktop.language import tr, trn
+from raub_desktop.storage import schema
+from raub_desktop.storage.files import free_name
+from raub_desktop.storage.locks import FIRST, Locks
+from raub_desktop.storage.salvage import salvage
+
+_log = logging.getLogger(__name__)
+
+FILE = "raub.sqlite3"
+LOCKS = "raub.lock"
+_PATIENCE = 1.0
+"""Seconds to wait for another window that is writing just now."""
+_WITH_IT = ("-wal", "-shm")
+_CHECKPOINT_PAGES = 4000
+"""Pages of 4 KB in the log until it is worked into the database: that takes a few frames, so it is done between matches
+(``tidy``) and hardly ever during one."""
+
+
+class StoreError(Exception):
+    """Something cannot be stored, or read, at the moment; the text is the system's own reason."""
+
+
+class _DamagedError(Exception):
+    """The file is no sound database of this program."""
+
+
+class _NewerError(Exception):
+    """The file was written by a later version of this program."""
+
+
+class Database:
+    """The connection to the database in ``folder``, always usable.
+
+    ``messages`` are sentences for the player about what was found; ``in_memory``: nothing will be kept, and why is
+    among them; ``fresh``: there was no database before, and none was damaged.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self.messages: list[str] = []
+        self.in_memory = False
+        self.fresh = False
+        with contextlib.suppress(OSError):  # that it cannot be made is told below
+            folder.mkdir(parents=True, exist_ok=True)
+        self.locks = Locks(folder / LOCKS)
+        self._connection = self._open()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.close()
+        self.locks.close()
+
+    def tidy(self) -> None:
+        """Work the log into the database; where another window is at it, it stays for later."""
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    @contextlib.contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """The connection, its errors as StoreError."""
+        try:
+            yield self._connection
+        except sqlite3.Error as error:
+            _log.warning("the database cannot be read: %s", error)
+            raise StoreError(str(error)) from error
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """The connection within a transaction, committed at the end or undone whole.  Raises StoreError."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._connection
+                self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+                raise
+        except sqlite3.Error as error:
+            _log.warning("the database cannot be written: %s", error)
+            raise StoreError(str(error)) from error
+
+    # -------------------------------------------------------------------------------------------------------- opening
+    def _open(self) -> sqlite3.Connection:
+        try:
+            return self._sound(self.path)
+        except _NewerError:
+            words = tr(
+                "Your matches were stored by a newer version of the game; they are left as they are, and what is"
+                " played now is not kept."
+            )
+            return self._memory(words, copy=False)
+        except _DamagedError as error:
+            _log.warning("the database is damaged: %s", error)
+            return self._mended()
+        except (sqlite3.Error, OSError) as error:
+            return self._memory(tr("Matches cannot be stored: {why}. What is played now is not kept.", why=error))
+
+    def _sound(self, path: Path) -> sqlite3.Connection:
+        """The database, found sound and brought up to date.
+
+        Raises sqlite3.OperationalError or OSError where it cannot be reached, _DamagedError and _NewerError.
+        """
+        self.fresh = not path.exists()
+        if not self.fresh and path.is_dir():
+            raise OSError(tr("a folder stands in the place of {name}", name=path.name))
+        connection = _connect(path)
+        try:
+            _bring_up_to_date(connection)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _mended(self) -> sqlite3.Connection:
+        """A new database with what can be read of the damaged one, which is set aside."""
+        if not self.locks.hold(FIRST):
+            return self._memory(
+                tr("The stored matches are damaged; close the other window of the game, then they are mended.")
+            )
+        aside = free_name(self.path, "damaged")
+        try:
+            for suffix in ("", *_WITH_IT):
+                with contextlib.suppress(FileNotFoundError):
+                    self.path.with_name(self.path.name + suffix).rename(aside.with_name(aside.name + suffix))
+            connection = self._sound(self.path)
+        except (sqlite3.Error, OSError, _DamagedError, _NewerError) as error:
+            return self._memory(tr("Matches cannot be stored: {why}. What is played now is not kept.", why=error))
+        self.fresh = False
+        saved = 0
+        with _copy_of(aside) as copy:
+            if copy is not None:
+                saved = salvage(copy, connection)
+        self.messages.append(
+            tr("The stored matches were damaged; the file was kept as {name}.", name=aside.name)
+            + " "
+            + trn("{n} match could be saved from it.", "{n} matches could be saved from it.", saved)
+        )
+        return connection
+
+    def _memory(self, words: str, *, copy: bool = True) -> sqlite3.Connection:
+        """A database that is forgotten at the end, with what can be read of the one on disk."""
+        self.in_memory = True
+        self.messages.append(words)
+        connection = _connect(":memory:")
+        _bring_up_to_date(connection)
+        if copy:
+            with _copy_of(self.path) as found:
+                if found is not None:
+                    salvage(found, connection)
+        return connection
+
+
+def _connect(path: Path | str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
+    connection.text_factory = _text
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Check a database and migrate it.  Raises as ``Database._sound``."""
+    try:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        if version > len(schema.MIGRATIONS):
+            raise _NewerError
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT_PAGES}")
+        if version:
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if found != "ok":
+                raise _DamagedError(found)
+        if version < len(schema.MIGRATIONS):
+            connection.execute("BEGIN IMMEDIATE")
+            # Another window may have done it meanwhile.
+            schema.build(connection, connection.execute("PRAGMA user_version").fetchone()[0])
+            connection.execute("COMMIT")
+        if schema.columns(connection) != schema.expected():
+            raise _DamagedError("other tables than expected")
+    except sqlite3.OperationalError as error:
+        if _is_out_of_reach(error):
+            raise
+        raise _DamagedError(str(error)) from error
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        raise _DamagedError(str(error)) from error
+
+
+_OUT_OF_REACH = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_NOLFS,
+        sqlite3.SQLITE_AUTH,
+    }
+)
+"""What is no fault of the file: a full disk, a folder that cannot be written, another window that does not let go."""
+
+
+def _is_out_of_reach(error: sqlite3.OperationalError) -> bool:
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in _OUT_OF_REACH
+
+
+@contextlib.contextmanager
+def _copy_of(path: Path) -> Iterator[sqlite3.Connection | None]:
+    """A copy of a database with its log, to be read only; None where there is nothing to copy or no room for it."""
+    with contextlib.ExitStack() as stack:
+        connection = None
+        try:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
+            for suffix in ("", "-wal"):
+                source = path.with_name(path.name + suffix)
+                if source.is_file():
+                    shutil.copyfile(source, folder / f"{FILE}{suffix}")
+            if (folder / FILE).exists():
+                connection = _connect(folder / FILE)
+                stack.callback(connection.close)
+        except (OSError, sqlite3.Error) as error:
+            _log.warning("the database cannot be copied: %s", error)
+        yield connection
+
+
+def _text(raw: bytes) -> str:
+    """A stored text; a damaged letter does not hide the rest, and the chain of its action tells of it."""
+    return raw.decode("utf-8", "replace")

@@ -1,0 +1,198 @@
+"""What the store says about a match without replaying it, and how that is written in a row."""
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.match import DealProof, Match
+from raub_desktop.engine.options import differences
+
+HUMAN = "human"
+"""The record's word for a person."""
+_MOST_SEATS = 12
+
+
+class MatchState(StrEnum):
+    """How far a stored match is."""
+
+    OPEN = "open"
+    """It can be gone on with."""
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+    """Given up: nobody goes on with it, and nobody has lost it."""
+
+
+class Seated(NamedTuple):
+    """Who sits at a seat: the name shown, the player's word ("human", "strong:bold"), and his portrait's name."""
+
+    name: str
+    player: str
+    portrait: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a match's record does not say, but the store keeps with it.
+
+    ``profile``: the id of the player whose match it is; None where no profiles are used.
+    """
+
+    seats: tuple[Seated, ...]
+    practice: bool = False
+    profile: int | None = None
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One stored match as lists show it; times in seconds since 1970."""
+
+    id: int
+    game: str
+    book: str
+    options: Mapping[str, Any]
+    """What differs from the book."""
+    seats: tuple[Seated, ...]
+    """Who sits there now."""
+    humans: tuple[Seat, ...]
+    """The seats people sat down at when it began."""
+    created: float
+    updated: float
+    state: MatchState
+    practice: bool
+    undone: bool
+    hinted: bool
+    relieved: bool
+    """A computer played for a person for a while."""
+    profile: int | None
+    title: str
+    """What the player calls it; empty until he gives it a name."""
+    dealt: int
+    """Deals shuffled so far."""
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    actions: int
+    key: bytes | None = field(repr=False, default=None)
+    proofs: tuple[DealProof, ...] = field(repr=False, default=())
+
+    @property
+    def aided(self) -> bool:
+        """Whether it counts apart in the statistics: something was taken back, shown, or played for the player."""
+        return self.undone or self.hinted or self.relieved
+
+
+COLUMNS = (
+    "id, game, book, options, seats, humans, key, proofs, created, updated, state, practice, undone, hinted, relieved,"
+    " profile, title, dealt, scores, winners"
+)
+
+
+def entry_of(row: sqlite3.Row, actions: int) -> Entry:
+    """The entry of a row of ``matches``.  Raises ValueError, TypeError or LookupError where it makes no sense."""
+    seats = tuple(_seated(*one) for one in json.loads(row["seats"]))
+    options = json.loads(row["options"])
+    scores, humans, winners = (tuple(map(_whole, json.loads(row[name]))) for name in ("scores", "humans", "winners"))
+    key = row["key"]
+    if not isinstance(options, dict) or not (key is None or isinstance(key, bytes)):
+        raise ValueError("options or key are of another type")
+    if not 0 < len(seats) <= _MOST_SEATS or len(scores) != len(seats):
+        raise ValueError("as many scores as seats are needed")
+    if not all(0 <= seat < len(seats) for seat in (*humans, *winners)):
+        raise ValueError("a seat there is not")
+    return Entry(
+        id=_whole(row["id"]),
+        game=_text(row["game"]),
+        book=_text(row["book"]),
+        options=options,
+        seats=seats,
+        humans=humans,
+        created=_moment(row["created"]),
+        updated=_moment(row["updated"]),
+        state=MatchState(row["state"]),
+        practice=bool(_whole(row["practice"])),
+        undone=bool(_whole(row["undone"])),
+        hinted=bool(_whole(row["hinted"])),
+        relieved=bool(_whole(row["relieved"])),
+        profile=None if row["profile"] is None else _whole(row["profile"]),
+        title=_text(row["title"]),
+        dealt=_whole(row["dealt"]),
+        scores=scores,
+        winners=winners,
+        actions=actions,
+        key=key,
+        proofs=tuple(_proof(*one) for one in json.loads(row["proofs"])),
+    )
+
+
+def values_of(match: Match, about: About, now: float) -> dict[str, object]:
+    """The columns of a match that is stored for the first time."""
+    if len(about.seats) != len(match.players):
+        raise ValueError("as many people as seats are needed")
+    return {
+        "game": match.game.name,
+        "book": match.book,
+        "options": _json(differences(match.options, match.game.books[match.book])),
+        "seats": seats_text(about.seats),
+        "humans": _json([seat for seat, player in enumerate(match.players) if player == HUMAN]),
+        "key": match.key,
+        "proofs": _json([[proof.fingerprint, proof.seed] for proof in match.known]),
+        "created": now,
+        "practice": about.practice,
+        "profile": about.profile,
+        "title": about.title,
+        **standing_of(match, now),
+    }
+
+
+def standing_of(match: Match, now: float) -> dict[str, object]:
+    """The columns that change with every action."""
+    standing = match.game.standing(match.state)
+    return {
+        "updated": now,
+        "state": MatchState.FINISHED if match.over else MatchState.OPEN,
+        "dealt": len(match.proofs),
+        "scores": _json(standing.scores),
+        "winners": _json(standing.winners),
+    }
+
+
+def seats_text(seats: tuple[Seated, ...]) -> str:
+    """The column ``seats``."""
+    return _json([list(seat) for seat in seats])
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _seated(name: object, player: object, portrait: object) -> Seated:
+    return Seated(_text(name), _text(player), None if portrait is None else _text(portrait))
+
+
+def _proof(fingerprint: object, seed: object) -> DealProof:
+    return DealProof(
+        None if fingerprint is None else _text(fingerprint),
+        None if seed is None else _text(seed),
+    )
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no text")
+    return value
+
+
+def _whole(value: object) -> int:
+    if not isinstance(value, int):
+        raise TypeError(f"{value!r} is no whole number")
+    return value
+
+
+def _moment(value: object) -> float:
+    if not isinstance(value, int | float) or not 0 <= value < 1e11:
+        raise ValueError(f"{value!r} is no moment")
+    return float(value)

@@ -1,0 +1,246 @@
+"""Everything that has been played, in one database: matches with their actions, profiles, results.
+
+An action is one small transaction, on disk before anybody is shown it (see database.py; keeper.py does it for the
+match on the table).  ``store.profiles`` and ``store.results`` are the other two drawers of the same cupboard.
+
+All methods may raise StoreError when the disk does not let them; nothing has changed then.
+"""
+
+import json
+import logging
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from raub_desktop.engine.core import Game
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.options import OptionError
+from raub_desktop.engine.record import RecordError, play_text, step_text
+from raub_desktop.storage.chain import link
+from raub_desktop.storage.database import Database, StoreError
+from raub_desktop.storage.entries import (
+    COLUMNS,
+    About,
+    Entry,
+    MatchState,
+    Seated,
+    entry_of,
+    seats_text,
+    standing_of,
+    values_of,
+)
+from raub_desktop.storage.files import free_name, write_whole
+from raub_desktop.storage.salvage import sound_actions
+
+__all__ = ["About", "DamagedMatchError", "Entry", "Kept", "MatchState", "Seated", "Store", "StoreError"]
+
+_log = logging.getLogger(__name__)
+
+Games = Mapping[str, Game[Any, Any, Any, Any]]
+
+
+class DamagedMatchError(Exception):
+    """A stored match of which nothing can be read; ``moved_to`` is where its rows were written (None: nowhere)."""
+
+    def __init__(self, moved_to: Path | None) -> None:
+        super().__init__(f"damaged match, set aside as {moved_to}")
+        self.moved_to = moved_to
+
+
+class Kept(NamedTuple):
+    """A match as it was left; ``lost`` actions at its end were damaged and are gone."""
+
+    entry: Entry
+    match: Match
+    lost: int = 0
+
+
+class Store:
+    """The matches, profiles and results kept in one folder.
+
+    ``messages`` are sentences for the player about what was found there.  A folder that cannot be written is played on
+    from memory, and ``in_memory`` is true.  One object for a folder in a process.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._database = Database(folder)
+        self.messages = self._database.messages
+        self.in_memory = self._database.in_memory
+
+    def close(self) -> None:
+        """Let go of the database and of all matches held."""
+        self._database.close()
+
+    # ------------------------------------------------------------------------------------------- the match on the table
+    def begin(self, match: Match, about: About) -> int:
+        """Store a match with all its actions so far; its id.  This process holds it from now on."""
+        values = values_of(match, about, time.time())
+        marks = ", ".join("?" * len(values))
+        with self._database.writing() as database:
+            row = database.execute(f"INSERT INTO matches ({', '.join(values)}) VALUES ({marks})", list(values.values()))
+            id = row.lastrowid
+            assert id is not None
+            self._write(id, match, 0)
+        self.hold(id)
+        return id
+
+    def append(self, id: int, match: Match) -> None:
+        """Store the actions of a match that are not stored yet: all those after the last stored one."""
+        with self._database.writing():
+            self._write(id, match, self._count(id))
+
+    def truncate(self, id: int, match: Match, length: int) -> None:
+        """Forget all actions after the first ``length``, and store those the match has instead."""
+        with self._database.writing() as database:
+            database.execute("DELETE FROM actions WHERE match = ? AND number > ?", (id, length))
+            self._write(id, match, length)
+
+    def _write(self, id: int, match: Match, stored: int) -> None:
+        """Write the actions after the first ``stored`` ones, and where the match stands."""
+        with self._database.reading() as database:
+            row = database.execute("SELECT chain FROM actions WHERE match = ? AND number = ?", (id, stored)).fetchone()
+            chain = row[0] if row else 0
+            for number in range(stored, len(match.steps)):
+                text = step_text(match, number)
+                chain = link(chain, text)
+                database.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (id, number + 1, text, chain))
+        self._set(id, standing_of(match, time.time()))
+
+    def _count(self, id: int) -> int:
+        with self._database.reading() as database:
+            return int(database.execute("SELECT count(*) FROM actions WHERE match = ?", (id,)).fetchone()[0])
+
+    def _set(self, id: int, values: Mapping[str, object]) -> None:
+        names = ", ".join(f"{name} = ?" for name in values)
+        with self._database.reading() as database:
+            database.execute(f"UPDATE matches SET {names} WHERE id = ?", [*values.values(), id])
+
+    # ---------------------------------------------------------------------------------------------- who plays it now
+    def hold(self, id: int) -> bool:
+        """Play a match from now on; False when another window of the program does."""
+        return self.in_memory or self._database.locks.hold(id)
+
+    def release(self, id: int) -> None:
+        """Stop playing a match."""
+        self._database.locks.release(id)
+        self._database.tidy()
+
+    # ------------------------------------------------------------------------------------------------------ reading
+    def entry(self, id: int) -> Entry | None:
+        """One match; None where there is none, or none that makes sense."""
+        return next(iter(self._entries("id = ?", [id])), None)
+
+    def list(
+        self,
+        state: MatchState | None = None,
+        *,
+        game: str | None = None,
+        profile: int | None = None,
+    ) -> Sequence[Entry]:
+        """The stored matches, the last played first; ``state``, ``game``, ``profile``: only those."""
+        wanted = {"state": state, "game": game, "profile": profile}
+        chosen = {name: value for name, value in wanted.items() if value is not None}
+        where = " AND ".join(f"{name} = ?" for name in chosen) or "1"
+        return self._entries(where, [*chosen.values()])
+
+    def _entries(self, where: str, values: Sequence[object]) -> Sequence[Entry]:
+        found = []
+        with self._database.reading() as database:
+            rows = database.execute(
+                f"SELECT {COLUMNS}, (SELECT max(number) FROM actions WHERE match = id) AS actions"
+                f" FROM matches WHERE {where} ORDER BY updated DESC, id DESC",
+                values,
+            )
+            for row in rows:
+                try:
+                    found.append(entry_of(row, row["actions"] or 0))
+                except (ValueError, TypeError, LookupError, RecursionError) as error:
+                    _log.warning("match %r cannot be listed: %s", row["id"], error)
+        return found
+
+    def load(self, id: int, games: Games) -> Kept:
+        """A match as it stands, ready to be gone on with at exactly that card.
+
+        Actions that were damaged, and all after them, are gone for good then (``Kept.lost`` says how many).  Raises
+        LookupError where there is no such match, DamagedMatchError for one of which nothing can be read: it is written
+        to a file of its own and is no longer in the store.
+        """
+        with self._database.reading() as database:
+            row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
+            if row is None:
+                raise LookupError(f"no match {id}")
+            count = self._count(id)
+            texts = [text for _, text, _ in sound_actions(database, id)]
+        try:
+            entry = entry_of(row, count)
+            match = _empty_match(entry, games)
+        except (ValueError, TypeError, LookupError, RecursionError) as error:
+            _log.warning("match %d cannot be read: %s", id, error)
+            raise self._set_aside(id, dict(row), texts) from error
+        for number, text in enumerate(texts, 1):
+            try:
+                play_text(match, number, text)
+            except RecordError as error:
+                _log.warning("match %d: %s", id, error)
+                break
+        lost = count - len(match.steps)
+        if lost > 0:
+            self.truncate(id, match, len(match.steps))
+        return Kept(entry, match, lost)
+
+    def _set_aside(self, id: int, row: Mapping[str, object], texts: Sequence[str]) -> DamagedMatchError:
+        """Write a match that makes no sense to a file, as it is, and take it out of the store."""
+        aside: Path | None = free_name(self.folder / f"match-{id}.json", "damaged")
+        assert aside is not None
+        try:
+            write_whole(aside, json.dumps({"row": row, "actions": texts}, default=repr))
+            self.delete(id)
+        except (OSError, ValueError, StoreError) as error:
+            _log.warning("match %d cannot be set aside: %s", id, error)
+            aside = None
+        return DamagedMatchError(aside)
+
+    # ------------------------------------------------------------------------------------------------------ changes
+    def mark(self, id: int, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
+        """Note for good that something was taken back, advised, or played by a computer for a person."""
+        flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
+        with self._database.writing():
+            self._set(id, {"id": id, **{name: True for name, set_now in flags.items() if set_now}})
+
+    def reseat(self, id: int, seats: tuple[Seated, ...]) -> None:
+        """Other people sit there now: a computer takes a seat over, or gives it back."""
+        with self._database.writing():
+            self._set(id, {"seats": seats_text(seats)})
+
+    def rename(self, id: int, title: str) -> None:
+        """Give a match a name of its own."""
+        with self._database.writing():
+            self._set(id, {"title": title})
+
+    def give_up(self, id: int) -> None:
+        """Nobody will go on with this match; it is no loss for anybody."""
+        with self._database.writing():
+            self._set(id, {"state": MatchState.ABANDONED})
+
+    def reopen(self, id: int) -> None:
+        """Go on with a match that was given up after all."""
+        with self._database.writing():
+            self._set(id, {"state": MatchState.OPEN})
+
+    def delete(self, id: int) -> None:
+        """Forget a match and its actions; what it counted for in the statistics stays."""
+        with self._database.writing() as database:
+            database.execute("DELETE FROM actions WHERE match = ?", (id,))
+            database.execute("DELETE FROM matches WHERE id = ?", (id,))
+
+
+def _empty_match(entry: Entry, games: Games) -> Match:
+    """The match of an entry before its first action.  Raises ValueError or LookupError where there can be none."""
+    game = games[entry.game]
+    try:
+        options = game.parse_options(entry.book, entry.options)
+        return Match(game, entry.book, options, [seat.player for seat in entry.seats], entry.key, entry.proofs)
+    except OptionError as error:
+        raise ValueError(str(error)) from error
