@@ -34,7 +34,11 @@ def _join(values: list[int]) -> str:
 
 
 def relative(d: str) -> str:
-    """The same path with relative coordinates; `d` uses only the commands M L C Q A Z."""
+    """The same path with relative coordinates; `d` uses only the commands M L C Q A Z.
+
+    A "Z" where the outline is back at its start anyway is left out: all joins and caps are round, so nothing looks
+    different, and SDL_image cuts the closing line of no length into a thousand pieces (half the time of a card).
+    """
     tokens = _TOKEN.findall(d)
     out = ""
     x = y = x0 = y0 = 0
@@ -45,7 +49,7 @@ def relative(d: str) -> str:
             command = tokens[i]
             i += 1
             if command == "Z":
-                out += "z"
+                out += "" if (x, y) == (x0, y0) else "z"
                 x, y = x0, y0
                 continue
         count = {"M": 2, "L": 2, "C": 6, "Q": 4, "A": 7}[command]

@@ -61,7 +61,8 @@ def test_lint_passes_a_plain_disc() -> None:
         ("M10 10L12.5 9L12.5 9.5Z", "M10 10l2.5-1l0 .5z"),
         ("M0 0C1 2 3 4 5 6Z", "M0 0c1 2 3 4 5 6z"),
         ("M1 1L2 2ZM5 5L6 6", "M1 1l1 1zm4 4l1 1"),
-        ("M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z", "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z"),
+        ("M0 0L9 0L0 0ZM3 3L4 4L5 0Z", "M0 0l9 0l-9 0m3 3l1 1l1-4z"),
+        ("M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z", "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"),
     ],
 )
 def test_short_path_data_starts_each_command_at_the_pen(absolute: str, short: str) -> None:
