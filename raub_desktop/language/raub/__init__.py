@@ -20,6 +20,7 @@ from raub_desktop.language.raub.options import (
     value_text,
 )
 from raub_desktop.language.raub.reasons import reason_text
+from raub_desktop.language.raub.rules import rule_pages
 
 __all__ = [
     "BookWords",
@@ -35,5 +36,6 @@ __all__ = [
     "question_text",
     "reason_text",
     "record_error_text",
+    "rule_pages",
     "value_text",
 ]

@@ -1,0 +1,81 @@
+"""Pages of rules as plain data: sections of paragraphs, lists of scores, and pictures of cards.
+
+A game writes its pages for the options a table plays; what differs from a book is found by comparing them with the
+pages of the book, so no paragraph has to say what it depends on.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from raub_desktop.engine.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """Lines of what is written for what: the case, and the points as they are shown."""
+
+    rows: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that lie together in a picture, with words under them; None is a card's back."""
+
+    cards: tuple[Card | None, ...]
+    words: str = ""
+    won: bool = False
+    """Whether these are to be seen as the ones that win."""
+    away: bool = False
+    """Whether they have been laid aside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Groups of cards side by side, and a sentence under them."""
+
+    groups: tuple[Group, ...]
+    words: str
+
+
+Block = Text | Scores | Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the rules with a heading; ``name`` is the same in every language."""
+
+    name: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+Pages = tuple[Section, ...]
+
+
+def blocks_of(pages: Pages) -> frozenset[tuple[str, Block]]:
+    """Every block with the name of its section."""
+    return frozenset((section.name, block) for section in pages for block in section.blocks)
+
+
+def marked(
+    write: Callable[[Mapping[str, object]], Pages], book: Mapping[str, object], changes: Mapping[str, object]
+) -> dict[tuple[str, Block], tuple[str, ...]]:
+    """The blocks that a table's changes to a book bring, each with the options that it would not stand so without.
+
+    ``write`` writes the pages for all options by name; ``book`` are the book's, ``changes`` the table's own.
+    """
+    own = blocks_of(write({**book, **changes}))
+    new = own - blocks_of(write(book))
+    reasons: dict[tuple[str, Block], tuple[str, ...]] = dict.fromkeys(new, ())
+    for name in changes:
+        kept = blocks_of(write({**book, **changes, name: book[name]}))
+        for block in new - kept:
+            reasons[block] = (*reasons[block], name)
+    return reasons
