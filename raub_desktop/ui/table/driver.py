@@ -29,12 +29,19 @@ class Answer(Protocol):
     def action(self) -> Any:
         """What he does."""
 
+    @property
+    def advice(self) -> Any:
+        """What was asked with ``ask_advice``; None where there is none."""
+
 
 class Opponents(Protocol):
     """Computers that think elsewhere (players.worker.OpponentPool)."""
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
         """Begin to think for a seat; the ticket its answer will carry."""
+
+    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int) -> int:
+        """Begin to think what a seat should do; the answer to this ticket carries advice."""
 
     def poll(self) -> Iterable[Answer]:
         """The answers that have come since."""
@@ -60,6 +67,8 @@ class Driver:
         self.opponents = opponents
         self.keep = keep
         self.play_forced = play_forced
+        self.stand_ins: dict[Seat, str] = {}
+        """Humans' seats that a computer plays for the time being, and its word; the record keeps the human."""
         self._asked: tuple[int, int] | None = None
         """The number of actions played when a computer was last asked, and the ticket of that question."""
 
@@ -67,7 +76,7 @@ class Driver:
     def human(self) -> Seat | None:
         """The human who has to decide now; None while it is somebody else's turn, or his only answer is public."""
         seat = self.match.to_act
-        if seat is None or seat == CHANCE or self.match.players[seat] != HUMAN:
+        if seat is None or seat == CHANCE or self._player(seat) != HUMAN:
             return None
         return None if self._forced() is not None else seat
 
@@ -83,7 +92,7 @@ class Driver:
             return None
         if seat == CHANCE:
             return self._kept(self.match.shuffle())
-        if self.match.players[seat] == HUMAN:
+        if self._player(seat) == HUMAN:
             forced = self._forced()
             return None if forced is None else self._kept(self.match.play(forced))
         return self._computer(seat)
@@ -92,11 +101,31 @@ class Driver:
         """Play a human's answer.  Raises IllegalActionError; then nothing has changed."""
         return self._kept(self.match.play(action))
 
+    def stand_in(self, seat: Seat, word: str | None) -> None:
+        """From now on the computer ``word`` plays for the human at a seat; None: he plays himself again."""
+        self.stand_ins.pop(seat, None)
+        if word is not None:
+            self.stand_ins[seat] = word
+        self._drop_questions()
+
+    def take_back(self, count: int) -> None:
+        """Undo the last ``count`` actions; whoever was thinking need not go on.  Raises ValueError, OSError."""
+        self._drop_questions()
+        self.match.undo(count)
+        self.keep(self.match)
+
+    def _drop_questions(self) -> None:
+        self.opponents.forget()
+        self._asked = None
+
+    def _player(self, seat: Seat) -> str:
+        return self.stand_ins.get(seat, self.match.players[seat])
+
     def _computer(self, seat: Seat) -> Step | None:
         now = len(self.match.steps)
         if self._asked is None or self._asked[0] != now:
             view = self.match.game.observe(self.match.state, seat)
-            ticket = self.opponents.ask(seat, self.match.players[seat], self.match.game.name, view, self._seed(seat))
+            ticket = self.opponents.ask(seat, self._player(seat), self.match.game.name, view, self._seed(seat))
             self._asked = now, ticket
             return None
         for answer in self.opponents.poll():

@@ -16,6 +16,7 @@ from tests.ui.table.playback_rig import a_match
 class _Answer(NamedTuple):
     ticket: int
     action: Any
+    advice: Any = None
 
 
 class SlowOpponents:
@@ -30,6 +31,10 @@ class SlowOpponents:
         assert (kind, game_name) == ("random", "raub")
         self.questions.append((len(self.questions), seat, view, seed))
         return len(self.questions) - 1
+
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int) -> int:
+        """Nobody asks for advice here."""
+        raise NotImplementedError
 
     def think(self, ticket: int = -1) -> None:
         """Answer one question."""
@@ -144,3 +149,29 @@ def test_a_repeated_match_asks_its_opponents_with_the_same_chance() -> None:
         seeds.append([seed for *_, seed in opponents.questions])
     assert seeds[0] == seeds[1]
     assert len(set(seeds[0])) == len(seeds[0])
+
+
+def test_a_computer_plays_a_humans_seat_until_he_sits_down_again() -> None:
+    match = a_match(seats=3)
+    driver, opponents, _ = a_driver(match)
+    drive(driver, opponents, lambda: driver.human == 0)
+    driver.stand_in(0, "random")
+    assert driver.human is None
+    steps = len(match.steps)
+    drive(driver, opponents, lambda: len(match.steps) > steps + 40)
+    assert any(seat == 0 for _, seat, _, _ in opponents.questions)
+    assert match.players[0] == "human"
+    driver.stand_in(0, None)
+    drive(driver, opponents, lambda: driver.human == 0)
+
+
+def test_what_is_taken_back_is_forgotten_on_disk_and_asked_again() -> None:
+    match = a_match(seats=3)
+    driver, opponents, kept = a_driver(match)
+    drive(driver, opponents, lambda: len(match.steps) > 30 and match.to_act not in (0, CHANCE))
+    driver.advance()
+    steps, asked = len(match.steps), len(opponents.questions)
+    driver.take_back(3)
+    assert kept[-1] == len(match.steps) == steps - 3
+    drive(driver, opponents, lambda: len(match.steps) == steps)
+    assert len(opponents.questions) > asked
