@@ -112,6 +112,13 @@ def leads(trump: int, must_beat: bool) -> LEADS:
     return {1 << number: trick(number // HEIGHTS, number) for number in range(len(PACK_32))}
 
 
+def trick_of(tricks: LEADS, led: int, best: Mask) -> Trick:
+    """The trick in which the suit number ``led`` was led and ``best`` is the best card so far."""
+    if best & SUIT_CARDS[led]:
+        return tricks[best]
+    return tricks[1 << HEIGHTS * led].better[best]
+
+
 def play_out(
     hands: Sequence[Mask], leader: int, tricks: LEADS, random: Callable[[], float], won: list[int] | None = None
 ) -> list[int]:

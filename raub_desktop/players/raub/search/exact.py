@@ -1,0 +1,230 @@
+"""The rest of a deal with all cards open: what comes of each card when everyone plays for himself as well as he can.
+
+Max^n: whoever is to play takes what is best for him, so no two need agree on what is good.  What is good a worth table
+says (worth.py); the search returns the tricks won at the end, packed in one number.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from raub_desktop.players.raub.search.kernel import (
+    BITS,
+    HEIGHTS,
+    LEADS,
+    SUIT_CARDS,
+    Mask,
+    Trick,
+    leads,
+    legal,
+    trick_of,
+)
+
+Won = int
+"""The tricks won by each place, ``PLACE_BITS`` bits a place."""
+Worth = Mapping[Won, tuple[float, ...]]
+"""What an end of the deal is worth to each place.  The deal ends as soon as the tricks won stand in the table: all ends
+after the last trick do, and those in the middle where somebody is out ("aus")."""
+
+PLACE_BITS = 3
+_NEVER = float("-inf")
+_TOP_OF_SUIT = sum(1 << (HEIGHTS * suit + HEIGHTS - 1) for suit in range(len(SUIT_CARDS)))
+
+
+def pack_won(tricks: Sequence[int]) -> Won:
+    """Tricks won by each place, packed."""
+    return sum(count << PLACE_BITS * place for place, count in enumerate(tricks))
+
+
+def tricks_of(won: Won, place: int) -> int:
+    """The tricks that one place has won."""
+    return won >> PLACE_BITS * place & 7
+
+
+# ------------------------------------------------------------------------------- leaving out cards that are out of play
+class _Squeezed(dict[int, int]):
+    """``live << 8 | cards``, both of one suit: the cards moved down to fill the gaps between those that are live."""
+
+    def __missing__(self, key: int) -> int:
+        live, cards = divmod(key, 1 << HEIGHTS)
+        moved = place = 0
+        for height in range(HEIGHTS):
+            if live >> height & 1:
+                moved |= (cards >> height & 1) << place
+                place += 1
+        self[key] = moved
+        return moved
+
+
+_SQUEEZED = _Squeezed()
+
+
+def squeeze(cards: Mask, live: Mask) -> Mask:
+    """The cards with the heights they have among the live ones of their suit, counted from below.
+
+    Positions that differ only in cards out of play become one, and cards that are worth the same become neighbours.
+    """
+    found = _SQUEEZED
+    return (
+        found[(live & 0xFF) << 8 | cards & 0xFF]
+        | found[live & 0xFF00 | cards >> 8 & 0xFF] << 8
+        | found[live >> 8 & 0xFF00 | cards >> 16 & 0xFF] << 16
+        | found[live >> 16 & 0xFF00 | cards >> 24] << 24
+    )
+
+
+class _Choices(dict[Mask, tuple[Mask, ...]]):
+    """The cards worth trying of those that may be played: the highest of each row of neighbours, high ones first."""
+
+    def __missing__(self, cards: Mask) -> tuple[Mask, ...]:
+        found = self[cards] = tuple(reversed(BITS[cards & ~(cards >> 1 & ~_TOP_OF_SUIT)]))
+        return found
+
+
+_CHOICES = _Choices()
+
+# ----------------------------------------------------------------------------------------------------------- the search
+_PLACE_SHIFT = 32
+_WON_SHIFT = 35
+_SUIT_OF = {1 << number: SUIT_CARDS[number // HEIGHTS] for number in range(HEIGHTS * len(SUIT_CARDS))}
+_FollowSearch = Callable[[int, Mask, Won, Trick, int, int, tuple[Mask, ...]], Won]
+
+
+class Solver:
+    """Solves positions of one deal: so many places, a trump (the number of its suit), a duty to beat, a worth table.
+
+    It remembers what it has solved, so one solver should see all the worlds of a decision.
+    """
+
+    def __init__(self, places: int, trump: int, must_beat: bool, worth: Worth) -> None:
+        self._places = places
+        self._tricks = leads(trump, must_beat)
+        self._hands: list[Mask] = [0] * places
+        self._owner = [0] * (HEIGHTS * len(SUIT_CARDS) + 1)
+        self._begun: dict[int, Won] = {}
+        self._solved: dict[tuple[Mask, ...], dict[Mask, Won]] = {}
+        self._follow = _search(self._hands, self._owner, self._begun, self._tricks, trump, worth)
+        self.work = 0
+        """Tricks searched so far: a measure of the time spent that is the same on every machine."""
+
+    def outcomes(
+        self, hands: Sequence[Mask], to_act: int, won: Won = 0, led: int | None = None, best: Mask = 0, winner: int = 0
+    ) -> dict[Mask, Won]:
+        """The tricks won at the end after each card that ``to_act`` may play, all playing their best.
+
+        ``won`` so far; in the middle of a trick ``led`` is the number of the suit led and ``best`` the best card so
+        far, by ``winner``.  Places are numbered in turn; whoever has played to the trick holds a card less.
+        """
+        live = best
+        for hand in hands:
+            live |= hand
+        moved = [squeeze(hand, live) for hand in hands]
+        best_moved = squeeze(best, live)
+        key = (*moved, best_moved, to_act, won)
+        ends = self._solved.get(key)
+        if ends is None:
+            trick = None if led is None else trick_of(self._tricks, led, best_moved)
+            ends = self._solved[key] = self._solve(moved, to_act, won, trick, winner)
+        trick = None if led is None else trick_of(self._tricks, led, best)
+        found = {}
+        for card in BITS[legal(hands[to_act], trick)]:
+            choice = squeeze(card, live)
+            while choice not in ends:
+                choice <<= 1
+            found[card] = ends[choice]
+        return found
+
+    def _solve(self, hands: list[Mask], to_act: int, won: Won, trick: Trick | None, winner: int) -> dict[Mask, Won]:
+        live = 0
+        for place, hand in enumerate(hands):
+            self._hands[place] = hand
+            live |= hand
+            for card in BITS[hand]:
+                self._owner[card.bit_length()] = place
+        self._begun.clear()
+        size = hands[to_act].bit_count()
+        to_follow = sum(1 for hand in hands if hand.bit_count() == size) - 1
+        after = (to_act + 1) % self._places
+        ends = {}
+        for card in _CHOICES[legal(hands[to_act], trick)]:
+            if trick is None:
+                ends[card] = self._follow(after, live ^ card, won, self._tricks[card], to_act, to_follow - 1, ())
+            else:
+                ends[card] = self._follow(to_act, live, won, trick, winner, to_follow, (card,))
+        self.work += len(self._begun) + 1
+        return ends
+
+
+def _search(
+    hands: list[Mask], owner: list[int], begun: dict[int, Won], tricks: LEADS, trump: int, worth: Worth
+) -> _FollowSearch:
+    """The search from a follower on; a half for the leader of a trick and a half for followers call each other.
+
+    The hands at the root and ``live``, the cards not yet played, tell every hand.  ``owner`` has the place of each
+    card (by its bit's length), ``begun`` remembers each trick that was begun.
+    """
+    places = len(hands)
+    one_more = [1 << PLACE_BITS * place for place in range(places)]
+    after = [(place + 1) % places for place in range(places)]
+    to_follow = places - 2
+    trumps = SUIT_CARDS[trump]
+    own_worth = [{won: values[place] for won, values in worth.items()} for place in range(places)]
+    most = _most_to_come(worth, places)
+    choices = _CHOICES
+
+    def lead(place: int, live: Mask, won: Won) -> Won:
+        hand = hands[place] & live
+        if not hand & (hand - 1):  # the last trick plays itself
+            return won + one_more[owner[(live & trumps or live & _SUIT_OF[hand]).bit_length()]]
+        key = live | place << _PLACE_SHIFT | won << _WON_SHIFT
+        if key in begun:
+            return begun[key]
+        values, enough = own_worth[place], most[place][won]
+        best, best_value = won, _NEVER
+        for card in choices[hand]:
+            end = follow(after[place], live ^ card, won, tricks[card], place, to_follow, ())
+            value = values[end]
+            if value > best_value:
+                best, best_value = end, value
+                if value >= enough:
+                    break
+        begun[key] = best
+        return best
+
+    def follow(place: int, live: Mask, won: Won, trick: Trick, winner: int, to_go: int, only: tuple[Mask, ...]) -> Won:
+        """``to_go`` others follow after this one; ``only``: the cards to try, if not all that are worth it."""
+        first, second, third, beats, better = trick
+        hand = hands[place] & live
+        values, enough = own_worth[place], most[place][won]
+        best, best_value = won, _NEVER
+        for card in only or choices[hand & first or hand & second or hand & third or hand]:
+            if to_go:
+                if card & beats:
+                    end = follow(after[place], live ^ card, won, better[card], place, to_go - 1, ())
+                else:
+                    end = follow(after[place], live ^ card, won, trick, winner, to_go - 1, ())
+            else:
+                leader = place if card & beats else winner
+                end = won + one_more[leader]
+                if end not in worth:
+                    end = lead(leader, live ^ card, end)
+            value = values[end]
+            if value > best_value:
+                best, best_value = end, value
+                if value >= enough:
+                    break
+        return best
+
+    return follow
+
+
+def _most_to_come(worth: Worth, places: int) -> list[dict[Won, float]]:
+    """For each place, the most it can still reach from each number of tricks won: who has that need not look on."""
+    known: dict[Won, tuple[float, ...]] = {}
+
+    def most(won: Won) -> tuple[float, ...]:
+        if won not in known:
+            nexts = [won + (1 << PLACE_BITS * place) for place in range(places)]
+            known[won] = worth[won] if won in worth else tuple(map(max, zip(*map(most, nexts), strict=True)))
+        return known[won]
+
+    most(0)
+    return [{won: values[place] for won, values in known.items()} for place in range(places)]
