@@ -14,8 +14,7 @@ from pathlib import Path
 from raub_desktop.art import backs
 from raub_desktop.art.french import courts
 from raub_desktop.art.french import pips as french_pips
-from raub_desktop.art.hungarian import aces, kings, obers, unters
-from raub_desktop.art.hungarian import pips as hungarian_pips
+from raub_desktop.art.hungarian import deck as hungarian
 from raub_desktop.art.icon import icon, icon_small
 from raub_desktop.art.kit import ASSETS, INKS, Drawing, H, W
 from raub_desktop.art.lint import lint
@@ -26,10 +25,9 @@ RANK_ORDER = "AKQJT98765432X"
 SUIT_ORDER = "SHDC123"
 
 DECKS: dict[str, tuple[str, dict[str, Drawing]]] = {
-    "hungarian": (
-        "Hungarian",
-        {**aces.CARDS, **kings.CARDS, **obers.CARDS, **unters.CARDS, **hungarian_pips.CARDS},
-    ),
+    "hungarian": ("Hungarian", hungarian.PLAIN),
+    "hungarian-index": ("Hungarian, index letters", hungarian.LETTERED),
+    "hungarian-large": ("Hungarian, large index", hungarian.LARGE),
     "french": ("French", {**courts.CARDS, **french_pips.CARDS}),
 }
 

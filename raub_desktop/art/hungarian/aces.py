@@ -3,6 +3,7 @@
 import math
 
 from raub_desktop.art.hungarian.autumn import autumn
+from raub_desktop.art.hungarian.figure import Figure, Sketch
 from raub_desktop.art.hungarian.spring import spring
 from raub_desktop.art.hungarian.summer import summer
 from raub_desktop.art.kit import (
@@ -14,12 +15,9 @@ from raub_desktop.art.kit import (
     PAPER,
     RED,
     YELLOW,
-    Drawing,
     at,
     brush,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     merge,
@@ -27,13 +25,12 @@ from raub_desktop.art.kit import (
     ring,
     smooth,
 )
-from raub_desktop.art.ornament import band, card_blank, fleece, leaflet, tulip
+from raub_desktop.art.ornament import fleece, leaflet, tulip
 from raub_desktop.art.people import face, moustache, open_hand
 from raub_desktop.art.scenery import fir, flake, flames, log_end
-from raub_desktop.art.signs import sign
 
 
-def winter() -> str:
+def winter() -> Figure:
     """Ace of acorns: winter.  An old man in a fur hat warms his hands; a sign in each corner."""
     sky = path(
         smooth(
@@ -192,11 +189,10 @@ def winter() -> str:
     half += cut_out(far) + cut_out(far_hand, 1) + cut_out(coat) + cut_out(collar)
     half += cut_out(head + flap + hat) + flames(526, 446, 0.95) + cut_out(fire, 1)
     half += cut_out(hand, 1) + cut_out(arm + cuff)
-    half += sign("acorns", 100, 114, 1.28) + sign("acorns", 530, 114, 1.28)
-    return document(card_blank() + double(half) + band(40, RED, PAPER, GREEN))
+    return Figure("A", "acorns", half, [(100, 114), (530, 114)], 1.28, (RED, PAPER, GREEN))
 
 
-CARDS: dict[str, Drawing] = {
+CARDS: dict[str, Sketch] = {
     "AS": autumn,
     "AH": spring,
     "AD": summer,

@@ -1,6 +1,7 @@
 """Ace of leaves: autumn.  A youth treading grapes in the vat, a cup in his hand, vines all round."""
 
 from raub_desktop.art.costume import beads, cut, cuts, outline, shape
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.hungarian.season import curls, panel
 from raub_desktop.art.kit import (
     BLUE,
@@ -15,16 +16,12 @@ from raub_desktop.art.kit import (
     Points,
     at,
     cut_out,
-    document,
-    double,
     limb,
     path,
     ring,
     stroke,
 )
-from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.people import ear, face, fist
-from raub_desktop.art.signs import sign
 
 LEAF = (
     "0,0! -8,-12 -28,-6! -24,-20 -44,-32! -30,-38 -34,-58! -18,-52 -10,-60! 0,-84! 10,-60! 18,-52 34,-58! 30,-38 "
@@ -78,7 +75,7 @@ def cup() -> str:
     return out + cuts("-28,-86 -28,-64 -16,-48", 6, BLUE) + limb(outline("-38,-82 0,-74 38,-82"), 7, YELLOW, 3)
 
 
-def autumn() -> str:
+def autumn() -> Figure:
     """Ace of leaves: autumn."""
     hill = shape("42,492! 42,372! 110,344 200,356 315,330 430,354 530,344 588,368! 588,492!", GREEN)
     vines = limb(outline("66,492 60,430 74,370 58,310 72,250"), 8, INK, 0)
@@ -154,5 +151,4 @@ def autumn() -> str:
     half += cut_out(nape + head) + cut_out(hair) + locks + cut_out(wreath, 1)
     half += cut_out(at(grapes(14.5), 122, 348)) + cut_out(at(fist(), 122, 322, 0.92), 1)
     half += cut_out(at(cup(), 502, 324)) + cut_out(at(fist(), 502, 324, 0.92, 0, True), 1)
-    half += sign("leaves", 100, 112, 1.2) + sign("leaves", 530, 112, 1.2)
-    return document(card_blank() + double(half) + band(40, RED, PAPER, YELLOW))
+    return Figure("A", "leaves", half, [(100, 112), (530, 112)], 1.2, (RED, PAPER, YELLOW))

@@ -1,6 +1,7 @@
 """Unter of leaves: Walter Fürst, the patriarch of Uri, in black, arms crossed over the sealed oath."""
 
 from raub_desktop.art.costume import beads, cut, cuts, outline, shape
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     FINE,
     FLESH,
@@ -12,8 +13,6 @@ from raub_desktop.art.kit import (
     YELLOW,
     at,
     cut_out,
-    document,
-    double,
     fingers,
     limb,
     path,
@@ -21,9 +20,8 @@ from raub_desktop.art.kit import (
     smooth,
     stroke,
 )
-from raub_desktop.art.ornament import band, card_blank, leaflet, rosette
+from raub_desktop.art.ornament import leaflet, rosette
 from raub_desktop.art.people import face, moustache
-from raub_desktop.art.signs import sign
 
 
 def charter() -> str:
@@ -47,7 +45,7 @@ def flat_hand() -> str:
     return out + cuts("34,-10 46,-11 58,-13|34,1 46,1 58,1|32,12 44,13 54,15", 3)
 
 
-def furst() -> str:
+def furst() -> Figure:
     """Unter of leaves: Walter Fürst."""
     robe = shape("256,246! 206,268 186,320 196,410 180,494! 430,494! 414,410 424,320 402,268 350,246!", INK)
     robe += shape("262,258! 286,340 288,494! 322,494! 324,340 346,258!", PAPER)
@@ -98,5 +96,4 @@ def furst() -> str:
 
     half = cut_out(robe) + cut_out(yoke) + cut_out(hair) + cut_out(at(charter(), 420, 424, 1, 15)) + cut_out(head + cap)
     half += cut_out(under) + cut_out(over) + cut_out(under_hand + over_hand, 1)
-    half += sign("leaves", 90, 408, 1.1, halo=6)
-    return document(card_blank() + double(half) + band(40, GREEN, PAPER, RED))
+    return Figure("U", "leaves", half, [(90, 408)], 1.1, (GREEN, PAPER, RED), halo=6, share=0.92)

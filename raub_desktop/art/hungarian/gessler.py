@@ -1,6 +1,7 @@
 """Ober of hearts: Hermann Gessler, the governor, in red and ermine, a hooded falcon on his glove."""
 
 from raub_desktop.art.costume import along, beads, cuts, ermine_edge, plume, shape
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -14,16 +15,12 @@ from raub_desktop.art.kit import (
     at,
     brush,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     path,
     ring,
 )
-from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.people import face, fist, moustache
-from raub_desktop.art.signs import sign
 
 
 def falcon() -> str:
@@ -57,7 +54,7 @@ def talons() -> str:
     return toes
 
 
-def gessler() -> str:
+def gessler() -> Figure:
     """Ober of hearts: Hermann Gessler, looking at the falcon on his glove."""
     robe = shape("250,258! 204,276 176,320 178,400 168,492! 432,492! 424,400 420,320 392,276 350,258!", RED)
     robe += shape("268,262! 286,340 286,492! 328,492! 328,340 338,262!", GREEN)
@@ -105,5 +102,4 @@ def gessler() -> str:
         + at(talons(), 510, 304)
     )
     half += cut_out(hair + head + cap)
-    half += sign("hearts", 97, 112, 1.2)
-    return document(card_blank() + double(half) + band(40, RED, PAPER, YELLOW))
+    return Figure("O", "hearts", half, [(97, 112)], 1.2, (RED, PAPER, YELLOW), share=0.88)

@@ -1,6 +1,7 @@
 """Unter of acorns: Rudolf Harras, master of the horse, in plate armour with a plumed helmet and a mace."""
 
 from raub_desktop.art.costume import beads, cut, cuts, outline, plume, shape
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -13,16 +14,13 @@ from raub_desktop.art.kit import (
     YELLOW,
     at,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     path,
     ring,
 )
-from raub_desktop.art.ornament import band, card_blank, tulip
+from raub_desktop.art.ornament import tulip
 from raub_desktop.art.people import face, fist, moustache
-from raub_desktop.art.signs import sign
 
 
 def mace() -> str:
@@ -44,7 +42,7 @@ def mace() -> str:
     return out + shape("-10,-52! -12,-66 0,-84! 12,-66 10,-52!", YELLOW)
 
 
-def harras() -> str:
+def harras() -> Figure:
     """Unter of acorns: Rudolf Harras."""
     plate = shape("252,262! 212,286 204,340 214,400 232,440! 378,440! 396,400 406,340 398,286 358,262!", BLUE)
     plate += cut("305,290 309,360 305,436", 6) + cuts("226,310 224,350 230,390|234,304 232,330", 5, PAPER)
@@ -102,5 +100,4 @@ def harras() -> str:
     half = cut_out(at(mace(), 516, 152)) + cut_out(skirt + plate) + cut_out(far) + cut_out(near)
     half += cut_out(at(pauldron(), 404, 304, 0.88) + at(pauldron(), 206, 304, 0.88, 0, True)) + cut_out(gorget)
     half += cut_out(crest) + cut_out(head + helm + skull + visor) + cut_out(gauntlet) + cut_out(hand, 1)
-    half += sign("acorns", 97, 402, 1.14, halo=6)
-    return document(card_blank() + double(half) + band(40, GREEN, PAPER, RED))
+    return Figure("U", "acorns", half, [(97, 402)], 1.14, (GREEN, PAPER, RED), halo=6, share=0.81)

@@ -2,6 +2,7 @@
 
 from raub_desktop.art.costume import beads, cut, cuts, outline, pelt, shape
 from raub_desktop.art.horse import TILT, edge
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -13,8 +14,6 @@ from raub_desktop.art.kit import (
     YELLOW,
     at,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     merge,
@@ -22,7 +21,7 @@ from raub_desktop.art.kit import (
     ring,
     smooth,
 )
-from raub_desktop.art.ornament import band, card_blank, fleece
+from raub_desktop.art.ornament import fleece
 from raub_desktop.art.people import beard, crown, ear, face, fist, moustache
 from raub_desktop.art.signs import sign
 
@@ -78,7 +77,7 @@ def chestnut() -> str:
     return mane + trunk + strap + ears + head + forelock + tack
 
 
-def king_of_acorns() -> str:
+def king_of_acorns() -> Figure:
     """King of acorns: crowned, mounted, sceptre."""
     cloak = shape(
         f"430,256! 486,290 540,330 590,346! 586,{edge(586) + 10}! 330,{edge(330) + 10}! 350,400 400,380! 440,330", BLUE
@@ -119,5 +118,4 @@ def king_of_acorns() -> str:
     half += limb(outline("108,400 150,420 190,410 226,380"), 7, BLUE, 3) + cut_out(rein_hand, 1)
     half += cut_out(far + far_cuff) + sceptre + cut_out(near) + cut_out(collar) + cut_out(hair + head + top)
     half += cut_out(grip, 1) + cut_out(near_cuff, 1)
-    half += sign("acorns", 94, 110, 1.22)
-    return document(card_blank() + double(half) + band(40, RED, PAPER, YELLOW, TILT))
+    return Figure("K", "acorns", half, [(94, 110)], 1.22, (RED, PAPER, YELLOW), slope=TILT, share=0.85)

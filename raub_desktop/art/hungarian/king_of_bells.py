@@ -2,6 +2,7 @@
 
 from raub_desktop.art.costume import beads, cut, cuts, diamond, outline, shape
 from raub_desktop.art.horse import TILT
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
     CX,
@@ -16,14 +17,11 @@ from raub_desktop.art.kit import (
     YELLOW,
     at,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     path,
     ring,
 )
-from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.people import crown, ear, face, fist, moustache
 from raub_desktop.art.signs import sign
 
@@ -75,7 +73,7 @@ def parade_horse() -> str:
     return leg + skirt + ears + head + hood + hem
 
 
-def king_of_bells() -> str:
+def king_of_bells() -> Figure:
     """King of bells: crowned, mounted, sceptre."""
     cape = shape(
         f"180,238! 120,262 84,304 42,332! 50,360 46,{foot(46)}! 200,{foot(200)}! 300,400! 290,300 250,250", YELLOW
@@ -123,5 +121,4 @@ def king_of_bells() -> str:
         limb(outline("452,398 400,402 330,372 284,356"), 7, BLUE, 3) + cut_out(rein_hand, 1) + cut_out(near + near_cuff)
     )
     half += cut_out(neck) + cut_out(collar) + cut_out(hair + head + fringe + top) + cut_out(far + far_cuff) + sceptre
-    half += sign("bells", 94, 112, 1.15)
-    return document(card_blank() + double(half) + band(40, GREEN, PAPER, YELLOW, SLOPE))
+    return Figure("K", "bells", half, [(94, 112)], 1.15, (GREEN, PAPER, YELLOW), slope=SLOPE, share=0.85)

@@ -2,6 +2,7 @@
 
 from raub_desktop.art.costume import beads, cut, cuts, ermine_edge, outline, shape
 from raub_desktop.art.horse import TILT, edge
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -12,8 +13,6 @@ from raub_desktop.art.kit import (
     YELLOW,
     at,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     merge,
@@ -21,7 +20,6 @@ from raub_desktop.art.kit import (
     ring,
     smooth,
 )
-from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.people import beard, crown, ear, face, fist, moustache
 from raub_desktop.art.signs import sign
 
@@ -70,7 +68,7 @@ def white_horse() -> str:
     return ears + trunk + hoof + spots + strap + head + mane + forelock + tack
 
 
-def king_of_hearts() -> str:
+def king_of_hearts() -> Figure:
     """King of hearts: crowned, mounted, sceptre."""
     robe = shape(
         f"330,330! 300,400 276,{edge(276) + 10}! 590,{edge(590) + 10}! 590,352! 566,336 540,296 506,258! 420,300",
@@ -120,5 +118,4 @@ def king_of_hearts() -> str:
     )
     half += cut_out(collar)
     half += cut_out(hair + head + top) + cut_out(far + cuff) + sceptre
-    half += sign("hearts", 98, 110, 1.2)
-    return document(card_blank() + double(half) + band(40, BLUE, PAPER, YELLOW, TILT))
+    return Figure("K", "hearts", half, [(98, 110)], 1.2, (BLUE, PAPER, YELLOW), slope=TILT, share=0.85)

@@ -2,6 +2,7 @@
 
 from raub_desktop.art.costume import cuts, shape
 from raub_desktop.art.horse import TILT, edge, horse
+from raub_desktop.art.hungarian.figure import Figure, Sketch
 from raub_desktop.art.hungarian.king_of_acorns import king_of_acorns
 from raub_desktop.art.hungarian.king_of_bells import king_of_bells
 from raub_desktop.art.hungarian.king_of_hearts import king_of_hearts
@@ -14,25 +15,22 @@ from raub_desktop.art.kit import (
     PAPER,
     RED,
     YELLOW,
-    Drawing,
     at,
     brush,
     cut_out,
-    document,
-    double,
     limb,
     path,
     ring,
     smooth,
 )
-from raub_desktop.art.ornament import band, card_blank, ermine, tulip
+from raub_desktop.art.ornament import ermine, tulip
 from raub_desktop.art.people import beard, crown, ear, face, fist, moustache, sleeve
 from raub_desktop.art.signs import sign
 
 RIDER = 1.14  # the king drawn larger than his horse, as card kings are
 
 
-def king_of_leaves() -> str:
+def king_of_leaves() -> Figure:
     """King of leaves: crowned, mounted, sceptre; halves meet on a slope."""
     cloth = path(
         smooth(
@@ -147,11 +145,10 @@ def king_of_leaves() -> str:
     rider = cut_out(tunic + collar) + cut_out(hair + head + top) + cut_out(arm) + sceptre
     half = cut_out(horse()) + cut_out(cloth + at(leg, -14, 14 * -TILT) + cape)
     half += at(rider, 420 * (1 - RIDER) - 10, 352 * (1 - RIDER) + 41, RIDER)
-    half += sign("leaves", 92, 104, 1.18)
-    return document(card_blank() + double(half) + band(40, GREEN, PAPER, RED, TILT))
+    return Figure("K", "leaves", half, [(92, 104)], 1.18, (GREEN, PAPER, RED), slope=TILT, share=0.88)
 
 
-CARDS: dict[str, Drawing] = {
+CARDS: dict[str, Sketch] = {
     "KS": king_of_leaves,
     "KH": king_of_hearts,
     "KD": king_of_bells,

@@ -1,5 +1,6 @@
 """The four Obers: signs at the top left, no crown."""
 
+from raub_desktop.art.hungarian.figure import Figure, Sketch
 from raub_desktop.art.hungarian.gessler import gessler
 from raub_desktop.art.hungarian.rudenz import rudenz
 from raub_desktop.art.hungarian.stussi import stussi
@@ -12,12 +13,9 @@ from raub_desktop.art.kit import (
     PAPER,
     RED,
     YELLOW,
-    Drawing,
     at,
     brush,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     line,
@@ -26,12 +24,11 @@ from raub_desktop.art.kit import (
     ring,
     smooth,
 )
-from raub_desktop.art.ornament import band, card_blank, feather, lace, tulip
+from raub_desktop.art.ornament import feather, lace, tulip
 from raub_desktop.art.people import beard, ear, face, fist, moustache, sleeve
-from raub_desktop.art.signs import sign
 
 
-def tell() -> str:
+def tell() -> Figure:
     """Ober of acorns: Wilhelm Tell, crossbow upright, two bolts in the other hand."""
     # crossbow, drawn round its nut at (0, 0)
     bow = path(
@@ -172,11 +169,10 @@ def tell() -> str:
     fig = bolts + crossbow
     half = cut_out(fig) + cut_out(torso + near + far) + cut_out(hand_bow + hand_bolt, 1)
     half += cut_out(plume + hair + head + hat)
-    half += sign("acorns", 92, 112, 1.2)
-    return document(card_blank() + double(half) + band(40, GREEN, PAPER, RED))
+    return Figure("O", "acorns", half, [(92, 112)], 1.2, (GREEN, PAPER, RED), share=0.82)
 
 
-CARDS: dict[str, Drawing] = {
+CARDS: dict[str, Sketch] = {
     "QS": rudenz,
     "QH": gessler,
     "QD": stussi,

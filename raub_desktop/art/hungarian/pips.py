@@ -1,15 +1,21 @@
 """Pip cards of the Hungarian deck: each half shows the whole number, so the card reads from both ends.
 
-Hearts and bells stand in columns; leaves and acorns hang on a branching stem.
+Hearts and bells stand in columns; leaves and acorns hang on a branching stem.  The lettered printing moves the signs
+inwards for a figure in the corner; the large one leaves out numeral and scene and draws the signs smaller.
 """
 
+from collections.abc import Callable
+from enum import Enum, auto
+
+from raub_desktop.art.hungarian.figure import FOOT_X, corner
 from raub_desktop.art.hungarian.scenes import boat, chapel, crossbow, falcon, hat_on_pole, tower
-from raub_desktop.art.kit import CX, GREEN, PAPER, RED, YELLOW, Drawing, at, brush, document, double, flat, limb, ring
-from raub_desktop.art.letters import numeral
+from raub_desktop.art.kit import CX, CY, GREEN, PAPER, RED, YELLOW, Drawing, at, document, double, limb
+from raub_desktop.art.letters import index, numeral
 from raub_desktop.art.ornament import band, card_blank, tulip
 from raub_desktop.art.signs import pip
 
 ROMAN = {"7": "VII", "8": "VIII", "9": "IX", "T": "X"}
+FIGURES = {"7": "7", "8": "8", "9": "9", "T": "10"}
 LETTER = {"leaves": "S", "hearts": "H", "bells": "D", "acorns": "C"}
 TALL = "8T"  # ranks with even columns: their numeral stands between them, the others' at the top left
 GROUND = {
@@ -18,6 +24,16 @@ GROUND = {
     "leaves": (GREEN, PAPER, RED),
     "acorns": (GREEN, PAPER, YELLOW),
 }
+SHARES = {"hearts": (0.92, 0.77), "bells": (0.92, 0.77), "leaves": (0.78, 0.78), "acorns": (0.78, 0.78)}
+# the half's size on a card with the large index, for VII and IX and for VIII and X
+
+
+class Printing(Enum):
+    """The three printings of the deck."""
+
+    PLAIN = auto()
+    LETTERED = auto()
+    LARGE = auto()
 
 
 SCENES: dict[str, Drawing] = {
@@ -30,21 +46,34 @@ SCENES: dict[str, Drawing] = {
 }
 
 
-def columns(suit: str, rank: str) -> str:
-    """A pip card of hearts or bells: VII 3-1-3, VIII 4-4, IX 3-3-3, X 4-2-4."""
+def small_figure(rank: str) -> str:
+    """The figure in the corner of a lettered card whose numeral stands in the middle."""
+    return index(FIGURES[rank], 67, 80, 56)
+
+
+def columns(suit: str, rank: str, printing: Printing) -> str:
+    """The upper half of hearts or bells: VII 3-1-3, VIII 4-4, IX 3-3-3, X 4-2-4."""
+    lettered = printing is Printing.LETTERED
     rows: tuple[float, ...]
     if rank in TALL:
         rows, xs, s = (92.0, 197.0, 302.0, 407.0), (126.0, 315.0, 504.0), 0.92
-        half = numeral(ROMAN[rank], CX, 98, 104)
+        marks, place, share = numeral(ROMAN[rank], CX, 98, 104), CX, 1.0
+        if lettered:
+            xs, s, share = (154.0, 315.0, 476.0), 0.9, 0.86
+            marks = numeral(ROMAN[rank], CX, 88, 84) + small_figure(rank)
     else:
         rows, xs, s = (104.0, 246.0, 388.0), (246.0, 378.0, 510.0), 1.06
-        half = numeral(ROMAN[rank], 107, 88, 74)
-    if scene := SCENES.get(rank + LETTER[suit]):
-        half = at(scene(), CX if rank in TALL else 110, 0) + half
+        marks, place, share = numeral(ROMAN[rank], 107, 88, 74), 110.0, 1.0
+        if lettered:
+            marks = index(FIGURES[rank], 84, 88, 78)
+    half = ""
+    if printing is not Printing.LARGE:
+        if scene := SCENES.get(rank + LETTER[suit]):
+            half += at(scene(), place, (1 - share) * CY, share)
+        half += marks
     middle = {"7": rows[1:2], "8": (), "9": rows, "T": (249.0, 355.0)}[rank]
     half += "".join(pip(suit, xs[0], y, s) + pip(suit, xs[2], y, s) for y in rows)
-    half += "".join(pip(suit, xs[1], y, s) for y in middle)
-    return document(card_blank() + double(half) + band(26, *GROUND[suit]))
+    return half + "".join(pip(suit, xs[1], y, s) for y in middle)
 
 
 # heights of the branches' signs, and the size of the signs
@@ -55,61 +84,73 @@ BRANCHES = {
     "T": ((92.0, 174.0, 256.0, 338.0, 420.0), 0.95),
 }
 OUTER, INNER = 206.0, 126.0  # the signs' distance from the stem: every other one hangs nearer, so all can be large
+LETTERED_REACH = 0.85  # on a lettered card they hang nearer still
 
 
-def leaf_twig(dx: float, y: float, s: float, side: int) -> str:
+def leaf_twig(dx: float, y: float, s: float, side: int, far: bool) -> str:
     """A twig that rises from the stem to the base of a leaf dx beside it, its middle at y."""
     foot = y + 24 * s
-    if dx < OUTER:
-        bend = [(0, y + 74), (46, y + 70), (92, y + 54), (dx, foot)]
+    if far:
+        bend = [(0, y + 74), (58, y + 52), (118, y + 14), (dx - 46, y + 16 + 22 * s), (dx - 14, foot + 10), (dx, foot)]
     else:
-        bend = [(0, y + 74), (58, y + 52), (118, y + 14), (160, y + 16 + 22 * s), (dx - 14, foot + 10), (dx, foot)]
+        bend = [(0, y + 74), (46, y + 70), (92, y + 54), (dx, foot)]
     return limb([(CX + side * x, v) for x, v in bend], 5, GREEN, 3)
 
 
-def acorn_twig(dx: float, y: float, s: float, side: int, gap: float) -> str:
+def acorn_twig(dx: float, y: float, s: float, side: int, far: bool, gap: float) -> str:
     """A twig that arches over an acorn dx beside the stem: it hangs by its cup, `gap` above the next one."""
     top = y - 44 * s
-    if dx < OUTER:
-        bend = [(52, y - gap + 47), (74, y - gap + 32), (100, top - 14), (dx, top + 8)]  # off the outer twig above
+    if far:
+        bend = [(0, y + 66), (60, y + 42), (116, y + 6), (dx - 58, y - 26), (dx - 28, top - 12), (dx, top + 8)]
     else:
-        bend = [(0, y + 66), (60, y + 42), (116, y + 6), (148, y - 26), (dx - 28, top - 12), (dx, top + 8)]
+        bend = [(52, y - gap + 47), (74, y - gap + 32), (100, top - 14), (dx, top + 8)]  # off the outer twig above
     return limb([(CX + side * x, v) for x, v in bend], 5, GREEN, 3)
 
 
-def tendrils(y: float) -> str:
-    """A pair of curls with berries, springing from the stem at height y."""
-    out = ""
-    for side in (-1, 1):
-        curl = [(0, 0), (26, -18), (44, -12), (40, 2), (30, -2)]
-        out += brush([(CX + side * dx, y + dy) for dx, dy in curl], 5, 3, 5, GREEN)
-        out += flat(ring(CX + side * 32, y - 3, 6), RED)
-    return out
-
-
-def stem(suit: str, rank: str) -> str:
-    """A pip card of leaves or acorns: VII 3-1-3, VIII 4-4, IX 4-1-4, X 5-5, hung on a branching stem."""
+def stem(suit: str, rank: str, printing: Printing) -> str:
+    """The upper half of leaves or acorns: VII 3-1-3, VIII 4-4, IX 4-1-4, X 5-5, hung on a branching stem."""
     rows, s = BRANCHES[rank]
     acorns = suit == "acorns"
     gap = rows[1] - rows[0]
+    lettered = printing is Printing.LETTERED
+    reach = LETTERED_REACH if lettered else 1.0
     half, signs = "", ""
     for i, y in enumerate(rows):
-        dx = INNER if i % 2 else OUTER
+        far = i % 2 == 0
+        dx = (OUTER if far else INNER) * reach
         for side in (-1, 1):
-            half = (acorn_twig(dx, y, s, side, gap) if acorns else leaf_twig(dx, y, s, side)) + half
+            twig = acorn_twig(dx, y, s, side, far, gap) if acorns else leaf_twig(dx, y, s, side, far)
+            half = twig + half
             signs += pip(suit, CX + side * dx, y, s, side * (-6 if acorns else 10), stalk=False)
     if rank in TALL:
         half += limb([(315, 484), (313, 400), (317, 300), (315, 205)], 11, GREEN, 4) + at(tulip(RED, YELLOW), CX, 172)
-        half += numeral(ROMAN[rank], CX, 80, 80)
+        marks = numeral(ROMAN[rank], CX, 80, 80)
+        if lettered:
+            marks += small_figure(rank)
     else:
         half += limb([(315, 484), (313, 400), (317, 300), (315, 130)], 11, GREEN, 4)
         signs += pip(suit, CX, 112, 1.0, 180 if acorns else 0, stalk=False)
-        half += numeral(ROMAN[rank], 110, 86, 74)
-    return document(card_blank() + double(half + signs) + band(26, *GROUND[suit]))
+        marks = index(FIGURES[rank], 84, 88, 78) if lettered else numeral(ROMAN[rank], 110, 86, 74)
+    return half + (marks if printing is not Printing.LARGE else "") + signs
 
 
-def _card(suit: str, rank: str) -> Drawing:
-    return lambda: columns(suit, rank) if suit in ("hearts", "bells") else stem(suit, rank)
+def whole(suit: str, rank: str, printing: Printing) -> str:
+    """A whole pip card."""
+    half = (columns if suit in ("hearts", "bells") else stem)(suit, rank, printing)
+    if printing is Printing.LARGE:
+        share = SHARES[suit][rank in TALL]
+        half = at(half, FOOT_X * (1 - share), CY * (1 - share), share)
+        half += corner(FIGURES[rank], suit)
+    return document(card_blank() + double(half) + band(26, *GROUND[suit]))
 
 
-CARDS: dict[str, Drawing] = {rank + LETTER[suit]: _card(suit, rank) for suit in LETTER for rank in ROMAN}
+def _cards(printing: Printing) -> dict[str, Drawing]:
+    def drawing(suit: str, rank: str) -> Callable[[], str]:
+        return lambda: whole(suit, rank, printing)
+
+    return {rank + letter: drawing(suit, rank) for suit, letter in LETTER.items() for rank in ROMAN}
+
+
+PLAIN = _cards(Printing.PLAIN)
+LETTERED = _cards(Printing.LETTERED)
+LARGE = _cards(Printing.LARGE)

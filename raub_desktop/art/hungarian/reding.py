@@ -1,6 +1,7 @@
 """Unter of bells: Itel Reding, the old magistrate, bald and bearded, in a fur-lined coat, leaning on a great sword."""
 
 from raub_desktop.art.costume import beads, cut, cuts, pelt, shape
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -13,15 +14,11 @@ from raub_desktop.art.kit import (
     YELLOW,
     at,
     cut_out,
-    document,
-    double,
     limb,
     path,
     ring,
 )
-from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.people import ear, face, fist, moustache
-from raub_desktop.art.signs import sign
 
 
 def great_sword() -> str:
@@ -43,7 +40,7 @@ def great_sword() -> str:
     return out + cut("-19,-58 -19,-74 -9,-84", 4, PAPER)
 
 
-def reding() -> str:
+def reding() -> Figure:
     """Unter of bells: Itel Reding."""
     coat = shape("256,226! 208,248 186,300 192,400 176,494! 436,494! 420,400 424,300 400,248 350,226!", GREEN)
     coat += shape("262,230! 266,340 262,494! 346,494! 342,340 346,230!", RED)
@@ -83,5 +80,4 @@ def reding() -> str:
 
     half = cut_out(coat) + cut_out(lapels) + cut_out(far) + cut_out(near) + cut_out(collar) + cut_out(hem + far_hem)
     half += cut_out(at(great_sword(), 484, 262)) + cut_out(head) + cut_out(hand + stroke_hand, 1)
-    half += sign("bells", 97, 398, 1.14, halo=6)
-    return document(card_blank() + double(half) + band(40, RED, PAPER, YELLOW))
+    return Figure("U", "bells", half, [(97, 398)], 1.14, (RED, PAPER, YELLOW), halo=6, share=0.9)

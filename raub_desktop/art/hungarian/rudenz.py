@@ -1,6 +1,7 @@
 """Ober of leaves: Ulrich von Rudenz, the young squire, in slashed white satin and a blue cape, hand on his sword."""
 
 from raub_desktop.art.costume import along, beads, cut, cuts, outline, plume, shape
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -14,16 +15,12 @@ from raub_desktop.art.kit import (
     at,
     brush,
     cut_out,
-    document,
-    double,
     limb,
     merge,
     path,
     ring,
 )
-from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.people import face, fist, moustache
-from raub_desktop.art.signs import sign
 
 
 def slashes(texts: str, wd: float = 10, ink: str = RED) -> str:
@@ -52,7 +49,7 @@ def sword() -> str:
     return out + path(ring(0, -68, 9), GREEN, FINE) + cut("-18,-62 -18,-76 -8,-84", 4, PAPER)
 
 
-def rudenz() -> str:
+def rudenz() -> Figure:
     """Ober of leaves: Ulrich von Rudenz."""
     behind = shape("330,258! 396,262 432,284 452,330 456,410 474,494! 360,494! 360,300", BLUE)
     behind += cuts("430,404 436,450 444,488|408,410 410,450 414,488", 5)
@@ -110,5 +107,4 @@ def rudenz() -> str:
     half = cut_out(behind + skirt + torso) + cut_out(cape) + cut_out(near + cuff + puff)
     half += cut_out(at(sword(), 516, 338, 1, 12)) + cut_out(hand, 1)
     half += cut_out(back) + cut_out(neck + collar) + cut_out(ruff, 1) + cut_out(clasp, 1) + cut_out(head + lock + hat)
-    half += sign("leaves", 92, 112, 1.2)
-    return document(card_blank() + double(half) + band(40, GREEN, PAPER, YELLOW))
+    return Figure("O", "leaves", half, [(92, 112)], 1.2, (GREEN, PAPER, YELLOW), share=0.87)

@@ -1,6 +1,7 @@
 """Ace of hearts: spring.  A woman with a basket of flowers, a blossoming branch, a lamb."""
 
 from raub_desktop.art.costume import beads, cut, cuts, outline, shape
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.hungarian.season import curls, flower, panel, plait
 from raub_desktop.art.kit import (
     BLUE,
@@ -14,9 +15,8 @@ from raub_desktop.art.kit import (
     YELLOW,
     Points,
     at,
+    contour,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     merge,
@@ -24,14 +24,16 @@ from raub_desktop.art.kit import (
     ring,
     stroke,
 )
-from raub_desktop.art.ornament import band, card_blank, leaflet, tulip
+from raub_desktop.art.ornament import leaflet, tulip
 from raub_desktop.art.people import face, fist
-from raub_desktop.art.signs import sign
 
 
 def basket() -> str:
     """A wicker basket heaped with flowers; the top of its handle is at (0, 0), its foot at 190."""
-    out = limb(outline("-70,112 -66,44 -34,6 0,0 34,6 66,44 70,112"), 13, YELLOW)
+    handle = limb(outline("-70,112 -66,44 -34,6 0,0 34,6 66,44 70,112"), 13, YELLOW)
+    bowl = shape("-82,112! -78,150 -58,190! 58,190! 78,150 82,112!", YELLOW)
+    rim = limb(outline("-82,112 0,122 82,112"), 15, YELLOW)
+    out = contour(handle + bowl + rim) + handle  # the flowers need no bolder outline
     out += at(leaflet(44, 22, GREEN), -50, 84, 1, -152) + at(leaflet(44, 22, GREEN), 52, 84, 1, -28)
     for x, y, turn, petal, heart in ((-40, 62, -20, RED, YELLOW), (40, 62, 20, RED, YELLOW), (0, 50, 0, PAPER, RED)):
         out += limb(outline(f"{x},{y + 20} {x * 0.7},104"), 5, GREEN, 3) + at(tulip(petal, heart), x, y, 0.82, turn)
@@ -42,14 +44,13 @@ def basket() -> str:
         (58, 98, YELLOW, RED),
     ):
         out += at(flower(21, 7, petal, heart), x, y)
-    bowl = shape("-82,112! -78,150 -58,190! 58,190! 78,150 82,112!", YELLOW)
     for i, v in enumerate((134.0, 152.0, 170.0)):
         half = 72.0 - i * 8
         for k in range(6):
             u = -half + (2 * half) * (k + 0.5) / 6
             d = 4.0 if (i + k) % 2 else -4.0
             bowl += stroke([(u - 9, v + d), (u, v - d), (u + 9, v + d)], FINE)
-    return out + bowl + limb(outline("-82,112 0,122 82,112"), 15, YELLOW)
+    return out + bowl + rim
 
 
 def blossoms(pts: Points, r: float = 18) -> str:
@@ -104,7 +105,7 @@ def lamb() -> str:
     return body + head + collar
 
 
-def spring() -> str:
+def spring() -> Figure:
     """Ace of hearts: spring."""
     hill = shape("42,492! 42,380! 120,356 210,366 315,346 430,362 520,352 588,372! 588,492!", YELLOW)
     for x, y in ((230, 400), (420, 424), (576, 392)):
@@ -160,9 +161,8 @@ def spring() -> str:
     half = panel(GREEN) + hill + back + panel("none")
     half += cut_out(hair) + cut_out(skirt + apron) + cut_out(blouse) + chest + necklace
     half += cut_out(bodice) + cut_out(far)
-    half += cut_out(at(basket(), 134, 312, 0.94)) + cut_out(at(fist(), 136, 324, 0.9, -86), 1)
-    half += cut_out(at(lamb(), 468, 386)) + cut_out(at(branch(), 508, 332, 0.92), 1) + cut_out(near)
+    half += at(basket(), 134, 312, 0.94) + cut_out(at(fist(), 136, 324, 0.9, -86), 1)
+    half += cut_out(at(lamb(), 468, 386)) + at(branch(), 508, 332, 0.92) + cut_out(near)
     half += cut_out(at(fist(), 508, 336, 0.9, 0, True), 1)
     half += cut_out(head + front) + cut_out(plaits + tails) + cut_out(wreath, 1)
-    half += sign("hearts", 100, 112, 1.24) + sign("hearts", 530, 112, 1.24)
-    return document(card_blank() + double(half) + band(40, BLUE, PAPER, YELLOW))
+    return Figure("A", "hearts", half, [(100, 112), (530, 112)], 1.24, (BLUE, PAPER, YELLOW))

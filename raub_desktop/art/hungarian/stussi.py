@@ -1,6 +1,7 @@
 """Ober of bells: Stüssi the hunter, in a buff jerkin and a dagged hood, boar spear in one hand, the other raised."""
 
 from raub_desktop.art.costume import cut, cuts, shape
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -13,17 +14,14 @@ from raub_desktop.art.kit import (
     YELLOW,
     at,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     path,
     poly,
     ring,
 )
-from raub_desktop.art.ornament import band, card_blank, leaflet
+from raub_desktop.art.ornament import leaflet
 from raub_desktop.art.people import ear, face, fist, moustache, open_hand
-from raub_desktop.art.signs import sign
 
 
 def spear() -> str:
@@ -55,7 +53,7 @@ def hound() -> str:
     )
 
 
-def stussi() -> str:
+def stussi() -> Figure:
     """Ober of bells: Stüssi the hunter."""
     torso = shape("250,262! 208,282 196,340 212,410 196,494! 404,494! 390,410 404,340 392,282 350,262!", YELLOW)
     torso += shape("282,262! 292,360 292,430! 318,430! 318,360 328,262!", PAPER)
@@ -122,5 +120,5 @@ def stussi() -> str:
     feathers += at(leaflet(40, 18, RED), 352, 124, 1, -62)
 
     half += cut_out(hair + head + burn + feathers + hat)
-    half += cut_out(grip, 1) + sign("bells", 101, 112, 1.2)
-    return document(card_blank() + double(half) + band(40, RED, PAPER, YELLOW))
+    half += cut_out(grip, 1)
+    return Figure("O", "bells", half, [(101, 112)], 1.2, (RED, PAPER, YELLOW), share=0.8)

@@ -3,6 +3,7 @@
 import math
 
 from raub_desktop.art.costume import beads, cut, cuts, outline, shape
+from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.hungarian.season import flower, panel
 from raub_desktop.art.kit import (
     BLUE,
@@ -16,8 +17,6 @@ from raub_desktop.art.kit import (
     YELLOW,
     at,
     cut_out,
-    document,
-    double,
     fingers,
     flat,
     limb,
@@ -27,9 +26,7 @@ from raub_desktop.art.kit import (
     smooth,
     stroke,
 )
-from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.people import ear, face, fist, moustache
-from raub_desktop.art.signs import sign
 
 
 def wheat(ln: float = 74) -> str:
@@ -88,7 +85,7 @@ def sun(x: float, y: float) -> str:
     return out + path(ring(x, y, 42), YELLOW, MID)
 
 
-def summer() -> str:
+def summer() -> Figure:
     """Ace of bells: summer."""
     field = shape("42,492! 42,386! 130,368 230,376 320,362 430,376 520,364 588,380! 588,492!", YELLOW)
     rows = ""
@@ -144,5 +141,4 @@ def summer() -> str:
     half += cut_out(forearm, 1)
     half += cut_out(near)
     half += cut_out(at(fist(), 474, 336, 0.94, 0, True), 1)
-    half += sign("bells", 100, 112, 1.15) + sign("bells", 530, 112, 1.15)
-    return document(card_blank() + double(half) + band(40, GREEN, PAPER, YELLOW))
+    return Figure("A", "bells", half, [(100, 112), (530, 112)], 1.15, (GREEN, PAPER, YELLOW))

@@ -1,5 +1,6 @@
 """The four Unters: sign at mid-height."""
 
+from raub_desktop.art.hungarian.figure import Figure, Sketch
 from raub_desktop.art.hungarian.furst import furst
 from raub_desktop.art.hungarian.harras import harras
 from raub_desktop.art.hungarian.reding import reding
@@ -13,12 +14,9 @@ from raub_desktop.art.kit import (
     PAPER,
     RED,
     YELLOW,
-    Drawing,
     at,
     brush,
     cut_out,
-    document,
-    double,
     flat,
     limb,
     path,
@@ -26,12 +24,11 @@ from raub_desktop.art.kit import (
     ring,
     smooth,
 )
-from raub_desktop.art.ornament import band, card_blank, leaflet, tube, tulip
+from raub_desktop.art.ornament import leaflet, tube, tulip
 from raub_desktop.art.people import ear, face, fist, moustache, open_hand
-from raub_desktop.art.signs import sign
 
 
-def kuoni() -> str:
+def kuoni() -> Figure:
     """Unter of hearts: Kuoni the shepherd blows his horn; the sign at mid-height."""
     horn = tube(
         [(290, 229), (240, 262), (180, 262), (130, 222), (106, 162), (98, 88)],
@@ -189,11 +186,10 @@ def kuoni() -> str:
     half = cut_out(near + far + torso) + cut_out(neck + kerchief) + cut_out(hand, 1)
     half += cut_out(hair + head + lock + posy + hat)
     half += cut_out(horn) + cut_out(grip, 1)
-    half += sign("hearts", 100, 412, 1.14, halo=6)
-    return document(card_blank() + double(half) + band(40, RED, PAPER, YELLOW))
+    return Figure("U", "hearts", half, [(100, 412)], 1.14, (RED, PAPER, YELLOW), halo=6, share=0.8)
 
 
-CARDS: dict[str, Drawing] = {
+CARDS: dict[str, Sketch] = {
     "JS": furst,
     "JH": kuoni,
     "JD": reding,
