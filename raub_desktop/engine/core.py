@@ -1,11 +1,12 @@
 """What every game offers to the rest of the house, and the few words they share."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
 from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.facts import DealFacts
 from raub_desktop.engine.options import OptionSpec
 from raub_desktop.engine.values import value
 
@@ -113,6 +114,9 @@ class Game(Protocol[O, S, A, V]):
 
     def extras(self, state: S) -> Mapping[str, object]:
         """Further public figures of the game for ``check --trace``, as JSON values."""
+
+    def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
+        """What each deal written down meant for every seat, from all events of a match."""
 
     def pack(self, options: O, seats: int) -> tuple[Card, ...]:
         """All cards of a deal in canonical order, as a shuffle finds them."""

@@ -17,6 +17,7 @@ from raub_desktop.storage import schema
 from raub_desktop.storage.files import free_name
 from raub_desktop.storage.locks import FIRST, Locks
 from raub_desktop.storage.salvage import salvage
+from raub_desktop.storage.upgrade import upgrade
 
 _log = logging.getLogger(__name__)
 
@@ -46,14 +47,13 @@ class Database:
     """The connection to the database in ``folder``, always usable.
 
     ``messages`` are sentences for the player about what was found; ``in_memory``: nothing will be kept, and why is
-    among them; ``fresh``: there was no database before, and none was damaged.
+    among them.
     """
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self.messages: list[str] = []
         self.in_memory = False
-        self.fresh = False
         with contextlib.suppress(OSError):  # that it cannot be made is told below
             folder.mkdir(parents=True, exist_ok=True)
         self.locks = Locks(folder / LOCKS)
@@ -98,7 +98,7 @@ class Database:
     # -------------------------------------------------------------------------------------------------------- opening
     def _open(self) -> sqlite3.Connection:
         try:
-            return self._sound(self.path)
+            return self._sound(self.path.parent)
         except _NewerError:
             words = tr(
                 "Your matches were stored by a newer version of the game; they are left as they are, and what is"
@@ -111,17 +111,16 @@ class Database:
         except (sqlite3.Error, OSError) as error:
             return self._memory(tr("Matches cannot be stored: {why}. What is played now is not kept.", why=error))
 
-    def _sound(self, path: Path) -> sqlite3.Connection:
-        """The database, found sound and brought up to date.
+    def _sound(self, old: Path | None) -> sqlite3.Connection:
+        """The database, found sound and brought up to date; a new one takes over files of version 0.1 in ``old``.
 
         Raises sqlite3.OperationalError or OSError where it cannot be reached, _DamagedError and _NewerError.
         """
-        self.fresh = not path.exists()
-        if not self.fresh and path.is_dir():
-            raise OSError(tr("a folder stands in the place of {name}", name=path.name))
-        connection = _connect(path)
+        if self.path.is_dir():
+            raise OSError(tr("a folder stands in the place of {name}", name=self.path.name))
+        connection = _connect(self.path)
         try:
-            _bring_up_to_date(connection)
+            self.messages += _bring_up_to_date(connection, old)
         except BaseException:
             connection.close()
             raise
@@ -138,10 +137,9 @@ class Database:
             for suffix in ("", *_WITH_IT):
                 with contextlib.suppress(FileNotFoundError):
                     self.path.with_name(self.path.name + suffix).rename(aside.with_name(aside.name + suffix))
-            connection = self._sound(self.path)
+            connection = self._sound(None)
         except (sqlite3.Error, OSError, _DamagedError, _NewerError) as error:
             return self._memory(tr("Matches cannot be stored: {why}. What is played now is not kept.", why=error))
-        self.fresh = False
         saved = 0
         with _copy_of(aside) as copy:
             if copy is not None:
@@ -158,7 +156,7 @@ class Database:
         self.in_memory = True
         self.messages.append(words)
         connection = _connect(":memory:")
-        _bring_up_to_date(connection)
+        _bring_up_to_date(connection, None)
         if copy:
             with _copy_of(self.path) as found:
                 if found is not None:
@@ -173,8 +171,12 @@ def _connect(path: Path | str) -> sqlite3.Connection:
     return connection
 
 
-def _bring_up_to_date(connection: sqlite3.Connection) -> None:
-    """Check a database and migrate it.  Raises as ``Database._sound``."""
+def _bring_up_to_date(connection: sqlite3.Connection, old: Path | None) -> list[str]:
+    """Check a database and migrate it; sentences for the player.  Raises as ``Database._sound``.
+
+    ``old``: where files of version 0.1 may be that are to be taken over.
+    """
+    messages: list[str] = []
     try:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if version > len(schema.MIGRATIONS):
@@ -188,8 +190,10 @@ def _bring_up_to_date(connection: sqlite3.Connection) -> None:
                 raise _DamagedError(found)
         if version < len(schema.MIGRATIONS):
             connection.execute("BEGIN IMMEDIATE")
-            # Another window may have done it meanwhile.
-            schema.build(connection, connection.execute("PRAGMA user_version").fetchone()[0])
+            version = connection.execute("PRAGMA user_version").fetchone()[
+                0
+            ]  # another window may have done it meanwhile
+            messages = upgrade(connection, version, old)
             connection.execute("COMMIT")
         if schema.columns(connection) != schema.expected():
             raise _DamagedError("other tables than expected")
@@ -199,6 +203,7 @@ def _bring_up_to_date(connection: sqlite3.Connection) -> None:
         raise _DamagedError(str(error)) from error
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         raise _DamagedError(str(error)) from error
+    return messages
 
 
 _OUT_OF_REACH = frozenset(

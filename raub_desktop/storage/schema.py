@@ -50,6 +50,42 @@ CREATE TABLE actions (
 """
 
 
+_RESULTS = """
+CREATE TABLE results (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    match INTEGER,              -- NULL where it was deleted
+    profile INTEGER,
+    game TEXT NOT NULL,
+    book TEXT NOT NULL,
+    house_rules INTEGER NOT NULL,
+    seats INTEGER NOT NULL,     -- how many
+    seat INTEGER NOT NULL,      -- his
+    levels TEXT NOT NULL,       -- JSON: the others' words, sorted, each once
+    ended REAL NOT NULL,
+    won INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    lead REAL NOT NULL,
+    payment REAL,
+    aided INTEGER NOT NULL
+);
+CREATE INDEX results_by_profile ON results (profile, ended);
+CREATE INDEX results_by_match ON results (match);
+CREATE TABLE result_deals (
+    result INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    declared INTEGER NOT NULL,
+    made INTEGER NOT NULL,
+    stayed INTEGER NOT NULL,
+    fell INTEGER NOT NULL,
+    refa INTEGER NOT NULL,
+    tricks INTEGER,
+    points INTEGER NOT NULL,
+    PRIMARY KEY (result, number)
+);
+"""
+
+
 def _run(script: str) -> Callable[[sqlite3.Connection], None]:
     """A step that is plain SQL; statement by statement, since ``executescript`` would commit the transaction."""
 
@@ -62,7 +98,7 @@ def _run(script: str) -> Callable[[sqlite3.Connection], None]:
     return step
 
 
-MIGRATIONS: Sequence[Callable[[sqlite3.Connection], None]] = (_run(_FIRST),)
+MIGRATIONS: Sequence[Callable[[sqlite3.Connection], None]] = (_run(_FIRST), _run(_RESULTS))
 
 
 def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:

@@ -11,33 +11,21 @@ import logging
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from raub_desktop.engine.core import Game
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.options import OptionError
-from raub_desktop.engine.record import RecordError, play_text, step_text
-from raub_desktop.storage.chain import link
 from raub_desktop.storage.database import Database, StoreError
-from raub_desktop.storage.entries import (
-    COLUMNS,
-    About,
-    Entry,
-    MatchState,
-    Seated,
-    entry_of,
-    seats_text,
-    standing_of,
-    values_of,
-)
+from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seated, entry_of, seats_text
 from raub_desktop.storage.files import free_name, write_whole
+from raub_desktop.storage.profiles import Profiles
+from raub_desktop.storage.replaying import Games, empty_match, replayed
+from raub_desktop.storage.results import Results
+from raub_desktop.storage.rows import cut_actions, insert_match, update, write_actions
 from raub_desktop.storage.salvage import sound_actions
 
 __all__ = ["About", "DamagedMatchError", "Entry", "Kept", "MatchState", "Seated", "Store", "StoreError"]
 
 _log = logging.getLogger(__name__)
-
-Games = Mapping[str, Game[Any, Any, Any, Any]]
 
 
 class DamagedMatchError(Exception):
@@ -68,6 +56,8 @@ class Store:
         self._database = Database(folder)
         self.messages = self._database.messages
         self.in_memory = self._database.in_memory
+        self.profiles = Profiles(self._database)
+        self.results = Results(self._database)
 
     def close(self) -> None:
         """Let go of the database and of all matches held."""
@@ -76,46 +66,33 @@ class Store:
     # ------------------------------------------------------------------------------------------- the match on the table
     def begin(self, match: Match, about: About) -> int:
         """Store a match with all its actions so far; its id.  This process holds it from now on."""
-        values = values_of(match, about, time.time())
-        marks = ", ".join("?" * len(values))
         with self._database.writing() as database:
-            row = database.execute(f"INSERT INTO matches ({', '.join(values)}) VALUES ({marks})", list(values.values()))
-            id = row.lastrowid
-            assert id is not None
-            self._write(id, match, 0)
+            now = time.time()
+            id = insert_match(database, match, about, now, now)
         self.hold(id)
         return id
 
     def append(self, id: int, match: Match) -> None:
-        """Store the actions of a match that are not stored yet: all those after the last stored one."""
-        with self._database.writing():
-            self._write(id, match, self._count(id))
+        """Store the actions of a match that are not stored yet: all those after the last stored one.
+
+        With its last action a match is finished, and counts in the statistics.
+        """
+        with self._database.writing() as database:
+            write_actions(database, id, match, self._count(id), time.time())
 
     def truncate(self, id: int, match: Match, length: int) -> None:
         """Forget all actions after the first ``length``, and store those the match has instead."""
         with self._database.writing() as database:
-            database.execute("DELETE FROM actions WHERE match = ? AND number > ?", (id, length))
-            self._write(id, match, length)
-
-    def _write(self, id: int, match: Match, stored: int) -> None:
-        """Write the actions after the first ``stored`` ones, and where the match stands."""
-        with self._database.reading() as database:
-            row = database.execute("SELECT chain FROM actions WHERE match = ? AND number = ?", (id, stored)).fetchone()
-            chain = row[0] if row else 0
-            for number in range(stored, len(match.steps)):
-                text = step_text(match, number)
-                chain = link(chain, text)
-                database.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (id, number + 1, text, chain))
-        self._set(id, standing_of(match, time.time()))
+            cut_actions(database, id, length)
+            write_actions(database, id, match, length, time.time())
 
     def _count(self, id: int) -> int:
         with self._database.reading() as database:
             return int(database.execute("SELECT count(*) FROM actions WHERE match = ?", (id,)).fetchone()[0])
 
     def _set(self, id: int, values: Mapping[str, object]) -> None:
-        names = ", ".join(f"{name} = ?" for name in values)
-        with self._database.reading() as database:
-            database.execute(f"UPDATE matches SET {names} WHERE id = ?", [*values.values(), id])
+        with self._database.writing() as database:
+            update(database, "matches", id, values)
 
     # ---------------------------------------------------------------------------------------------- who plays it now
     def hold(self, id: int) -> bool:
@@ -175,17 +152,11 @@ class Store:
             texts = [text for _, text, _ in sound_actions(database, id)]
         try:
             entry = entry_of(row, count)
-            match = _empty_match(entry, games)
+            match = empty_match(entry, games)
         except (ValueError, TypeError, LookupError, RecursionError) as error:
             _log.warning("match %d cannot be read: %s", id, error)
             raise self._set_aside(id, dict(row), texts) from error
-        for number, text in enumerate(texts, 1):
-            try:
-                play_text(match, number, text)
-            except RecordError as error:
-                _log.warning("match %d: %s", id, error)
-                break
-        lost = count - len(match.steps)
+        lost = count - replayed(match, texts)
         if lost > 0:
             self.truncate(id, match, len(match.steps))
         return Kept(entry, match, lost)
@@ -206,41 +177,27 @@ class Store:
     def mark(self, id: int, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
         """Note for good that something was taken back, advised, or played by a computer for a person."""
         flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
-        with self._database.writing():
-            self._set(id, {"id": id, **{name: True for name, set_now in flags.items() if set_now}})
+        self._set(id, {"id": id, **{name: True for name, set_now in flags.items() if set_now}})
 
     def reseat(self, id: int, seats: tuple[Seated, ...]) -> None:
         """Other people sit there now: a computer takes a seat over, or gives it back."""
-        with self._database.writing():
-            self._set(id, {"seats": seats_text(seats)})
+        self._set(id, {"seats": seats_text(seats)})
 
     def rename(self, id: int, title: str) -> None:
         """Give a match a name of its own."""
-        with self._database.writing():
-            self._set(id, {"title": title})
+        self._set(id, {"title": title})
 
     def give_up(self, id: int) -> None:
         """Nobody will go on with this match; it is no loss for anybody."""
-        with self._database.writing():
-            self._set(id, {"state": MatchState.ABANDONED})
+        self._set(id, {"state": MatchState.ABANDONED})
 
     def reopen(self, id: int) -> None:
         """Go on with a match that was given up after all."""
-        with self._database.writing():
-            self._set(id, {"state": MatchState.OPEN})
+        self._set(id, {"state": MatchState.OPEN})
 
     def delete(self, id: int) -> None:
         """Forget a match and its actions; what it counted for in the statistics stays."""
         with self._database.writing() as database:
             database.execute("DELETE FROM actions WHERE match = ?", (id,))
             database.execute("DELETE FROM matches WHERE id = ?", (id,))
-
-
-def _empty_match(entry: Entry, games: Games) -> Match:
-    """The match of an entry before its first action.  Raises ValueError or LookupError where there can be none."""
-    game = games[entry.game]
-    try:
-        options = game.parse_options(entry.book, entry.options)
-        return Match(game, entry.book, options, [seat.player for seat in entry.seats], entry.key, entry.proofs)
-    except OptionError as error:
-        raise ValueError(str(error)) from error
+            database.execute("UPDATE results SET match = NULL WHERE match = ?", (id,))

@@ -1,13 +1,14 @@
 """Raub as the rest of the house sees it: one object with the interface of engine/core.py."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from raub_desktop.engine.actions import Action, Order, action_text, read_action
 from raub_desktop.engine.cards import PACK_32, Card
 from raub_desktop.engine.core import CHANCE, Chooser, Reason, Shuffler, Standing
 from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.facts import DealFacts
 from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
-from raub_desktop.engine.raub import legal, sample, scoring, view
+from raub_desktop.engine.raub import facts, legal, sample, scoring, view
 from raub_desktop.engine.raub.apply import apply, first_deal
 from raub_desktop.engine.raub.options import BOOKS, Options, parse_options, seat_range
 from raub_desktop.engine.raub.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
@@ -95,6 +96,10 @@ class Raub:
         """Refas that wait, and the payments (null while the match is open or without stakes)."""
         payments = scoring.payments(state)
         return {"refas": state.table.refas, "payments": None if payments is None else list(payments)}
+
+    def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
+        """What each deal written down meant for every seat, from all events of a match."""
+        return facts.facts(events, seats)
 
     def to_text(self, action: Action) -> str:
         """The action in the record's notation, without its seat."""

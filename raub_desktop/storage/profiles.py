@@ -1,0 +1,79 @@
+"""Who plays on a shared computer: each with a name, a face, settings and statistics of his own.
+
+Where nobody has made a profile, matches belong to none (None), and nobody is asked who he is.
+"""
+
+import json
+import sqlite3
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from raub_desktop.storage.database import Database
+from raub_desktop.storage.rows import insert, update
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """One player of this computer.
+
+    ``settings`` are whatever settings he has of his own, by name, as JSON values.
+    """
+
+    id: int
+    name: str
+    portrait: str | None
+    settings: Mapping[str, Any]
+
+
+class Profiles:
+    """The profiles in a database.  All methods may raise StoreError."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def list(self) -> Sequence[Profile]:
+        """All of them, in the order of their names."""
+        with self._database.reading() as database:
+            rows = database.execute("SELECT * FROM profiles ORDER BY name COLLATE NOCASE, id").fetchall()
+        return [profile for profile in map(_profile_of, rows) if profile is not None]
+
+    def add(self, name: str, portrait: str | None = None, settings: Mapping[str, Any] | None = None) -> int:
+        """A new player; his id."""
+        values = {"name": name, "portrait": portrait, "settings": json.dumps(settings or {}), "created": time.time()}
+        with self._database.writing() as database:
+            return insert(database, "profiles", values)
+
+    def change(self, profile: Profile) -> None:
+        """Write a player's name, face and settings anew."""
+        values = {"name": profile.name, "portrait": profile.portrait, "settings": json.dumps(dict(profile.settings))}
+        with self._database.writing() as database:
+            update(database, "profiles", profile.id, values)
+
+    def adopt(self, id: int) -> None:
+        """Give a player all matches and results that belong to nobody yet: he was here before there were profiles."""
+        with self._database.writing() as database:
+            for table in ("matches", "results"):
+                database.execute(f"UPDATE {table} SET profile = ? WHERE profile IS NULL", (id,))
+
+    def delete(self, id: int) -> None:
+        """Forget a player and his results for good; his matches belong to nobody then.  Ask before you call it."""
+        with self._database.writing() as database:
+            database.execute(
+                "DELETE FROM result_deals WHERE result IN (SELECT id FROM results WHERE profile = ?)", (id,)
+            )
+            database.execute("DELETE FROM results WHERE profile = ?", (id,))
+            database.execute("UPDATE matches SET profile = NULL WHERE profile = ?", (id,))
+            database.execute("DELETE FROM profiles WHERE id = ?", (id,))
+
+
+def _profile_of(row: sqlite3.Row) -> Profile | None:
+    """The profile in a row; None where it makes no sense."""
+    if not isinstance(row["name"], str) or not isinstance(row["portrait"], str | None):
+        return None
+    try:
+        settings = json.loads(row["settings"])
+    except (ValueError, TypeError, RecursionError):
+        settings = {}
+    return Profile(row["id"], row["name"], row["portrait"], settings if isinstance(settings, dict) else {})

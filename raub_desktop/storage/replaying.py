@@ -1,0 +1,36 @@
+"""A stored match from its rows: its table, then its actions one by one."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from raub_desktop.engine.core import Game
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.options import OptionError
+from raub_desktop.engine.record import RecordError, play_text
+from raub_desktop.storage.entries import Entry
+
+_log = logging.getLogger(__name__)
+
+Games = Mapping[str, Game[Any, Any, Any, Any]]
+
+
+def empty_match(entry: Entry, games: Games) -> Match:
+    """The match of an entry before its first action.  Raises ValueError or LookupError where there can be none."""
+    game = games[entry.game]
+    try:
+        options = game.parse_options(entry.book, entry.options)
+        return Match(game, entry.book, options, [seat.player for seat in entry.seats], entry.key, entry.proofs)
+    except OptionError as error:
+        raise ValueError(str(error)) from error
+
+
+def replayed(match: Match, texts: Sequence[str]) -> int:
+    """Play the actions up to the first that does not fit; how many were played."""
+    for number, text in enumerate(texts, 1):
+        try:
+            play_text(match, number, text)
+        except RecordError as error:
+            _log.warning("a stored match: %s", error)
+            return number - 1
+    return len(texts)
