@@ -1,34 +1,83 @@
-"""The rules a table plays by, in words; every book beside it."""
+"""The rules to be read: as the table plays them, or as a book has them, with a list of contents beside."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.rule_page import Block, Pages, marked
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.scenes.option_list import Row, lay_rows, paint_rows
+from raub_desktop.ui.scenes.option_list import values_of
+from raub_desktop.ui.scenes.rule_sheet import INDENT, Item, first_of, lay_pages, paint_pages, section_at
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
+from raub_desktop.ui.widgets.button import Button, fitted
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
-_LEFT, _WIDTH = 0.240, 1.298
-_SHEET, _SHEET_HIGH, _FOOT = 0.150, 0.708, 0.878
+_LEFT, _WIDTH = 0.080, 1.618
+_CONTENTS, _CONTENTS_TOP, _ENTRY = 0.326, 0.158, 0.0560
+_SHEET, _SHEET_BOTTOM = 0.140, 0.944
+_TEXT_WIDE, _NOTE_WIDE = 0.840, 0.266
 _OWN = "table"
 """The choice that shows the table's own rules."""
-_KEYS = {pygame.K_DOWN: 0.09, pygame.K_UP: -0.09, pygame.K_PAGEDOWN: 0.55, pygame.K_PAGEUP: -0.55}
-_KEYS |= {pygame.K_SPACE: 0.55, pygame.K_END: 99.0, pygame.K_HOME: -99.0}
+_KEYS = {pygame.K_DOWN: 0.09, pygame.K_UP: -0.09, pygame.K_PAGEDOWN: 0.62, pygame.K_PAGEUP: -0.62}
+_KEYS |= {pygame.K_SPACE: 0.62, pygame.K_END: 999.0, pygame.K_HOME: -999.0}
+
+
+class ContentsEntry(Widget):
+    """A line of the list of contents; ``here`` is where the reader is, ``marks`` how much differs from the book."""
+
+    def __init__(
+        self, name: str, box: Box, words: str, marks: int, act: Callable[[], None], *, here: bool = False
+    ) -> None:
+        super().__init__(name, box)
+        self.words = words
+        self.marks = marks
+        self.act = act
+        self.here = here
+
+    def activate(self) -> None:
+        """Go there."""
+        self.act()
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        base = box.y + box.h / 2 + 0.0085
+        if self.here:
+            stamp(kit, surface, ("here",), Box(box.x, box.y + 0.007, 0.008, box.h - 0.014), _bar)
+        ink = theme.accent if self.here or look.hovered else theme.text
+        room = box.w - 0.030 - (0.050 if self.marks else 0)
+        size = fit_size(self.words, "serif_semibold", 0.025, 0.021, room, kit.measure)
+        words = fitted(kit, self.words, size, room, "serif_semibold")
+        kit.text(surface, words, (box.x + 0.022, base), "serif_semibold", size, ink)
+        if self.marks:
+            pill = Box(box.right - 0.044, box.y + box.h / 2 - 0.0145, 0.036, 0.029)
+            stamp(kit, surface, ("marks",), pill, lambda pad, local: pad.pill(local, THEME.red))
+            at = (pill.centre.x, pill.centre.y + 0.0067)
+            kit.text(surface, str(self.marks), at, "sans_bold", THEME.type_key, THEME.paper, "centre")
+        if look.focused:
+            draw_ring(kit, surface, box, THEME.scoop_tag)
+
+
+def _bar(pad: Pad, box: Box) -> None:
+    pad.rounded(box, 0.003, THEME.red)
 
 
 class RulesScene(Screen):
-    """The options in force, and what they mean."""
+    """Read the rules.  What differs from the book has teeth beside it, and the reason in the margin."""
 
     star = False
 
@@ -36,73 +85,136 @@ class RulesScene(Screen):
         super().__init__(context)
         self.own = setup
         self.shown = _OWN
-        self.rows: list[Row] = []
+        self.pages: Pages = ()
+        self.marks: Mapping[tuple[str, Block], tuple[str, ...]] = {}
+        """The blocks that differ from the book, and the options that make them."""
+        self.items: list[Item] = []
+        self.here = ""
+        self._told_at = 0.0
+        """How far the sheet was scrolled when ``here`` was found."""
         self.scroll = Scroll(Box(0, 0, 1, 1))
 
     @property
     def setup(self) -> TableSetup:
         """The rules shown: the table's own, or a book's."""
-        return self.own if self.shown == _OWN else replace(self.own, book=self.shown, overrides={})
+        return self.own if self.shown == _OWN else replace(self.own, book=self.shown, overrides={}, title="")
 
     def show(self, which: str) -> None:
-        """Show a book, or the table's own rules."""
+        """Show a book, or the table's own rules; the reader stays in the section he is in."""
         self.shown = which
+        self.rebuild()
+        self.go(self.here)
+
+    def go(self, section: str) -> None:
+        """Bring a section's heading to the top."""
         assert self.scroll is not None
         self.scroll.offset = 0.0
-        self.rebuild()
+        self.scroll.move(first_of(self.items, section).box.y - self.scroll.box.y - 0.012)
+        self._look_where(section)
 
     def build(self) -> None:
         """See Screen."""
         left, top = self.left + _LEFT, self.top
-        words = WORDS[self.own.game]
-        choices = [(_OWN, tr("Your table"))]
-        choices += [(book, words.book_words(book).name) for book in GAMES[self.own.game].books]
         assert self.scroll is not None
-        self.scroll.box = Box(left + 0.014, top + _SHEET + 0.112, _WIDTH - 0.026, _SHEET_HIGH - 0.126)
-        self.rows = lay_rows(self.kit, self.setup, self.scroll, self.scroll.box.w - 0.45)
-        bar = Box(left + _WIDTH - 0.930, top + 0.074, 0.930, 0.050)
+        sheet = self._sheet()
+        self.scroll.box = Box(sheet.x + 0.008, sheet.y + 0.012, sheet.w - 0.018, sheet.h - 0.024)
+        self._write()
+        names = [section.name for section in self.pages]
+        self.here = self.here if self.here in names else names[0]
+        words = WORDS[self.own.game]
+        choices = [(_OWN, self.own.title or tr("Your table"))]
+        choices += [(book, words.book_words(book).name) for book in GAMES[self.own.game].books]
+        bar = Box(left + _WIDTH - 0.960, top + 0.070, 0.960, 0.050)
         self.widgets = [
             Segments("which", bar, choices, self.shown, self.show),
-            Button("back", Box(left, top + _FOOT, 0.230, 0.062), tr("Back"), Pop, key=tr("Esc")),
+            *self._contents(left, top),
+            Button("back", Box(left, top + 0.882, 0.230, 0.062), tr("Back"), Pop, key=tr("Esc")),
         ]
+
+    def _sheet(self) -> Box:
+        left = self.left + _LEFT + _CONTENTS + 0.020
+        return Box(left, self.top + _SHEET, _WIDTH - _CONTENTS - 0.020, _SHEET_BOTTOM - _SHEET)
+
+    def _write(self) -> None:
+        """The pages for the rules shown, laid on the sheet."""
+        words, setup = WORDS[self.own.game], self.setup
+
+        def write(values: Mapping[str, object]) -> Pages:
+            return words.rule_pages(values, setup.deck)  # type: ignore[no-any-return]  # words of a game are a module
+
+        book = as_dict(GAMES[setup.game].books[setup.book])
+        self.pages = write(values_of(setup))
+        self.marks = marked(write, book, setup.overrides)
+        notes = {block: tuple(self._note(name, book[name]) for name in names) for block, names in self.marks.items()}
+        assert self.scroll is not None
+        self.items = lay_pages(self.kit, self.pages, notes, self.scroll, _TEXT_WIDE, _NOTE_WIDE)
+
+    def _note(self, option: str, value: Any) -> tuple[str, str]:
+        """An option's name, and what the book has for it."""
+        words = WORDS[self.own.game]
+        book = words.book_words(self.setup.book).name
+        theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.setup.deck))
+        return words.option_words(option).label, theirs
+
+    def _contents(self, left: float, top: float) -> list[Widget]:
+        entries: list[Widget] = []
+        for number, section in enumerate(self.pages):
+            box = Box(left, top + _CONTENTS_TOP + number * _ENTRY, _CONTENTS - 0.006, _ENTRY - 0.006)
+            count = sum(1 for name, _ in self.marks if name == section.name)
+
+            def act(name: str = section.name) -> None:
+                self.go(name)
+
+            here = section.name == self.here
+            entries.append(ContentsEntry(f"to {section.name}", box, section.title, count, act, here=here))
+        return entries
+
+    def _look_where(self, section: str) -> None:
+        """Mark the section the reader has come to."""
+        assert self.scroll is not None
+        self.here, self._told_at = section, self.scroll.offset
+        for widget in self.widgets:
+            if isinstance(widget, ContentsEntry):
+                widget.here = widget.name == f"to {section}"
+        self.dirty = True
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         """See Screen."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return Pop()
-        return None
+        return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene.  Up and down move the page: there is nothing else on it to reach."""
-        if (
-            event.type == pygame.KEYDOWN
-            and event.key in _KEYS
-            and not (self.focus_shown and event.key == pygame.K_SPACE)
-        ):
-            assert self.scroll is not None
+        """See Scene.  Up, down and the page keys move the page wherever the focus is."""
+        assert self.scroll is not None
+        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        if event.type == pygame.KEYDOWN and event.key in _KEYS and not (self.focus_shown and space):
             self.scroll.move(_KEYS[event.key])
             self.dirty = True
-            return None
-        return super().handle(event)
+            answer = None
+        else:
+            answer = super().handle(event)
+        if self.scroll.offset != self._told_at and self.items:
+            at_the_end = self.scroll.offset >= self.scroll.furthest
+            reached = self.scroll.box.y + self.scroll.offset + (self.scroll.box.h if at_the_end else 0.16)
+            self._look_where(section_at(self.items, reached))
+        return answer
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, tr("Rules"), (left, top + 0.119), "serif_bold", 0.054, theme.text)
-        panel(kit, surface, Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH))
-        words = WORDS[self.own.game].book_words(self.setup.book)
-        count = len(self.setup.overrides)
-        rules = trn("{n} house rule", "{n} house rules", count)
-        name = f"{words.name} · {rules}" if count else words.name
-        kit.text(surface, name, (left + 0.036, top + _SHEET + 0.050), "serif_bold", theme.type_name, theme.ink)
-        size = theme.type_text
-        for number, line in enumerate(
-            kit.fonts.lines(words.sentence, "serif_italic", 0.023 * kit.unit, 1.2 * kit.unit)
-        ):
-            at = (left + 0.036, top + _SHEET + 0.086 + number * size * 1.3)
-            kit.text(surface, line, at, "serif_italic", 0.023, theme.ink)
+        kit.text(surface, tr("Rules"), (left, top + 0.115), "serif_bold", 0.054, theme.text)
+        panel(kit, surface, self._sheet())
+        words = WORDS[self.own.game].book_words(self.setup.book).name
+        lines = [self.setup.title or words]
+        if self.setup.overrides:
+            count = len(self.setup.overrides)
+            lines = [self.setup.title, words] if self.setup.title else [words]
+            lines.append(trn("{n} difference", "{n} differences", count))
+        base = top + _CONTENTS_TOP + len(self.pages) * _ENTRY + 0.030
+        for number, line in enumerate(lines):
+            at = (left + 0.022, base + number * 0.026 * kit.grow)
+            kit.text(surface, fitted(kit, line, theme.type_small, 0.27), at, "sans", theme.type_small, theme.mist)
 
     def paint_sheet(self, kit: Kit, surface: pygame.Surface, scroll: Scroll) -> None:
         """See Screen."""
-        book = WORDS[self.own.game].book_words(self.setup.book).name
-        paint_rows(kit, surface, self.rows, scroll, book, values=True)
+        note_x = scroll.box.x + INDENT + _TEXT_WIDE + 0.036
+        paint_pages(kit, surface, self.items, scroll, note_x)

@@ -229,32 +229,6 @@ def test_escape_goes_back_without_a_trace(table: NewTableScene) -> None:
     assert table.context.cards.deck == table.context.settings.deck == "hungarian"
 
 
-# --- the rules
-
-
-def test_the_rules_are_the_tables_own(context: Context) -> None:
-    table = NewTableScene(context, first_table())
-    opened(table)
-    table.change_option("start_score", 11)
-    rules = RulesScene(context, table.setup)
-    opened(rules)
-    values = {row.name: row.value for row in rules.rows}
-    assert values["start_score"] == "11"
-    rules.show("american")
-    assert {row.name: row.value for row in rules.rows}["start_score"] == "21"
-    assert not any(row.book_value for row in rules.rows)
-
-
-def test_the_rules_can_be_read_to_the_end_with_the_keys(context: Context) -> None:
-    rules = RulesScene(context, first_table())
-    opened(rules)
-    assert rules.scroll is not None
-    for _ in range(100):
-        key(rules, pygame.K_DOWN)
-    assert rules.scroll.seen(rules.rows[-1].box).within(rules.scroll.box.grown(0.001))
-    assert isinstance(key(rules, pygame.K_ESCAPE), Pop)
-
-
 # --- all of them
 
 

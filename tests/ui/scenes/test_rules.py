@@ -1,0 +1,114 @@
+"""The rules as a reader meets them: his own table's, any book's, found by the contents, read by mouse and by keys."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.language.rule_page import Section, Text
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Pop
+from raub_desktop.ui.scenes.rules import ContentsEntry, RulesScene
+from raub_desktop.ui.table_making import first_table, ruled
+from tests.ui.scenes.test_menus import SIZES, click, key, opened
+
+
+def rules_of(context: Context, book: str = "croatian", **options: object) -> RulesScene:
+    scene = RulesScene(context, ruled(replace(first_table(), book=book), options))
+    opened(scene)
+    return scene
+
+
+def text_of(scene: RulesScene) -> str:
+    return " ".join(" ".join(item.lines) for item in scene.items)
+
+
+def entries(scene: RulesScene) -> list[ContentsEntry]:
+    return [widget for widget in scene.widgets if isinstance(widget, ContentsEntry)]
+
+
+def test_the_rules_are_the_tables_own(context: Context) -> None:
+    rules = rules_of(context, start_score=11)
+    assert "starts at 11 points" in text_of(rules)
+    rules.show("american")
+    assert "starts at 21 points" in text_of(rules)
+    assert not rules.marks
+
+
+def test_what_differs_is_marked_and_the_margin_tells_what_the_book_has(context: Context) -> None:
+    rules = rules_of(context, first_lead="declarer")
+    (item,) = [item for item in rules.items if item.differs]
+    assert item.section == "play"
+    assert " ".join(line for _, line in item.notes) == "First lead Croatian book: the player after the dealer"
+    assert [(entry.name, entry.marks) for entry in entries(rules) if entry.marks] == [("to play", 1)]
+
+
+@pytest.mark.parametrize("book", GAMES["raub"].books)
+def test_a_book_is_read_without_a_mark(context: Context, book: str) -> None:
+    assert not any(item.differs or item.notes for item in rules_of(context, book).items)
+
+
+def test_the_contents_lead_to_every_section(context: Context) -> None:
+    rules = rules_of(context)
+    assert rules.scroll is not None
+    assert [entry.name for entry in entries(rules)] == [f"to {section.name}" for section in rules.pages]
+    for section in rules.pages:
+        click(rules, f"to {section.name}")
+        heading = next(item for item in rules.items if item.block == section)
+        assert isinstance(heading.block, Section)
+        assert rules.scroll.seen(heading.box).within(rules.scroll.box.grown(0.001))
+        assert [entry.name for entry in entries(rules) if entry.here] == [f"to {section.name}"]
+
+
+def test_the_contents_tell_where_the_reader_has_come_to(context: Context) -> None:
+    rules = rules_of(context)
+    assert rules.here == "game"
+    key(rules, pygame.K_END)
+    assert rules.here == "end"
+    key(rules, pygame.K_HOME)
+    assert rules.here == "game"
+
+
+def test_the_rules_can_be_read_to_the_end_with_the_keys(context: Context) -> None:
+    rules = rules_of(context)
+    assert rules.scroll is not None
+    for _ in range(200):
+        key(rules, pygame.K_DOWN)
+    assert rules.scroll.seen(rules.items[-1].box).within(rules.scroll.box.grown(0.001))
+    assert isinstance(key(rules, pygame.K_ESCAPE), Pop)
+
+
+def test_tab_and_enter_go_to_a_section(context: Context) -> None:
+    rules = rules_of(context)
+    while rules.focus != "to scoring":
+        key(rules, pygame.K_TAB)
+    key(rules, pygame.K_RETURN)
+    assert rules.here == "scoring"
+
+
+def test_another_book_opens_at_the_same_section(context: Context) -> None:
+    rules = rules_of(context)
+    rules.go("scoring")
+    rules.show("serbian")
+    assert rules.here == "scoring"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_the_sheet_lies_on_anything_else(context: Context, size: tuple[int, int]) -> None:
+    rules = rules_of(context, must_beat=True, permus="seen", mus=True, reverse=True, six_seats=True, muss="off")
+    opened(rules, size)
+    assert rules.scroll is not None
+    for item, following in zip(rules.items, rules.items[1:], strict=False):
+        assert item.box.bottom <= following.box.y + 1e-9
+    for item in rules.items:
+        if isinstance(item.block, Text):
+            for line in item.lines:
+                assert rules.kit.measure(line, "serif", 0.024) <= item.box.w
+
+
+def test_every_page_can_be_drawn(context: Context) -> None:
+    rules = rules_of(context, "american", muss_round=True, blind_raub=True)
+    for section in rules.pages:
+        rules.go(section.name)
+        opened(rules)
