@@ -126,6 +126,14 @@ class CardSet:
         """A card's back, likewise."""
         return self._get(None, max(1, round(height)))
 
+    def sample_back(self, name: str, height: float) -> pygame.Surface:
+        """A back of any name there is, to choose from; it is not kept."""
+        pixels = max(1, round(height))
+        try:
+            return self._files.load(f"backs/{name}", pixels)
+        except BrokenDrawingError:
+            return plain_back(pixels)
+
     def _slot(self, card: Card | None, height: int) -> Slot:
         if card is None:
             return f"backs/{self._back}", height

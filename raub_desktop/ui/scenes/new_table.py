@@ -274,7 +274,7 @@ class NewTableScene(Screen):
         theme = kit.theme
         x = left + 0.252
         width = mend.box.x - 0.018 - x
-        lines = kit.fonts.lines(notice, "sans", theme.type_small * kit.unit, (width - 0.052) * kit.unit)
+        lines = kit.lines(notice, "sans", theme.type_small, width - 0.052)
 
         def mark(pad: Pad, local: Box) -> None:
             pad.disc(*local.centre, local.w / 2, theme.red if self.trouble is not None else theme.yellow)

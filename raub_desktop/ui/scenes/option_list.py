@@ -60,7 +60,7 @@ def lay_rows(kit: Kit, setup: TableSetup, scroll: Scroll, text_width: float) -> 
     for spec in GAMES[setup.game].option_specs():
         name = spec.name
         text = words.option_words(name)
-        lines = tuple(kit.fonts.lines(text.sentence, "sans", THEME.type_key * kit.unit, text_width * kit.unit))
+        lines = tuple(kit.lines(text.sentence, "sans", THEME.type_key, text_width))
         differs = mine[name] != book[name]
         high = 2 * _PAD + _LABEL + _LINE * (len(lines) + differs) + _GAP / 2
         value = words.value_text(name, mine[name], setup.deck)

@@ -33,7 +33,7 @@ class PauseScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        left, y = self.scale.width / 2 - _WIDTH / 2, self.scale.height / 2 - 0.205
+        left, y = self.scale.width / 2 - _WIDTH / 2, self.scale.height / 2 - 0.225
 
         def box() -> Box:
             nonlocal y
@@ -52,13 +52,14 @@ class PauseScene(Screen):
             Segments("deck", chooser(), decks, self.context.cards.deck, self._deck),
             Segments("speed", chooser(), speeds, settings.speed, self._speed),
             Button("rules", box(), tr("The rules at this table"), self._rules, key="R"),
+            Button("settings", box(), tr("Settings"), self._settings, key="S"),
             Button("leave", box(), tr("Leave the table"), self._leave, key="L"),
         ]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         middle = self.scale.width / 2
-        top = self.scale.height / 2 - 0.205
+        top = self.scale.height / 2 - 0.225
         kit.text(surface, tr("A pause"), (middle, top - 0.085), "serif_bold", 0.075, kit.theme.text, "centre")
         words = tr("Everything is stored up to the last card.")
         kit.text(surface, words, (middle, top - 0.037), "sans", 0.021, kit.theme.mist, "centre")
@@ -75,6 +76,8 @@ class PauseScene(Screen):
                 return Pop()
             case pygame.K_r:
                 return self._rules()
+            case pygame.K_s:
+                return self._settings()
             case pygame.K_l:
                 return self._leave()
             case pygame.K_F2:
@@ -94,6 +97,11 @@ class PauseScene(Screen):
         from raub_desktop.ui.scenes.rules import RulesScene
 
         return Push(RulesScene(self.context, self.setup))
+
+    def _settings(self) -> Change:
+        from raub_desktop.ui.scenes.settings import SettingsScene
+
+        return Push(SettingsScene(self.context, "table"))
 
     def _leave(self) -> Change:
         self.leave_table()

@@ -1,7 +1,9 @@
 """The title: the cloth, the name, a hand of cards, and the way in."""
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -11,6 +13,7 @@ from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr, trn
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.scene import Change, Push, Quit
 from raub_desktop.ui.table.draw_cards import draw_card
 from raub_desktop.ui.table.draw_kit import Kit, Pad
@@ -30,7 +33,46 @@ _CARD, _REACH = 0.445, 0.60
 _FLIGHT, _LAG = 0.5, 0.11
 """Seconds a card takes to its place, and after how many the next one follows."""
 _LEFT, _WIDTH = 0.140, 0.552
+_HIGH, _GAP = 0.062, 0.016
+"""Height of a button of the menu, and the room between two (u)."""
 _MOST_MESSAGES = 2
+
+
+class Entry(NamedTuple):
+    """One line of the menu: its name, words and letter, and what it leads to."""
+
+    name: str
+    words: Callable[[], str]
+    key: str
+    open: "Callable[[TitleScene], Change]"
+
+
+def _new_table(title: "TitleScene") -> Change:
+    from raub_desktop.ui.scenes.new_table import NewTableScene
+
+    return Push(NewTableScene(title.context, title.setup))
+
+
+def _settings(title: "TitleScene") -> Change:
+    from raub_desktop.ui.scenes.settings import SettingsScene
+
+    return Push(SettingsScene(title.context))
+
+
+def _rules(title: "TitleScene") -> Change:
+    from raub_desktop.ui.scenes.rules import RulesScene
+
+    return Push(RulesScene(title.context, title.setup))
+
+
+MENU = (
+    Entry("new", lambda: tr("New table"), "N", _new_table),
+    Entry("settings", lambda: tr("Settings"), "S", _settings),
+    Entry("rules", lambda: tr("Rules"), "R", _rules),
+    Entry("quit", lambda: tr("Quit"), "Q", lambda _: Quit()),
+)
+"""What can be chosen under Play: New table, Learn, Replays, Statistics, Settings, Rules, Quit.  One line each; the
+scene is imported when it is wanted."""
 
 
 class TitleScene(Screen):
@@ -90,14 +132,13 @@ class TitleScene(Screen):
         assert isinstance(main, Button)
         main.size = 0.030
         main.line = self._play_line()
-        y += 0.096 + 0.018
-        for name, words, key, act in (
-            ("new", tr("New table"), "N", self._new_table),
-            ("rules", tr("Rules"), "R", self._rules),
-            ("quit", tr("Quit"), "Q", self._quit),
-        ):
-            self.widgets.append(Button(name, Box(left, y, _WIDTH, 0.062), words, act, key=key))
-            y += 0.062 + 0.016
+        y += 0.096 + _GAP
+        half = (_WIDTH - _GAP) / 2
+        for number, entry in enumerate(MENU):
+            row, column = divmod(number, 2)
+            alone = number == len(MENU) - 1 and not column
+            box = Box(left + column * (half + _GAP), y + row * (_HIGH + _GAP), _WIDTH if alone else half, _HIGH)
+            self.widgets.append(Button(entry.name, box, entry.words(), partial(entry.open, self), key=entry.key))
 
     def _play_line(self) -> str:
         if not self._begun:
@@ -123,33 +164,15 @@ class TitleScene(Screen):
             return None
         return Push(left_one or TableScene(self.context, self.setup))
 
-    def _new_table(self) -> Change:
-        from raub_desktop.ui.scenes.new_table import NewTableScene
-
-        return Push(NewTableScene(self.context, self.setup))
-
-    def _rules(self) -> Change:
-        from raub_desktop.ui.scenes.rules import RulesScene
-
-        return Push(RulesScene(self.context, self.setup))
-
-    def _quit(self) -> Change:
-        return Quit()
-
     def leave(self) -> None:
         """Escape leaves nothing here: quitting is asked for by its own name."""
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         """See Screen."""
-        answers = {
-            pygame.K_RETURN: self._play,
-            pygame.K_KP_ENTER: self._play,
-            pygame.K_n: self._new_table,
-            pygame.K_r: self._rules,
-            pygame.K_q: self._quit,
-        }
-        act = answers.get(event.key)
-        return act() if act is not None else None
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._play()
+        letter = pygame.key.name(code_of(event)).upper()
+        return next((entry.open(self) for entry in MENU if entry.key == letter), None)
 
     def resized(self) -> None:
         """See Scene.  Coming back, the table may have changed."""
@@ -163,7 +186,7 @@ class TitleScene(Screen):
         """See Screen."""
         theme = kit.theme
         left, top = self.left + _LEFT, self.top
-        for shift, ink in ((0.0075, theme.shade), (0.0, theme.paper)):
+        for shift, ink in ((0.0075, theme.shade), (0.0, theme.text)):
             at = (left - 0.012 + 0.6 * shift, top + 0.292 + shift)
             kit.text(surface, "Raub", at, "serif_bold", 0.235, ink)
         band = Box(left, top + 0.332, _WIDTH, 0.014)
@@ -204,7 +227,7 @@ class TitleScene(Screen):
         width = 1.0
         lines: list[str] = []
         for message in self._shown_messages[-_MOST_MESSAGES:]:
-            lines += kit.fonts.lines(message, "sans", size * kit.unit, (width - 0.09) * kit.unit)
+            lines += kit.lines(message, "sans", size, width - 0.09)
         if not lines:
             return
         height = 0.0265 * len(lines) + 0.026

@@ -22,6 +22,11 @@ FINE_BELOW = 1200
 """Shapes are drawn four times as large up to this many pixels in a u, and twice above: never three times, since there
 smoothscale darkens flat inks."""
 
+_SMALL, _LARGE = 0.030, 0.065
+"""Type up to this size grows with the interface, type from that size on does not (u)."""
+_MIDDLE = 0.36
+"""Half the height of capitals, to the size of the type."""
+
 
 class Shelf:
     """Finished pictures by what they show; the longest unused leave when more than ``limit`` bytes lie there."""
@@ -196,14 +201,25 @@ class Kit:
         self.theme = context.theme
         self.unit = unit
         self.shelf = shelf
+        self.grow = context.settings.scale
+        """How much larger texts are than designed: 1 or more."""
 
     def px(self, length: float) -> int:
         """A length in window pixels."""
         return round(length * self.unit)
 
     def measure(self, text: str, style: Face, size: float) -> float:
-        """The width of a text in u; see ``captions.Measure``."""
-        return self.fonts.width(text, style, size * self.unit) / self.unit
+        """The width of a text in u, as it is painted; see ``captions.Measure``."""
+        return self.fonts.width(text, style, self.grown(size) * self.unit) / self.unit
+
+    def lines(self, text: str, style: Face, size: float, width: float) -> list[str]:
+        """The text broken into lines no wider than ``width`` (u)."""
+        return self.fonts.lines(text, style, self.grown(size) * self.unit, width * self.unit)
+
+    def grown(self, size: float) -> float:
+        """A size of type as it is painted: what is large already grows less than small print."""
+        share = min(max((_LARGE - size) / (_LARGE - _SMALL), 0.0), 1.0)
+        return size * (1 + (self.grow - 1) * share)
 
     def text(
         self,
@@ -215,9 +231,14 @@ class Kit:
         ink: Ink = THEME.ink,
         align: Literal["left", "centre", "right"] = "left",
     ) -> None:
-        """Set a text by its baseline: ``at`` in u is its left end, its middle or its right end."""
+        """Set a text by its baseline: ``at`` in u is its left end, its middle or its right end.
+
+        A larger text grows up and down alike: what was in the middle of a button stays there.
+        """
         if text:
-            self.fonts.put(surface, text, (at[0] * self.unit, at[1] * self.unit), style, size * self.unit, ink, align)
+            grown = self.grown(size)
+            place = at[0] * self.unit, (at[1] + _MIDDLE * (grown - size)) * self.unit
+            self.fonts.put(surface, text, place, style, grown * self.unit, ink, align)
 
     def drawn(
         self,

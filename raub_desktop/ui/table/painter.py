@@ -57,7 +57,8 @@ class Painter:
         Painted anew only for another layout, Board or ``hidden``.  It belongs to the painter: do not draw on it.
         """
         cards = self.context.cards
-        if cards.version != self._cards_version or self.context.theme is not self.kit.theme:
+        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
+        if cards.version != self._cards_version or not same:
             self._cards_version = cards.version
             self.resize(self.size)
         wanted = (places, board, hidden)

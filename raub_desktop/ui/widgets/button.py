@@ -7,6 +7,7 @@ import pygame
 from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
@@ -63,23 +64,31 @@ class Button(Widget):
         left = box.x + 0.024
         middle = box.y + box.h / 2
         if self.line:
-            kit.text(surface, self.words, (left, middle - 0.001), "sans_bold", self.size, ink)
+            kit.text(surface, self.words, (left, middle - 0.001 - 0.012 * (kit.grow - 1)), "sans_bold", self.size, ink)
             line = fitted(kit, self.line, THEME.type_small, box.w - 0.048 - (self._cap_width(kit) + 0.02))
-            kit.text(surface, line, (left, middle + 0.026), "sans", THEME.type_small, ink)
+            kit.text(surface, line, (left, middle + 0.026 + 0.010 * (kit.grow - 1)), "sans", THEME.type_small, ink)
         elif self.cap:
-            kit.text(surface, self.words, (left, middle + self.size * 0.37), "sans_bold", self.size, ink)
+            words, size = self._fitting(kit, box.w - 0.056 - self._cap_width(kit))
+            kit.text(surface, words, (left, middle + size * 0.37), "sans_bold", size, ink)
         else:
-            at = (box.x + box.w / 2, middle + self.size * 0.37)
-            kit.text(surface, self.words, at, "sans_bold", self.size, ink, "centre")
+            words, size = self._fitting(kit, box.w - 0.03)
+            at = (box.x + box.w / 2, middle + size * 0.37)
+            kit.text(surface, words, at, "sans_bold", size, ink, "centre")
         if self.cap:
             wide = self._cap_width(kit)
-            cap = Box(box.right - 0.022 - wide, middle - _CAP / 2, wide, _CAP)
+            high = _CAP * kit.grow
+            cap = Box(box.right - 0.022 - wide, middle - high / 2, wide, high)
             draw_cap(kit, surface, cap, self.cap, light=self.main)
         if not self.enabled:
             veil(kit, surface, box)
 
+    def _fitting(self, kit: Kit, room: float) -> tuple[str, float]:
+        """The words and their size: somewhat smaller, then cut, where they are too wide."""
+        size = fit_size(self.words, "sans_bold", self.size, 0.78 * self.size, room, kit.measure)
+        return fitted(kit, self.words, size, room, "sans_bold"), size
+
     def _cap_width(self, kit: Kit) -> float:
-        return max(_CAP, kit.measure(self.cap, "sans_bold", THEME.type_key) + 0.018) if self.cap else 0.0
+        return max(_CAP * kit.grow, kit.measure(self.cap, "sans_bold", THEME.type_key) + 0.018) if self.cap else 0.0
 
 
 class BigChoice(Widget):
@@ -118,9 +127,10 @@ class BigChoice(Widget):
             draw_ring(kit, surface, box, THEME.scoop)
         kit.text(surface, self.heading, (box.x + 0.056, box.y + 0.046), "serif_bold", THEME.type_name, theme.ink)
         size = THEME.type_small
-        lines = kit.fonts.lines(self.text, "sans", size * kit.unit, (box.w - 0.076) * kit.unit)
+        lines = kit.lines(self.text, "sans", size, box.w - 0.076)
         for number, line in enumerate(lines):
-            kit.text(surface, line, (box.x + 0.056, box.y + 0.077 + number * 0.0265), "sans", size, theme.ink)
+            base = box.y + 0.073 + (0.004 + number * 0.0265) * kit.grow
+            kit.text(surface, line, (box.x + 0.056, base), "sans", size, theme.ink)
 
 
 def draw_radio(pad: Pad, x: float, y: float, chosen: bool) -> None:
@@ -135,7 +145,8 @@ def draw_cap(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, light: 
     """A keyboard key's cap."""
     ink = kit.theme.paper if light else kit.theme.ink
     stamp(kit, surface, ("cap", light), box, lambda pad, local: pad.rounded(local, 0.006, ink, 0.0018))
-    kit.text(surface, words, (box.x + box.w / 2, box.y + 0.0227), "sans_bold", THEME.type_key, ink, "centre")
+    at = box.x + box.w / 2, box.y + box.h / 2 + 0.0067
+    kit.text(surface, words, at, "sans_bold", THEME.type_key, ink, "centre")
 
 
 def veil(kit: Kit, surface: pygame.Surface, box: Box) -> None:

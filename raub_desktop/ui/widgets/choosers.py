@@ -172,8 +172,11 @@ class Check(Widget):
         stamp(kit, surface, ("check", self.value, look.hovered and not self.value), square, mark)
         if look.focused:
             draw_ring(kit, surface, square, 0.006)
-        at = (square.right + 0.014, box.y + box.h / 2 + 0.0072)
-        kit.text(surface, self.words, at, "sans", THEME.type_small, theme.ink)
+        left, size = square.right + 0.014, THEME.type_small
+        lines = kit.lines(self.words, "sans", size, max(box.right - left, 0.05))
+        for number, line in enumerate(lines):
+            base = box.y + box.h / 2 + 0.0072 + (number - (len(lines) - 1) / 2) * 0.0245 * kit.grow
+            kit.text(surface, line, (left, base), "sans", size, theme.ink)
 
 
 class Letters(Widget):

@@ -79,7 +79,8 @@ class Screen(Scene):
         self.dirty = True
 
     def _fit(self, size: tuple[int, int]) -> None:
-        if size == self._size and self.kit.theme is self.context.theme:
+        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
+        if size == self._size and same:
             return
         self._size = size
         self.scale = Scale.of(size)

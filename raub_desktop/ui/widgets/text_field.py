@@ -97,5 +97,6 @@ class TextField(Widget):
         surface.set_clip(room)
         if look.focused:
             x = kit.px(box.x + _INSET + self._carets[min(self.caret, len(self.text))])
-            caret = pygame.Rect(x, kit.px(base - 0.022), max(1, kit.px(0.0018)), kit.px(0.028))
+            top = kit.px(base - 0.008 - 0.014 * kit.grow)
+            caret = pygame.Rect(x, top, max(1, kit.px(0.0018)), kit.px(0.028 * kit.grow))
             pygame.draw.rect(surface, theme.red, caret)

@@ -1,0 +1,213 @@
+"""The settings: everything is seen at once, and remembered."""
+
+import math
+
+import pygame
+
+from raub_desktop.engine.cards import cards
+from raub_desktop.engine.events import TRICK
+from raub_desktop.language import tr
+from raub_desktop.storage.settings import Settings
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop
+from raub_desktop.ui.scenes.settings_rows import HIGH, Row, Rows
+from raub_desktop.ui.table.draw_cards import draw_card
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.places import Box, Placement
+from raub_desktop.ui.widgets.base import panel
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.choosers import Segments
+from raub_desktop.ui.widgets.picturing import KeyField
+from raub_desktop.ui.widgets.screen import Screen
+
+_LEFT, _WIDTH = 0.090, 1.030
+_TABS, _SHEET, _HEIGHT, _FOOT = 0.142, 0.218, 0.610, 0.858
+_PAD, _LABEL, _GAP = 0.040, 0.250, 0.034
+"""Inside the sheet: its rim, the column of words, and the room between two rows (u)."""
+_HAND = cards("KS QC TH")
+_CARD, _REACH = 0.262, 0.42
+_SAVE_AFTER = 0.4
+"""Seconds of quiet after a change until it is written to disk."""
+
+
+class SettingsScene(Screen):
+    """Sections of settings on a paper sheet; beside it the cards as they will be, on the cloth as it will be."""
+
+    star = False
+
+    def __init__(self, context: Context, section: str = "cards") -> None:
+        super().__init__(context)
+        self.section = section
+        self.rows = Rows(context, self._changed)
+        self.asking = False
+        """Whether it is being asked if everything shall be as usual."""
+        self._shown: list[tuple[Row, Box]] = []
+        self._sheet = Box(0, 0, 0, 0)
+        self._unkept: float | None = None
+
+    def _changed(self) -> None:
+        self._unkept = 0.0
+        if self._size != (0, 0):
+            self.rebuild()
+
+    # ------------------------------------------------------------------------------------------------- what there is
+    def build(self) -> None:
+        """See Screen."""
+        left, top = self.left + _LEFT, self.top
+        tabs = Segments(
+            "section", Box(left, top + _TABS, _WIDTH, 0.052), self.rows.sections(), self.section, self._open
+        )
+        self.widgets = [tabs]
+        self._shown = []
+        self._sheet = Box(left, top + _SHEET, _WIDTH, _HEIGHT)
+        if self.section == "keys":
+            self._build_keys()
+        else:
+            self._build_rows()
+        self._build_foot()
+
+    def _build_rows(self) -> None:
+        x, y = self.left + _LEFT + _PAD, self.top + _SHEET + _PAD
+        wide = _WIDTH - 2 * _PAD - _LABEL
+        for row in self.rows.of(self.section):
+            box = Box(x + _LABEL, y, wide, row.high)
+            self._shown.append((row, box))
+            self.widgets.append(row.make(box))
+            lines = len(self.kit.lines(row.words, "sans_bold", self.kit.theme.type_text, _LABEL - 0.02))
+            y += row.high + _GAP + (0.028 * self.kit.grow if row.note else 0.0) + 0.012 * (lines - 1) * self.kit.grow
+
+    def _build_keys(self) -> None:
+        x, y = self.left + _LEFT + _PAD, self.top + _SHEET + _PAD
+        rows = self.rows.of("keys")
+        wide = (_WIDTH - 3 * _PAD) / 2
+        half = (len(rows) + 1) // 2
+        pitch = HIGH + 0.022
+        for number, row in enumerate(rows):
+            box = Box(x + (number // half) * (wide + _PAD), y + (number % half) * pitch, wide, row.high)
+            self.widgets.append(row.make(box))
+
+    def _build_foot(self) -> None:
+        left, y = self.left + _LEFT, self.top + _FOOT
+        high = 0.058
+        if not self.asking:
+            self.widgets.append(Button("done", Box(left, y, 0.26, high), tr("Done"), Pop, key=tr("Esc"), main=True))
+            box = Box(left + _WIDTH - 0.36, y, 0.36, high)
+            self.widgets.append(Button("usual", box, tr("All as usual …"), self._ask))
+            return
+        self.widgets.append(Button("keep", Box(left + _WIDTH - 0.77, y, 0.30, high), tr("Keep mine"), self._keep_mine))
+        box = Box(left + _WIDTH - 0.45, y, 0.45, high)
+        self.widgets.append(Button("sure", box, tr("Yes, all as usual"), self._reset, main=True))
+
+    # --------------------------------------------------------------------------------------------------- what is done
+    def _open(self, section: str) -> None:
+        self.section = section
+        self.rebuild()
+
+    def _ask(self) -> None:
+        self.asking = True
+        self.rebuild()
+        self.focus = "keep"
+
+    def _keep_mine(self) -> None:
+        self.asking = False
+        self.rebuild()
+        self.focus = "usual"
+
+    def _reset(self) -> None:
+        self.asking = False
+        self.context.take_over(Settings())
+        self._changed()
+        self.focus = "usual"
+
+    def leave(self) -> Change | None:
+        """Escape keeps what is set, or takes the question back."""
+        if self.asking:
+            self._keep_mine()
+            return None
+        return Pop()
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Screen; a key that is being changed takes the next key, whatever it is."""
+        waiting = next((one for one in self.widgets if isinstance(one, KeyField) and one.waiting), None)
+        if waiting is not None:
+            self.dirty = True
+            if event.type == pygame.KEYDOWN:
+                waiting.key(event)
+                return None
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                waiting.cancel()
+        return super().handle(event)
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.asking:
+            return Pop()
+        names = [name for name, _ in self.rows.sections()]
+        step = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}.get(event.key, 0)
+        if step:
+            self._open(names[(names.index(self.section) + step) % len(names)])
+        return bool(step) or None
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene; a change is written once the player rests."""
+        if self._unkept is not None:
+            self._unkept += seconds
+            if self._unkept >= _SAVE_AFTER:
+                self._keep()
+        return None
+
+    def _keep(self) -> None:
+        self._unkept = None
+        self.context.keep_settings()
+
+    def closed(self) -> None:
+        """See Scene."""
+        if self._unkept is not None:
+            self._keep()
+
+    # --------------------------------------------------------------------------------------------------- what is seen
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        theme = kit.theme
+        left, top = self.left + _LEFT, self.top
+        kit.text(surface, tr("Settings"), (left, top + 0.110), "serif_bold", 0.054, theme.text)
+        panel(kit, surface, self._sheet)
+        for row, box in self._shown:
+            self._words(kit, surface, row, box)
+        if self.section == "keys":
+            self._about_keys(kit, surface)
+        if self.asking:
+            words = tr("Names and tables stay.")
+            at = left, top + _FOOT + 0.029 + 0.0075
+            kit.text(surface, words, at, "sans", theme.type_small, theme.text)
+        self._fan(kit, surface)
+
+    def _words(self, kit: Kit, surface: pygame.Surface, row: Row, box: Box) -> None:
+        theme = kit.theme
+        x, middle = box.x - _LABEL, box.y + min(box.h, HIGH) / 2
+        lines = kit.lines(row.words, "sans_bold", theme.type_text, _LABEL - 0.02)
+        pitch = 0.026 * kit.grow
+        for number, line in enumerate(lines):
+            base = middle + 0.0075 + (number - (len(lines) - 1) / 2) * pitch
+            kit.text(surface, line, (x, base), "sans_bold", theme.type_text, theme.ink)
+        if row.note:
+            base = box.bottom + 0.024 * kit.grow
+            kit.text(surface, row.note, (box.x, base), "sans", theme.type_least, theme.ink)
+
+    def _about_keys(self, kit: Kit, surface: pygame.Surface) -> None:
+        words = tr("Click a key, then press another. Arrows, Enter, Space, Esc and the letters of the calls stay.")
+        size = kit.theme.type_small
+        lines = kit.lines(words, "sans", size, _WIDTH - 2 * _PAD)
+        base = self._sheet.bottom - 0.032 - 0.026 * kit.grow * (len(lines) - 1)
+        for number, line in enumerate(lines):
+            at = self.left + _LEFT + _PAD, base + number * 0.026 * kit.grow
+            kit.text(surface, line, at, "sans", size, kit.theme.ink)
+
+    def _fan(self, kit: Kit, surface: pygame.Surface) -> None:
+        """Two faces and a back, as they are now."""
+        pivot_x, pivot_y = self.left + 1.432, self.top + 0.915
+        faces = [*_HAND, None]
+        for number, (card, lean) in enumerate(zip(faces, (24.0, 8.0, -8.0, -24.0), strict=True)):
+            x = pivot_x - math.sin(math.radians(lean)) * _REACH
+            y = pivot_y - math.cos(math.radians(lean)) * _REACH
+            draw_card(kit, surface, Placement(number, TRICK, card, card is not None, x, y, _CARD, lean))

@@ -1,0 +1,264 @@
+"""What can be set: one row a setting, in sections; each row has its words and makes its widget.
+
+A widget's change goes to the context at once.  A new setting is a field of storage.settings and a row here.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.storage.settings import SCALES
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.keys import BINDINGS, bound, key_of
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import read_theme
+from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.widgets.choosers import Check, Options, Picker, Segments
+from raub_desktop.ui.widgets.picturing import KeyField, Samples, Slider
+
+HIGH = 0.046
+"""Height of a plain control (u)."""
+_SAMPLES = 0.190
+_VOLUMES = 10
+_TONGUES = {
+    "en": "English",
+    "sr": "Српски",
+    "sr@latin": "Srpski",
+    "hr": "Hrvatski",
+    "bs": "Bosanski",
+    "ro": "Română",
+    "hu": "Magyar",
+    "de": "Deutsch",
+}
+"""Each language in its own words."""
+
+
+class Row(NamedTuple):
+    """One setting: its name, its words, what more there is to say, and its widget."""
+
+    name: str
+    words: str
+    note: str
+    high: float
+    make: Callable[[Box], Widget]
+
+
+Changed = Callable[[], None]
+"""To be called after a setting has changed."""
+
+
+class Rows:
+    """The rows of every section for the settings as they are now."""
+
+    def __init__(self, context: Context, changed: Changed) -> None:
+        self.context = context
+        self.settings = context.settings
+        self.changed = changed
+
+    def sections(self) -> Options:
+        """The sections' names and words, in order."""
+        return (
+            ("cards", tr("Cards")),
+            ("table", tr("Table")),
+            ("play", tr("Play")),
+            ("screen", tr("Screen")),
+            ("keys", tr("Keys")),
+        )
+
+    def of(self, section: str) -> list[Row]:
+        """The rows of a section."""
+        rows: list[Row] = getattr(self, f"_{section}")()
+        return rows
+
+    # ------------------------------------------------------------------------------------------------------- sections
+    def _cards(self) -> list[Row]:
+        context = self.context
+        decks = (("hungarian", tr("Hungarian")), ("french", tr("French")))
+        rows = [
+            self._segments("deck", tr("Deck"), decks, context.cards.deck, context.choose_deck),
+            self._samples(
+                "back", tr("Back"), self._backs(), context.cards.back_name, context.choose_back, _back, 0.096
+            ),
+        ]
+        indices = [("plain", tr("as printed")), ("letters", tr("small letters")), ("large", tr("large letters"))]
+        index = self.settings.index
+        if context.cards.deck == "french":  # French cards are printed with letters
+            indices.pop(1)
+            index = "plain" if index == "letters" else index
+        rows.append(self._segments("index", tr("Corners"), indices, index, self._index))
+        note = tr("French clubs green, diamonds blue.")
+        rows.append(self._check("four_colours", tr("Four colours"), note, self.settings.four_colours, self._four))
+        return rows
+
+    def _table(self) -> list[Row]:
+        names = {"green": tr("Green"), "wine": tr("Wine"), "indigo": tr("Indigo"), "linen": tr("Linen")}
+        cloths = [(cloth, names.get(cloth, cloth.capitalize())) for cloth in self.context.cloths()]
+        speeds = (("off", tr("none")), ("fast", tr("fast")), ("normal", tr("normal")), ("slow", tr("slow")))
+        still = tr("Nothing travels; what was played is simply there.")
+        return [
+            self._samples(
+                "cloth", tr("Cloth"), cloths, self.settings.cloth, self.context.choose_cloth, self._cloth, 0.135
+            ),
+            self._segments("speed", tr("Motion"), speeds, self.settings.speed, self._setter("speed")),
+            self._flag("reduced_motion", tr("Less motion"), still),
+            *self._sound(),
+        ]
+
+    def _play(self) -> list[Row]:
+        waits = (("none", tr("none")), ("short", tr("short")), ("normal", tr("normal")), ("long", tr("long")))
+        sorts = (("rule", tr("by itself")), ("hand", tr("by my hand")))
+        think = tr("Always the same, whatever the cards are.")
+        return [
+            self._segments(
+                "thinking", tr("Computers think"), waits, self.settings.thinking, self._setter("thinking")
+            )._replace(note=think),
+            self._segments("sort", tr("My hand is sorted"), sorts, self.settings.sort, self._setter("sort")),
+            self._flag("auto_play", tr("Forced cards"), tr("Play the only card allowed by itself.")),
+            self._flag("confirmations", tr("Ask again"), tr("Before what cannot be taken back.")),
+        ]
+
+    def _sound(self) -> list[Row]:
+        volumes = [(number / _VOLUMES, f"{number * 10} %") for number in range(_VOLUMES + 1)]
+        volume = round(self.settings.volume * _VOLUMES) / _VOLUMES
+        return [
+            self._check("sound", tr("Sounds"), tr("Cards, calls and tricks."), self.settings.sound, self._sounds_on),
+            Row(
+                "volume", tr("Volume"), "", HIGH,
+                lambda box: Slider("volume", box._replace(w=min(box.w, 0.44)), volumes, volume, self._volume),
+            ),
+        ]  # fmt: skip
+
+    def _screen(self) -> list[Row]:
+        low, high = SCALES
+        steps = [round(low + number / 10, 1) for number in range(round((high - low) * 10) + 1)]
+        scales = [(step, f"{round(100 * step)} %") for step in steps]
+        scale = min(steps, key=lambda step: abs(step - self.settings.scale))
+        tongues = [("", tr("as the system")), *((code, _TONGUES.get(code, code)) for code in self._languages())]
+        return [
+            self._segments("scale", tr("Size of words"), scales, scale, self._setter("scale")),
+            Row(
+                "language", tr("Language"), "", HIGH,
+                lambda box: Picker(
+                    "language", box._replace(w=min(box.w, 0.34)), tongues, self.settings.language,
+                    self._setter("language"),
+                ),
+            ),
+            self._check("full_screen", tr("Window"), tr("The whole screen."), self.settings.full_screen, self._full),
+        ]  # fmt: skip
+
+    def _keys(self) -> list[Row]:
+        def make(name: str, words: str) -> Callable[[Box], Widget]:
+            key = key_of(name, self.settings.keys)
+            return lambda box: KeyField(f"key {name}", box, words, key, lambda new: self._bind(name, new))
+
+        return [Row(f"key {one.name}", "", "", HIGH, make(one.name, one.words())) for one in BINDINGS]
+
+    # ---------------------------------------------------------------------------------------------------- kinds of row
+    def _segments(self, name: str, words: str, options: Options, value: object, choose: Callable[[Any], None]) -> Row:
+        return Row(name, words, "", HIGH, lambda box: Segments(name, box, options, value, self._then(choose)))
+
+    def _samples(
+        self,
+        name: str,
+        words: str,
+        options: Options,
+        value: object,
+        choose: Callable[[Any], None],
+        sample: Callable[[Kit, pygame.Surface, Box, Any], None],
+        width: float,
+    ) -> Row:
+        return Row(
+            name, words, "", _SAMPLES,
+            lambda box: Samples(name, box, options, value, self._then(choose), sample, width),
+        )  # fmt: skip
+
+    def _check(self, name: str, words: str, note: str, value: bool, choose: Callable[[bool], None]) -> Row:
+        return Row(name, words, "", HIGH, lambda box: Check(name, box, note, value, self._then(choose)))
+
+    def _flag(self, name: str, words: str, note: str) -> Row:
+        return self._check(name, words, note, getattr(self.settings, name), self._setter(name))
+
+    # -------------------------------------------------------------------------------------------------------- changes
+    def _then(self, choose: Callable[[Any], None]) -> Callable[[Any], None]:
+        def both(value: Any) -> None:
+            choose(value)
+            self.changed()
+
+        return both
+
+    def _setter(self, name: str) -> Callable[[Any], None]:
+        def choose(value: Any) -> None:
+            setattr(self.settings, name, value)
+            self.changed()
+
+        return choose
+
+    def _index(self, index: str) -> None:
+        self.context.choose_index(index, self.settings.four_colours)
+
+    def _four(self, on: bool) -> None:
+        self.context.choose_index(self.settings.index, on)
+
+    def _sounds_on(self, on: bool) -> None:
+        self.context.choose_sound(on, self.settings.volume)
+        self.context.audio.play("card")
+
+    def _volume(self, volume: float) -> None:
+        self.context.choose_sound(self.settings.sound, volume)
+        self.context.audio.play("card")
+        self.changed()
+
+    def _full(self, on: bool) -> None:
+        if self.context.window is not None:
+            self.context.window.toggle_full_screen()
+        else:
+            self.settings.full_screen = on
+
+    def _bind(self, name: str, key: str) -> None:
+        self.settings.keys = bound(name, key, self.settings.keys)
+        self.changed()
+
+    # ------------------------------------------------------------------------------------------------ what there is
+    def _backs(self) -> Options:
+        names = {"blue": tr("Tulips"), "hearts": tr("Hearts"), "kilim": tr("Kilim")}
+        return [(back, names.get(back, back.capitalize())) for back in self.context.cards.backs()]
+
+    def _languages(self) -> tuple[str, ...]:
+        return languages(self.context.pictures.folder)
+
+    def _cloth(self, kit: Kit, surface: pygame.Surface, box: Box, cloth: str) -> None:
+        """A swatch: the cloth, its embroidery along the foot and its star."""
+        rect = pygame.Rect(kit.px(box.x), kit.px(box.y), kit.px(box.w), kit.px(box.h))
+
+        def make() -> pygame.Surface:
+            theme = read_theme(self.context.pictures.folder, cloth)
+            large = pygame.Surface(rect.size, pygame.SRCALPHA)
+            large.fill(theme.cloth)
+            star = kit.pictures.picture(f"table/{cloth}/star", rect.h * 0.74)
+            large.blit(star, star.get_rect(center=(rect.w // 2, round(rect.h * 0.40))))
+            vine = kit.pictures.picture(f"table/{cloth}/vine", rect.h * 0.21)
+            for x in range(0, rect.w, vine.width):
+                large.blit(vine, (x, rect.h - vine.height - round(rect.h * 0.04)))
+            corners = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(corners, (255, 255, 255), corners.get_rect(), border_radius=kit.px(0.006))
+            large.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            return large
+
+        surface.blit(kit.shelf.get(("swatch", cloth, rect.size), make), rect)
+
+
+def _back(kit: Kit, surface: pygame.Surface, box: Box, back: str) -> None:
+    """A small card back, whole where there is room for one."""
+    high = kit.px(min(box.h, box.w / 0.63))
+    picture = kit.shelf.get(("back", back, high), lambda: kit.cards.sample_back(back, high))
+    surface.blit(picture, picture.get_rect(center=(kit.px(box.x + box.w / 2), kit.px(box.y + box.h / 2))))
+
+
+def languages(assets: Path) -> tuple[str, ...]:
+    """The codes of the languages there are catalogues for; the sources are English."""
+    found = {path.parent.parent.name for path in (assets / "locale").glob("*/LC_MESSAGES/*.mo")}
+    return ("en", *sorted(found - {"en"}))

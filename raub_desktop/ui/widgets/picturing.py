@@ -1,0 +1,150 @@
+"""Widgets that show what they choose: a row of samples, a slider, a key that can be changed."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.keys import cap, name_of
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.ui.widgets.button import draw_cap, fitted
+from raub_desktop.ui.widgets.choosers import Chooser, Options
+
+Sample = Callable[[Kit, pygame.Surface, Box, Any], None]
+"""Paints what a value looks like on a box."""
+
+_RIM = 0.0062
+_KNOB = 0.015
+
+
+class Samples(Chooser):
+    """All values as small pictures side by side, the chosen one rimmed in red; their words are under them."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        options: Options,
+        value: object,
+        choose: Callable[[Any], Change | None],
+        sample: Sample,
+        width: float,
+    ) -> None:
+        super().__init__(name, box, options, value, choose)
+        self.sample = sample
+        self.pitch = min(box.w / len(options), width + 0.06)
+        self.width = width
+
+    def press(self, x: float, y: float) -> Change | None:
+        """Choose what was clicked."""
+        del y
+        place = int(x / self.pitch)
+        return self.choose(self.options[place][0]) if place < len(self.options) else None
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        words = 0.030 * kit.grow
+        for number, (value, text) in enumerate(self.options):
+            middle = box.x + (number + 0.5) * self.pitch
+            picture = Box(middle - self.width / 2, box.y + 0.006, self.width, box.h - words - 0.012)
+            self.sample(kit, surface, picture, value)
+            chosen = number == self.place
+            if chosen:
+                stamp(kit, surface, ("sample",), picture, _chosen)
+                if look.focused:
+                    draw_ring(kit, surface, picture.grown(0.005), 0.006)
+            face: Face = "sans_bold" if chosen else "sans"
+            shown = fitted(kit, text, THEME.type_least, self.pitch - 0.006, face)
+            at = middle, box.bottom - words / 2 + 0.0065
+            kit.text(surface, shown, at, face, THEME.type_least, kit.theme.ink, "centre")
+
+
+def _chosen(pad: Pad, local: Box) -> None:
+    pad.rounded(local.grown(_RIM), 0.010, THEME.red, 0.0042)
+
+
+class Slider(Chooser):
+    """A value on a line from little to much."""
+
+    def press(self, x: float, y: float) -> Change | None:
+        """Go to the place clicked."""
+        del y
+        share = (x - _KNOB) / (self.box.w - 2 * _KNOB)
+        place = round(min(max(share, 0.0), 1.0) * (len(self.options) - 1))
+        return self.choose(self.options[place][0])
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        share = self.place / max(1, len(self.options) - 1)
+        count = len(self.options)
+
+        def line(pad: Pad, local: Box) -> None:
+            left, right, y = local.x + _KNOB, local.right - _KNOB, local.y + local.h / 2
+            at = left + share * (right - left)
+            pad.trace([(left, y), (right, y)], THEME.ink, 0.0026, closed=False)
+            pad.trace([(left, y), (max(at, left + 0.0001), y)], THEME.red, 0.0060, closed=False)
+            for number in range(count):
+                pad.disc(left + number * (right - left) / (count - 1), y, 0.0030, THEME.ink)
+            pad.disc(at, y, _KNOB, THEME.ink)
+            pad.disc(at, y, _KNOB - 0.0024, THEME.red)
+            pad.disc(at, y, 0.0042, THEME.paper)
+
+        stamp(kit, surface, ("slider", self.place, count), box, line)
+        if look.focused:
+            draw_ring(kit, surface, box, THEME.scoop_tag)
+
+
+class KeyField(Widget):
+    """What a key does, and its cap; after a click or Enter the next key pressed takes its place."""
+
+    def __init__(self, name: str, box: Box, words: str, key: str, choose: Callable[[str], Change | None]) -> None:
+        super().__init__(name, box)
+        self.words = words
+        self.key_name = key
+        self.choose = choose
+        self.waiting = False
+
+    def activate(self) -> None:
+        """Wait for the key."""
+        self.waiting = True
+
+    def cancel(self) -> None:
+        """Keep the key there is."""
+        self.waiting = False
+
+    def key(self, event: pygame.Event) -> bool:
+        """See Widget."""
+        if not self.waiting:
+            return False
+        if event.type != pygame.KEYDOWN:
+            return True
+        name = name_of(event)
+        if name is not None:
+            self.cancel()
+            self.choose(name)
+        elif event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE):
+            self.cancel()
+        return True
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        middle = box.y + box.h / 2
+        if self.waiting:
+            stamp(kit, surface, ("waiting key",), box, lambda pad, local: pad.label(local, theme.yellow, 0.006, None))
+        elif look.hovered:
+            stamp(kit, surface, ("key",), box, lambda pad, local: pad.label(local, theme.paper, 0.006, None))
+        if look.focused:
+            draw_ring(kit, surface, box, 0.006)
+        shown = tr("Press a key …") if self.waiting else cap(self.key_name)
+        wide = max(0.046, kit.measure(shown, "sans_bold", theme.type_key) + 0.026)
+        high = 0.034 * kit.grow
+        draw_cap(kit, surface, Box(box.right - wide - 0.012, middle - high / 2, wide, high), shown)
+        words = fitted(kit, self.words, theme.type_small, box.w - wide - 0.040)
+        kit.text(surface, words, (box.x + 0.012, middle + 0.0072), "sans", theme.type_small, theme.ink)

@@ -1,0 +1,209 @@
+"""Settings take effect at once, on the table too, and are there again the next evening."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.storage.settings import Settings, read_settings
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.scenes.settings_rows import languages
+from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.widgets.picturing import KeyField
+from tests.ui.scenes.table_rig import TableRig
+
+SIZE = (1280, 720)
+SECTIONS = ("cards", "table", "play", "screen", "keys")
+
+
+def shown(scene: SettingsScene, size: tuple[int, int] = SIZE) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    scene.draw(surface)
+    return surface
+
+
+def opened(context: Context, section: str = "cards") -> SettingsScene:
+    scene = SettingsScene(context, section)
+    shown(scene)
+    return scene
+
+
+def key(scene: SettingsScene, which: int, mod: int = 0) -> Change | None:
+    return scene.handle(pygame.Event(pygame.KEYDOWN, key=which, mod=mod, unicode=""))
+
+
+def click(scene: SettingsScene, name: str, share: float = 0.5) -> Change | None:
+    """Click a widget, so far from its left end."""
+    widget = scene.widget(name)
+    assert widget is not None, name
+    box, unit = widget.box, scene.scale.unit
+    at = round((box.x + share * box.w) * unit), round(box.centre.y * unit)
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    return scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def test_another_deck_is_on_the_table_at_once(context: Context) -> None:
+    scene = opened(context)
+    click(scene, "deck", 0.9)
+    assert context.cards.deck == context.settings.deck == "french"
+
+
+def test_another_back_and_other_corners_change_the_pictures(context: Context) -> None:
+    scene = opened(context)
+    before = context.cards.version
+    click(scene, "back", 0.3)
+    assert context.settings.back == context.cards.back_name == context.cards.backs()[1]
+    assert context.cards.version > before
+    click(scene, "index", 0.95)
+    assert context.settings.index == "large"
+
+
+def test_another_cloth_is_seen_under_the_settings_themselves(context: Context) -> None:
+    scene = opened(context, "table")
+    ground = (20, 300)
+    before = shown(scene).get_at((SIZE[0] // 2 + 200, 20))
+    click(scene, "cloth", 0.75)
+    assert context.settings.cloth == context.cloths()[3]
+    assert context.theme.cloth == shown(scene).get_at((2, ground[1]))[:3]
+    assert before != shown(scene).get_at((SIZE[0] // 2 + 200, 20))
+
+
+@pytest.mark.parametrize(
+    ("section", "name", "share", "field", "value"),
+    [
+        ("table", "speed", 0.1, "speed", "off"),
+        ("table", "reduced_motion", 0.1, "reduced_motion", True),
+        ("table", "sound", 0.1, "sound", False),
+        ("table", "volume", 0.99, "volume", 1.0),
+        ("table", "volume", 0.01, "volume", 0.0),
+        ("play", "thinking", 0.1, "thinking", "none"),
+        ("play", "sort", 0.9, "sort", "hand"),
+        ("play", "auto_play", 0.1, "auto_play", True),
+        ("play", "confirmations", 0.1, "confirmations", False),
+        ("cards", "four_colours", 0.1, "four_colours", True),
+        ("screen", "scale", 0.95, "scale", 1.4),
+        ("screen", "full_screen", 0.1, "full_screen", True),
+    ],
+)
+def test_a_click_sets_it(context: Context, section: str, name: str, share: float, field: str, value: object) -> None:
+    click(opened(context, section), name, share)
+    assert getattr(context.settings, field) == value
+
+
+def test_mute_and_volume_are_heard_at_once(context: Context) -> None:
+    scene = opened(context, "table")
+    click(scene, "volume", 0.01)
+    click(scene, "sound", 0.1)
+    assert (context.audio.on, context.audio.volume) == (False, 0.0)
+
+
+def test_what_was_set_is_there_again_the_next_evening(context: Context) -> None:
+    scene = opened(context, "play")
+    click(scene, "sort", 0.9)
+    scene.update(1.0)
+    assert context.settings_file is not None
+    again, messages = read_settings(context.settings_file)
+    assert (again.sort, messages) == ("hand", ())
+
+
+def test_leaving_at_once_remembers_too(context: Context) -> None:
+    scene = opened(context, "play")
+    click(scene, "auto_play", 0.1)
+    assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
+    scene.closed()
+    assert context.settings_file is not None
+    assert read_settings(context.settings_file)[0].auto_play
+
+
+def test_everything_by_the_keyboard(context: Context) -> None:
+    scene = opened(context)
+    key(scene, pygame.K_TAB)  # the sections
+    key(scene, pygame.K_RIGHT)
+    key(scene, pygame.K_RIGHT)
+    assert scene.section == "play"
+    key(scene, pygame.K_DOWN)
+    assert scene.focus == "thinking"
+    key(scene, pygame.K_RIGHT)
+    assert context.settings.thinking == "long"
+    assert scene.focus == "thinking", "the focus stays where one works"
+
+
+def test_as_usual_is_asked_first_and_can_be_taken_back(context: Context) -> None:
+    context.settings.name = "Ana"
+    scene = opened(context)
+    click(scene, "deck", 0.9)
+    click(scene, "usual")
+    assert context.cards.deck == "french"
+    key(scene, pygame.K_ESCAPE)
+    assert not scene.asking
+    click(scene, "usual")
+    click(scene, "sure")
+    assert context.cards.deck == context.settings.deck == "hungarian"
+    assert context.settings == Settings(name="Ana"), "the name stays"
+
+
+def test_a_key_is_changed_by_pressing_another(context: Context) -> None:
+    scene = opened(context, "keys")
+    click(scene, "key hint")
+    key(scene, pygame.K_F7)
+    assert context.settings.keys == {"hint": "f7"}
+    field = scene.widget("key hint")
+    assert isinstance(field, KeyField)
+    assert field.key_name == "f7"
+
+
+def test_escape_keeps_the_key_there_was(context: Context) -> None:
+    scene = opened(context, "keys")
+    click(scene, "key hint")
+    assert key(scene, pygame.K_ESCAPE) is None
+    assert context.settings.keys == {}
+    assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
+
+
+def test_english_is_always_there(tmp_path: Path) -> None:
+    assert languages(tmp_path) == ("en",)
+    folder = tmp_path / "locale" / "hr" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "raub-desktop.mo").write_bytes(b"")
+    assert languages(tmp_path) == ("en", "hr")
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_nothing_leaves_the_sheet_and_nothing_overlaps(context: Context, section: str, scale: float) -> None:
+    context.settings.scale = scale
+    scene = opened(context, section)
+    sheet = scene._sheet
+    boxes = [one.box for one in scene.widgets]
+    inside = [one.box for one in scene.widgets if one.name not in ("section", "done", "usual")]
+    assert inside
+    assert all(box.within(sheet) for box in inside)
+    assert not any(one.overlaps(other) for n, one in enumerate(boxes) for other in boxes[:n])
+
+
+def test_from_the_title(context: Context) -> None:
+    title = TitleScene(context)
+    title.draw(pygame.Surface(SIZE))
+    change = title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s"))
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, SettingsScene)
+
+
+def test_the_table_follows_when_one_comes_back_to_it(screen: pygame.Surface, tmp_path: Path) -> None:
+    del screen
+    rig = TableRig(tmp_path)
+    rig.until_asked()
+    rig.key(pygame.K_ESCAPE)
+    rig.key(pygame.K_s)
+    assert isinstance(rig.top, SettingsScene)
+    rig.frame()
+    before = pygame.display.get_surface().copy()
+    click(rig.top, "cloth", 0.75)
+    rig.key(pygame.K_ESCAPE)
+    rig.key(pygame.K_ESCAPE)
+    assert rig.top is rig.table
+    rig.frame()
+    window = pygame.display.get_surface()
+    assert window.get_at((2, 300))[:3] == rig.context.theme.cloth != before.get_at((2, 300))[:3]
