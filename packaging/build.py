@@ -1,0 +1,121 @@
+"""Build the packages:  python packaging/build.py linux|deb|windows|wheel|sbom|sums ...
+
+Everything lands in dist/; what it is made of in build/.  Runs with any Python 3.11 or newer, ``uv`` on the PATH.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import facts
+import licences
+
+BUILD = facts.ROOT / "build"
+DIST = facts.ROOT / "dist"
+SPEC = facts.ROOT / "packaging" / "raub-desktop.spec"
+OURS = {"PYTHONHASHSEED": "0"}  # equal sources give equal bytecode
+
+
+def run(*words: str | Path, **more: str) -> None:
+    """Run a program in the project's folder.  Raises CalledProcessError."""
+    print("+", *words, flush=True)
+    subprocess.run([str(word) for word in words], cwd=facts.ROOT, check=True, env={**os.environ, **OURS, **more})
+
+
+def clean_python() -> Path:
+    """The Python of an environment with the game's own packages and PyInstaller, and nothing else to bundle."""
+    home = BUILD / "environment"
+    only = ("--locked", "--no-default-groups", "--group", "packaging", "--no-install-project")
+    run("uv", "sync", "--quiet", *only, UV_PROJECT_ENVIRONMENT=str(home))
+    return home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def program() -> Path:
+    """The program folder, made by PyInstaller (on macOS the .app beside it)."""
+    where = BUILD / "program"
+    options = ("--noconfirm", "--log-level", "WARN", "--distpath", where, "--workpath", BUILD / "pyinstaller")
+    run(clean_python(), "-m", "PyInstaller", *options, SPEC)
+    folder = where / facts.NAME
+    licences.write(folder / "licences")
+    return folder
+
+
+def made_program() -> Path:
+    """The program folder as it was last built, or now."""
+    folder = BUILD / "program" / facts.NAME
+    return folder if folder.is_dir() else program()
+
+
+def linux() -> Path:
+    """The program folder as .tar.xz."""
+    folder = program()
+    path = DIST / f"raub-desktop-{facts.version()}-linux-x86_64.tar.xz"
+    when = int(facts.moment().timestamp())
+
+    def plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+        entry.uid = entry.gid = 0
+        entry.uname = entry.gname = "root"
+        entry.mtime = when
+        return entry
+
+    with tarfile.open(path, "w:xz", preset=9) as archive:
+        archive.add(folder, f"raub-desktop-{facts.version()}", filter=plain)
+    return path
+
+
+def deb() -> Path:
+    """The Debian package."""
+    import deb as debian
+
+    return debian.build(made_program(), BUILD / "deb", DIST)
+
+
+def windows(python: str | None, sha256: str | None) -> Path:
+    """The Windows installer, made with NSIS on any system."""
+    import windows as installer
+
+    return installer.build(BUILD / "windows", DIST, python, sha256)
+
+
+def wheel() -> Path:
+    """The wheel and the sdist."""
+    run("uv", "build", "--quiet", "--out-dir", DIST)
+    return next(DIST.glob(f"raub_desktop-{facts.version()}-*.whl"))
+
+
+def sbom() -> Path:
+    """The bill of materials."""
+    import sbom as materials
+
+    return materials.write(DIST / f"raub-desktop-{facts.version()}.cdx.json")
+
+
+def main() -> int:
+    """Build what the command line names; the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("packages", nargs="+", choices=("linux", "deb", "windows", "wheel", "sbom", "sums"))
+    parser.add_argument("--windows-python", metavar="ZIP", help="the embeddable Python: a file or an address")
+    parser.add_argument("--windows-python-sha256", metavar="SUM", help="its checksum")
+    arguments = parser.parse_args()
+    shutil.rmtree(BUILD / "program", ignore_errors=True)
+    DIST.mkdir(exist_ok=True)
+    for name in arguments.packages:
+        if name == "windows":
+            path = windows(arguments.windows_python, arguments.windows_python_sha256)
+        elif name == "sums":
+            import sums
+
+            path = sums.write(DIST)
+        else:
+            path = {"linux": linux, "deb": deb, "wheel": wheel, "sbom": sbom}[name]()
+        print(f"{path.relative_to(facts.ROOT)}  {path.stat().st_size / 1e6:.1f} MB", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

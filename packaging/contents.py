@@ -1,0 +1,42 @@
+"""What goes into a package and what stays out, for every system alike."""
+
+from fnmatch import fnmatch
+from pathlib import PurePosixPath
+
+FONTS = {
+    "pygame_gui": ("data/NotoSans-Regular.ttf", "data/NotoSans-Bold.ttf"),
+    "font_source_serif_pro": (
+        "files/SourceSerifPro-Regular.ttf",
+        "files/SourceSerifPro-Semibold.ttf",
+        "files/SourceSerifPro-Bold.ttf",
+        "files/SourceSerifPro-It.ttf",
+        "files/SourceSerifPro-BoldIt.ttf",
+    ),
+}
+"""The faces the game sets text in, of the 42 MB that their packages hold."""
+
+FONT_LICENCES = {"pygame_gui": "data/licenses/NotoSans-LICENSE.txt", "font_source_serif_pro": "files/LICENSE.txt"}
+
+UNUSED_MODULES = (
+    "numpy", "numba", "llvmlite", "hypothesis", "pytest", "chess", "resvg_py", "PIL", "OpenGL", "cv2",
+    "raub_desktop.art",
+    "tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "pydoc", "pydoc_data", "doctest", "pdb", "unittest", "test",
+    "setuptools", "pkg_resources", "pip", "_distutils_hack", "distutils", "importlib_resources",
+    "ssl", "_ssl", "_hashlib", "readline", "curses", "_curses", "asyncio", "concurrent", "xmlrpc", "http", "ftplib",
+    "netrc", "mimetypes", "webbrowser", "getpass", "cgi", "smtplib", "imaplib", "nntplib", "telnetlib",
+    "lzma", "_lzma", "bz2", "_bz2", "tarfile",
+    "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame._camera", "pygame._camera_opencv",
+    "pygame.midi", "pygame.pypm", "pygame.surfarray", "pygame.sndarray", "pygame.gfxdraw", "pygame.pixelarray",
+    "pygame.mask", "pygame.ftfont", "pygame._freetype", "pygame.freetype", "pygame._debug",
+)  # fmt: skip
+"""Never imported by a game that runs.  Hashes are the interpreter's own, so OpenSSL's megabytes stay out."""
+
+UNUSED_FILES = (
+    "pygame/docs/*", "pygame/tests/*", "pygame/examples/*", "pygame/*.pyi", "pygame/*/*.pyi", "pygame/py.typed",
+    "pygame/__pyinstaller/*", "pygame/pygame_icon*", "pygame/freesansbold.ttf.bak",
+)  # fmt: skip
+
+
+def unused(name: str) -> bool:
+    """Whether a file of a wheel, named from its root, is of no use to the game."""
+    return any(fnmatch(PurePosixPath(name).as_posix(), pattern) for pattern in UNUSED_FILES)
