@@ -25,12 +25,16 @@ class Binding(NamedTuple):
 BINDINGS = (
     Binding("hint", "h", lambda: tr("A hint")),
     Binding("undo", "ctrl+z", lambda: tr("Take back")),
+    Binding("redo", "ctrl+y", lambda: tr("Give it again")),
     Binding("sheet", "tab", lambda: tr("The score sheet")),
     Binding("last_trick", "b", lambda: tr("The trick before")),
+    Binding("rest", "e", lambda: tr("Play out the rest")),
+    Binding("deal", "f", lambda: tr("Look at the deal")),
     Binding("sort", "f4", lambda: tr("Sort the hand")),
     Binding("deck", "f2", lambda: tr("The other deck")),
     Binding("mute", "m", lambda: tr("Sound on and off")),
     Binding("full_screen", "f11", lambda: tr("Full screen")),
+    Binding("help", "f1", lambda: tr("The keys")),
 )
 """In the order the settings show them; a new one is one line here."""
 

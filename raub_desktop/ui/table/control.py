@@ -1,25 +1,40 @@
-"""Mouse and keys at the table: from clicks and letters to the answer of the open decision."""
+"""Mouse and keys at the table: from clicks, letters and carried cards to the answer of the open decision."""
 
-from typing import Any
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 import pygame
 
+from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
-from raub_desktop.ui.table.captions import Bar
+from raub_desktop.ui.table.board import move_in_hand
+from raub_desktop.ui.table.captions import Bar, Button
 from raub_desktop.ui.table.decision import CONFIRM, Decision, Panel
-from raub_desktop.ui.table.places import Placement
+from raub_desktop.ui.table.drag import Drag, place_in_hand, target_at
+from raub_desktop.ui.table.places import Placement, Point
 from raub_desktop.ui.table.playback import Playback
 from raub_desktop.ui.table.view import TableView, Tag
 
 TAG_SECONDS = 4.0
 SHY_SECONDS = 0.3
 """After a click that hurried, so long no click is taken for an answer to a question that has only just come up."""
+DOUBLE_SECONDS = 0.4
+"""Two clicks on a card within this time are one double-click."""
+LOOK_BACK = "last_trick"
+"""The wish to see the trick before this one."""
 _LEFT = 1
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_ASIDE = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class Wish(NamedTuple):
+    """Something the table is asked for that is no answer: the name of its button (see ui.keys)."""
+
+    name: str
 
 
 class Control:
@@ -34,8 +49,21 @@ class Control:
         self.pressed: str | None = None
         self.tag: Tag | None = None
         self.changed = True
-        self._tag_left = 0.0
+        self.drag: Drag | None = None
+        self.remark = ""
+        """Something said for a while in the bar's line."""
+        self.said = Bar()
+        """What the bar says while nothing is asked."""
+        self.tools: tuple[Button, ...] = ()
+        """What the table offers beside the answers; their buttons are wishes."""
+        self.careful = False
+        """A card is touched twice before it is played, since it cannot be taken back."""
+        self._by_keys = False
+        """Whether the button in focus was reached by keys."""
+        self._tag_left = self._remark_left = 0.0
         self._shy = 0.0
+        self._since_click = DOUBLE_SECONDS
+        self._clicked: int | None = None
         self._at = (-1, -1)
         """Where the pointer was last seen, in pixels."""
 
@@ -53,7 +81,8 @@ class Control:
     def close(self) -> None:
         """The decision is taken."""
         self.decision = None
-        self.focus = self.pressed = self.tag = None
+        self.focus = self.pressed = self.tag = self.drag = None
+        self._by_keys = False
         self.view.hand.clear()
         self.changed = True
 
@@ -65,10 +94,21 @@ class Control:
         self.changed = True
 
     def bar(self) -> Bar:
-        """The action bar of the open decision; an empty one without."""
-        if self.decision is None:
-            return Bar()
-        return self.decision.bar(self._card(self.view.hand.hover), tr("Enter"))
+        """The action bar: the open decision's, or what else is said; and the table's own buttons."""
+        bar = self.said
+        if self.decision is not None:
+            meant = self.view.hand.hover
+            if self.careful and self.decision.plays and self.decision.chosen:
+                meant = next((c.key for c in self._hand() if c.card == self.decision.chosen[0]), meant)
+            bar = self.decision.bar(self._card(meant), tr("Enter"))
+        if self.remark:
+            bar = replace(bar, line=self.remark) if bar.title else Bar(tr("Attention"), self.remark, bar.buttons)
+        return replace(bar, buttons=(*bar.buttons, *self.tools))
+
+    def say(self, remark: str) -> None:
+        """Say something in the bar's line for a while."""
+        self.remark, self._remark_left = remark, TAG_SECONDS
+        self.changed = True
 
     def update(self, seconds: float, at_once: bool) -> None:
         """Let cards rise and the tag go."""
@@ -76,6 +116,10 @@ class Control:
             self.view.hand.update(seconds, at_once)
             self.changed = True
         self._shy = max(0.0, self._shy - seconds)
+        self._since_click += seconds
+        self._remark_left -= seconds
+        if self.remark and self._remark_left <= 0:
+            self.say("")
         if self.tag is not None:
             self._tag_left -= seconds
             if self._tag_left <= 0:
@@ -84,71 +128,149 @@ class Control:
 
     # --------------------------------------------------------------------------------------------------------- input
     def handle(self, event: pygame.Event) -> Any | None:
-        """Follow an event; the action it answers, or None."""
+        """Follow an event; the action it answers, a Wish, or None."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._at = event.pos
-        if self.decision is None:
-            return None
         match event.type:
             case pygame.MOUSEMOTION:
-                self._point()
+                self._move_pointer()
             case pygame.MOUSEBUTTONDOWN if event.button == _LEFT and not self._shy:
-                return self._press()
+                self._press()
             case pygame.MOUSEBUTTONUP if event.button == _LEFT:
                 return self._release()
-            case pygame.KEYDOWN:
+            case pygame.KEYDOWN if self.decision is not None or self.tools:
                 return self._key(event)
         return None
 
     def wants_hurry(self, event: pygame.Event) -> bool:
         """Whether the event asks that what moves be ended: Space, or a click, while nothing is asked."""
-        if self.decision is not None:
+        if self.decision is not None or self.drag is not None or self.pressed is not None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
             self._shy = SHY_SECONDS
             return True
         return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
 
+    def letter(self, event: pygame.Event) -> Any | None:
+        """The call a key's letter makes now; None where it makes none."""
+        if self.decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return None
+        letter = pygame.key.name(event.key).upper()
+        return next((one.action for one in self.decision.choices() if one.key == letter), None)
+
+    # ------------------------------------------------------------------------------------------------------- pointer
+    def _move_pointer(self) -> None:
+        """The pointer goes somewhere, perhaps with a card."""
+        drag = self.drag
+        if drag is None:
+            self._point()
+        elif drag.follow(Point(*self.view.point(self._at))):
+            self._untag()
+            self.view.hand.hover = drag.key
+            self.view.hand.carried = drag.key, drag.middle
+            self.changed = True
+
     def _point(self) -> None:
         """The pointer is somewhere: lift the card, mark the button under it."""
-        card = self._card_at_pointer()
+        card = self._card_at_pointer() if self.decision is not None and self.decision.takes_cards else None
         hover = None if card is None else card.key
         focus = self.view.button(self.playback, self.bar(), self._at)
         if (hover, focus) != (self.view.hand.hover, self.focus):
             self.view.hand.hover, self.focus = hover, focus
+            self._by_keys = False
             self.changed = True
 
     def _card_at_pointer(self) -> Placement | None:
-        if self.decision is None or not self.decision.takes_cards:
-            return None
         return self.view.card(self.playback, self._at)
 
-    def _press(self) -> Any | None:
+    def _press(self) -> None:
         self._point()
-        self.pressed = self.view.button(self.playback, self.bar(), self._at)
+        self.pressed = self._under()
         self.changed = True
-        card = self._card_at_pointer()
+        card = self._card_at_pointer() if self._cards_answer else None
         if self.pressed is None and card is not None and card.card is not None:
-            return self._touch(card.key, card.card)
-        self._untag()
-        return None
+            self.drag = Drag(card, Point(*self.view.point(self._at)))
+        else:
+            self._untag()
+
+    def _under(self) -> str | None:
+        """The button under the pointer; a won trick is one that looks back."""
+        button = self.view.button(self.playback, self.bar(), self._at)
+        return button or (LOOK_BACK if self.view.is_won_trick(self.playback, self._at) else None)
+
+    @property
+    def _cards_answer(self) -> bool:
+        """Whether cards of the hand can be touched: to answer, or to arrange them."""
+        return self.playback.board.by_hand or (self.decision is not None and self.decision.takes_cards)
 
     def _release(self) -> Any | None:
         pressed, self.pressed = self.pressed, None
+        drag, self.drag = self.drag, None
+        self.view.hand.carried = None
         self.changed = True
-        if self.decision is None or pressed is None:
+        if drag is not None:
+            return self._drop(drag) if drag.carried else self._click(drag.card)
+        if pressed is None or pressed != self._under():
             return None
-        same = pressed == self.view.button(self.playback, self.bar(), self._at)
-        return self.decision.action_of(pressed) if same else None
+        return self._push(pressed)
 
-    def _touch(self, key: int, card: Card) -> Any | None:
-        """A card of the hand is clicked, or answered for by a key."""
+    def _push(self, button: str) -> Any | None:
+        """A button of the bar: an answer, or a wish."""
+        if button == LOOK_BACK or any(tool.name == button for tool in self.tools):
+            return Wish(button)
+        return None if self.decision is None else self.decision.action_of(button)
+
+    def _click(self, card: Placement) -> Any | None:
+        """A card of the hand was clicked; a second click at once confirms where so many cards must go."""
+        if self.decision is None or not self.decision.takes_cards or card.card is None:
+            return None
+        twice = self._clicked == card.key and self._since_click < DOUBLE_SECONDS
+        self._clicked, self._since_click = card.key, 0.0
+        if twice and self.decision.exact and card.card in self.decision.chosen:
+            return self.decision.answer
+        return self._touch(card.key, card.card)
+
+    # ------------------------------------------------------------------------------------------------------ dragging
+    def _drop(self, drag: Drag) -> Any | None:
+        """A carried card is let go: played, chosen, put elsewhere in the hand, or back to where it was."""
+        card, decision = drag.card.card, self.decision
+        assert card is not None
+        target = target_at(self.playback.layout, drag.at)
+        held = replace(drag.card, x=drag.middle.x, y=drag.middle.y, lift=1.0)
+        if decision is not None and decision.plays and target == "trick":
+            reason = decision.refusal(card)
+            if reason is None:
+                self.view.hand.carried = drag.key, drag.middle
+                return Play(card)
+            self._tell(drag.key, reason)
+        elif decision is not None and decision.lays is not None and target == "discards":
+            if card not in decision.chosen:
+                self._tell(drag.key, decision.pick(card))
+                self._dress()
+        elif target == "hand" and self.playback.board.by_hand:
+            self._put(drag, held)
+            return None
+        self.playback.hold([held])
+        self.playback.rearrange(self.playback.board)
+        return None
+
+    def _put(self, drag: Drag, held: Placement) -> None:
+        place = place_in_hand(self._hand(), drag.key, drag.middle.x)
+        self.playback.hold([held])
+        self.playback.rearrange(move_in_hand(self.playback.board, drag.key, place))
+
+    # --------------------------------------------------------------------------------------------------------- cards
+    def _touch(self, key: int, card: Card, *, sure: bool = False) -> Any | None:
+        """A card of the hand is clicked, or answered for by a key; ``sure``: it need not be touched twice."""
         assert self.decision is not None
+        before = self.decision.chosen
         reason = self.decision.pick(card)
         self._tell(key, reason)
         self._dress()
         self.changed = True
-        return self.decision.answer if self.decision.plays and reason is None else None
+        if not self.decision.plays or reason is not None:
+            return None
+        return self.decision.answer if sure or not self.careful or before == (card,) else None
 
     def _tell(self, key: int, reason: Reason | None) -> None:
         assert self.decision is not None
@@ -161,59 +283,16 @@ class Control:
         self.changed = self.changed or self.tag is not None
         self.tag = None
 
-    # ---------------------------------------------------------------------------------------------------------- keys
-    def _key(self, event: pygame.Event) -> Any | None:
-        assert self.decision is not None
-        hand = self._hand()
-        if event.key in _ARROWS:
-            self._move(_ARROWS[event.key])
-            return None
-        if event.key in _ENTER:
-            return self._enter()
-        if event.key == pygame.K_SPACE:
-            card = self._card(self.view.hand.hover)
-            if self.decision.lays is not None and card is not None and self.view.hand.hover is not None:
-                self._touch(self.view.hand.hover, card)
-            return None
-        number = event.key - pygame.K_1
-        if self.decision.takes_cards and 0 <= number < len(hand):
-            self.view.hand.hover = hand[number].key
-            self.changed = True
-            card = hand[number].card
-            return None if card is None else self._touch(hand[number].key, card)
-        letter = pygame.key.name(event.key).upper()
-        return next((one.action for one in self.decision.choices() if one.key == letter), None)
-
-    def _enter(self) -> Any | None:
-        """Enter plays the lifted card, confirms the chosen ones, or gives the answer in focus."""
-        assert self.decision is not None
-        hover = self.view.hand.hover
-        if self.decision.plays:
-            card = self._card(hover)
-            return None if hover is None or card is None else self._touch(hover, card)
-        if self.decision.lays is not None:
-            return self.decision.action_of(CONFIRM)
-        return None if self.focus is None else self.decision.action_of(self.focus)
-
-    def _move(self, step: int) -> None:
-        """An arrow: to the next card, or where no card is asked for to the next button."""
-        assert self.decision is not None
-        self.changed = True
-        self._untag()
-        if self.decision.takes_cards:
-            keys = [card.key for card in self._hand()]
-            first = [key for key in keys if key not in self.view.hand.forbidden] or keys
-            self.view.hand.hover = _next(keys, self.view.hand.hover, step, first)
-        else:
-            names = [choice.name for choice in self.decision.choices()]
-            self.focus = _next(names, self.focus, step, names)
-
-    # --------------------------------------------------------------------------------------------------------- cards
     def _hand(self) -> list[Placement]:
         return sorted(self.view.own(self.playback), key=lambda card: card.x)
 
     def _card(self, key: int | None) -> Card | None:
         return next((card.card for card in self._hand() if card.key == key), None)
+
+    def ring(self, cards: Collection[Card]) -> None:
+        """Raise and ring the cards the computer advises."""
+        self.view.hand.advised = [card.key for card in self._hand() if card.card in cards]
+        self.changed = True
 
     def _dress(self) -> None:
         """Tell the hand which cards are chosen and which forbidden."""
@@ -221,9 +300,87 @@ class Control:
         if decision is None or not decision.takes_cards:
             return
         hand = [(card.key, card.card) for card in self._hand() if card.card is not None]
+        lifted = decision.chosen if self.careful or not decision.plays else ()
         self.view.hand.several = not decision.plays
-        self.view.hand.chosen = [] if decision.plays else [key for key, card in hand if card in decision.chosen]
+        self.view.hand.chosen = [key for key, card in hand if card in lifted]
         self.view.hand.forbidden = [key for key, card in hand if decision.refusal(card) is not None]
+
+    # ---------------------------------------------------------------------------------------------------------- keys
+    def _key(self, event: pygame.Event) -> Any | None:
+        if event.key in _ASIDE:
+            self._step(_ASIDE[event.key])
+            return None
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._change_row(up=event.key == pygame.K_UP)
+            return None
+        if event.key in _ENTER:
+            return self._enter()
+        if self.decision is None:
+            return None
+        if event.key == pygame.K_SPACE:
+            return self._choose()
+        hand, number = self._hand(), event.key - pygame.K_1
+        if self.decision.takes_cards and 0 <= number < len(hand):
+            self._mean(hand[number].key)
+            card = hand[number].card
+            return None if card is None else self._touch(hand[number].key, card)
+        return self.letter(event)
+
+    def _choose(self) -> None:
+        """Space: the card in focus is chosen, where several are."""
+        assert self.decision is not None
+        hover = self.view.hand.hover
+        card = self._card(hover)
+        if self.decision.lays is not None and card is not None and hover is not None:
+            self._touch(hover, card)
+
+    @property
+    def on_cards(self) -> bool:
+        """Whether the keys are on the cards of the hand and not on a button."""
+        return self.decision is not None and self.decision.takes_cards and not self._by_keys
+
+    def _enter(self) -> Any | None:
+        """Enter plays the lifted card, confirms the chosen ones, or pushes the button in focus."""
+        if not self.on_cards:
+            return None if self.focus is None else self._push(self.focus)
+        assert self.decision is not None
+        if not self.decision.plays:
+            return self.decision.action_of(CONFIRM)
+        hover = self.view.hand.hover
+        card = self._card(hover)
+        if card is None and self.careful:
+            return self.decision.answer
+        return None if hover is None or card is None else self._touch(hover, card, sure=True)
+
+    def _step(self, step: int) -> None:
+        """An arrow to the side: to the next card, or to the next button."""
+        self.changed = True
+        self._untag()
+        if self.on_cards:
+            keys = [card.key for card in self._hand()]
+            first = [key for key in keys if key not in self.view.hand.forbidden] or keys
+            self._mean(_next(keys, self.view.hand.hover, step, first))
+        else:
+            names = [button.name for button in self.bar().buttons if button.enabled]
+            self.focus = _next(names, self.focus, step, names)
+            self._by_keys = True
+
+    def _mean(self, card: int | None) -> None:
+        """The keys are on a card now."""
+        self.view.hand.hover = card
+        self.focus = None
+        self._by_keys = False
+        self.changed = True
+
+    def _change_row(self, *, up: bool) -> None:
+        """Up to the buttons, down to the cards."""
+        if up and self.on_cards:
+            self._by_keys = True
+            self.view.hand.hover = None
+            self._step(1)
+        elif not up and self._by_keys and self.decision is not None and self.decision.takes_cards:
+            self._mean(None)
+            self._step(1)
 
 
 def _next(those: list[Any], now: Any, step: int, first: list[Any]) -> Any:

@@ -77,6 +77,11 @@ class Decision:
         """Whether cards of the hand are to be touched."""
         return self.plays or self.lays is not None
 
+    @property
+    def exact(self) -> bool:
+        """Whether a certain number of cards must go: laying none is no answer."""
+        return self.lays is not None and not self._may_lay(())
+
     def refusal(self, card: Card) -> Reason | None:
         """Why this card can have no part in the answer; None when it can."""
         if self.plays:
@@ -102,7 +107,7 @@ class Decision:
         more = (*self.chosen, card)
         if self._fits(more):
             self.chosen = more
-        elif self.chosen and self._fits(more[1:]) and not self._may_lay(()):
+        elif self.chosen and self._fits(more[1:]) and self.exact:
             self.chosen = more[1:]
         else:
             return self._why(Lay(self.lays, in_order(more)))

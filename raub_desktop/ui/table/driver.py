@@ -53,11 +53,19 @@ class Opponents(Protocol):
         """Stop thinking for good."""
 
 
+def only_answer(match: Match, *, play_forced: bool) -> Any | None:
+    """The only answer of whoever is to act, which needs no asking; a card only where ``play_forced`` says so."""
+    legal = match.legal_actions()
+    if len(legal) != 1 or (isinstance(legal[0], Play) and not play_forced):
+        return None
+    return legal[0]
+
+
 class Driver:
     """Runs one match.
 
-    ``keep`` stores the match; it is called after every action, before anybody is shown it, and may raise OSError, which
-    the caller of ``advance`` or ``decide`` gets.  ``play_forced``: a human's only card is played for him, too.
+    ``keep`` stores the match; it is called after every action, before anybody is shown it.  ``play_forced``: a human's
+    only card is played for him, too.
     """
 
     def __init__(
@@ -109,7 +117,7 @@ class Driver:
         self._drop_questions()
 
     def take_back(self, count: int) -> None:
-        """Undo the last ``count`` actions; whoever was thinking need not go on.  Raises ValueError, OSError."""
+        """Undo the last ``count`` actions; whoever was thinking need not go on.  Raises ValueError."""
         self._drop_questions()
         self.match.undo(count)
         self.keep(self.match)
@@ -135,10 +143,7 @@ class Driver:
 
     def _forced(self) -> Any | None:
         """The only answer there is.  A card is left to the player's own hand unless he wants it otherwise."""
-        legal = self.match.legal_actions()
-        if len(legal) != 1 or (isinstance(legal[0], Play) and not self.play_forced):
-            return None
-        return legal[0]
+        return only_answer(self.match, play_forced=self.play_forced)
 
     def _seed(self, seat: Seat) -> int:
         """A computer's own chance: it follows from the match's secret, so a repeated match is played alike."""

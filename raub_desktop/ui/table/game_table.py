@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from raub_desktop.engine.events import Event
+from raub_desktop.players.advice import Advice
 from raub_desktop.ui.table.board import Board, SheetRow
 from raub_desktop.ui.table.captions import Bar, Captions, SheetWords, Sitter
 from raub_desktop.ui.table.decision import Panel
+from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.manners import Manner
 
 
@@ -25,6 +27,13 @@ class SheetMaker(Protocol):
         """The whole sheet in the chosen language."""
 
 
+class HintMaker(Protocol):
+    """How a game puts advice into words."""
+
+    def __call__(self, advice: Advice, view: Any, deck: str) -> HintWords:
+        """The note about a decision in the chosen language; ``view`` is what the player observes."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameTable:
     """One game at the table.
@@ -33,7 +42,7 @@ class GameTable:
     (shared events included).  ``captions`` puts a Board into words, ``sheet`` its score sheet, ``panel`` a decision.
     ``manners`` say how the game's own events are shown, ``stops`` at which of them the table waits for the player (the
     score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how a scored deal went, in
-    one sentence.
+    one sentence, ``hint`` what the adviser says.
     """
 
     from_view: Callable[[Any], Board]
@@ -45,3 +54,6 @@ class GameTable:
     stops: tuple[type[Event], ...]
     announce: Callable[[Event, Sequence[str]], Bar | None]
     outcome: Callable[[SheetRow, Sequence[str]], str]
+    hint: HintMaker
+    looks_back: bool = True
+    """Whether the trick before may be looked at; a game of memory forbids it."""

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from raub_desktop.ui.table.places import Placement
+from raub_desktop.ui.table.places import Placement, Point
 
 RISING = 0.09
 """Seconds a card takes to rise or sink."""
@@ -22,8 +22,12 @@ class HandView:
     hover: int | None = None
     chosen: Collection[int] = ()
     forbidden: Collection[int] = ()
+    advised: Collection[int] = ()
+    """Cards that the computer advises: they rise and are ringed."""
     several: bool = False
     """Cards are being chosen, not played: the one pointed at rises less than those chosen."""
+    carried: tuple[int, Point] | None = None
+    """The card in the player's fingers, and where its middle is."""
     _up: dict[int, float] = field(default_factory=dict)
     """0 to 1: how far a card is lifted towards the pointer."""
     _out: dict[int, float] = field(default_factory=dict)
@@ -43,8 +47,8 @@ class HandView:
 
     def _goals(self) -> tuple[tuple[dict[int, float], set[int]], ...]:
         """How far the cards have risen, and which of them shall."""
-        pointed = set() if self.hover is None or self.hover in self.forbidden else {self.hover}
-        return (self._up, pointed), (self._out, set(self.chosen))
+        pointed = set(self.advised) if self.hover is None else {self.hover, *self.advised}
+        return (self._up, pointed.difference(self.forbidden)), (self._out, set(self.chosen))
 
     def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
         """The hand's cards as they are painted."""
@@ -52,7 +56,8 @@ class HandView:
 
     def clear(self) -> None:
         """No decision is open: everything lies as the layout says."""
-        self.hover, self.chosen, self.forbidden, self.several = None, (), (), False
+        self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
+        self.several, self.carried = False, None
         self._up.clear()
         self._out.clear()
 
@@ -60,8 +65,10 @@ class HandView:
         up, out = self._up.get(card.key, 0.0), self._out.get(card.key, 0.0)
         if card.key in self.forbidden:
             card = replace(card, dim=VEIL, rim=card.key == self.hover)
-        elif card.key == self.hover or card.key in self.chosen:
+        elif card.key == self.hover or card.key in self.chosen or card.key in self.advised:
             card = replace(card, rim=True)
+        if self.carried is not None and self.carried[0] == card.key:
+            return replace(card, x=self.carried[1].x, y=self.carried[1].y, lift=1.0)
         if not up and not out:
             return card
         return replace(card, lift=max(up * (POINTED if self.several else 1), out), y=card.y - CHOSEN * out)

@@ -26,6 +26,8 @@ from raub_desktop.ui.table.tween import Ease, ease_in_out, ease_out
 
 THINKING = 0.75
 """The pause before a computer's answer, whatever its cards are."""
+PAUSES = {"none": 0.0, "short": 0.5, "normal": 1.0, "long": 1.8}
+"""How much of that pause is made, by the word in the settings."""
 BUBBLE = 2.2
 """How long a bubble is read."""
 REFLOW = 0.2

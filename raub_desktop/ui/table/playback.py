@@ -18,6 +18,8 @@ from raub_desktop.ui.table.manners import BUBBLE, REFLOW, SHARED, SHOWING, STILL
 from raub_desktop.ui.table.places import Layout, Placement
 from raub_desktop.ui.table.tween import Span, Tempo
 
+BACK = Manner(travel=0.34, stagger=0.02, hop=0.5)
+"""Cards going back to where they lay, when something is taken back."""
 _IN_THE_AIR = 1000
 """Added to the painting order of a card that flies above the others."""
 _SHOWN_HEIGHT = 0.24
@@ -120,6 +122,14 @@ class Playback:
         self._finish()
         self._bubbles.clear()
         self._set(board)
+
+    def turn_back(self, board: Board) -> None:
+        """The Board of an earlier moment: what still waited is forgotten, and every card glides to where it lay."""
+        self._cues.clear()
+        self._bubbles.clear()
+        self.stopped_at = None
+        self._change(board, BACK)
+        self._next = self._now + BACK.travel * self.tempo.motion
 
     def rearrange(self, board: Board) -> None:
         """Another Board whose cards glide to their new places (a hand sorted, a card moved within it)."""

@@ -19,16 +19,21 @@ from raub_desktop.ui.table.draw_bar import ROW, PlacedButton, place_buttons
 from raub_desktop.ui.table.draw_cards import draw_card
 from raub_desktop.ui.table.draw_flight import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.draw_note import LookBack, draw_hint, draw_last_trick, hint_box, last_trick_box
 from raub_desktop.ui.table.draw_plates import draw_bubble
 from raub_desktop.ui.table.flight import Pose
 from raub_desktop.ui.table.hand import HandView
+from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.hit import card_at
 from raub_desktop.ui.table.painter import Painter
-from raub_desktop.ui.table.places import Box, Layout, Placement
+from raub_desktop.ui.table.places import Box, Layout, Placement, Point
 from raub_desktop.ui.table.playback import Playback
+from raub_desktop.ui.theme import THEME
 
 _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
 """Room for a tag round the middle of its card."""
+FINGERPRINT_BELOW = 0.026
+"""How far under the stock's words the deal's fingerprint stands (u)."""
 
 
 class Tag(NamedTuple):
@@ -45,6 +50,13 @@ class Seen(NamedTuple):
     focus: str | None = None
     pressed: str | None = None
     tag: Tag | None = None
+    advised: str | None = None
+    """The button the computer advises."""
+    hint: HintWords | None = None
+    look_back: LookBack | None = None
+    """The trick before this one, while it is looked at."""
+    fingerprint: str = ""
+    """The deal's, in its short form, with the words round it."""
 
 
 class TableView:
@@ -80,6 +92,11 @@ class TableView:
     def card(self, playback: Playback, at: tuple[int, int]) -> Placement | None:
         """The card of the own hand under the pointer."""
         return card_at(self.own(playback), *self.point(at))
+
+    def is_won_trick(self, playback: Playback, at: tuple[int, int]) -> bool:
+        """Whether a trick somebody has won lies under the pointer."""
+        won = [card for card in playback.resting() if card.zone.place is Place.WON]
+        return card_at(won, *self.point(at)) is not None
 
     def buttons(self, playback: Playback, bar: Bar) -> tuple[PlacedButton, ...]:
         """The bar's buttons with their places."""
@@ -117,11 +134,17 @@ class TableView:
         zone = Zone(Place.HAND, playback.board.me)
         hand = [card for card in playback.resting() if card.zone == zone]
         items = [self._card(card) for card in playback.resting() if card.zone != zone]
-        items += [self._card(card) for card in self.hand.dressed(hand)]
+        carried = None if self.hand.carried is None else self.hand.carried[0]
+        dressed = self.hand.dressed(hand)
+        items += [self._card(card) for card in dressed if card.key != carried]
         items += [self._flying(pose) for pose in playback.flying()]
         items += self._bubbles(playback.layout)
+        items += self._fingerprint(playback.layout, seen.fingerprint)
         items.append(self._bar(playback.layout, seen))
+        items += [self._card(card) for card in dressed if card.key == carried]
         items += self._tag(playback, seen.tag)
+        items += self._hint(playback.layout, seen.hint)
+        items += self._look_back(playback.layout, seen.look_back)
         return items
 
     def _card(self, card: Placement) -> Item:
@@ -149,10 +172,11 @@ class TableView:
     def _bar(self, layout: Layout, seen: Seen) -> Item:
         room = layout.bar
         rect = self._pixels(Box(room.x - 0.01, room.y - ROW - 0.01, room.w + 0.02, room.h + ROW + 0.03))
-        look: Hashable = (seen.bar, seen.focus, seen.pressed)
+        focus = seen.focus or seen.advised
+        look: Hashable = (seen.bar, focus, seen.pressed)
 
         def draw(surface: pygame.Surface) -> None:
-            self.painter.draw_bar(surface, layout, seen.bar, focus=seen.focus, pressed=seen.pressed)
+            self.painter.draw_bar(surface, layout, seen.bar, focus=focus, pressed=seen.pressed)
 
         return Item("bar", look, rect, draw)
 
@@ -167,11 +191,45 @@ class TableView:
     def _draw_tag(self, surface: pygame.Surface, *, layout: Layout, card: Placement, text: str) -> None:
         self.painter.draw_tag(surface, layout, card, text)
 
+    def _fingerprint(self, layout: Layout, words: str) -> list[Item]:
+        if not words:
+            return []
+        kit, at = self.painter.kit, Point(layout.stock_label.x, layout.stock_label.y + FINGERPRINT_BELOW)
+        width = kit.measure(words, "sans", THEME.type_least)
+        rect = self._pixels(Box(at.x - width / 2 - 0.004, at.y - 0.022, width + 0.008, 0.032))
+
+        def draw(surface: pygame.Surface) -> None:
+            kit.text(surface, words, at, "sans", THEME.type_least, kit.theme.mist, "centre")
+
+        return [Item("fingerprint", (words, at), rect, draw)]
+
+    def _hint(self, layout: Layout, words: HintWords | None) -> list[Item]:
+        if words is None:
+            return []
+        kit, box = self.painter.kit, hint_box(layout, words, self.painter.kit)
+        draw = partial(_draw_hint, kit=kit, box=box, words=words)
+        return [Item("hint", (words, box), self._pixels(box.grown(0.012)), draw)]
+
+    def _look_back(self, layout: Layout, words: LookBack | None) -> list[Item]:
+        if words is None:
+            return []
+        kit, box = self.painter.kit, last_trick_box(layout, len(words.cards))
+        draw = partial(_draw_look_back, kit=kit, box=box, words=words)
+        return [Item("look back", (words, box), self._pixels(box.grown(0.012)), draw)]
+
     def _pixels(self, box: Box) -> pygame.Rect:
         unit = self.painter.kit.unit
         return pygame.Rect(
             round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
         )
+
+
+def _draw_hint(surface: pygame.Surface, *, kit: Kit, box: Box, words: HintWords) -> None:
+    draw_hint(kit, surface, box, words)
+
+
+def _draw_look_back(surface: pygame.Surface, *, kit: Kit, box: Box, words: LookBack) -> None:
+    draw_last_trick(kit, surface, box, words)
 
 
 def _look(card: Placement) -> tuple[object, ...]:

@@ -2,6 +2,7 @@
 
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
+from raub_desktop.ui.games.raub.hint import hint
 from raub_desktop.ui.games.raub.manners import MANNERS, STOPS, announce, outcome
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.games.raub.sheet import sheet
@@ -17,4 +18,5 @@ TABLE = GameTable(
     stops=STOPS,
     announce=announce,
     outcome=outcome,
+    hint=hint,
 )

@@ -1,0 +1,175 @@
+"""What the player asks of the table besides answering: advice, taking back, looking back, a computer in his place."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.language import tr
+from raub_desktop.storage.store import StoreError
+from raub_desktop.ui.table.board import Board, sort_hand
+from raub_desktop.ui.table.captions import Button
+from raub_desktop.ui.table.control import Control
+from raub_desktop.ui.table.draw_note import LookBack
+from raub_desktop.ui.table.driver import Driver, only_answer
+from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
+from raub_desktop.ui.table.playback import Playback
+from raub_desktop.ui.table.retelling import arranged_as, board_after, look_back, own_last
+from raub_desktop.ui.table.sitting import Sitting
+
+Mark = Callable[..., None]
+"""Notes ``undone``, ``hinted`` or ``relieved`` in the store; may raise StoreError."""
+
+
+@dataclass(slots=True)
+class Aids:
+    """The aids of one table.  ``dirty`` says that something looks different now."""
+
+    sitting: Sitting
+    driver: Driver
+    game: GameTable
+    playback: Playback
+    control: Control
+    mark: Mark
+    words: HintWords | None = None
+    """The note that lies on the table: advice, or the sign that it is being thought over."""
+    look_back: LookBack | None = None
+    """The trick before this one, while it is looked at."""
+    rest: bool = False
+    """Whether forced cards play themselves until the deal ends."""
+    dirty: bool = False
+    taken_back: list[Any] = field(default_factory=list)
+    """Own answers that were taken back, the last of them to be given again first."""
+    hint: Hint = field(init=False)
+
+    def __post_init__(self) -> None:
+        """The adviser sits with the opponents."""
+        self.hint = Hint(self.driver.opponents)
+
+    def grant(self, wish: str, deck: str) -> Any | None:
+        """Do what is asked for by the name of its button or key; the answer to be given again, for "redo"."""
+        match wish:
+            case "hint":
+                self.ask_hint()
+            case "close":
+                self.close_hint()
+            case "undo":
+                self.undo()
+            case "redo" if self.taken_back and self.control.decision is not None:
+                return self.taken_back.pop()
+            case "last_trick":
+                self.show_last_trick()
+            case "sort":
+                board = self.playback.board
+                self.playback.rearrange(replace(sort_hand(board), by_hand=board.by_hand))
+            case "rest":
+                self.rest = True
+            case "sit":
+                self.stand_in(None)
+        return None
+
+    @property
+    def advised(self) -> str | None:
+        """The button the computer advises, None where there is none."""
+        return None if self.hint.advice is None else advised_button(self.hint.advice.best)
+
+    def tools(self, cap_of: Callable[[str], str]) -> tuple[Button, ...]:
+        """The table's own buttons in the bar; ``cap_of`` tells what is written on a wish's key."""
+        if self.playback.board.me in self.driver.stand_ins:
+            return (Button("sit", tr("Play myself again"), tr("Enter"), main=True),)
+        if self.control.decision is None:
+            return ()
+        tools = [Button("hint", tr("Hint"), cap_of("hint"))]
+        if self.sitting.practice and len(self.driver.humans) == 1:
+            tools.append(Button("undo", tr("Undo"), cap_of("undo")))
+        return tuple(tools)
+
+    def board_of(self, seat: Seat, count: int | None = None) -> Board:
+        """What a seat sees now, or saw after ``count`` actions."""
+        return board_after(self.sitting.match, self.game.from_view, self.game.fold, seat, count)
+
+    # ------------------------------------------------------------------------------------------------------- advice
+    def ask_hint(self) -> None:
+        """Ask the computer what to do, or take its note away."""
+        decision = self.control.decision
+        if self.hint.open or decision is None:
+            self.close_hint()
+            return
+        self.hint.ask(decision, len(self.sitting.match.steps))
+        self.words = HintWords(tr("The computer advises"), tr("Thinking it over …"))
+        self._note(hinted=True)
+        self.dirty = True
+
+    def listen(self, deck: str) -> None:
+        """Write the advice down when it has come, and ring what it is about."""
+        if not self.hint.poll():
+            return
+        self.dirty = True
+        advice, decision = self.hint.advice, self.hint.decision
+        if advice is None or decision is None:
+            self.words = HintWords(tr("The computer advises"), tr("No advice this time"))
+            return
+        self.words = self.game.hint(advice, decision.view, deck)
+        self.control.ring(advised_cards(advice.best))
+
+    def close_hint(self) -> None:
+        """Take the note away."""
+        self.dirty = self.dirty or self.words is not None
+        self.hint.close()
+        self.control.ring(())
+        self.words = None
+
+    # -------------------------------------------------------------------------------------------- back in the match
+    def undo(self) -> None:
+        """Back to the own last decision; the deals stay as they were shuffled."""
+        why = self._why_not()
+        me, match = self.playback.board.me, self.sitting.match
+        forced = self.driver.play_forced
+        count = None if why else own_last(match, me, lambda then: only_answer(then, play_forced=forced) is None)
+        if count is None:
+            self.control.say(why or tr("There is nothing to take back yet."))
+            return
+        self.taken_back.append(match.steps[count].action)
+        self.close_hint()
+        self.control.close()
+        self.rest = False
+        self.driver.stand_ins.clear()
+        self.driver.take_back(len(match.steps) - count)
+        self._note(undone=True)
+        self.playback.turn_back(arranged_as(self.board_of(me), self.playback.board))
+
+    def _why_not(self) -> str:
+        """Why nothing can be taken back here."""
+        if not self.sitting.practice:
+            return tr("In a match that counts, what is played stays played.")
+        if len(self.driver.humans) > 1:
+            return tr("Several people play: what is played stays played.")
+        return ""
+
+    def show_last_trick(self) -> None:
+        """Show the trick before this one, where the game lets one look back."""
+        trick = self.playback.board.last_trick
+        if not self.game.looks_back:
+            self.control.say(tr("This game is one of memory: nobody looks back."))
+        elif not trick:
+            self.control.say(tr("No trick has been taken in this deal yet."))
+        else:
+            self.look_back = look_back(trick, self.sitting.match, self.sitting.names)
+            self.dirty = True
+
+    # ------------------------------------------------------------------------------------------------- in his place
+    def stand_in(self, word: str | None) -> None:
+        """Let the computer ``word`` play for the human who looks on; None: he plays himself again."""
+        self.close_hint()
+        self.control.close()
+        self.driver.stand_in(self.playback.board.me, word)
+        if word is not None:
+            self._note(relieved=True)
+
+    def _note(self, **flags: bool) -> None:
+        """The match counts apart from now on."""
+        try:
+            self.mark(**flags)
+        except StoreError as error:
+            self.control.say(tr("The match cannot be stored: {why}", why=error))

@@ -1,0 +1,96 @@
+"""The computer's advice on the open decision: asked for, thought over elsewhere, and shown as a paper note."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.players.advice import Advice
+from raub_desktop.ui.table.decision import CONFIRM, Decision
+from raub_desktop.ui.table.driver import Opponents
+
+
+class HintRow(NamedTuple):
+    """One choice with its numbers, as they stand in the note."""
+
+    text: str
+    numbers: tuple[str, ...]
+    best: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HintWords:
+    """The note: a heading (what is advised), why, a small table, and how it was found."""
+
+    kicker: str
+    """The small line over the heading."""
+    title: str
+    reason: str = ""
+    headings: tuple[str, ...] = ()
+    """Of the columns of numbers."""
+    rows: tuple[HintRow, ...] = ()
+    foot: str = ""
+
+
+class Hint:
+    """One question to the adviser at a time.  ``open`` while the note lies on the table."""
+
+    def __init__(self, opponents: Opponents) -> None:
+        self.opponents = opponents
+        self.decision: Decision | None = None
+        """The decision advice was asked on."""
+        self.advice: Advice | None = None
+        self.failed = False
+        self._ticket: int | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether a note lies on the table, with advice or with the sign that it is being thought over."""
+        return self.decision is not None
+
+    def ask(self, decision: Decision, seed: int) -> None:
+        """Ask what to do; the answer comes with a later ``poll``."""
+        self.close()
+        self.decision = decision
+        name = decision.match.game.name
+        self._ticket = self.opponents.ask_advice(decision.seat, name, decision.view, seed)
+
+    def poll(self) -> bool:
+        """Whether the answer has just come."""
+        if self._ticket is None:
+            return False
+        for answer in self.opponents.poll():
+            if answer.ticket == self._ticket:
+                self._ticket = None
+                self.advice = answer.advice
+                self.failed = answer.advice is None
+                return True
+        return False
+
+    def close(self) -> None:
+        """The note is taken away; an answer still to come is dropped."""
+        if self._ticket is not None:
+            self.opponents.forget()
+        self.decision = self.advice = self._ticket = None
+        self.failed = False
+
+
+def advised_cards(action: Any) -> tuple[Any, ...]:
+    """The cards an action lays or plays."""
+    match action:
+        case Play(card):
+            return (card,)
+        case Lay(_, cards):
+            return cards
+    return ()
+
+
+def advised_button(action: Any) -> str | None:
+    """The button of the bar that gives an answer; None where a card gives it."""
+    match action:
+        case Say(verb, None):
+            return verb
+        case Say(verb, number):
+            return f"{verb} {number}"
+        case Lay(_, ()):
+            return CONFIRM
+    return None

@@ -1,0 +1,80 @@
+"""The Board of any moment of a match, told again from its events as one seat saw them."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import Event, PackShuffled, Place, Seat, TrickTaken, Zone
+from raub_desktop.engine.match import Match
+from raub_desktop.language import tr
+from raub_desktop.ui.table.board import Board, Spot, quiet, with_zone
+from raub_desktop.ui.table.draw_note import LookBack
+
+_log = logging.getLogger(__name__)
+
+Fold = Callable[[Board, Event], Board]
+FromView = Callable[[Any], Board]
+
+
+def board_after(match: Match, from_view: FromView, fold: Fold, seat: Seat, count: int | None = None) -> Board:
+    """What ``seat`` saw on the table after the first ``count`` actions (None: all).
+
+    Cards keep the keys they had while it was played, so they can glide between two such Boards.
+    """
+    game = match.game
+    board = from_view(game.observe(game.start(match.options, len(match.players)), seat))
+    try:
+        for step in match.steps[:count]:
+            for event in step.events:
+                board = fold(board, event.seen_by(seat))
+    except ValueError:
+        if count not in (None, len(match.steps)):
+            raise
+        _log.exception("the events of a match do not make a Board")
+        board = from_view(game.observe(match.state, seat))
+    return quiet(replace(board, turn=None))
+
+
+def arranged_as(board: Board, before: Board) -> Board:
+    """The Board with the own hand in the order the player had given it; cards new to it come last."""
+    if not before.by_hand:
+        return board
+    places = {spot.key: place for place, spot in enumerate(before.hand)}
+    hand = sorted(board.hand, key=lambda spot: places.get(spot.key, len(places)))
+    return with_zone(replace(board, by_hand=True), Zone(Place.HAND, board.me), hand)
+
+
+def deal_begins(match: Match) -> int:
+    """How many actions came before the present deal was shuffled; 0 before the first."""
+    for number in range(len(match.steps) - 1, -1, -1):
+        step = match.steps[number]
+        if step.seat == CHANCE and any(type(event) is PackShuffled for event in step.events):
+            return number
+    return 0
+
+
+def own_last(match: Match, seat: Seat, is_asked: Callable[[Match], bool]) -> int | None:
+    """How many actions came before the seat's own last decision; None where there is none.
+
+    ``is_asked`` tells of a match whose turn it is whether the seat to act is really asked, or answers by itself.
+    """
+    for number in range(len(match.steps) - 1, -1, -1):
+        if match.steps[number].seat != seat:
+            continue
+        then = Match(match.game, match.book, match.options, match.players)
+        for step in match.steps[:number]:
+            then.play(step.action)
+        if is_asked(then):
+            return number
+    return None
+
+
+def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> LookBack:
+    """The trick before, as it is shown: who played which card, and who took it."""
+    cards = {spot.card for spot in trick}
+    events = (event for step in reversed(match.steps) for event in step.events)
+    taker = next((one.seat for one in events if isinstance(one, TrickTaken) and set(one.cards) == cards), None)
+    shown = tuple((s.card, "" if s.seat is None else names[s.seat], s.seat == taker) for s in trick)
+    return LookBack(tr("The trick before"), shown)

@@ -1,0 +1,176 @@
+"""Cards in the player's fingers: dropped on the trick, on the discards, in the hand, or anywhere else."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.cards import Card
+from raub_desktop.ui.table.decision import Decision
+from tests.ui.scenes.table_rig import TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def trick_of(rig: TableRig) -> tuple[int, int]:
+    """The middle of the trick, in pixels."""
+    middle = rig.table.playback.layout.trick
+    return rig.pixels(middle.x, middle.y)
+
+
+def heap_of(rig: TableRig) -> tuple[int, int]:
+    """The heap of discards, in pixels."""
+    middle = rig.table.playback.layout.discards.centre
+    return rig.pixels(middle.x, middle.y)
+
+
+def cards_of(rig: TableRig) -> list[Card | None]:
+    """The hand from left to right."""
+    return [spot.card for spot in rig.table.playback.board.hand]
+
+
+def some_forbidden(decision: Decision) -> bool:
+    """Whether the rules forbid a card of the hand."""
+    return any(decision.refusal(card) is not None for card in decision.view.hands[0])
+
+
+def test_a_card_dropped_on_the_trick_is_played_from_where_it_was_let_go(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    card = rig.until_asked("tricks", lambda one: len(one.legal) > 1).legal[-1].card
+    x, y = trick_of(rig)
+    start = rig.spot(card)
+    rig.drag(start, (x, y))
+    assert rig.table.match.steps[-1].action == Play(card)
+    flying = next(pose.placement for pose in rig.table.playback.flying() if pose.placement.card == card)
+    assert rig.pixels(flying.x, flying.y)[1] == pytest.approx(y, abs=2)
+
+
+def test_a_carried_card_follows_the_pointer_above_all_others(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    card = rig.until_asked("tricks", lambda one: len(one.legal) > 1).legal[0].card
+    x, y = rig.spot(card)
+    rig.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    rig.send(pygame.MOUSEMOTION, pos=(x + 60, y - 90), rel=(0, 0), buttons=(1, 0, 0))
+    rig.frame()
+    held = next(one for one in rig.hand() if one.card == card)
+    assert rig.pixels(held.x, held.y) == pytest.approx((x + 60, y - 90), abs=1)
+    assert held.lift == 1
+
+
+def test_a_forbidden_card_dropped_on_the_trick_says_why_and_springs_back(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", some_forbidden)
+    forbidden = next(card for card in decision.view.hands[0] if decision.refusal(card) is not None)
+    home, steps = rig.spot(forbidden), len(rig.table.match.steps)
+    rig.drag(home, trick_of(rig))
+    assert len(rig.table.match.steps) == steps
+    assert rig.table.control.tag is not None
+    assert rig.table.control.tag.text.startswith("You ")
+    assert rig.table.playback.moving
+    rig.until(lambda: not rig.table.playback.moving)
+    assert rig.spot(forbidden) == home
+
+
+def test_a_card_dropped_elsewhere_springs_back_and_nothing_is_played(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    card = rig.until_asked("tricks", lambda one: len(one.legal) > 1).legal[0].card
+    home, steps = rig.spot(card), len(rig.table.match.steps)
+    rig.drag(home, (home[0], home[1] + 40))
+    rig.until(lambda: not rig.table.playback.moving)
+    assert rig.spot(card) == pytest.approx(home, abs=4)
+    assert len(rig.table.match.steps) == steps
+    assert rig.decision is not None
+
+
+def test_cards_dropped_on_the_discards_are_chosen_for_the_exchange(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    first, second = (card.card for card in rig.hand()[:2])
+    assert first is not None
+    assert second is not None
+    for card in (first, second):
+        rig.drag(rig.spot(card), heap_of(rig))
+        rig.until(lambda: not rig.table.playback.moving)
+    assert decision.chosen == (first, second)
+    rig.key(pygame.K_RETURN)
+    assert rig.table.match.steps[-1].action == Lay("exchange", decision.chosen)
+
+
+def test_a_card_to_be_exchanged_is_not_played_by_dropping_it_on_the_table(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    card = rig.hand()[0].card
+    assert card is not None
+    rig.drag(rig.spot(card), trick_of(rig))
+    assert decision.chosen == ()
+
+
+# ------------------------------------------------------------------------------------------- the player's own order
+def test_dragging_within_the_hand_arranges_it_where_the_player_keeps_it_in_order(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.sort = "hand"
+    rig.until_asked("tricks", lambda one: len(one.legal) == 4)
+    before = cards_of(rig)
+    first, last = rig.hand()[0], rig.hand()[-1]
+    rig.drag(rig.pixels(first.x, first.y), rig.pixels(last.x + 0.05, last.y))
+    assert cards_of(rig) == [*before[1:], before[0]]
+    rig.until(lambda: not rig.table.playback.moving)
+    rig.key(pygame.K_F4)
+    assert cards_of(rig) == before
+
+
+def test_the_own_order_stays_when_cards_are_played(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.sort = "hand"
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) == 4)
+    first, last = rig.hand()[0], rig.hand()[-1]
+    rig.drag(rig.pixels(first.x, first.y), rig.pixels(last.x + 0.05, last.y))
+    arranged = cards_of(rig)
+    rig.until(lambda: not rig.table.playback.moving)
+    played = decision.legal[1].card
+    rig.click(rig.spot(played))
+    assert cards_of(rig) == [card for card in arranged if card != played]
+
+
+def test_where_the_rule_sorts_a_card_moved_in_the_hand_goes_back(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) == 4)
+    before = cards_of(rig)
+    first, last = rig.hand()[0], rig.hand()[-1]
+    rig.drag(rig.pixels(first.x, first.y), rig.pixels(last.x + 0.05, last.y))
+    assert cards_of(rig) == before
+
+
+# --------------------------------------------------------------------------------------------------------- twice
+def test_in_a_match_without_taking_back_a_card_is_touched_twice(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, replace(a_setup(), practice=False))
+    one, other = (action.card for action in rig.until_asked("tricks", lambda one: len(one.legal) > 1).legal[:2])
+    steps = len(rig.table.match.steps)
+    rig.click(rig.spot(one))
+    assert len(rig.table.match.steps) == steps
+    rig.click(rig.spot(other))
+    assert len(rig.table.match.steps) == steps
+    rig.click(rig.spot(other))
+    assert rig.table.match.steps[-1].action == Play(other)
+
+
+def test_asked_not_to_confirm_the_table_plays_a_card_at_the_first_touch(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, replace(a_setup(), practice=False))
+    rig.context.settings.confirmations = False
+    card = rig.until_asked("tricks", lambda one: len(one.legal) > 1).legal[0].card
+    rig.click(rig.spot(card))
+    assert rig.table.match.steps[-1].action == Play(card)
+
+
+def test_a_double_click_throws_where_one_card_must_go(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=4))
+    rig.until_asked("raub")
+    rig.key(pygame.K_r)
+    rig.until_asked("throw", lambda one: len(one.view.hands[0]) == 5)
+    card = rig.hand()[2].card
+    assert card is not None
+    rig.click(rig.spot(card))
+    rig.click(rig.spot(card))
+    assert rig.table.match.steps[-1].action == Lay("throw", (card,))
