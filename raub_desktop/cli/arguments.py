@@ -1,7 +1,6 @@
 """Arguments that several commands share: the table (game, book, options) and the seed."""
 
 import argparse
-import hashlib
 from typing import Any, NamedTuple
 
 from raub_desktop.cli.output import PROGRAM, CommandError
@@ -73,11 +72,6 @@ def table_of(arguments: argparse.Namespace) -> Table:
         return Table(game, book, game.parse_options(book, overrides))
     except OptionError as error:
         raise CommandError(option_sentence(game.name, error)) from error
-
-
-def key_of(seed: int) -> bytes:
-    """The secret of the fair deals that ``--seed`` puts in the place of a random one."""
-    return hashlib.sha256(b"seed %d" % seed).digest()
 
 
 def option_sentence(game: str, error: OptionError) -> str:

@@ -17,7 +17,6 @@ from raub_desktop.cli.arguments import (
     add_seed,
     add_table,
     command_parser,
-    key_of,
     option_sentence,
     positive_number,
     table_of,
@@ -28,7 +27,7 @@ from raub_desktop.cli.output import CommandError, say
 from raub_desktop.cli.plays import MOST_DEALS, Outcome, Plan
 from raub_desktop.cli.progress import Progress
 from raub_desktop.cli.seats import seats_of, try_players
-from raub_desktop.engine.fair import KEY_BYTES
+from raub_desktop.engine.fair import KEY_BYTES, key_from
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr, trn
 from raub_desktop.players.base import make_player
@@ -93,7 +92,7 @@ def _scores(text: str) -> tuple[int, ...]:
 def _plan_of(arguments: argparse.Namespace) -> Plan:
     """The plan the arguments ask for, tried out once.  Raises CommandError."""
     table = table_of(arguments)
-    key = secrets.token_bytes(KEY_BYTES) if arguments.seed is None else key_of(arguments.seed)
+    key = secrets.token_bytes(KEY_BYTES) if arguments.seed is None else key_from(arguments.seed)
     seats = seats_of(arguments.seats)
     plan = Plan(
         table.game.name, table.book, table.options, seats, key, arguments.scores, arguments.refas, arguments.records

@@ -27,9 +27,19 @@ def deal_seed(key: bytes, deal: int) -> bytes:
     return hmac.new(key, f"deal {deal}".encode(), hashlib.sha256).digest()
 
 
+def key_from(number: int) -> bytes:
+    """The key of a repeatable match: the one that follows from a number anybody may know (``--seed``)."""
+    return hashlib.sha256(b"seed %d" % number).digest()
+
+
 def fingerprint(seed: bytes, order: tuple[Card, ...]) -> str:
     """What is shown before the deal: SHA-256 of the seed and the order's text, in hexadecimal."""
     return hashlib.sha256(seed + cards_text(order).encode()).hexdigest()
+
+
+def short(fingerprint: str) -> str:
+    """A fingerprint's first eight digits, to be noted down and compared."""
+    return f"{fingerprint[:4]} {fingerprint[4:8]}"
 
 
 class FairShuffler:

@@ -57,7 +57,6 @@ class Entry:
     options: Mapping[str, Any]
     """What differs from the book."""
     seats: tuple[Seated, ...]
-    """Who sits there now."""
     humans: tuple[Seat, ...]
     """The seats people sat down at when it began."""
     created: float
@@ -136,7 +135,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
         "game": match.game.name,
         "book": match.book,
         "options": _json(differences(match.options, match.game.books[match.book])),
-        "seats": seats_text(about.seats),
+        "seats": _json([list(seat) for seat in about.seats]),
         "humans": _json([seat for seat, player in enumerate(match.players) if player == HUMAN]),
         "key": match.key,
         "proofs": _json([[proof.fingerprint, proof.seed] for proof in match.known]),
@@ -158,11 +157,6 @@ def standing_of(match: Match, now: float) -> dict[str, object]:
         "scores": _json(standing.scores),
         "winners": _json(standing.winners),
     }
-
-
-def seats_text(seats: tuple[Seated, ...]) -> str:
-    """The column ``seats``."""
-    return _json([list(seat) for seat in seats])
 
 
 def _json(value: object) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from raub_desktop.engine.match import Match
-from raub_desktop.storage.store import About, Seated, Store
+from raub_desktop.storage.store import About, Store
 
 
 class Keeper:
@@ -41,12 +41,6 @@ class Keeper:
         flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
         self._flags |= {name: True for name, set_now in flags.items() if set_now}
         self._mark()
-
-    def reseat(self, seats: tuple[Seated, ...]) -> None:
-        """Other people sit there now.  Raises StoreError."""
-        self.about = About(seats, self.about.practice, self.about.profile, self.about.title)
-        if self.id is not None:
-            self.store.reseat(self.id, seats)
 
     def close(self) -> None:
         """The match is not played here any more; another window may go on with it."""

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from raub_desktop.engine.match import Match
 from raub_desktop.storage.database import Database, StoreError
-from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seated, entry_of, seats_text
+from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seated, entry_of
 from raub_desktop.storage.files import free_name, write_whole
 from raub_desktop.storage.profiles import Profiles
 from raub_desktop.storage.replaying import Games, empty_match, replayed
@@ -115,20 +115,21 @@ class Store:
         *,
         game: str | None = None,
         profile: int | None = None,
+        most: int | None = None,
     ) -> Sequence[Entry]:
-        """The stored matches, the last played first; ``state``, ``game``, ``profile``: only those."""
+        """The stored matches, the last played first; ``state``, ``game``, ``profile``: only those, ``most`` of them."""
         wanted = {"state": state, "game": game, "profile": profile}
         chosen = {name: value for name, value in wanted.items() if value is not None}
         where = " AND ".join(f"{name} = ?" for name in chosen) or "1"
-        return self._entries(where, [*chosen.values()])
+        return self._entries(where, [*chosen.values()], -1 if most is None else most)
 
-    def _entries(self, where: str, values: Sequence[object]) -> Sequence[Entry]:
+    def _entries(self, where: str, values: Sequence[object], most: int = -1) -> Sequence[Entry]:
         found = []
         with self._database.reading() as database:
             rows = database.execute(
                 f"SELECT {COLUMNS}, (SELECT max(number) FROM actions WHERE match = id) AS actions"
-                f" FROM matches WHERE {where} ORDER BY updated DESC, id DESC",
-                values,
+                f" FROM matches WHERE {where} ORDER BY updated DESC, id DESC LIMIT ?",
+                [*values, most],
             )
             for row in rows:
                 try:
@@ -178,10 +179,6 @@ class Store:
         """Note for good that something was taken back, advised, or played by a computer for a person."""
         flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
         self._set(id, {"id": id, **{name: True for name, set_now in flags.items() if set_now}})
-
-    def reseat(self, id: int, seats: tuple[Seated, ...]) -> None:
-        """Other people sit there now: a computer takes a seat over, or gives it back."""
-        self._set(id, {"seats": seats_text(seats)})
 
     def rename(self, id: int, title: str) -> None:
         """Give a match a name of its own."""

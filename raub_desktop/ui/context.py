@@ -2,9 +2,12 @@
 
 import logging
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from raub_desktop.language import tr
+from raub_desktop.storage.paths import data_dir
 from raub_desktop.storage.settings import Settings, write_settings
 from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.cardset import DECKS, CardSet
@@ -12,6 +15,9 @@ from raub_desktop.ui.fonts import Fonts
 from raub_desktop.ui.pictures import Pictures
 from raub_desktop.ui.theme import THEME, Theme, cloth_names, read_theme
 from raub_desktop.ui.window import Window
+
+if TYPE_CHECKING:  # it brings the rules, which are loaded when the first picture is out
+    from raub_desktop.storage.store import Store
 
 _log = logging.getLogger(__name__)
 
@@ -32,6 +38,17 @@ class Context:
     """The window, once there is one."""
     settings_file: Path | None = None
     """Where the settings are kept; None: nowhere."""
+    profile: int | None = None
+    """Whose evening it is, by his id in the store; None where no profiles are used."""
+
+    @cached_property
+    def store(self) -> "Store":
+        """What has been played on this computer, opened when it is first wanted; the rules are loaded with it."""
+        from raub_desktop.storage.store import Store
+
+        store = Store(data_dir())
+        self.notes += store.messages
+        return store
 
     @classmethod
     def made(cls, settings: Settings, assets: Path, kept: Path | None = None) -> "Context":

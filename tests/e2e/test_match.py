@@ -3,7 +3,6 @@
 The player sees what is on the screen and no more: bright cards, buttons with their keys.  Only the clock is hurried.
 """
 
-import json
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +14,7 @@ from raub_desktop import app
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
+from raub_desktop.storage.store import Kept, MatchState, Store
 from raub_desktop.ui import stage
 from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes.result import ResultScene
@@ -125,6 +125,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def matches_in(home: Path, state: MatchState) -> list[Kept]:
+    """The matches on disk that are open, or finished."""
+    store = Store(home / "data" / "raub-desktop")
+    try:
+        return [store.load(entry.id, GAMES) for entry in store.list(state)]
+    finally:
+        store.close()
+
+
 def play(monkeypatch: pytest.MonkeyPatch, player: Player, setup: TableSetup | None = SETUP) -> int:
     """Run the program with that player in front of it; its exit status."""
 
@@ -150,13 +159,12 @@ def test_a_match_is_played_from_the_first_card_to_the_result(home: Path, monkeyp
     winners = match.game.standing(match.state).winners
     assert all(SETUP.seats[seat].name in player.winners_shown for seat in winners)
 
-    stored = list(home.rglob("*.raub.json"))
-    assert len(stored) == 1
-    record = json.loads(stored[0].read_text(encoding="utf-8"))
+    (stored,) = matches_in(home, MatchState.FINISHED)
+    record = write_record(stored.match)
     assert write_record(read_record(record, GAMES)) == record == write_record(match)
     assert record["seats"] == ["human", "reference", "random"]
     assert record["options"] == {"start_score": 9}
-    assert not list(home.rglob("autosave.json"))
+    assert not matches_in(home, MatchState.OPEN)
     human = [step for step in match.steps if step.seat == 0]
     assert len(human) >= 4
 
@@ -199,7 +207,8 @@ def test_a_closed_window_opens_at_the_same_card(home: Path, monkeypatch: pytest.
     leaver, returner = Leaver(questions), Returner()
     assert play(monkeypatch, leaver, replace(SETUP, overrides={})) == 0
     assert leaver.match is not None
-    assert list(home.rglob("autosave.json"))
+    (stored,) = matches_in(home, MatchState.OPEN)
+    assert stored.match.state == leaver.match.state
     assert play(monkeypatch, returner, setup=None) == 0
     assert returner.match is not None
     assert returner.match.state == leaver.match.state

@@ -11,7 +11,6 @@ from raub_desktop import __version__
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr, trn
-from raub_desktop.storage.paths import data_dir
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.scene import Change, Push, Quit
@@ -23,7 +22,7 @@ from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
 
 if TYPE_CHECKING:  # the rules are loaded when the first picture is out: it comes sooner so
-    from raub_desktop.storage.matches import MatchStore
+    from raub_desktop.storage.store import Store
     from raub_desktop.ui.setup import TableSetup
 
 _HAND = cards("KS AC QC JH")
@@ -80,7 +79,7 @@ class TitleScene(Screen):
 
     star = False
 
-    def __init__(self, context: Context, store: "MatchStore | None" = None) -> None:
+    def __init__(self, context: Context, store: "Store | None" = None) -> None:
         super().__init__(context)
         self._store = store
         self._clock = 0.0
@@ -95,12 +94,9 @@ class TitleScene(Screen):
         return self._begun and self._clock < self._end
 
     @property
-    def store(self) -> "MatchStore":
-        """Where the match is kept that was left."""
-        from raub_desktop.storage.matches import MatchStore
-
-        self._store = self._store or MatchStore(data_dir())
-        return self._store
+    def store(self) -> "Store":
+        """Where the matches are kept that were left."""
+        return self._store or self.context.store
 
     @property
     def setup(self) -> "TableSetup":
@@ -145,14 +141,23 @@ class TitleScene(Screen):
             return " "
         from raub_desktop.language.games import WORDS
 
-        if self.store.autosave.exists():
+        if self._left():
             return tr("Go on with the match you left")
         setup = self.setup
         book = WORDS[setup.game].book_words(setup.book).name
         return f"{book} · {trn('{n} player', '{n} players', len(setup.seats))}"
 
+    def _left(self) -> bool:
+        """Whether a match waits to be gone on with."""
+        from raub_desktop.storage.store import MatchState, StoreError
+
+        try:
+            return bool(self.store.list(MatchState.OPEN, most=1))
+        except StoreError:
+            return False
+
     def _play(self) -> Change | None:
-        from raub_desktop.storage.matches import DamagedMatchError
+        from raub_desktop.storage.store import DamagedMatchError, StoreError
         from raub_desktop.ui.scenes.table import TableScene
 
         try:
@@ -160,6 +165,10 @@ class TitleScene(Screen):
         except DamagedMatchError as error:
             name = error.moved_to.name if error.moved_to else "?"
             self.context.notes.append(tr("The match you left is damaged; it was kept as {name}.", name=name))
+            self.rebuild()
+            return None
+        except StoreError as error:
+            self.context.notes.append(tr("The match you left cannot be read now: {why}", why=error))
             self.rebuild()
             return None
         return Push(left_one or TableScene(self.context, self.setup))

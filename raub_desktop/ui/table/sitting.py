@@ -1,20 +1,21 @@
 """Sitting down: a match from a table's setup, from a record, or the one that was left."""
 
-import hashlib
 import json
 import secrets
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from raub_desktop.engine.fair import KEY_BYTES
+from raub_desktop.engine.fair import KEY_BYTES, key_from
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import differences
 from raub_desktop.engine.record import RecordError, read_record
 from raub_desktop.language import tr
 from raub_desktop.players.base import HUMAN
-from raub_desktop.storage.matches import MatchStore
+from raub_desktop.storage.keeper import Keeper
+from raub_desktop.storage.store import About, Kept, MatchState, Seated, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table.captions import Sitter
@@ -26,11 +27,19 @@ class Sitting:
 
     match: Match
     names: tuple[str, ...]
+    practice: bool = True
+    """Whether answers can be taken back."""
+    title: str = ""
+    """What the player calls this table; empty: nothing special."""
+    id: int | None = None
+    """Its place in the store; None: it is not stored yet."""
+    lost: int = 0
+    """Actions at its end that were damaged in the store and are gone."""
 
 
-def key_of(seed: int | None) -> bytes:
-    """The secret of a match's fair deals: the one that follows from ``seed``, or a fresh one."""
-    return secrets.token_bytes(KEY_BYTES) if seed is None else hashlib.sha256(b"seed %d" % seed).digest()
+def fresh_key() -> bytes:
+    """A secret for the fair deals of a new match."""
+    return secrets.token_bytes(KEY_BYTES)
 
 
 def sit_down(setup: TableSetup) -> Sitting:
@@ -40,9 +49,11 @@ def sit_down(setup: TableSetup) -> Sitting:
     """
     game = GAMES[setup.game]
     options = game.parse_options(setup.book, setup.overrides)
-    match = Match(game, setup.book, options, [seat.player for seat in setup.seats], key_of(setup.seed))
+    key = fresh_key() if setup.seed is None else key_from(setup.seed)
+    match = Match(game, setup.book, options, [seat.player for seat in setup.seats], key)
     plain = plain_names(match.players)
-    return Sitting(match, tuple(seat.name or name for seat, name in zip(setup.seats, plain, strict=True)))
+    names = tuple(seat.name or name for seat, name in zip(setup.seats, plain, strict=True))
+    return Sitting(match, names, setup.practice, setup.title)
 
 
 def open_record(path: Path) -> Sitting:
@@ -54,20 +65,44 @@ def open_record(path: Path) -> Sitting:
         data = json.loads(path.read_text(encoding="utf-8-sig"))
     except ValueError as error:
         raise RecordError("not_a_record") from error
-    match = read_record(data, GAMES, key_of(None))
+    match = read_record(data, GAMES, fresh_key())
     return Sitting(match, plain_names(match.players))
 
 
-def resume(store: MatchStore) -> Sitting | None:
-    """The match that was left, None when there is none.  Raises DamagedMatchError."""
-    kept = store.resume(GAMES)
-    return None if kept is None else Sitting(kept.match, kept.names)
+def resume(store: Store, id: int | None = None) -> Sitting | None:
+    """A match that was left: the one stored as ``id``, or the last one played that no other window plays now.
+
+    None when there is none.  Raises DamagedMatchError and StoreError.
+    """
+    ids = [entry.id for entry in store.list(MatchState.OPEN)] if id is None else [id]
+    free = next((one for one in ids if store.hold(one)), None)
+    return None if free is None else seated(store.load(free, GAMES))
+
+
+def seated(kept: Kept) -> Sitting:
+    """A stored match at the table again."""
+    entry = kept.entry
+    names = tuple(seat.name for seat in entry.seats)
+    return Sitting(kept.match, names, entry.practice, entry.title, entry.id, kept.lost)
+
+
+def keeper_of(sitting: Sitting, people: Sequence[Sitter], store: Store, profile: int | None) -> Keeper:
+    """What keeps the match in the store; ``profile``: whose match it is, where it is not stored yet."""
+    seats = zip(sitting.names, sitting.match.players, people, strict=True)
+    about = About(
+        tuple(Seated(name, player, person.portrait) for name, player, person in seats),
+        sitting.practice,
+        profile,
+        sitting.title,
+    )
+    return Keeper(store, about, sitting.id, None if sitting.id is None else sitting.match)
 
 
 def again(sitting: Sitting) -> Sitting:
     """A fresh match of the same people by the same rules."""
     old = sitting.match
-    return Sitting(Match(old.game, old.book, old.options, old.players, key_of(None)), sitting.names)
+    fresh = Match(old.game, old.book, old.options, old.players, fresh_key())
+    return Sitting(fresh, sitting.names, sitting.practice, sitting.title)
 
 
 def setup_of(sitting: Sitting, context: Context) -> TableSetup:
@@ -80,6 +115,8 @@ def setup_of(sitting: Sitting, context: Context) -> TableSetup:
         tuple(map(Seat, sitting.names, match.players)),
         context.cards.deck,
         context.settings.speed,
+        practice=sitting.practice,
+        title=sitting.title,
     )
 
 

@@ -1,14 +1,17 @@
 """The title, New table and Rules, as a player meets them: everything by mouse and by keys."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
-from raub_desktop.storage.matches import MatchStore
 from raub_desktop.storage.settings import read_settings
+from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
 from raub_desktop.ui.scenes.new_table import NewTableScene
@@ -49,7 +52,7 @@ def click(scene: Screen, name: str) -> Change | None:
 
 @pytest.fixture
 def title(context: Context, tmp_path: Path) -> TitleScene:
-    scene = TitleScene(context, MatchStore(tmp_path / "matches"))
+    scene = TitleScene(context, Store(tmp_path / "matches"))
     opened(scene)
     return scene
 
@@ -104,11 +107,20 @@ def test_what_went_wrong_is_seen_on_the_title(title: TitleScene) -> None:
     assert pygame.image.tobytes(opened(title), "RGB") != before
 
 
-def test_a_damaged_match_is_told_of_and_the_title_stays(title: TitleScene) -> None:
-    title.store.autosave.parent.mkdir(parents=True)
-    title.store.autosave.write_text("damaged")
-    assert key(title, pygame.K_RETURN) is None
+def test_a_damaged_match_is_told_of_and_the_title_stays(title: TitleScene, tmp_path: Path) -> None:
+    options = GAMES["raub"].parse_options("serbian", {})
+    match = Match(GAMES["raub"], "serbian", options, ["human", "reference"])
+    title.store.begin(match, About((Seated("You", "human"), Seated("Vera", "reference"))))
+    title.store.close()
+    with closing(sqlite3.connect(tmp_path / "matches" / "raub.sqlite3")) as database, database:
+        database.execute("UPDATE matches SET book = 'no such book'")
+    again = TitleScene(title.context, Store(tmp_path / "matches"))
+    opened(again)
+    assert key(again, pygame.K_RETURN) is None
     assert len(title.context.messages) == 1
+    left = again.store.list()
+    again.store.close()
+    assert not left
 
 
 # --- New table
