@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 import pygame
 
 from raub_desktop.engine.cards import Card
+from raub_desktop.players.advice import make_adviser
 from raub_desktop.players.base import make_player
 from raub_desktop.storage import paths
-from raub_desktop.storage.matches import MatchStore
 from raub_desktop.storage.settings import Settings
+from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
 from raub_desktop.ui.scenes.table import TableScene
@@ -28,6 +29,7 @@ class InlineAnswer(NamedTuple):
 
     ticket: int
     action: Any
+    advice: Any = None
 
 
 class InlineOpponents:
@@ -44,6 +46,14 @@ class InlineOpponents:
         self.asked += 1
         action = make_player(kind, game_name).choose(view, random.Random(seed))
         self.answers.append(InlineAnswer(self.asked, action))
+        return self.asked
+
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int) -> int:
+        """Advise at once."""
+        assert view.me == seat
+        self.asked += 1
+        advice = make_adviser(game_name).advise(view, random.Random(seed))
+        self.answers.append(InlineAnswer(self.asked, advice.best, advice))
         return self.asked
 
     def poll(self) -> list[InlineAnswer]:
@@ -89,7 +99,7 @@ class TableRig:
     def __init__(self, folder: Path, setup: TableSetup | None = None, size: tuple[int, int] = (960, 540)) -> None:
         setup = setup or a_setup()
         self.context = a_context(size, setup.speed)
-        self.store = MatchStore(folder)
+        self.store = Store(folder)
         self.opponents = InlineOpponents()
         self.table = TableScene(self.context, setup, store=self.store, opponents=self.opponents)
         self.scenes: list[Scene] = [self.table]
@@ -150,7 +160,22 @@ class TableRig:
         if self.scenes:
             self.send(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 6) -> None:
+        """The pointer takes something at one place and lets it go at another."""
+        self.send(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        for step in range(1, steps + 1):
+            at = tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
+            self.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
+            self.frame()
+        self.send(pygame.MOUSEBUTTONUP, pos=end, button=1)
+
     # -------------------------------------------------------------------------------------------------- what is seen
+    def pixels(self, x: float, y: float) -> tuple[int, int]:
+        """A place in u, in pixels."""
+        unit = self.table.playback.layout.unit
+        return round(x * unit), round(y * unit)
+
     @property
     def decision(self) -> Decision | None:
         """What is asked of the human now."""

@@ -1,6 +1,7 @@
 """Sitting at the table: what can be clicked, what is said, and what is never lost."""
 
-import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,8 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.events import CardPlayed, Place
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.record import read_record
+from raub_desktop.engine.record import write_record
+from raub_desktop.storage.store import MatchState
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.result import ResultScene
@@ -311,26 +313,55 @@ def test_every_action_is_on_disk_before_it_is_shown(tmp_path: Path) -> None:
     rig.until_asked("tricks", lambda one: len(one.legal) > 1)
     rig.key(pygame.K_RIGHT)
     rig.key(pygame.K_RETURN)
-    stored = json.loads(rig.store.autosave.read_text(encoding="utf-8"))["record"]["actions"]
-    assert len(stored) == len(rig.table.match.steps)
+    with closing(sqlite3.connect(tmp_path / "raub.sqlite3")) as database:
+        stored = [text for (text,) in database.execute("SELECT text FROM actions ORDER BY number")]
+    assert stored == write_record(rig.table.match)["actions"]
     assert rig.table.playback.moving
 
 
-def test_another_match_lays_the_unfinished_one_aside(tmp_path: Path) -> None:
+def test_two_unfinished_matches_are_both_gone_on_with(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("bid")
-    left = rig.store.autosave.read_text(encoding="utf-8")
-    TableRig(tmp_path, a_setup(seed=2))
-    kept = [path.read_text(encoding="utf-8") for path in (tmp_path / "matches").iterdir()]
-    assert kept == [left]
+    rig.table.closed()
+    other = TableScene(rig.context, a_setup(seed=2), store=rig.store, opponents=InlineOpponents())
+    other.update(FRAME)
+    other.closed()
+    last, first = (entry.id for entry in rig.store.list())
+    for id, left in ((first, rig.table.match), (last, other.match), (None, other.match)):
+        again = TableScene.resumed(rig.context, rig.store, id)
+        assert again is not None
+        assert again.match.state == left.state
+        again.closed()
 
 
-def test_a_full_disk_stops_nothing_but_is_told(tmp_path: Path) -> None:
+def test_a_full_disk_stops_nothing_is_told_and_nothing_is_missing_when_there_is_room_again(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    database = rig.store._database._connection
+    pages = database.execute("PRAGMA page_count").fetchone()[0]
+    database.execute(f"PRAGMA max_page_count = {pages}")
+    while "cannot be stored" not in text_of(rig):
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        if rig.top is not rig.table:
+            rig.key(pygame.K_RETURN)
+            continue
+        assert rig.decision is not None
+        rig.table.answer(rig.decision.legal[0])
+        rig.frame()
+    steps = len(rig.table.match.steps)
+    database.execute("PRAGMA max_page_count = 100000")
+    rig.until_asked()
+    assert len(rig.table.match.steps) > steps
+    assert "cannot be stored" not in text_of(rig)
+    (entry,) = rig.store.list()
+    assert rig.store.load(entry.id, GAMES).match.state == rig.table.match.state
+
+
+def test_in_a_folder_that_cannot_be_written_the_game_is_played_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     rig = TableRig(tmp_path / "file")
+    assert len(rig.store.messages) == 1
     rig.until_asked("bid")
-    rig.frame()
-    assert "cannot be stored" in text_of(rig)
     rig.click(rig.button("pass"))
     assert rig.table.match.steps[-1].action == Say("pass")
 
@@ -370,10 +401,9 @@ def test_a_finished_match_shows_who_has_won_and_is_stored(tmp_path: Path) -> Non
     rig.frame()
     match = rig.table.match
     assert match.over
-    assert not rig.store.autosave.exists()
-    stored = list((tmp_path / "matches").glob("*.raub.json"))
-    assert len(stored) == 1
-    assert read_record(json.loads(stored[0].read_text(encoding="utf-8")), GAMES).state == match.state
+    (entry,) = rig.store.list(MatchState.FINISHED)
+    assert rig.store.load(entry.id, GAMES).match.state == match.state
+    assert [result.score for result in rig.store.results.list()] == [match.game.standing(match.state).scores[0]]
     rig.key(pygame.K_RETURN)
     assert isinstance(rig.top, TableScene)
     assert rig.top.match.steps == []
