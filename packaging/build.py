@@ -39,10 +39,24 @@ def program() -> Path:
     """The program folder, made by PyInstaller (on macOS the .app beside it)."""
     where = BUILD / "program"
     options = ("--noconfirm", "--log-level", "WARN", "--distpath", where, "--workpath", BUILD / "pyinstaller")
-    run(clean_python(), "-m", "PyInstaller", *options, SPEC)
+    python = clean_python()
+    run(python, "-m", "PyInstaller", *options, SPEC)
     folder = where / facts.NAME
+    if sys.platform.startswith("linux"):
+        forget_home(folder, python)
     licences.write(folder / "licences")
     return folder
+
+
+def forget_home(folder: Path, python: Path) -> None:
+    """Blank the search path (RUNPATH) that this machine's own Python has in its libraries; here they lie together."""
+    ask = "import sysconfig; print(sysconfig.get_config_var('LIBDIR'))"
+    home = subprocess.run([python, "-c", ask], check=True, capture_output=True).stdout.strip()
+    for path in folder.rglob("*"):
+        if path.is_file() and not path.is_symlink() and ".so" in path.name:
+            data = path.read_bytes()
+            if b"\0" + home + b"\0" in data:
+                path.write_bytes(data.replace(b"\0" + home + b"\0", b"\0" * (len(home) + 2)))
 
 
 def made_program() -> Path:
@@ -102,7 +116,6 @@ def main() -> int:
     parser.add_argument("--windows-python", metavar="ZIP", help="the embeddable Python: a file or an address")
     parser.add_argument("--windows-python-sha256", metavar="SUM", help="its checksum")
     arguments = parser.parse_args()
-    shutil.rmtree(BUILD / "program", ignore_errors=True)
     DIST.mkdir(exist_ok=True)
     for name in arguments.packages:
         if name == "windows":

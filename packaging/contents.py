@@ -24,6 +24,7 @@ UNUSED_MODULES = (
     "setuptools", "pkg_resources", "pip", "_distutils_hack", "distutils", "importlib_resources",
     "ssl", "_ssl", "_hashlib", "readline", "curses", "_curses", "asyncio", "concurrent", "xmlrpc", "http", "ftplib",
     "netrc", "mimetypes", "webbrowser", "getpass", "cgi", "smtplib", "imaplib", "nntplib", "telnetlib",
+    "_codecs_jp", "_codecs_hk", "_codecs_cn", "_codecs_kr", "_codecs_tw", "_codecs_iso2022", "_multibytecodec",
     "lzma", "_lzma", "bz2", "_bz2", "tarfile",
     "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame._camera", "pygame._camera_opencv",
     "pygame.midi", "pygame.pypm", "pygame.surfarray", "pygame.sndarray", "pygame.gfxdraw", "pygame.pixelarray",

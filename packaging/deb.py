@@ -49,7 +49,7 @@ def build(program: Path, work: Path, dist: Path) -> Path:
     shutil.rmtree(work, ignore_errors=True)
     tree = work / "tree"
     shutil.copytree(program, tree / "usr/lib/raub-desktop", symlinks=True)
-    link = tree / "usr/bin/raub-desktop"
+    link = tree / "usr/games/raub-desktop"
     link.parent.mkdir(parents=True)
     link.symlink_to("../lib/raub-desktop/raub-desktop")
     share(tree / "usr")
@@ -97,7 +97,8 @@ def glibc_needed(tree: Path) -> str:
 def _copyright(program: Path) -> str:
     notices = next(program.rglob("NOTICES.txt")).read_text(encoding="utf-8")
     licence = (facts.ROOT / "LICENSE").read_text(encoding="utf-8")
-    return f"Raub Desktop\n\n{licence}\n\n{notices}"
+    lgpl = "On Debian systems the LGPL stands in /usr/share/common-licenses/LGPL-2.1, too.\n"
+    return f"Raub Desktop\n\n{licence}\n\n{notices}\n{lgpl}"
 
 
 def _changelog() -> str:
