@@ -291,7 +291,10 @@ class Control:
 
     def ring(self, cards: Collection[Card]) -> None:
         """Raise and ring the cards the computer advises."""
-        self.view.hand.advised = [card.key for card in self._hand() if card.card in cards]
+        keys = [card.key for card in self._hand() if card.card in cards]
+        self.view.hand.advised = keys
+        if keys and self.view.hand.hover is None and self.decision is not None and self.decision.plays:
+            self._mean(keys[0])
         self.changed = True
 
     def _dress(self) -> None:

@@ -39,8 +39,7 @@ def hint_box(layout: Layout, words: HintWords, kit: Kit) -> Box:
         height += 0.030 + ROW * len(words.rows)
     if words.foot:
         height += 0.030
-    top = max(slip.y - 0.014, slip.bottom + 0.014 - max(height, slip.h + 0.028))
-    return Box(slip.x - 0.012, min(top, slip.bottom + 0.014 - height), slip.w + 0.024, height)
+    return Box(slip.x - 0.012, slip.bottom + 0.014 - height, slip.w + 0.024, height)
 
 
 def _reason(words: HintWords, width: float, kit: Kit) -> list[str]:

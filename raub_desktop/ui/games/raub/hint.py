@@ -9,7 +9,7 @@ from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.table.hint import HintRow, HintWords
 
-MOST_ROWS = 6
+MOST_ROWS = 5
 _PANEL = RaubPanel()
 
 
@@ -53,6 +53,8 @@ def _name(action: Any, view: View, deck: str) -> str:
     """A choice in few words: a card by its name, several by their ranks."""
     if isinstance(action, Play):
         return card_word(action.card, deck)
+    if isinstance(action, Lay) and len(action.cards) == 1:
+        return card_word(action.cards[0], deck)
     if isinstance(action, Lay) and action.cards:
         return ", ".join(rank_word(card.rank, deck) for card in action.cards)
     return _PANEL.label(action, view, deck)

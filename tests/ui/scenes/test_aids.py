@@ -1,0 +1,312 @@
+"""What the table does besides taking answers: taking back, advice, looking back, a computer in one's place."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.core import CHANCE, Reason
+from raub_desktop.engine.events import Place
+from raub_desktop.engine.games import GAMES
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.legal import legal_actions
+from raub_desktop.ui.scenes.ready import ReadyScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.board import facts
+from tests.ui.scenes import table_rig
+from tests.ui.scenes.table_rig import TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def actions_of(rig: TableRig) -> list[Any]:
+    """All that has been played."""
+    return [step.action for step in rig.table.match.steps]
+
+
+def line_of(rig: TableRig) -> str:
+    """What the bar's line says."""
+    rig.frame()
+    return rig.table.bar.line
+
+
+def entry_of(rig: TableRig) -> Any:
+    """What the store says about the match."""
+    return rig.store.list()[0]
+
+
+# ------------------------------------------------------------------------------------------------------- taking back
+def test_undo_asks_the_own_last_decision_again_in_the_same_position(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    state, played = rig.table.match.state, actions_of(rig)
+    rig.key(pygame.K_1)
+    rig.until_asked()
+    rig.send(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode="")
+    assert actions_of(rig) == played
+    assert rig.table.match.state == state
+    rig.until(lambda: rig.decision is not None)
+    assert facts(rig.table.playback.board) == facts(rig.table._board_of(0))
+
+
+def test_cards_glide_back_when_a_card_is_taken_back(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    card = rig.until_asked("tricks", lambda one: len(one.legal) > 1).legal[0].card
+    rig.click(rig.spot(card))
+    rig.until(lambda: not rig.table.playback.moving)
+    rig.key(pygame.K_z)
+    flying = [pose.goal for pose in rig.table.playback.flying() if pose.goal.card == card]
+    assert [goal.zone.place for goal in flying] == [Place.HAND]
+
+
+def test_the_deals_stay_as_they_were_shuffled(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.key(pygame.K_p)
+    rig.until(lambda: sum(step.seat == CHANCE for step in rig.table.match.steps) > 1 or rig.decision is not None)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    before = [step.action for step in rig.table.match.steps if step.seat == CHANCE]
+    for _ in range(6):
+        rig.key(pygame.K_z)
+    rig.until_asked("tricks")
+    again = [step.action for step in rig.table.match.steps if step.seat == CHANCE]
+    most = min(len(before), len(again))
+    assert before[:most] == again[:most]
+
+
+def test_undo_goes_back_step_by_step_to_the_first_decision_and_says_so(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    own = sum(step.seat == 0 for step in rig.table.match.steps)
+    for _ in range(own):
+        rig.key(pygame.K_z)
+    assert all(step.seat != 0 for step in rig.table.match.steps)
+    rig.until_asked()
+    rig.key(pygame.K_z)
+    assert line_of(rig) == "There is nothing to take back yet."
+
+
+def test_undo_skips_what_was_answered_without_asking(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("serbian", 3, seed=10))
+    rig.until_asked("tricks", lambda _: any(s.seat == 0 and s.action == Say("keep") for s in rig.table.match.steps))
+    for _ in range(8):
+        rig.key(pygame.K_z)
+        rig.until(lambda: rig.decision is not None)
+        assert rig.decision is not None
+        assert len(rig.decision.legal) > 1 or isinstance(rig.decision.legal[0], Play)
+
+
+def test_undo_while_the_others_think_takes_the_own_answer_back_and_their_questions_are_dropped(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    rig.until_asked("tricks", lambda one: len(one.view.trick) == 0)
+    played = actions_of(rig)
+    rig.key(pygame.K_1)
+    rig.until(lambda: rig.table.driver._asked is not None)
+    rig.key(pygame.K_z)
+    assert actions_of(rig) == played
+    assert rig.opponents.answers == []
+    rig.until(lambda: rig.decision is not None)
+
+
+def test_redo_gives_the_same_answer_again(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_1)
+    played = actions_of(rig)
+    rig.key(pygame.K_z)
+    rig.until(lambda: rig.decision is not None)
+    rig.send(pygame.KEYDOWN, key=pygame.K_y, mod=pygame.KMOD_LCTRL, unicode="")
+    assert actions_of(rig)[: len(played)] == played
+
+
+def test_in_a_match_that_counts_nothing_is_taken_back_and_the_table_says_why(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, replace(a_setup(), practice=False))
+    rig.until_asked("exchange")
+    played = actions_of(rig)
+    rig.key(pygame.K_z)
+    assert actions_of(rig) == played
+    assert "counts" in line_of(rig)
+    assert "undo" not in [button.name for button in rig.table.bar.buttons]
+    for _ in range(60 * 6):
+        rig.frame()
+    assert "counts" not in line_of(rig)
+
+
+def test_what_was_taken_back_is_not_in_the_store_and_the_match_counts_apart(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    assert not entry_of(rig).undone
+    rig.click(rig.button("undo"))
+    assert entry_of(rig).undone
+    assert entry_of(rig).actions == len(rig.table.match.steps)
+    assert rig.store.load(entry_of(rig).id, GAMES).match.state == rig.table.match.state
+
+
+# ------------------------------------------------------------------------------------------------------------- advice
+class _Counting:
+    """Advises the last legal action, with numbers."""
+
+    def advise(self, view: Any, rng: Random, limit_s: float | None = None) -> Advice:
+        """All actions, the last one first."""
+        del limit_s
+        legal = list(reversed(legal_actions(GAMES["raub"], view, rng)))
+        choices = tuple(Choice(action, 1.5 - n / 4, 2.25 - n / 4, 0.81 - n / 10) for n, action in enumerate(legal))
+        return Advice(choices, "points", Reason("plain_choice"), 120)
+
+
+@pytest.fixture
+def counting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An adviser with numbers sits at the table."""
+    monkeypatch.setattr(table_rig, "make_adviser", lambda _: _Counting())
+
+
+def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    rig.frame()
+    words = rig.table.aids.words
+    assert words is not None
+    assert [row.best for row in words.rows] == [True] + [False] * (len(decision.legal) - 1)
+    assert words.rows[0].numbers == ("2.2", "81 %", "+1.50")
+    assert "120" in words.foot
+    for _ in range(30):
+        rig.frame()
+    raised = [card for card in rig.hand() if card.rim]
+    assert [card.card for card in raised] == [decision.legal[-1].card]
+    assert raised[0].lift == 1
+
+
+def test_the_button_of_an_advised_call_is_ringed(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.click(rig.button("hint"))
+    rig.frame()
+    assert rig.table.aids.advised == "pass"
+
+
+def test_the_cards_of_an_advised_exchange_are_ringed(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    rig.key(pygame.K_h)
+    rig.frame()
+    best = decision.legal[-1]
+    assert isinstance(best, Lay)
+    assert {card.card for card in rig.hand() if card.rim} == set(best.cards)
+
+
+def test_while_it_thinks_the_note_says_so_and_the_player_may_answer(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    words = rig.table.aids.words
+    assert words is not None
+    assert words.title == "Thinking it over …"
+    steps = len(rig.table.match.steps)
+    rig.key(pygame.K_1)
+    assert len(rig.table.match.steps) > steps
+    assert rig.table.aids.words is None
+    assert rig.opponents.answers == []
+
+
+def test_a_second_h_or_escape_takes_the_note_away(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks")
+    for key in (pygame.K_h, pygame.K_ESCAPE):
+        rig.key(pygame.K_h)
+        rig.frame()
+        rig.key(key)
+        assert rig.table.aids.words is None
+        assert rig.top is rig.table
+        assert not any(card.rim for card in rig.hand() if card.key != rig.table.view.hand.hover)
+
+
+def test_a_match_with_a_hint_counts_apart(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    assert not entry_of(rig).hinted
+    rig.key(pygame.K_h)
+    assert entry_of(rig).hinted
+
+
+# ------------------------------------------------------------------------------------------------------- looking back
+def test_the_trick_before_is_shown_with_who_took_it(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
+    rig.key(pygame.K_b)
+    shown = rig.table.aids.look_back
+    assert shown is not None
+    taken = [event for step in rig.table.match.steps for event in step.events if type(event).__name__ == "TrickTaken"]
+    assert [card for card, _, _ in shown.cards] == list(taken[-1].cards)
+    assert [name for _, name, took in shown.cards if took] == [table_rig.NAMES[taken[-1].seat]]
+    steps = len(rig.table.match.steps)
+    rig.key(pygame.K_1)
+    assert rig.table.aids.look_back is None
+    assert len(rig.table.match.steps) == steps
+
+
+def test_a_click_on_a_won_trick_looks_back(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
+    won = next(card for card in rig.table.playback.resting() if card.zone.place is Place.WON)
+    rig.click(rig.pixels(won.x, won.y))
+    assert rig.table.aids.look_back is not None
+
+
+def test_before_the_first_trick_there_is_nothing_to_look_back_at(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    rig.key(pygame.K_b)
+    assert rig.table.aids.look_back is None
+    assert "No trick" in line_of(rig)
+
+
+def test_a_game_of_memory_lets_nobody_look_back(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.table.aids.game = replace(rig.table.game, looks_back=False)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
+    rig.key(pygame.K_b)
+    assert rig.table.aids.look_back is None
+    assert "memory" in line_of(rig)
+
+
+# ------------------------------------------------------------------------------------------------------ in his place
+def test_a_computer_plays_on_for_the_player_until_he_sits_down_again(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    rig.table.aids.stand_in("reference")
+    steps = len(rig.table.match.steps)
+    rig.until(lambda: rig.top is not rig.table)
+    assert isinstance(rig.top, ScoreSheetScene)
+    assert any(step.seat == 0 for step in rig.table.match.steps[steps:])
+    rig.key(pygame.K_RETURN)
+    rig.until(lambda: rig.table.playback.moving)
+    assert rig.table.match.players[0] == "human"
+    rig.click(rig.button("sit"))
+    rig.until(lambda: rig.decision is not None)
+    assert entry_of(rig).relieved
+
+
+def test_what_a_human_at_a_shared_screen_has_missed_is_shown_to_him(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seats=4, humans=2, speed="normal"))
+    seen: list[int] = []
+    for _ in range(60 * 200):
+        if isinstance(rig.top, ReadyScene):
+            rig.key(pygame.K_RETURN)
+            if rig.table.playback.queued:
+                seen.append(rig.table.playback.board.me)
+        elif rig.top is not rig.table:
+            rig.key(pygame.K_RETURN)
+        elif rig.decision is not None:
+            board = rig.table.playback.board
+            assert board.me == rig.table.match.to_act
+            assert facts(board) == facts(rig.table.game.from_view(rig.decision.view))
+            rig.table.answer(rig.decision.legal[0])
+        rig.frame()
+        if len(set(seen)) == 2 and len(seen) > 6:
+            return
+    raise AssertionError("nobody was shown what he had missed")
