@@ -5,7 +5,6 @@ Everything lands in dist/; what it is made of in build/.  Runs with any Python 3
 
 import argparse
 import os
-import shutil
 import subprocess
 import sys
 import tarfile

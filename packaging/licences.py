@@ -7,7 +7,7 @@ from pathlib import Path
 import facts
 
 sys.path.insert(0, str(facts.ROOT))
-from raub_desktop.ui.notices import GAME, LIBRARIES, NOTICES, Notice  # noqa: E402  it is found by the line above
+from raub_desktop.ui.notices import GAME, LIBRARIES, NOTICES, Notice
 
 HERE = Path(__file__).resolve().parent
 

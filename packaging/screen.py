@@ -25,7 +25,18 @@ class Screen:
         self._children: list[subprocess.Popen[bytes]] = []
         reader, writer = os.pipe()
         shape = f"{size[0]}x{size[1]}x24"
-        words = ["Xvfb", "-displayfd", str(writer), "-screen", "0", shape, "-fbdir", self._folder.name, "-nolisten", "tcp"]
+        words = [
+            "Xvfb",
+            "-displayfd",
+            str(writer),
+            "-screen",
+            "0",
+            shape,
+            "-fbdir",
+            self._folder.name,
+            "-nolisten",
+            "tcp",
+        ]
         self._start(words, pass_fds=(writer,))
         os.close(writer)
         with os.fdopen(reader) as said:
@@ -38,7 +49,9 @@ class Screen:
         self._start_of_pixels = head[0] + head[19] * 12
         if manager:
             self._start(["openbox"])
-            self.until(lambda: "window id" in self.ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "a window manager")
+            self.until(
+                lambda: "window id" in self.ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "a window manager"
+            )
 
     def __enter__(self) -> Self:
         return self

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from raub_desktop import windowed
 
 
