@@ -1,6 +1,7 @@
 """The table: a match in play, watched and answered by the person in front of the screen."""
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,32 +14,45 @@ from raub_desktop.engine.events import (
     CardsDealt,
     CardsDiscarded,
     CardTurned,
+    DealEnded,
     Event,
     PackShuffled,
     Seat,
     TrickTaken,
 )
+from raub_desktop.engine.fair import short
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.language import tr
 from raub_desktop.players.worker import OpponentPool
-from raub_desktop.storage.matches import MatchStore
-from raub_desktop.storage.paths import data_dir
+from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.keys import BINDINGS, cap, is_key, key_of
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.board import Board
+from raub_desktop.ui.table.aids import Aids
+from raub_desktop.ui.table.board import Board, sort_hand
 from raub_desktop.ui.table.captions import Bar, SheetWords
-from raub_desktop.ui.table.control import Control
+from raub_desktop.ui.table.control import Control, Wish
 from raub_desktop.ui.table.driver import Driver, Opponents
-from raub_desktop.ui.table.manners import THINKING
+from raub_desktop.ui.table.manners import PAUSES, THINKING
 from raub_desktop.ui.table.places import Layout
 from raub_desktop.ui.table.playback import Playback
-from raub_desktop.ui.table.sitting import Sitting, again, open_record, resume, setup_of, sit_down, sitters
+from raub_desktop.ui.table.retelling import board_after, deal_begins
+from raub_desktop.ui.table.sitting import (
+    Sitting,
+    again,
+    keeper_of,
+    open_record,
+    resume,
+    setup_of,
+    sit_down,
+    sitters,
+)
 from raub_desktop.ui.table.tween import TEMPOS, Tempo
 from raub_desktop.ui.table.view import Seen, TableView
 
@@ -59,7 +73,7 @@ class TableScene(Scene):
     """One match at one table.
 
     ``setup`` describes a fresh one; a ``sitting`` that is given instead goes on with its match.  ``store`` keeps the
-    match after every action; ``opponents`` think elsewhere; ``kept``: the store has this very match.
+    match after every action; ``opponents`` think elsewhere.
     """
 
     def __init__(
@@ -68,9 +82,8 @@ class TableScene(Scene):
         setup: TableSetup | None = None,
         *,
         sitting: Sitting | None = None,
-        store: MatchStore | None = None,
+        store: Store | None = None,
         opponents: Opponents | None = None,
-        kept: bool = False,
     ) -> None:
         assert setup is not None or sitting is not None
         if sitting is None:
@@ -81,10 +94,11 @@ class TableScene(Scene):
         self.context = context
         self.sitting = sitting
         self.match: Match = sitting.match
-        self.store = store or MatchStore(data_dir())
+        self.store = store or context.store
         self.driver = Driver(self.match, opponents or _pool(), self._keep)
         self.game = TABLES[self.match.game.name]
         self.people = sitters(sitting, context.pictures.folder / "portraits")
+        self.keeper = keeper_of(sitting, self.people, self.store, context.profile)
         self.view = TableView(context, _window_size())
         seat = self._first_onlooker()
         self.playback = Playback(
@@ -98,11 +112,18 @@ class TableScene(Scene):
         self._trouble = ""
         self._phase = ""
         """The step of the deal in which somebody is to act."""
+        self.aids = Aids(sitting, self.driver, self.game, self.playback, self.control, self.keeper.mark)
+        self._shown_to: dict[Seat, int] = {}
+        """How many actions each human at this screen has seen."""
+        self._next_print: tuple[int, str | None] = -1, None
+        """The number of deals shuffled so far, and the fingerprint of the next."""
         self._left = False
         self._ready_for: Seat | None = seat if len(self.driver.humans) == 1 else None
         """The human who may see his hand now; at a table of several each one says so first."""
-        if not kept:
-            self.store.put_away()
+        if sitting.lost:
+            self._trouble = tr(
+                "The last {n} actions of this match were damaged; it goes on before them.", n=sitting.lost
+            )
 
     @classmethod
     def from_record(cls, context: Context, record: Path) -> "TableScene":
@@ -110,11 +131,14 @@ class TableScene(Scene):
         return cls(context, sitting=open_record(record))
 
     @classmethod
-    def resumed(cls, context: Context, store: MatchStore | None = None) -> "TableScene | None":
-        """Go on with the match that was left, None when there is none.  Raises DamagedMatchError."""
-        store = store or MatchStore(data_dir())
-        sitting = resume(store)
-        return None if sitting is None else cls(context, sitting=sitting, store=store, kept=True)
+    def resumed(cls, context: Context, store: Store | None = None, id: int | None = None) -> "TableScene | None":
+        """Go on with a match that was left: ``id``, or the last one played.
+
+        None when there is none, or another window plays it.  Raises DamagedMatchError and StoreError.
+        """
+        store = store or context.store
+        sitting = resume(store, id)
+        return None if sitting is None else cls(context, sitting=sitting, store=store)
 
     # ------------------------------------------------------------------------------------------------- what it shows
     @property
@@ -132,8 +156,9 @@ class TableScene(Scene):
         humans = self.driver.humans
         return self.driver.human if self.driver.human is not None else (humans[0] if humans else 0)
 
-    def _board_of(self, seat: Seat) -> Board:
-        return self.game.from_view(self.match.game.observe(self.match.state, seat))
+    def _board_of(self, seat: Seat, count: int | None = None) -> Board:
+        """What a seat sees now, or saw when ``count`` actions had been played."""
+        return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
 
     def _lay(self, board: Board) -> Layout:
         captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self.match.book)
@@ -151,6 +176,7 @@ class TableScene(Scene):
             _log.exception("the Board and the match have parted")
             self.playback.show(self._board_of(self.playback.board.me))
         self.control.update(seconds, at_once=not self.tempo.motion)
+        self.aids.listen(self.context.cards.deck)
         if self.playback.stopped_at is not None:
             return self._stop()
         if self.playback.idle and self.control.decision is None:
@@ -165,11 +191,19 @@ class TableScene(Scene):
             self._deck_version = self.context.cards.version
             self.control.deck_changed(self.context.cards.deck)
             self._lay_again()
+        settings = self.context.settings
+        self.control.careful = settings.confirmations and not self.sitting.practice
+        self.driver.play_forced = settings.auto_play or self.aids.rest
+        by_hand = settings.sort == "hand"
+        if self.playback.board.by_hand != by_hand:
+            board = self.playback.board
+            self.playback.rearrange(replace(board, by_hand=True) if by_hand else sort_hand(board))
 
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
             self.context.audio.play(SOUNDS.get(type(event), ""))
             self._told = self.game.announce(event, self.sitting.names) or self._told or Bar()
+            self.aids.rest = self.aids.rest and not isinstance(event, DealEnded)
 
     def _stop(self) -> Change | None:
         """An event at which the player looks at the sheet, or at the end."""
@@ -199,12 +233,13 @@ class TableScene(Scene):
     def _play(self, step: Step) -> None:
         """Show a step after the pause that everybody takes, whatever he holds."""
         self._told = None
-        pause = 0.0 if step.seat == CHANCE else THINKING
+        pause = 0.0 if step.seat == CHANCE else THINKING * PAUSES[self.context.settings.thinking]
         self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], pause)
 
     def _ask(self, human: Seat) -> Change | None:
         """Open a decision; at a table of several people only after the next one has said he is there."""
         if len(self.driver.humans) > 1 and self._ready_for != human:
+            self._shown_to[self.playback.board.me] = len(self.match.steps)
             self._ready_for = human
             return Push(ReadyScene(self.context, self.sitting.names[human], lambda: self._sit_at(human)))
         self._told = None
@@ -213,8 +248,13 @@ class TableScene(Scene):
         return None
 
     def _sit_at(self, seat: Seat) -> None:
-        if seat != self.playback.board.me:
-            self.playback.show(self._board_of(seat))
+        """Another human looks on now: what he has missed of this deal is shown to him."""
+        if seat == self.playback.board.me:
+            return
+        seen = max(self._shown_to.get(seat, 0), deal_begins(self.match))
+        self.playback.show(self._board_of(seat, seen))
+        for step in self.match.steps[seen:]:
+            self.playback.push([event.seen_by(seat) for event in step.events])
 
     def _result(self) -> Change:
         board = self._board_of(self.playback.board.me)
@@ -242,43 +282,65 @@ class TableScene(Scene):
     def _keep(self, match: Match) -> None:
         """Store the match before the action is shown; a full disk must not stop the game."""
         try:
-            if match.over:
-                self.store.finish(match)
-            else:
-                self.store.save(match, self.sitting.names)
+            self.keeper.keep(match)
             self._trouble = ""
-        except OSError as error:
-            _log.warning("the match cannot be stored: %s", error)
-            self._trouble = tr("The match cannot be stored: {why}", why=error.strerror or str(error))
+        except StoreError as error:
+            self._trouble = tr("The match cannot be stored: {why}", why=error)
 
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
-        """Keys and clicks: the open decision's, the table's own, or hurry."""
-        if event.type == pygame.KEYDOWN:
-            change = self._table_key(event)
-            if change is not None:
-                return change
-        action = self.control.handle(event)
-        if action is not None:
-            self.answer(action)
+        """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
+        if self.aids.look_back is not None:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self.aids.look_back, self.dirty = None, True
+            return None
+        answer = self._own_key(event) or self.control.handle(event)
+        change = None
+        if isinstance(answer, Wish):
+            change = self._grant(answer.name)
+        elif answer is not None:
+            self.answer(answer)
         elif self.control.wants_hurry(event):
             self._notice(self.playback.hurry())
-        self._show()
-        return None
+        if change is None:
+            self._show()
+        return change
 
-    def _table_key(self, event: pygame.Event) -> Change | None:
-        match event.key:
-            case pygame.K_TAB:
+    def _own_key(self, event: pygame.Event) -> Wish | None:
+        """The wish a key stands for; a letter that makes a call now does that instead."""
+        if event.type != pygame.KEYDOWN or self.control.letter(event) is not None:
+            return None
+        if event.key == pygame.K_ESCAPE:
+            return Wish("close" if self.aids.hint.open else "pause")
+        if event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:
+            return Wish("undo")
+        keys = self.context.settings.keys
+        return next((Wish(one.name) for one in BINDINGS if is_key(event, one.name, keys)), None)
+
+    def _grant(self, wish: str) -> Change | None:
+        """Do what the table is asked for."""
+        match wish:
+            case "sheet":
                 return Push(self._sheet())
-            case pygame.K_ESCAPE:
+            case "pause":
                 return Push(PauseScene(self.context, setup_of(self.sitting, self.context), self._leave))
-            case pygame.K_F2:
+            case "deck":
                 self.context.choose_deck("french" if self.context.cards.deck == "hungarian" else "hungarian")
+            case _:
+                again = self.aids.grant(wish, self.context.cards.deck)
+                if again is not None:
+                    self._answer(again)
+                self._told = None if wish in ("undo", "sit") else self._told
         return None
 
     def answer(self, action: Any) -> None:
         """Play the human's answer, and show it from where he holds his cards."""
+        self.aids.taken_back.clear()
+        self._answer(action)
+
+    def _answer(self, action: Any) -> None:
         held = self.view.own(self.playback)
+        self.aids.close_hint()
         step = self.driver.decide(action)
         self.control.close()
         self.playback.hold(held)
@@ -289,17 +351,17 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------------ painting
     def _show(self) -> None:
         """Bring the bar up to date, and ask for a frame where anything looks different."""
-        bar = self._what_to_say()
-        if bar != self.bar or self.playback.changed or self.control.changed:
+        self.control.said = self._what_to_say()
+        self.control.tools = self.aids.tools(self._cap)
+        self.control.trouble = self._trouble
+        bar = self.control.bar()
+        if bar != self.bar or self.playback.changed or self.control.changed or self.aids.dirty:
             self.bar = bar
-            self.playback.changed = self.control.changed = False
+            self.playback.changed = self.control.changed = self.aids.dirty = False
             self.dirty = True
 
     def _what_to_say(self) -> Bar:
-        if self._trouble:
-            return Bar(tr("Attention"), self._trouble, self.control.bar().buttons)
-        if self.control.decision is not None:
-            return self.control.bar()
+        """What the bar says while nothing is asked."""
         if self._told is not None:
             return self._told
         turn = self.playback.board.turn
@@ -307,9 +369,37 @@ class TableScene(Scene):
             return Bar()
         return Bar(self.sitting.names[turn], self.game.panel.waiting(self._phase, self.sitting.names[turn]))
 
+    def _cap(self, name: str) -> str:
+        """What is written on the key of a wish."""
+        key = key_of(name, self.context.settings.keys)
+        return cap("z" if key == "ctrl+z" else key)
+
+    def _fingerprint(self) -> str:
+        """The deal's fingerprint in its short form: before the deal the next one's."""
+        proofs = self.match.proofs
+        dealt = bool(self.playback.board.zones) and bool(proofs)
+        full = proofs[-1].fingerprint if dealt else self._next_fingerprint()
+        return tr("Deal {fingerprint}", fingerprint=short(full)) if full else ""
+
+    def _next_fingerprint(self) -> str | None:
+        """The fingerprint of the deal to come, reckoned once for each."""
+        number = len(self.match.proofs)
+        if self._next_print[0] != number:
+            self._next_print = number, self.match.next_fingerprint
+        return self._next_print[1]
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint what changed."""
-        seen = Seen(self.bar, self.control.focus, self.control.pressed, self.control.tag)
+        seen = Seen(
+            self.bar,
+            self.control.focus,
+            self.control.pressed,
+            self.control.tag,
+            self.aids.advised,
+            self.aids.words,
+            self.aids.look_back,
+            self._fingerprint(),
+        )
         return self.view.draw(surface, self.playback, seen)
 
     def resized(self) -> None:
@@ -327,6 +417,7 @@ class TableScene(Scene):
         """Nobody needs to think any more."""
         self.driver.opponents.forget()
         self.driver.opponents.close()
+        self.keeper.close()
 
 
 def _pool() -> Opponents:

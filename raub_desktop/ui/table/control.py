@@ -52,6 +52,8 @@ class Control:
         self.drag: Drag | None = None
         self.remark = ""
         """Something said for a while in the bar's line."""
+        self.trouble = ""
+        """What is wrong, said in the bar before all else."""
         self.said = Bar()
         """What the bar says while nothing is asked."""
         self.tools: tuple[Button, ...] = ()
@@ -101,7 +103,9 @@ class Control:
             if self.careful and self.decision.plays and self.decision.chosen:
                 meant = next((c.key for c in self._hand() if c.card == self.decision.chosen[0]), meant)
             bar = self.decision.bar(self._card(meant), tr("Enter"))
-        if self.remark:
+        if self.trouble:
+            bar = Bar(tr("Attention"), self.trouble, bar.buttons)
+        elif self.remark:
             bar = replace(bar, line=self.remark) if bar.title else Bar(tr("Attention"), self.remark, bar.buttons)
         return replace(bar, buttons=(*bar.buttons, *self.tools))
 
