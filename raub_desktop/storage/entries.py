@@ -27,7 +27,7 @@ class MatchState(StrEnum):
 
 
 class Seated(NamedTuple):
-    """Who sits at a seat: the name shown, the player's word ("human", "strong:bold"), and his portrait's name."""
+    """Who sits at a seat: the name shown (empty: none), the player's word ("human", "strong:bold"), his portrait."""
 
     name: str
     player: str

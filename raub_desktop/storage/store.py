@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from raub_desktop.engine.match import Match
+from raub_desktop.language import tr
 from raub_desktop.storage.database import Database, StoreError
 from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seated, entry_of
 from raub_desktop.storage.files import free_name, write_whole
@@ -124,7 +125,7 @@ class Store:
         return self._entries(where, [*chosen.values()], -1 if most is None else most)
 
     def _entries(self, where: str, values: Sequence[object], most: int = -1) -> Sequence[Entry]:
-        found = []
+        found, bad = [], []
         with self._database.reading() as database:
             rows = database.execute(
                 f"SELECT {COLUMNS}, (SELECT max(number) FROM actions WHERE match = id) AS actions"
@@ -136,7 +137,13 @@ class Store:
                     found.append(entry_of(row, row["actions"] or 0))
                 except (ValueError, TypeError, LookupError, RecursionError) as error:
                     _log.warning("match %r cannot be listed: %s", row["id"], error)
-        return found
+                    bad.append(row["id"])
+        moved = [self._set_aside(id).moved_to for id in bad]
+        self.messages += [
+            tr("A stored match is damaged; it was kept as {name}.", name=one.name) for one in moved if one
+        ]
+        # Those are gone now: with a limit, others come in their place.
+        return self._entries(where, values, most) if bad and all(moved) else found
 
     def load(self, id: int, games: Games) -> Kept:
         """A match as it stands, ready to be gone on with at exactly that card.
@@ -156,18 +163,22 @@ class Store:
             match = empty_match(entry, games)
         except (ValueError, TypeError, LookupError, RecursionError) as error:
             _log.warning("match %d cannot be read: %s", id, error)
-            raise self._set_aside(id, dict(row), texts) from error
+            raise self._set_aside(id) from error
         lost = count - replayed(match, texts)
         if lost > 0:
             self.truncate(id, match, len(match.steps))
         return Kept(entry, match, lost)
 
-    def _set_aside(self, id: int, row: Mapping[str, object], texts: Sequence[str]) -> DamagedMatchError:
+    def _set_aside(self, id: int) -> DamagedMatchError:
         """Write a match that makes no sense to a file, as it is, and take it out of the store."""
         aside: Path | None = free_name(self.folder / f"match-{id}.json", "damaged")
         assert aside is not None
         try:
-            write_whole(aside, json.dumps({"row": row, "actions": texts}, default=repr))
+            with self._database.reading() as database:
+                row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
+                rows = database.execute("SELECT text FROM actions WHERE match = ? ORDER BY number", (id,)).fetchall()
+            content = {"row": dict(row), "actions": [text for (text,) in rows]}
+            write_whole(aside, json.dumps(content, default=repr))
             self.delete(id)
         except (OSError, ValueError, StoreError) as error:
             _log.warning("match %d cannot be set aside: %s", id, error)
@@ -178,7 +189,10 @@ class Store:
     def mark(self, id: int, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
         """Note for good that something was taken back, advised, or played by a computer for a person."""
         flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
-        self._set(id, {"id": id, **{name: True for name, set_now in flags.items() if set_now}})
+        with self._database.writing() as database:
+            for name in (name for name, set_now in flags.items() if set_now):
+                database.execute(f"UPDATE matches SET {name} = 1 WHERE id = ?", (id,))
+                database.execute("UPDATE results SET aided = 1 WHERE match = ?", (id,))
 
     def rename(self, id: int, title: str) -> None:
         """Give a match a name of its own."""

@@ -34,6 +34,7 @@ class _Old(NamedTuple):
 
     match: Match
     names: tuple[str, ...]
+    """Empty ones where only the record is left."""
     changed: float
 
 
@@ -87,7 +88,7 @@ def _read(path: Path) -> _Old:
     changed = path.stat().st_mtime
     if "record" not in stored:
         match = read_record(stored, GAMES)
-        return _Old(match, match.players, changed)
+        return _Old(match, ("",) * len(match.players), changed)
     key = None if stored["key"] is None else bytes.fromhex(stored["key"])
     match = read_record(stored["record"], GAMES, key)
     names = tuple(map(str, stored["names"]))

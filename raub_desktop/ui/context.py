@@ -46,9 +46,7 @@ class Context:
         """What has been played on this computer, opened when it is first wanted; the rules are loaded with it."""
         from raub_desktop.storage.store import Store
 
-        store = Store(data_dir())
-        self.notes += store.messages
-        return store
+        return Store(data_dir())
 
     @classmethod
     def made(cls, settings: Settings, assets: Path, kept: Path | None = None) -> "Context":
@@ -65,7 +63,8 @@ class Context:
     def messages(self) -> list[str]:
         """All that is wrong at the moment, in the order it was found, each once."""
         stores = (self.fonts, self.cards, self.pictures, self.audio)
-        return list(dict.fromkeys([*self.notes, *(text for store in stores for text in store.messages)]))
+        played = self.store.messages if "store" in self.__dict__ else []
+        return list(dict.fromkeys([*self.notes, *played, *(text for store in stores for text in store.messages)]))
 
     def choose_deck(self, deck: str) -> None:
         """Play with another deck from now on, and remember it.  Raises ValueError for one there is not."""

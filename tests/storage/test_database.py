@@ -1,0 +1,247 @@
+"""Whatever state the database is in, the program starts: older, newer, damaged, foreign, out of reach."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.record import write_record
+from raub_desktop.storage import schema
+from raub_desktop.storage.store import MatchState, Store
+from tests.storage.matches import ABOUT, TO_THE_END, a_match
+
+OLDER = Path(__file__).parent / "older"
+ROOT = Path(__file__).resolve().parents[2]
+FILE = "raub.sqlite3"
+
+
+def stored(folder: Path, matches: int = 12, actions: int = 150) -> dict[int, Match]:
+    """A database with matches, by id, and a profile."""
+    store = Store(folder)
+    made = {}
+    for seed in range(matches):
+        match = a_match(actions, seed)
+        made[store.begin(match, ABOUT)] = match
+    store.profiles.add("Ana", "ana", {"deck": "french"})
+    store.close()
+    return made
+
+
+def begins_with(match: Match, whole: Match) -> bool:
+    """Whether a match is another one's beginning."""
+    texts = write_record(match)["actions"], write_record(whole)["actions"]
+    assert isinstance(texts[0], list)
+    assert isinstance(texts[1], list)
+    return texts[1][: len(texts[0])] == texts[0]
+
+
+# ------------------------------------------------------------------------------------------------------ older versions
+def test_matches_of_version_0_1_are_taken_over_and_their_files_stay(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    shutil.copytree(OLDER / "files", folder)
+    store = Store(folder)
+    assert not store.messages
+    first, second = store.list(MatchState.OPEN)
+    assert [seat.name for seat in first.seats] == ["Ana", "Vera", "Đorđe"]
+    assert sorted(entry.actions for entry in (first, second)) == [30, 45]
+    (finished,) = store.list(MatchState.FINISHED)
+    assert store.load(finished.id, GAMES).match.over
+    assert [result.match for result in store.results.list()] == [finished.id]
+    goes_on = store.load(first.id, GAMES).match
+    assert goes_on.key is not None
+    store.close()
+    assert (folder / "autosave.json").exists()
+    again = Store(folder)
+    assert len(again.list()) == 3
+    again.close()
+
+
+def test_a_damaged_file_of_version_0_1_is_told_of_and_the_others_are_taken_over(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    shutil.copytree(OLDER / "files", folder)
+    (folder / "autosave.json").write_bytes(b"\xff{")
+    store = Store(folder)
+    assert len(store.messages) == 1
+    assert len(store.list()) == 2
+    store.close()
+
+
+def test_a_database_of_version_1_gets_results_of_its_finished_matches(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as database:
+        database.executescript((OLDER / "version-1.sql").read_text(encoding="utf-8"))
+    store = Store(tmp_path)
+    assert not store.messages
+    (finished,) = store.list(MatchState.FINISHED)
+    (left,) = store.list(MatchState.OPEN)
+    (result,) = store.results.list()
+    assert (result.match, result.score) == (finished.id, finished.scores[0])
+    assert store.load(left.id, GAMES).match.next_fingerprint is not None
+    store.close()
+
+
+def test_a_migration_that_is_cut_off_leaves_the_old_version_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as database:
+        database.executescript((OLDER / "version-1.sql").read_text(encoding="utf-8"))
+
+    def out_of_room(database: sqlite3.Connection) -> None:
+        database.execute("CREATE TABLE half (done)")
+        if database.execute("PRAGMA database_list").fetchone()[2]:
+            database.execute("PRAGMA max_page_count = 1")
+            database.execute("CREATE TABLE more (done)")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, out_of_room))
+        schema.expected.cache_clear()
+        halted = Store(tmp_path)
+        assert halted.in_memory
+        assert len(halted.list()) == 2
+        halted.close()
+    schema.expected.cache_clear()
+    store = Store(tmp_path)
+    assert not store.in_memory
+    assert not store.messages
+    assert len(store.list()) == 2
+    store.close()
+
+
+def test_a_database_of_a_newer_version_is_left_alone_and_the_game_is_played(tmp_path: Path) -> None:
+    stored(tmp_path, 2)
+    with closing(sqlite3.connect(tmp_path / FILE)) as database:
+        database.execute("PRAGMA user_version = 99")
+    before = (tmp_path / FILE).read_bytes()
+    store = Store(tmp_path)
+    assert len(store.messages) == 1
+    assert "newer" in store.messages[0]
+    id = store.begin(a_match(20), ABOUT)
+    assert store.load(id, GAMES).match.state == a_match(20).state
+    store.close()
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+# -------------------------------------------------------------------------------------------------------------- damage
+@pytest.mark.parametrize(
+    "content", [b"", b"SQLite format 3\0", b"no database at all " * 500, b"\0" * 8192, b"PK\3\4" + bytes(5000)]
+)
+def test_a_file_that_is_no_database_is_set_aside_or_made_one(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    store = Store(tmp_path)
+    assert not store.in_memory
+    assert bool(content) is bool(store.messages)
+    if content:
+        assert (tmp_path / f"{FILE}.damaged-1").read_bytes() == content
+        assert f"{FILE}.damaged-1" in store.messages[0]
+    id = store.begin(a_match(20), ABOUT)
+    store.close()
+    again = Store(tmp_path)
+    assert not again.messages
+    assert again.load(id, GAMES).match.state == a_match(20).state
+    again.close()
+
+
+def test_of_a_database_with_torn_pages_every_match_that_can_be_read_is_saved(tmp_path: Path) -> None:
+    made = stored(tmp_path)
+    raw = bytearray((tmp_path / FILE).read_bytes())
+    pages = len(raw) // 4096
+    torn = range(pages // 2, pages // 2 + 2)
+    for page in torn:
+        raw[page * 4096 : (page + 1) * 4096] = os.urandom(4096)
+    (tmp_path / FILE).write_bytes(raw)
+    store = Store(tmp_path)
+    assert not store.in_memory
+    assert (tmp_path / f"{FILE}.damaged-1").read_bytes() == raw
+    entries = store.list()
+    assert f" {len(entries)} " in store.messages[0]
+    assert len(entries) >= len(made) // 2
+    whole = 0
+    for entry in entries:
+        match = store.load(entry.id, GAMES).match
+        assert begins_with(match, made[entry.id])
+        whole += len(match.steps) == len(made[entry.id].steps)
+    assert whole >= len(made) // 3
+    store.close()
+
+
+def test_a_log_that_was_not_worked_in_is_saved_with_a_damaged_database(tmp_path: Path) -> None:
+    store = Store(tmp_path / "one")
+    id = store.begin(a_match(100), ABOUT)
+    (tmp_path / "two").mkdir()
+    for name in (FILE, f"{FILE}-wal"):
+        shutil.copyfile(tmp_path / "one" / name, tmp_path / "two" / name)
+    store.close()
+    with (tmp_path / "two" / FILE).open("r+b") as file:
+        file.write(b"Not SQLite")
+    found = Store(tmp_path / "two")
+    assert not found.in_memory
+    assert (tmp_path / "two" / f"{FILE}.damaged-1-wal").exists() or found.list()
+    if found.list():
+        assert begins_with(found.load(id, GAMES).match, a_match(100))
+    found.close()
+
+
+def test_tables_of_somebody_else_are_set_aside(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as database:
+        database.execute("CREATE TABLE matches (football TEXT)")
+        database.execute("PRAGMA user_version = 2")
+    store = Store(tmp_path)
+    assert len(store.messages) == 1
+    assert not store.list()
+    store.close()
+
+
+# -------------------------------------------------------------------------------------------------------- out of reach
+def test_a_folder_in_the_place_of_the_database_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    store = Store(tmp_path)
+    assert store.in_memory
+    assert len(store.messages) == 1
+    store.begin(a_match(TO_THE_END, start_score=3), ABOUT)
+    assert len(store.results.list()) == 1
+    store.close()
+
+
+READ = """
+import os, sys
+from pathlib import Path
+from raub_desktop.engine.games import GAMES
+from raub_desktop.storage.store import Store
+Store(Path(sys.argv[1]) / "warm").close()  # imports all there is
+if os.geteuid() == 0:  # who may write everywhere becomes nobody
+    os.setegid(65534)
+    os.seteuid(65534)
+store = Store(Path(sys.argv[1]) / "data")
+print(store.in_memory, len(store.messages), *(len(store.load(entry.id, GAMES).match.steps) for entry in store.list()))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders have no such permissions there")
+def test_in_a_folder_that_can_only_be_read_the_stored_matches_are_there() -> None:
+    with tempfile.TemporaryDirectory() as name:  # pytest's own folders are closed to nobody
+        folder = Path(name) / "data"
+        stored(folder, 2, 40)
+        before = (folder / FILE).read_bytes()
+        Path(name).chmod(0o755)
+        folder.chmod(0o555)
+        (folder / FILE).chmod(0o444)
+        try:
+            done = subprocess.run(
+                [sys.executable, "-c", READ, name],
+                env={**os.environ, "PYTHONPATH": str(ROOT)},
+                capture_output=True,
+                text=True,
+                check=False,
+                timeout=60,
+            )
+        finally:
+            folder.chmod(0o755)
+        assert done.stdout.split() == ["True", "1", "40", "40"], done.stderr
+        assert (folder / FILE).read_bytes() == before
