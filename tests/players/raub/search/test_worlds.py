@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 from math import sqrt
 from random import Random
 
@@ -36,14 +36,18 @@ class Opinionated(FlatBelief):
     tries = 3
 
     def calls(self, seat: int, dealt: Mask) -> float:
-        return 1.0 + sum(bit.bit_length() % 8 for bit in BITS[dealt])
+        return float(sum(1 for bit in BITS[dealt] if bit.bit_length() % 8 in (0, 7))) ** 2 + 0.2
 
     def discards(self, seat: int, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
-        chances = [
-            (sum(some), 1.0 / (3 + sum(bit.bit_length() % 8 for bit in some)))
-            for some in combinations(BITS[hand], count)
-        ]
-        return [(some, chance / 20) for some, chance in chances]
+        """Each card is laid aside with a chance of its own."""
+        chances = []
+        for some in combinations(BITS[hand], count):
+            chance = 1.0
+            for bit in BITS[hand]:
+                low = 0.9 - 0.1 * ((bit.bit_length() - 1) % 8)
+                chance *= low if bit in some else 1 - low
+            chances.append((sum(some), chance))
+        return chances
 
     throws = discards
 
@@ -149,27 +153,35 @@ def _hidden_and_stories(view: View) -> tuple[Mask, tuple[Story, ...]]:
     return known.hidden, known.stories
 
 
-def _shares(worlds: Sequence[World], seat: int | None) -> tuple[dict[object, float], float]:
-    """Each outcome's share of the weight, and how many unweighted worlds these are worth."""
-    weights: Counter[object] = Counter()
+Chances = dict[tuple[Mask, ...], float]
+"""Hands by place, with their weight."""
+
+
+def _card_chances(chances: Chances) -> dict[tuple[int, Mask], float]:
+    """How likely each card is to be in each hand."""
+    total = sum(chances.values())
+    cards: Counter[tuple[int, Mask]] = Counter()
+    for hands, weight in chances.items():
+        for place, hand in enumerate(hands):
+            for card in BITS[hand]:
+                cards[place, card] += weight / total
+    return cards
+
+
+def _assert_as_likely(expected: Chances, worlds: Sequence[World], seats: Sequence[int]) -> None:
+    """No hand comes up that cannot be, and no card more or less often than chance explains (five deviations)."""
+    found: Counter[tuple[Mask, ...]] = Counter()
     for world in worlds:
-        weights[world.hands if seat is None else world.hands[seat]] += world.weight
-    total = sum(weights.values())
-    squares = sum(world.weight**2 for world in worlds)
-    return {outcome: weight / total for outcome, weight in weights.items()}, total**2 / squares
+        found[tuple(world.hands[seat] for seat in seats)] += world.weight
+    assert set(found) <= set(expected)
+    count = sum(found.values()) ** 2 / sum(world.weight**2 for world in worlds)
+    assert count > len(worlds) / 4
+    shares = _card_chances(found)
+    for card, chance in _card_chances(expected).items():
+        assert abs(shares.get(card, 0.0) - chance) <= 5 * sqrt(chance * max(0.0, 1 - chance) / count) + 1e-9
 
 
-def _fits(expected: dict[object, float], worlds: Sequence[World], seat: int | None) -> bool:
-    """Whether the shares differ from the expected ones by no more than chance makes them (five standard deviations)."""
-    shares, count = _shares(worlds, seat)
-    assert set(shares) <= set(expected)
-    total = sum(expected.values())
-    off = sum((shares.get(one, 0.0) - chance / total) ** 2 / (chance / total) for one, chance in expected.items())
-    free = len(expected) - 1
-    return count * off <= free + 5 * sqrt(2 * free) + 5
-
-
-def _uniform(view: View) -> dict[object, float]:
+def _uniform(view: View) -> Chances:
     """All ways to deal the hidden cards to the hidden hands, but for what the plays rule out; all alike."""
     hidden, stories = _hidden_and_stories(view)
     own = mask_of([card for card in view.hands[view.me] if card is not None])
@@ -199,16 +211,16 @@ def test_without_a_belief_all_hands_that_fit_are_alike(seats: int, must_beat: bo
         _, stories = _hidden_and_stories(moment.view)
         if left <= 2 and any(story.banned and story.laid for story in stories) and rng.random() < 0.2:
             expected = _uniform(moment.view)
-            assert _fits(expected, imagine(moment.view, FlatBelief(), rng, 8 * len(expected) + 500), None)
+            _assert_as_likely(expected, imagine(moment.view, FlatBelief(), rng, 4000), range(seats))
             tested += 1
             if tested == 12:
                 break
     assert tested == 12
 
 
-def _by_belief(story: Story, hidden: Mask, belief: FlatBelief) -> dict[object, float]:
+def _by_belief(story: Story, hidden: Mask, belief: FlatBelief) -> Chances:
     """The chance of each final hand by trying every deal, every exchange and every draw."""
-    chances: Counter[object] = Counter()
+    chances: Counter[tuple[Mask, ...]] = Counter()
     cards = BITS[hidden | story.played]
     for some in combinations(cards, 4):
         dealt = sum(some)
@@ -221,22 +233,26 @@ def _by_belief(story: Story, hidden: Mask, belief: FlatBelief) -> dict[object, f
             for more in combinations(others, story.laid - drawn.bit_count()):
                 hand = (kept | sum(more)) & ~story.played
                 if not hand & story.banned:
-                    chances[hand] += chance * belief.calls(story.seat, dealt)
+                    chances[hand,] += chance * belief.calls(story.seat, dealt)
     return dict(chances)
 
 
-@pytest.mark.parametrize("laid", [1, 2, 3, 4])
-def test_with_a_belief_hands_are_as_likely_as_the_calls_and_the_exchange_make_them(laid: int) -> None:
+@pytest.mark.parametrize(("laid", "held"), [(1, 3), (1, 2), (2, 2), (3, 1), (4, 1)])
+def test_with_a_belief_hands_are_as_likely_as_the_calls_and_the_exchange_make_them(laid: int, held: int) -> None:
+    """Of a player who has ``held`` cards left and whose play has ruled some out."""
     options = RAUB.parse_options("serbian", PLAIN_EXCHANGE)
     rng = Random(laid)
     belief = Opinionated()
     tested = 0
-    for moment in _late(options, [RANDOM] * 2, rng, deals=600):
+    for moment in chain.from_iterable(moments(options, [RANDOM] * 2, rng, deals=300) for _ in range(20)):
+        if moment.state.phase is not Phase.TRICKS:
+            continue
         hidden, stories = _hidden_and_stories(moment.view)
-        if stories[0].laid == laid and len(moment.view.hands[stories[0].seat]) <= 2 and rng.random() < 0.3:
+        story = stories[0]
+        if story.laid == laid and len(moment.view.hands[story.seat]) == held and story.banned:
             expected = _by_belief(stories[0], hidden, belief)
             worlds = imagine(moment.view, belief, rng, 4000)
-            assert _fits(expected, worlds, stories[0].seat)
+            _assert_as_likely(expected, worlds, [stories[0].seat])
             tested += 1
             if tested == 2:
                 break
