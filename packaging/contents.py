@@ -28,7 +28,7 @@ UNUSED_MODULES = (
     "lzma", "_lzma", "bz2", "_bz2", "tarfile",
     "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame._camera", "pygame._camera_opencv",
     "pygame.midi", "pygame.pypm", "pygame.surfarray", "pygame.sndarray", "pygame.gfxdraw", "pygame.pixelarray",
-    "pygame.mask", "pygame.ftfont", "pygame._freetype", "pygame.freetype", "pygame._debug",
+    "pygame.ftfont", "pygame._freetype", "pygame.freetype", "pygame._debug",
 )  # fmt: skip
 """Never imported by a game that runs.  Hashes are the interpreter's own, so OpenSSL's megabytes stay out."""
 

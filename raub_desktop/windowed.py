@@ -21,17 +21,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     if _has_terminal() or (words and (words[0].startswith("-") or words[0] in _WITHOUT_WINDOW)):
         return run_commands(words)
     said = StringIO()
+    code: int | str | None = 1
     try:
         with redirect_stderr(said):
             code = run_commands(words)
+    except SystemExit as end:
+        code = end.code
     except Exception as error:
-        _show(f"{type(error).__name__}: {error}")
+        said.write(f"{type(error).__name__}: {error}\n")
         raise
-    if sys.stderr is not None:
-        print(said.getvalue(), end="", file=sys.stderr)
-    if code and said.getvalue():
-        _show(said.getvalue().strip().removeprefix("raub-desktop: "))
-    return code
+    finally:
+        if sys.stderr is not None:
+            print(said.getvalue(), end="", file=sys.stderr)
+        if code and said.getvalue():
+            _show(said.getvalue().strip().removeprefix("raub-desktop: "))
+    return code if isinstance(code, int) else int(code is not None)
 
 
 def _has_terminal() -> bool:

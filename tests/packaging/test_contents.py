@@ -20,6 +20,8 @@ def asked_for(path: Path) -> set[str]:
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "pygame":
+            names.add(f"pygame.{node.attr}")  # pygame brings its parts by itself
     return {name for name in names if not name.startswith("raub_desktop")}
 
 

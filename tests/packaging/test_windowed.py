@@ -51,3 +51,13 @@ def test_a_crash_is_shown_and_not_swallowed(shown: list[str], monkeypatch: pytes
     with pytest.raises(ZeroDivisionError):
         windowed.main([])
     assert "cards in no hand" in shown[0]
+
+
+def test_a_program_that_gives_up_is_heard(shown: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def give_up(words: list[str]) -> int:
+        print("the title failed", file=sys.stderr)
+        raise SystemExit(3)
+
+    monkeypatch.setattr(windowed, "run_commands", give_up)
+    assert windowed.main([]) == 3
+    assert "the title failed" in shown[0]
