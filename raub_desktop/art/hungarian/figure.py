@@ -33,7 +33,7 @@ class Figure:
     ground: Inks
     halo: float = 0
     slope: float = 0.0
-    share: float = 0.77  # the figure's size on a card with the large index
+    share: float = 0.765  # the figure's size on a card with the large index
 
 
 Sketch = Callable[[], Figure]
@@ -76,6 +76,6 @@ def large(figure: Figure) -> str:
 def corner(text: str, suit: str) -> str:
     """The large index of the upper half: the rank over the suit sign."""
     wide = len(text) > 1
-    return index(text, LARGE_X + (8 if wide else 0), 124, LARGE_LETTER * (0.84 if wide else 1)) + sign(
+    return index(text, LARGE_X + (11 if wide else 0), 124, LARGE_LETTER * (0.84 if wide else 1)) + sign(
         suit, LARGE_X, 272, 1.2
     )

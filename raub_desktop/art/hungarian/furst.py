@@ -94,6 +94,7 @@ def furst() -> Figure:
     cap += shape("242,110! 306,98 370,110! 382,122 378,138! 306,126 238,142! 230,126", INK)
     cap += cut("250,126 306,114 358,122", 4, PAPER) + path(ring(306, 56, 9), YELLOW, FINE + 1)
 
-    half = cut_out(robe) + cut_out(yoke) + cut_out(hair) + cut_out(at(charter(), 420, 424, 1, 15)) + cut_out(head + cap)
-    half += cut_out(under) + cut_out(over) + cut_out(under_hand + over_hand, 1)
+    half = cut_out(robe) + cut_out(yoke) + cut_out(hair) + cut_out(head + cap)
+    half += cut_out(over) + cut_out(at(charter(), 336, 418, 0.94, 30)) + cut_out(under)
+    half += cut_out(under_hand + over_hand, 1)
     return Figure("U", "leaves", half, [(90, 408)], 1.1, (GREEN, PAPER, RED), halo=6, share=0.92)

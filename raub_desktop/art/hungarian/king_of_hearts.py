@@ -15,7 +15,6 @@ from raub_desktop.art.kit import (
     cut_out,
     flat,
     limb,
-    merge,
     path,
     ring,
     smooth,
@@ -31,10 +30,11 @@ def white_horse() -> str:
         "160,516 152,474 164,432 186,396 200,366"
     )
     leg = (
-        "236,462! 190,432 120,436 80,448 68,470 78,490 92,504 96,520! 82,548! 126,552! 124,522! 118,500 114,488 "
-        "140,490 182,506 226,512!"
+        "250,470! 226,440 180,430 120,436 80,448 68,470 78,490 92,504 96,520! 82,548! 126,552! 124,522! 118,500 "
+        "114,488 140,490 182,506 226,512!"
     )
-    trunk = merge([smooth(outline(body)), smooth(outline(leg))], PAPER)
+    trunk = path(smooth(outline(body)), PAPER, MID)
+    fore = path(smooth(outline(leg)), PAPER, MID)
     hoof = shape("95,517! 124,519! 126,552! 80,547!", INK, FINE) + cuts("178,462 150,452 108,456|84,474 96,486 108,492")
     head = shape(
         "190,226! 164,232 142,254 124,292 104,332 82,362 72,384 78,404 96,412 114,404 130,396 156,392 190,380 "
@@ -47,8 +47,8 @@ def white_horse() -> str:
     head += shape("130,291! 142,276 162,275 172,288! 152,295", PAPER, FINE) + flat(ring(150, 284, 6.4))
     head += cut("128,290 144,270 174,282", 7)
     head += cut("88,372 98,368 100,380", 7) + cut("80,400 98,394 112,396", 4) + cut("206,320 196,352 170,364", 5)
-    head += cuts("122,330 112,348 100,358", 4, BLUE)
-    spots = cuts("152,506 168,520 190,524|196,448 190,464 196,480", 5, BLUE)
+    head += cuts("122,330 112,348 100,358", 3.6)
+    spots = cuts("150,506 168,520 190,524", 4.4)
     mane = shape(
         "196,214! 226,198 262,204 292,222 316,252 330,300! 308,300 294,376! 280,340 274,328! 264,350 240,364! "
         "246,336 242,316! 226,338 206,340! 216,312 214,280 206,240",
@@ -65,7 +65,7 @@ def white_horse() -> str:
     tack += limb(outline("140,262 168,266 200,262"), 7, RED, 3) + path(ring(124, 386, 10), YELLOW, FINE)
     strap = limb(outline("158,452 200,482 270,478 340,452"), 12, RED, 3.4)
     strap += beads(((184, 472), (222, 482), (262, 479), (300, 468)), 8, YELLOW)
-    return ears + trunk + hoof + spots + strap + head + mane + forelock + tack
+    return ears + trunk + strap + fore + hoof + spots + head + mane + forelock + tack
 
 
 def king_of_hearts() -> Figure:

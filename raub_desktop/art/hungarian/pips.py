@@ -1,14 +1,19 @@
 """Pip cards of the Hungarian deck: each half shows the whole number, so the card reads from both ends.
 
 Hearts and bells stand in columns; leaves and acorns hang on a branching stem.  The lettered printing moves the signs
-inwards for a figure in the corner; the large one leaves out numeral and scene and draws the signs smaller.
+inwards for a figure in the corner; the large one leaves out the numeral, and a scene below
+it, and draws the rest smaller.
 """
 
 from collections.abc import Callable
 from enum import Enum, auto
 
+from raub_desktop.art.hungarian.castles import castle, chapel
+from raub_desktop.art.hungarian.farewell import farewell
 from raub_desktop.art.hungarian.figure import FOOT_X, corner
-from raub_desktop.art.hungarian.scenes import boat, chapel, crossbow, falcon, hat_on_pole, tower
+from raub_desktop.art.hungarian.landscape import Landscape, fortress, oak_pasture, pasture, river
+from raub_desktop.art.hungarian.rider import rider
+from raub_desktop.art.hungarian.scenes import boat, crossbow, hat_on_pole, tower
 from raub_desktop.art.kit import CX, CY, GREEN, PAPER, RED, YELLOW, Drawing, at, document, double, limb
 from raub_desktop.art.letters import index, numeral
 from raub_desktop.art.ornament import band, card_blank, tulip
@@ -37,13 +42,16 @@ class Printing(Enum):
 
 
 SCENES: dict[str, Drawing] = {
-    "7H": falcon,
+    "7H": rider,
     "8H": boat,
     "9H": tower,
+    "TH": castle,
     "7D": crossbow,
-    "8D": chapel,
+    "8D": farewell,
     "9D": hat_on_pole,
+    "TD": chapel,
 }
+LANDSCAPES: dict[str, Callable[[], Landscape]] = {"7S": pasture, "8S": fortress, "7C": oak_pasture, "8C": river}
 
 
 def small_figure(rank: str) -> str:
@@ -57,29 +65,32 @@ def columns(suit: str, rank: str, printing: Printing) -> str:
     rows: tuple[float, ...]
     if rank in TALL:
         rows, xs, s = (92.0, 197.0, 302.0, 407.0), (126.0, 315.0, 504.0), 0.92
-        marks, place, share = numeral(ROMAN[rank], CX, 98, 104), CX, 1.0
+        marks, place, share = numeral(ROMAN[rank], CX, *((88, 84) if rank == "T" else (98, 104))), CX, 1.0
         if lettered:
             xs, s, share = (154.0, 315.0, 476.0), 0.9, 0.86
             marks = numeral(ROMAN[rank], CX, 88, 84) + small_figure(rank)
     else:
         rows, xs, s = (104.0, 246.0, 388.0), (246.0, 378.0, 510.0), 1.06
         marks, place, share = numeral(ROMAN[rank], 107, 88, 74), 110.0, 1.0
+        if rank == "7":  # one sign fewer across, so the scene has more room
+            xs, s, place = (270.0, 390.0, 510.0), 1.0, 120.0
         if lettered:
             marks = index(FIGURES[rank], 84, 88, 78)
     half = ""
+    scene = SCENES.get(rank + LETTER[suit])
+    if scene and (rank in TALL or printing is not Printing.LARGE):
+        half += at(scene(), place, (1 - share) * CY, share)
     if printing is not Printing.LARGE:
-        if scene := SCENES.get(rank + LETTER[suit]):
-            half += at(scene(), place, (1 - share) * CY, share)
         half += marks
-    middle = {"7": rows[1:2], "8": (), "9": rows, "T": (249.0, 355.0)}[rank]
+    middle = {"7": rows[1:2], "8": (), "9": rows, "T": (197.0, 302.0)}[rank]
     half += "".join(pip(suit, xs[0], y, s) + pip(suit, xs[2], y, s) for y in rows)
     return half + "".join(pip(suit, xs[1], y, s) for y in middle)
 
 
 # heights of the branches' signs, and the size of the signs
 BRANCHES = {
-    "7": ((194.0, 294.0, 394.0), 1.1),
-    "8": ((102.0, 200.0, 298.0, 396.0), 1.12),
+    "7": ((188.0, 266.0, 344.0), 1.02),
+    "8": ((96.0, 174.0, 252.0, 330.0), 0.98),
     "9": ((186.0, 266.0, 346.0, 426.0), 0.94),
     "T": ((92.0, 174.0, 256.0, 338.0, 420.0), 0.95),
 }
@@ -122,6 +133,7 @@ def stem(suit: str, rank: str, printing: Printing) -> str:
             twig = acorn_twig(dx, y, s, side, far, gap) if acorns else leaf_twig(dx, y, s, side, far)
             half = twig + half
             signs += pip(suit, CX + side * dx, y, s, side * (-6 if acorns else 10), stalk=False)
+    behind, before = LANDSCAPES.get(rank + LETTER[suit], lambda: ("", ""))()
     if rank in TALL:
         half += limb([(315, 484), (313, 400), (317, 300), (315, 205)], 11, GREEN, 4) + at(tulip(RED, YELLOW), CX, 172)
         marks = numeral(ROMAN[rank], CX, 80, 80)
@@ -131,6 +143,7 @@ def stem(suit: str, rank: str, printing: Printing) -> str:
         half += limb([(315, 484), (313, 400), (317, 300), (315, 130)], 11, GREEN, 4)
         signs += pip(suit, CX, 112, 1.0, 180 if acorns else 0, stalk=False)
         marks = index(FIGURES[rank], 84, 88, 78) if lettered else numeral(ROMAN[rank], 110, 86, 74)
+    half = behind + half + before
     return half + (marks if printing is not Printing.LARGE else "") + signs
 
 

@@ -25,7 +25,6 @@ from raub_desktop.art.kit import (
     smooth,
 )
 from raub_desktop.art.ornament import feather, leaflet
-from raub_desktop.art.scenery import fir
 
 FOOT = 490.0
 
@@ -52,12 +51,12 @@ def apple() -> str:
     return cut_out(shaft + head + fletch, 1.5) + cut_out(out, 2)
 
 
-def crossbow() -> str:
-    """Tell's crossbow standing on its stock, the apple above it."""
-    bow = [(-104, 6, 1), (-78, -46), (-40, -76), (0, -86), (40, -76), (78, -46), (104, 6, 1), (66, -34), (36, -54)]
+def bow() -> str:
+    """Tell's crossbow standing on its stock, its nut at (0, 30)."""
+    prod = [(-104, 6, 1), (-78, -46), (-40, -76), (0, -86), (40, -76), (78, -46), (104, 6, 1), (66, -34), (36, -54)]
     art = limb([(-15, -112), (-17, -134), (0, -142), (17, -134), (15, -112)], 7, BLUE, 5)
     art += path("M-100 2L0 30L100 2", "none", 5)
-    art += path(smooth([*bow, (0, -60), (-36, -54), (-66, -34)]), BLUE, MID + 2)
+    art += path(smooth([*prod, (0, -60), (-36, -54), (-66, -34)]), BLUE, MID + 2)
     stock = [(-15, -116, 1), (15, -116, 1), (18, -60), (17, 40), (20, 160), (21, 254, 1), (-21, 254, 1), (-20, 160)]
     art += path(smooth([*stock, (-17, 40), (-18, -60)]), YELLOW, MID + 2)
     art += "".join(limb([(-20, -84 + 12 * i), (20, -76 + 12 * i)], 5, RED, 3.5) for i in range(3)) + flat(
@@ -65,7 +64,12 @@ def crossbow() -> str:
     )
     for y in (84, 170):
         art += flat(poly((0, y - 16), (8, y), (0, y + 16), (-8, y)))
-    return at(cut_out(art, 2), 0, 336, 0.62) + at(apple(), 0, 190, 0.86)
+    return cut_out(art, 2)
+
+
+def crossbow() -> str:
+    """The crossbow, the apple above it."""
+    return at(bow(), 0, 336, 0.62) + at(apple(), 0, 190, 0.86)
 
 
 def hat_on_pole() -> str:
@@ -113,46 +117,19 @@ def tower() -> str:
     return cut_out(flag, 1.5) + cut_out(art, 2)
 
 
-def falcon() -> str:
-    """Gessler's falcon on its perch."""
-    perch = limb([(0, FOOT + 4), (0, 372)], 12, YELLOW, MID) + limb([(-48, 366), (48, 366)], 16, GREEN, MID)
-    perch += "".join(brush([(-30 + 20 * i, 360), (-36 + 20 * i, 372)], 3, 3, 4, YELLOW) for i in range(4))
-    tail = path(
-        smooth([(14, 340, 1), (30, 400), (42, 438, 1), (24, 442), (8, 436, 1), (2, 380), (-6, 346, 1)]), BLUE, MID
-    )
-    tail += brush([(16, 372), (26, 420)], 1, 1, 4, PAPER)
-    body = [(-20, 214), (-34, 240), (-40, 286), (-30, 334), (-8, 358, 1), (16, 350), (30, 310), (28, 262), (12, 216)]
-    out = path(smooth(body), PAPER, MID)
-    for x, y in ((-24, 268), (-8, 276), (-28, 292), (-12, 300), (-22, 318), (-6, 326)):
-        out += brush([(x - 5, y - 5), (x, y + 3), (x + 5, y - 5)], 1, 1, 4)
-    wing = [(6, 236, 1), (34, 254), (46, 306), (44, 366), (50, 404, 1), (26, 380), (10, 336), (2, 286)]
-    out += path(smooth(wing), BLUE, MID)
-    for a, b, c in (
-        ((18, 262), (28, 310), (36, 364)),
-        ((10, 276), (18, 320), (26, 356)),
-        ((30, 266), (40, 316), (42, 352)),
-    ):
-        out += brush([a, b, c], 1, 0.6, 4, PAPER)
-    head = [(-32, 210), (-30, 184), (-8, 172), (14, 182), (22, 212), (10, 232), (-14, 232)]
-    out += path(smooth(head), BLUE, MID)
-    out += flat(smooth([(-30, 206), (-20, 202), (-6, 212), (0, 230), (-16, 234), (-26, 226)]), PAPER)
-    out += path(smooth([(-31, 194, 1), (-46, 198), (-50, 216, 1), (-40, 214), (-31, 212, 1)]), YELLOW, FINE + 1)
-    out += path(ring(-15, 197, 6.5), YELLOW, FINE) + flat(ring(-16, 197, 3.4))
-    feet = "".join(limb([(x, 350), (x - 2, 368)], 7, YELLOW, 3) for x in (-14, 4))
-    feet += brush([(4, 376), (10, 392), (4, 408)], 3, 3, 4, RED) + path(ring(4, 412, 8), YELLOW, FINE + 1)
-    return cut_out(perch, 2) + cut_out(tail, 2) + cut_out(out, 2) + cut_out(feet, 1)
-
-
 def boat() -> str:
     """Tell steering through the storm."""
     waves = ""
-    for y, shift, ink in ((452, 0, BLUE), (474, 18, BLUE)):
-        top: list[Point] = [(-108.0, y + 8.0, 1)]
-        for i in range(6):
-            x = -108 + 36 * i
-            top += [(x + 9 + shift * 0.3, y - 4.0), (x + 26 + shift * 0.3, y - 12.0), (x + 36, y + 8.0, 1)]
-        waves += path(smooth([*top, (108, FOOT + 4, 1), (-108, FOOT + 4, 1)]), ink, MID)
-        waves += "".join(brush([(-96 + 36 * i, y + 10), (-84 + 36 * i, y + 2)], 1, 1, 4, PAPER) for i in range(6))
+    for y, reach, shift in ((446.0, 112.0, 0.0), (468.0, 140.0, 14.0)):
+        top: list[Point] = [(-reach, FOOT + 4, 1)]
+        foam = ""
+        step = reach / 3.5
+        for i in range(7):
+            x = -reach + step * i
+            fall = (x + step / 2 + shift) ** 2 / reach * 0.16  # the water falls away at both ends
+            top += [(x + step * 0.3, y + fall - 6), (x + step * 0.72, y + fall - 15), (x + step, y + fall + 5, 1)]
+            foam += brush([(x + step * 0.4, y + fall + 9), (x + step * 0.8, y + fall + 1)], 1, 1, 4.4, PAPER)
+        waves += path(smooth([*top[:-1], (reach, FOOT + 4, 1)]), BLUE, MID) + foam
     hull = [
         (-98, 396, 1),
         (-70, 424),
@@ -187,47 +164,3 @@ def boat() -> str:
     hat += path(smooth([(-48, 238), (-20, 228), (10, 228), (44, 216, 1), (40, 238), (8, 244), (-26, 246)]), BLUE, MID)
     hat = at(feather(RED, 46, -24, 16), -16, 216, 1, 12) + hat
     return cut_out(man, 2) + cut_out(head + hat, 2) + cut_out(oar, 1.5) + cut_out(arms, 2) + cut_out(art, 2) + waves
-
-
-def chapel() -> str:
-    """The chapel on its hill, where Tell leapt ashore."""
-    hill = [(-112, FOOT + 4, 1), (-96, 462), (-50, 438), (0, 430), (56, 438), (98, 460), (112, FOOT + 4, 1)]
-    land = path(smooth(hill), GREEN, MID)
-    road = [
-        (-20, FOOT + 4, 1),
-        (4, 470),
-        (-12, 448),
-        (-4, 434, 1),
-        (12, 434, 1),
-        (6, 450),
-        (26, 470),
-        (16, FOOT + 4, 1),
-    ]
-    land += path(smooth(road), PAPER, FINE + 1)
-    wall = path(poly((-52.0, 438.0), (-52, 350), (52, 350), (52, 438)), PAPER, MID)
-    roof = path(poly((-66, 356), (-34, 296), (66, 296), (66, 356)), RED, MID)
-    for y, count in ((314, 4), (334, 5)):
-        roof += "".join(
-            brush([(-28 + 22 * i - y * 0.02, y), (-20 + 22 * i, y + 8), (-12 + 22 * i, y)], 1, 1, 3.4)
-            for i in range(count)
-        )
-    steeple = path(poly((-46, 356), (-46, 268), (2, 268), (2, 438), (-46, 438)), PAPER, MID)
-    dome = [
-        (-52, 270, 1),
-        (-56, 244),
-        (-36, 226),
-        (-26, 204),
-        (-22, 190, 1),
-        (-18, 204),
-        (-8, 226),
-        (12, 244),
-        (8, 270, 1),
-    ]
-    steeple += path(smooth(dome), BLUE, MID) + brush([(-42, 254), (-34, 238), (-28, 226)], 1, 1, 4.4, PAPER)
-    steeple += limb([(-22, 190), (-22, 158)], 4, YELLOW, 2.6) + limb([(-32, 172), (-12, 172)], 4, YELLOW, 2.6)
-    steeple += path(smooth([(-32, 318, 1), (-32, 296), (-22, 286), (-12, 296), (-12, 318, 1)]), YELLOW, FINE + 1)
-    steeple += path(smooth([(-33, 438, 1), (-33, 400), (-22, 388), (-11, 400), (-11, 438, 1)]), INK, 2)
-    for x in (20, 42):
-        wall += path(smooth([(x - 7, 404, 1), (x - 7, 384), (x, 376), (x + 7, 384), (x + 7, 404, 1)]), BLUE, FINE)
-    trees = cut_out(fir(84, 462, 118), 1.5) + cut_out(fir(-86, 466, 96), 1.5)
-    return cut_out(land, 2) + trees + cut_out(wall + roof + steeple, 2)
