@@ -12,8 +12,8 @@ from dataclasses import asdict
 from pathlib import Path
 
 from raub_desktop.art import backs
-from raub_desktop.art.french import courts
-from raub_desktop.art.french import pips as french_pips
+from raub_desktop.art.french.deck import deck as french
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.hungarian import deck as hungarian
 from raub_desktop.art.icon import icon, icon_small
 from raub_desktop.art.kit import ASSETS, INKS, Drawing, H, W
@@ -28,7 +28,10 @@ DECKS: dict[str, tuple[str, dict[str, Drawing]]] = {
     "hungarian": ("Hungarian", hungarian.PLAIN),
     "hungarian-index": ("Hungarian, index letters", hungarian.LETTERED),
     "hungarian-large": ("Hungarian, large index", hungarian.LARGE),
-    "french": ("French", {**courts.CARDS, **french_pips.CARDS}),
+    "french": ("French", french(Edition())),
+    "french-large": ("French, large index", french(Edition(large=True))),
+    "french-four": ("French, four colours", french(Edition(four_colours=True))),
+    "french-four-large": ("French, four colours, large index", french(Edition(four_colours=True, large=True))),
 }
 
 

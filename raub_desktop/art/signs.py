@@ -5,8 +5,10 @@ Level PIP has the least detail, COURT stands beside a figure, LARGE is embroider
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from raub_desktop.art.kit import (
+    BLUE,
     BOLD,
     GREEN,
     INK,
@@ -19,6 +21,7 @@ from raub_desktop.art.kit import (
     brush,
     contour,
     flat,
+    merge,
     path,
     poly,
     ring,
@@ -147,10 +150,10 @@ def sign_spade(k: float = 1.0, level: int = COURT) -> str:
     return out + brush([(-32, 16), (-30, 0), (-16, -18)], 2, 2, 7, PAPER)
 
 
-def sign_diamond(k: float = 1.0, level: int = COURT) -> str:
-    """A diamond, its sides drawn in a little."""
+def sign_diamond(k: float = 1.0, level: int = COURT, ink: str = RED) -> str:
+    """A diamond, its sides drawn in a little; blue in a deck of four colours."""
     body = [(0, -56, 1), (17, -25), (43, 0, 1), (17, 25), (0, 56, 1), (-17, 25), (-43, 0, 1), (-17, -25)]
-    out = path(smooth(body), RED, BOLD * k)
+    out = path(smooth(body), ink, BOLD * k)
     if level == LARGE:
         out += path(smooth([(p[0] * 0.76, p[1] * 0.76, *p[2:]) for p in body]), "none", 2.2, PAPER)
         for y, rot in ((-14, 0), (14, 180)):
@@ -160,18 +163,36 @@ def sign_diamond(k: float = 1.0, level: int = COURT) -> str:
     return out + brush([(25, 3), (13, 20), (5, 34)], 1, 1, 5)
 
 
+CLUB = ((0, -30), (-28, 13), (28, 13))  # the middles of its three leaves
+
+
 def sign_club(k: float = 1.0, level: int = COURT) -> str:
     """A club: three leaves and a foot, in ink."""
     foot = [(-22, 53, 1), (-8, 42), (-4, 8, 1), (4, 8, 1), (8, 42), (22, 53, 1)]
     out = path(smooth(foot), INK, 3 * k) + flat(ring(0, 3, 21))
-    for x, y in ((0, -30), (-28, 13), (28, 13)):
+    for x, y in CLUB:
         out += path(ring(x, y, 22.5), INK, 3 * k)
     if level == LARGE:
         for x, y in ((0, -30), (-29, 13), (29, 13)):
             out += at(rosette(7, 6, YELLOW, RED, 0), x, y)
         return out + at(leaflet(18, 8, PAPER, 0), 0, 47, 1, -90)
-    for x, y in ((0, -30), (-28, 13), (28, 13)):
+    for x, y in CLUB:
         out += brush([(x - 13, y + 4), (x - 12, y - 8), (x - 2, y - 14)], 2, 2, 6, PAPER)
+    return out
+
+
+def sign_bold_club(k: float = 1.0, level: int = COURT, ink: str = GREEN) -> str:
+    """A club in a bold outline, as the heart and the diamond have it; green in a deck of four colours."""
+    w = 7.0 * k
+    foot = [(-19 + w / 2, 53 - w / 2, 1), (-8, 42), (-3, 8, 1), (3, 8, 1), (8, 42), (19 - w / 2, 53 - w / 2, 1)]
+    leaves = [ring(x, y, 24 - w) for x, y in CLUB]
+    out = merge([smooth(foot), *leaves, ring(0, 3, 19)], ink, w)
+    if level == LARGE:
+        for x, y in CLUB:
+            out += at(rosette(7, 6, YELLOW, RED, 0), x, y)
+        return out
+    for x, y in CLUB:
+        out += brush([(x - 11, y + 4), (x - 10, y - 7), (x - 1, y - 12)], 2, 2, 6, PAPER)
     return out
 
 
@@ -183,6 +204,8 @@ SIGNS: dict[str, Callable[..., str]] = {
     "spades": sign_spade,
     "diamonds": sign_diamond,
     "clubs": sign_club,
+    "blue diamonds": partial(sign_diamond, ink=BLUE),
+    "green clubs": sign_bold_club,
 }
 
 

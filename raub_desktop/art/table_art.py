@@ -69,7 +69,7 @@ def patch(suit: str) -> str:
         a, w = 2 * math.pi * i / 28, math.pi / 28
         tooth = ((a - w, 84), (a + w, 84), (a, 101))
         art += flat(poly(*[(120 + math.cos(t) * r, 120 + math.sin(t) * r) for t, r in tooth]), PAPER)
-    s, y = (1.02, 122) if suit in ("bells", "diamonds") else (1.14, 120)
+    s, y = (1.02, 122) if suit.endswith(("bells", "diamonds")) else (1.14, 120)
     art += path(ring(120, 120, 85), PAPER, 5) + sign(suit, 120, y, s, 0, LARGE)
     return document(art, 240, 240)
 
@@ -82,6 +82,7 @@ def small_sign(suit: str) -> str:
 SUITS = {
     "hungarian": {"S": "leaves", "H": "hearts", "D": "bells", "C": "acorns"},
     "french": {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"},
+    "french-four": {"S": "spades", "H": "hearts", "D": "blue diamonds", "C": "green clubs"},
 }
 
 

@@ -1,6 +1,7 @@
 """Third joker: a stout bagpiper in blue with puffed cheeks, a goatskin bag under his arm, the drone on his shoulder."""
 
 from raub_desktop.art.costume import beads, cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import shape
 from raub_desktop.art.french.joker import joker
 from raub_desktop.art.kit import (
@@ -45,7 +46,7 @@ def chanter() -> str:
     return out + "".join(flat(ring(0, y, 4)) for y in (40, 62, 84, 102))
 
 
-def bagpiper() -> str:
+def bagpiper(edition: Edition) -> str:
     """Third joker: the bagpiper."""
     coat = shape("286,262! 228,284 206,340 214,410 196,~! 466,~! 448,410 454,340 432,284 376,262!", BLUE)
     coat += shape("306,268! 312,340 306,~! 366,~! 358,340 356,268!", RED)
@@ -132,4 +133,4 @@ def bagpiper() -> str:
         + cut_out(near_cuff + hand, 1)
     )
     half += cut_out(cuff + lower, 1) + beads([(330, 300)], 9, RED)
-    return joker(half, BLUE, YELLOW, BLUE, PAPER, YELLOW)
+    return joker(edition, half, BLUE, YELLOW, BLUE, PAPER, YELLOW)

@@ -3,6 +3,7 @@
 import math
 
 from raub_desktop.art.costume import beads, cut, cuts, pelt
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import shape
 from raub_desktop.art.french.joker import joker
 from raub_desktop.art.kit import (
@@ -91,7 +92,7 @@ def head() -> str:
     return out + shape("-36,14! -24,22 -6,14! -8,22 -20,31 -34,24!", INK, 0)
 
 
-def bear() -> str:
+def bear(edition: Edition) -> str:
     """Second joker: the dancing bear."""
     body = shape("250,280! 208,320 200,390 208,450 196,~! 458,~! 450,450 458,380 446,316 404,280!", INK)
     vest = shape("262,286! 236,330 244,400 230,~! 300,~! 310,400 306,330!", RED) + shape(
@@ -153,4 +154,4 @@ def bear() -> str:
         + cut_out(top_paw, 1.5)
     )
     half += ruff + cut_out(face, 2, 3) + cut_out(fez) + chain
-    return joker(half, INK, RED, INK, PAPER, RED)
+    return joker(edition, half, INK, RED, INK, PAPER, RED)

@@ -2,6 +2,7 @@
 
 from raub_desktop.art.french.bagpiper import bagpiper
 from raub_desktop.art.french.bear import bear
+from raub_desktop.art.french.edition import Sketch
 from raub_desktop.art.french.fool import fool
 from raub_desktop.art.french.jack_of_clubs import jack_of_clubs
 from raub_desktop.art.french.jack_of_diamonds import jack_of_diamonds
@@ -15,9 +16,8 @@ from raub_desktop.art.french.queen_of_clubs import queen_of_clubs
 from raub_desktop.art.french.queen_of_diamonds import queen_of_diamonds
 from raub_desktop.art.french.queen_of_hearts import queen_of_hearts
 from raub_desktop.art.french.queen_of_spades import queen_of_spades
-from raub_desktop.art.kit import Drawing
 
-CARDS: dict[str, Drawing] = {
+CARDS: dict[str, Sketch] = {
     "KS": king_of_spades,
     "QS": queen_of_spades,
     "JS": jack_of_spades,

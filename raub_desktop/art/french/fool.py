@@ -1,6 +1,7 @@
 """First joker: a fool in red and yellow motley, bells on his hood, plucking a long-necked tamburitza."""
 
 from raub_desktop.art.costume import beads, cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import shape
 from raub_desktop.art.french.joker import joker
 from raub_desktop.art.kit import (
@@ -51,7 +52,7 @@ def tamburitza() -> str:
     return out + path(line((-38, -10), (60, -6)), "none", 1.8) + path(line((-38, 10), (60, 6)), "none", 1.8)
 
 
-def fool() -> str:
+def fool(edition: Edition) -> str:
     """First joker: the fool, with a tamburitza."""
     coat = shape("286,262! 240,280 226,330 240,400 224,~! 330,~! 330,280!", RED)
     coat += shape("374,262! 420,280 436,330 422,400 438,~! 330,~! 330,280!", YELLOW)
@@ -124,4 +125,4 @@ def fool() -> str:
         cut_out(neck) + cut_out(collar, 1) + cut_out(head + hood) + cut_out(mid_horn) + cut_out(left_horn + right_horn)
     )
     half += cut_out(brow, 1) + cut_out(bells, 1) + cut_out(fret, 1)
-    return joker(half, RED, YELLOW, RED, YELLOW, INK)
+    return joker(edition, half, RED, YELLOW, RED, YELLOW, INK)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from raub_desktop.art import costume
 from raub_desktop.art.costume import beads, cut
-from raub_desktop.art.french.pips import corner
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.kit import (
     BLUE,
     CX,
@@ -50,9 +50,10 @@ def swap(svg: str, x: float = W / 2) -> str:
     return at(svg, 2 * x, 0, 1, 0, True)
 
 
-def court(rank: str, suit: str, half: str, ground: str = RED, tooth: str = PAPER, eye: str = YELLOW) -> str:
+def court(edition: Edition, rank: str, suit: str, half: str, ground: str, tooth: str, eye: str) -> str:
     """A whole court card from its upper half; ground, tooth and eye are the band's inks."""
-    return document(card_blank() + double(half + corner(rank, suit)) + band(40, ground, tooth, eye, SLOPE))
+    top = edition.figure(half, SLOPE) + edition.corner(rank, suit)
+    return document(card_blank() + double(top) + band(40, ground, tooth, eye, SLOPE))
 
 
 def cupped() -> str:

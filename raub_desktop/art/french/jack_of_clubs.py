@@ -1,6 +1,7 @@
 """Jack of clubs: a young drover in blue with fleece edges and a tall white lambskin cap, smoking a long pipe."""
 
 from raub_desktop.art.costume import beads, cut, cuts, pelt
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, shape, swap
 from raub_desktop.art.kit import (
     BLUE,
@@ -61,7 +62,7 @@ def cap() -> str:
     return out
 
 
-def jack_of_clubs() -> str:
+def jack_of_clubs(edition: Edition) -> str:
     """Jack of clubs: long pipe and lambskin cap."""
     coat = shape("286,260! 242,280 226,330 238,400 222,~! 440,~! 424,400 436,330 418,280 374,260!", BLUE)
     coat += shape("298,262! 296,340 290,~! 370,~! 362,340 362,262!", PAPER)
@@ -109,4 +110,4 @@ def jack_of_clubs() -> str:
         + at(smoke(), 520, 222, 0.9)
         + beads([(330, 306)], 9, RED)
     )
-    return court("J", "clubs", half, BLUE, PAPER, YELLOW)
+    return court(edition, "J", "clubs", half, BLUE, PAPER, YELLOW)

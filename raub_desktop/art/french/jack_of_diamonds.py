@@ -1,6 +1,7 @@
 """Jack of diamonds: a fair shepherd lad in yellow, straw hat and one long feather, playing a flute."""
 
 from raub_desktop.art.costume import beads, cut, cuts, plume
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, shape
 from raub_desktop.art.kit import (
     BLUE,
@@ -35,7 +36,7 @@ def flute() -> str:
     return out
 
 
-def jack_of_diamonds() -> str:
+def jack_of_diamonds(edition: Edition) -> str:
     """Jack of diamonds: flute and straw hat."""
     coat = shape("286,260! 244,280 228,330 240,400 224,~! 444,~! 424,400 436,330 420,280 376,260!", YELLOW)
     coat += shape("300,262! 318,330 322,~! 350,~! 346,330 364,262!", PAPER) + cuts("334,320 336,370 334,420", 4)
@@ -92,4 +93,4 @@ def jack_of_diamonds() -> str:
     half = cut_out(coat + belt) + cut_out(far) + cut_out(neck + scarf) + cut_out(hair + head + fringe)
     half += cut_out(tail + hat) + knot + pipe + cut_out(near) + cut_out(near_cuff, 1)
     half += cut_out(far_cuff, 1) + cut_out(low + high, 1) + beads([(336, 466)], 4, RED, 2)
-    return court("J", "diamonds", half, YELLOW, INK, RED)
+    return court(edition, "J", "diamonds", half, YELLOW, INK, RED)

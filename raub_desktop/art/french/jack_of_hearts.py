@@ -3,6 +3,7 @@
 import math
 
 from raub_desktop.art.costume import beads, cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, shape
 from raub_desktop.art.kit import (
     BLUE,
@@ -45,7 +46,7 @@ def letter() -> str:
     return out + sign("hearts", 0, 10, 0.4, 0, 0, 0.6)
 
 
-def jack_of_hearts() -> str:
+def jack_of_hearts(edition: Edition) -> str:
     """Jack of hearts: letter and peacock hat."""
     shirt = shape("290,258! 272,330 270,~! 384,~! 380,330 370,258!", PAPER)
     shirt += cuts("310,310 308,350 312,400|350,310 352,350 348,396", 4)
@@ -97,4 +98,4 @@ def jack_of_hearts() -> str:
     half = cut_out(shirt + vest + sash) + cut_out(far + near) + cut_out(far_cuff + hand, 1.5)
     half += cut_out(neck + collar) + cut_out(bow, 1) + note + cut_out(near_cuff, 2)
     half += cut_out(hair + head + curl) + cut_out(hat) + cut_out(wheel) + cut_out(grip, 1)
-    return court("J", "hearts", half, GREEN, PAPER, RED)
+    return court(edition, "J", "hearts", half, GREEN, PAPER, RED)

@@ -1,6 +1,7 @@
 """Jack of spades: a border guard in red, tasselled cap on one ear, his long knife drawn."""
 
 from raub_desktop.art.costume import beads, cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, shape
 from raub_desktop.art.kit import (
     BLUE,
@@ -37,7 +38,7 @@ def pistol() -> str:
     return out + cut("-30,-22 -14,-12 4,2", 3)
 
 
-def jack_of_spades() -> str:
+def jack_of_spades(edition: Edition) -> str:
     """Jack of spades: red jacket, cap with black tassels, a drawn knife."""
     shirt = shape("292,258! 276,330 276,~! 386,~! 384,330 372,258!", PAPER)
     shirt += cuts("330,306 331,350 330,396|310,330 308,360 312,390|352,330 354,360 350,390", 4)
@@ -99,4 +100,4 @@ def jack_of_spades() -> str:
     )
     half += cut_out(near_cuff + hand, 1) + cut_out(neck + collar) + cut_out(scarf, 1)
     half += cut_out(tassels, 1) + cut_out(hair + head + lock + cap) + knife + cut_out(grip, 1)
-    return court("J", "spades", half, RED, PAPER, INK)
+    return court(edition, "J", "spades", half, RED, PAPER, INK)

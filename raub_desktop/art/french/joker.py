@@ -2,8 +2,9 @@
 
 import math
 
+from raub_desktop.art.french.edition import LARGE_X, Edition
 from raub_desktop.art.french.frame import SLOPE
-from raub_desktop.art.kit import FINE, INK, MID, PAPER, YELLOW, at, document, double, flat, path, poly, ring, smooth
+from raub_desktop.art.kit import FINE, INK, MID, at, document, double, flat, path, poly, ring, smooth
 from raub_desktop.art.letters import letter_j, letter_k, letter_o
 from raub_desktop.art.ornament import band, card_blank
 
@@ -55,14 +56,16 @@ def letter_r(ink: str) -> str:
     return f'<path d="{bow}{hole}" fill="{ink}" fill-rule="evenodd"/>' + flat(leg, ink)
 
 
-def index(ink: str, heart: str) -> str:
+def index(edition: Edition, ink: str, heart: str) -> str:
     """The joker's index at the top left: the star, and the word below it from top to bottom."""
-    out = at(star(ink, heart), 78, 88)
+    x, y, size = (LARGE_X, 116, 1.5) if edition.large else (78, 88, 1.0)
+    out = at(star(ink, heart), x, y, size)
     for i, letter in enumerate((letter_j, letter_o, letter_k, letter_e, letter_r)):
-        out += at(letter(INK), 78, 160 + 43 * i, 0.35)
+        out += at(letter(INK), x, y + (72 + 43 * i) * size, 0.35 * size)
     return out
 
 
-def joker(half: str, ink: str, heart: str = YELLOW, ground: str = "", tooth: str = PAPER, eye: str = YELLOW) -> str:
+def joker(edition: Edition, half: str, ink: str, heart: str, ground: str, tooth: str, eye: str) -> str:
     """A whole joker from its upper half; `ink` and `heart` are the star's, the others the band's."""
-    return document(card_blank() + double(half + index(ink, heart)) + band(40, ground or ink, tooth, eye, SLOPE))
+    top = edition.figure(half, SLOPE) + index(edition, ink, heart)
+    return document(card_blank() + double(top) + band(40, ground, tooth, eye, SLOPE))

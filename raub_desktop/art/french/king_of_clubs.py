@@ -1,11 +1,12 @@
 """King of clubs: a very old king, white beard to his belt, gold brocade and black fur, a long sceptre."""
 
 from raub_desktop.art.costume import beads, cuts, pelt
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, jewels, rayed_crown, shape
 from raub_desktop.art.kit import BLUE, FINE, FLESH, GREEN, INK, MID, PAPER, RED, YELLOW, at, cut_out, limb, path, ring
 from raub_desktop.art.ornament import ermine, leaflet, tulip
 from raub_desktop.art.people import ear, face, fist
-from raub_desktop.art.signs import sign
+from raub_desktop.art.signs import sign_bold_club
 
 
 def brocade(x: float, y: float, s: float = 1.0, rot: float = 0) -> str:
@@ -15,15 +16,15 @@ def brocade(x: float, y: float, s: float = 1.0, rot: float = 0) -> str:
 
 
 def sceptre() -> str:
-    """A long sceptre, its grip at (0, 0), a gold ball and a club on top."""
-    out = limb([(0, 90), (0, -176)], 10, INK, 4)
-    for y in (-40, -90, -140):
+    """A long sceptre, its grip at (0, 0), a gold ball and a gold club on top."""
+    out = limb([(0, 90), (0, -152)], 10, INK, 4)
+    for y in (-42, -80, -118):
         out += limb([(-10, y), (10, y)], 6, YELLOW, FINE)
-    out += path(ring(0, 94, 11), YELLOW, MID) + path(ring(0, -178, 15), YELLOW, MID) + path(ring(0, -178, 6), RED, FINE)
-    return cut_out(out, 1.5, 3) + sign("clubs", 0, -224, 0.66, 0, 0, 0.8)
+    out += path(ring(0, 94, 11), YELLOW, MID) + path(ring(0, -154, 15), YELLOW, MID) + path(ring(0, -154, 6), RED, FINE)
+    return cut_out(out, 1.5, 3) + at(sign_bold_club(1.2, ink=YELLOW), 0, -202, 0.7)
 
 
-def king_of_clubs() -> str:
+def king_of_clubs(edition: Edition) -> str:
     """King of clubs: white beard, gold kaftan, sceptre."""
     robe = shape("284,262! 232,280 212,330 220,400 204,~! 450,~! 438,400 448,330 424,280 374,262!", YELLOW)
     robe += shape("298,280! 304,380 298,~! 366,~! 358,380 362,280!", GREEN)
@@ -35,8 +36,8 @@ def king_of_clubs() -> str:
     far = shape("248,280! 202,286 172,324 158,378 178,416 218,408 242,354!", YELLOW)
     far += brocade(198, 336, 0.92, 12) + cuts("230,310 220,350 212,390|190,388 196,398 206,400", 4.6)
     far_fur = pelt("128,362 152,392 184,412 218,404", 44)
-    rod = at(sceptre(), 122, 344, 0.98, 11)
-    grip = at(fist(), 122, 344, 1, 11)
+    rod = at(sceptre(), 122, 344, 0.98, 18)
+    grip = at(fist(), 122, 344, 1, 18)
 
     near = shape("410,276! 456,284 492,322 510,374 502,412 470,424 434,424! 424,388! 450,376 434,346 414,336!", YELLOW)
     near += brocade(462, 336, 0.92, -18) + cuts("482,350 494,376 492,396|444,408 470,404 486,392", 4.6)
@@ -75,4 +76,4 @@ def king_of_clubs() -> str:
     half = cut_out(robe) + fur + cut_out(far) + cut_out(near) + near_fur + cut_out(hand, 1)
     half += cut_out(neck) + cape + rod + far_fur + cut_out(grip, 1)
     half += cut_out(hair + head + temple + chin) + brows + mouth + cut_out(lip, 1) + cut_out(top)
-    return court("K", "clubs", half, GREEN, PAPER, BLUE)
+    return court(edition, "K", "clubs", half, GREEN, PAPER, BLUE)

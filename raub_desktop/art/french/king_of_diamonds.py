@@ -1,6 +1,7 @@
 """King of diamonds: a weathered king with fair plaits and a drooping moustache, embroidered black mantle, broad axe."""
 
 from raub_desktop.art.costume import beads, cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, plait, rayed_crown, shape
 from raub_desktop.art.kit import (
     BLUE,
@@ -54,7 +55,7 @@ def side_plait(side: float) -> str:
     )
 
 
-def king_of_diamonds() -> str:
+def king_of_diamonds(edition: Edition) -> str:
     """King of diamonds: black mantle and axe."""
     vest = shape("284,262! 262,300 262,400 256,~! 398,~! 392,400 392,300 370,262!", GREEN)
     vest += lace(290, 364, (356, 382, 408)) + shape("300,266! 312,316 327,334 342,316 354,266!", PAPER)
@@ -113,4 +114,4 @@ def king_of_diamonds() -> str:
     half += cut_out(wrist + hand, 1) + cut_out(neck) + cut_out(collar) + side_plait(-1) + side_plait(1)
     half += cut_out(hair + head + fringe) + brows + cut_out(lip, 1) + cut_out(top) + cut_out(grip, 1)
     half += beads([(326, 300)], 11, YELLOW, MID) + flat(ring(326, 300, 4), RED)
-    return court("K", "diamonds", half, INK, PAPER, RED)
+    return court(edition, "K", "diamonds", half, INK, PAPER, RED)

@@ -3,6 +3,7 @@
 import math
 
 from raub_desktop.art.costume import beads, cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, cupped, holy_crown, lily, shape, wrap
 from raub_desktop.art.kit import (
     BLUE,
@@ -48,7 +49,7 @@ def curls(centres: Points, r: float) -> str:
     return out
 
 
-def king_of_hearts() -> str:
+def king_of_hearts(edition: Edition) -> str:
     """King of hearts: red robe, jewelled stole and orb."""
     robe = shape("282,260! 238,278 216,330 222,400 206,~! 448,~! 436,400 444,330 420,278 376,260!", RED)
     robe += cuts("248,330 256,380 248,440|414,330 406,370 412,420|262,400 262,450 256,500|404,420 408,450 412,476", 5)
@@ -121,4 +122,4 @@ def king_of_hearts() -> str:
     half += sceptre + cut_out(near_cuff + hand, 1)
     half += palm + ball + tips
     half += cut_out(hair + head + beard + mouth + fringe) + cut_out(top)
-    return court("K", "hearts", half, RED, PAPER, BLUE)
+    return court(edition, "K", "hearts", half, RED, PAPER, BLUE)

@@ -1,6 +1,7 @@
 """King of spades: a soldier king with a square black beard, blue dolman, leopard skin and drawn sabre."""
 
 from raub_desktop.art.costume import cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, lily_crown, shape
 from raub_desktop.art.kit import (
     BLUE,
@@ -71,7 +72,7 @@ def leopard() -> str:
     return out + path(ring(372, 288, 15), RED, MID) + path(ring(372, 288, 6), YELLOW, FINE)
 
 
-def king_of_spades() -> str:
+def king_of_spades(edition: Edition) -> str:
     """King of spades: sabre and leopard skin."""
     coat = shape("286,262! 240,280 226,330 240,400 230,~! 432,~! 424,400 436,330 420,280 376,262!", BLUE)
     coat += cuts("408,330 402,364 406,398|420,300 416,326 420,346", 5)
@@ -100,4 +101,4 @@ def king_of_spades() -> str:
 
     half = cut_out(coat + sash) + cut_out(at(sabre(), 516, 348, 0.98, 4)) + cut_out(arm + cuff)
     half += cut_out(neck + collar) + cut_out(leopard()) + cut_out(hair + head + top) + cut_out(grip, 1)
-    return court("K", "spades", half, BLUE, PAPER, RED)
+    return court(edition, "K", "spades", half, BLUE, PAPER, RED)

@@ -2,34 +2,26 @@
 
 import math
 
-from raub_desktop.art.kit import BLUE, CX, CY, FINE, GREEN, INK, RED, YELLOW, Drawing, at, document, path, ring
-from raub_desktop.art.letters import index
+from raub_desktop.art.french.edition import Edition, Sketch
+from raub_desktop.art.kit import BLUE, CX, CY, FINE, GREEN, RED, YELLOW, at, document, path, ring
 from raub_desktop.art.ornament import card_blank, leaflet, rosette, tulip
 from raub_desktop.art.signs import LARGE, pip, sign
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANKS = ("A", "T", "9", "8", "7", "6", "5", "4", "3", "2")
-LEFT, MIDDLE, RIGHT = 206.0, 315.0, 424.0
+COLUMNS = 206.0, 315.0, 424.0
+NARROW = 246.0, 315.0, 384.0  # between two large indices
+SMALL = 0.74  # the ace's middle between two large indices
 TOP, BOTTOM = 142.0, 858.0
 
 
-def ink_of(suit: str) -> str:
-    """The printing ink of a suit's index: red or black."""
-    return RED if suit in ("hearts", "diamonds") else INK
-
-
-def corner(rank: str, suit: str) -> str:
-    """The index at the top left: rank over sign."""
-    wide = rank == "T"
-    return index("10" if wide else rank, 83 if wide else 76, 90, 88, ink_of(suit)) + sign(suit, 76, 186, 0.74)
-
-
-def places(rank: str) -> list[tuple[float, float]]:
-    """Where the pips of a rank stand, from 2 to 10."""
+def places(rank: str, columns: tuple[float, float, float]) -> list[tuple[float, float]]:
+    """Where the pips of a rank stand, from 2 to 10, in three columns."""
+    left, centre, right = columns
     number = 10 if rank == "T" else int(rank)
     span = BOTTOM - TOP
     rows = {2: 0, 3: 0, 4: 2, 5: 2, 6: 3, 7: 3, 8: 3, 9: 4, 10: 4}[number]
-    out = [(x, TOP + span * i / (rows - 1)) for x in (LEFT, RIGHT) for i in range(rows)] if rows else []
+    out = [(x, TOP + span * i / (rows - 1)) for x in (left, right) for i in range(rows)] if rows else []
     middle = {
         2: (TOP, BOTTOM),
         3: (TOP, 500.0, BOTTOM),
@@ -39,7 +31,7 @@ def places(rank: str) -> list[tuple[float, float]]:
         9: (500.0,),
         10: (TOP + span / 6, BOTTOM - span / 6),
     }.get(number, ())
-    return out + [(MIDDLE, y) for y in middle]
+    return out + [(centre, y) for y in middle]
 
 
 def wreath(flower: str, heart: str) -> str:
@@ -68,22 +60,24 @@ def wreath(flower: str, heart: str) -> str:
     return out
 
 
-def pips(rank: str, suit: str) -> str:
+def pips(edition: Edition, rank: str, suit: str) -> str:
     """A pip card, or the ace with one large embroidered sign."""
-    corners = corner(rank, suit)
+    corners = edition.corner(rank, suit)
     body = corners + f'<g transform="rotate(180 315 500)">{corners}</g>'
+    name = edition.sign_name(suit)
     if rank == "A":
-        flower, heart = (BLUE, YELLOW) if ink_of(suit) == RED else (RED, YELLOW)
-        body += wreath(flower, heart) + sign(suit, CX, CY, 2.9, 0, LARGE, 1.6)
+        flower = BLUE if edition.ink(suit) == RED else RED
+        middle = wreath(flower, YELLOW) + sign(name, CX, CY, 2.9, 0, LARGE, 1.6)
+        body += at(middle, CX * (1 - SMALL), CY * (1 - SMALL), SMALL) if edition.large else middle
     else:
-        for x, y in places(rank):
-            art = pip(suit, 0, 0, 1.2)
-            body += at(art, x, y, 1, 180 if 2 * y > TOP + BOTTOM else 0)
+        s = 1.0 if edition.large else 1.2
+        for x, y in places(rank, NARROW if edition.large else COLUMNS):
+            body += at(pip(name, 0, 0, s), x, y, 1, 180 if 2 * y > TOP + BOTTOM else 0)
     return document(card_blank() + body)
 
 
-def _card(rank: str, suit: str) -> Drawing:
-    return lambda: pips(rank, suit)
+def _sketch(rank: str, suit: str) -> Sketch:
+    return lambda edition: pips(edition, rank, suit)
 
 
-CARDS: dict[str, Drawing] = {rank + letter: _card(rank, suit) for letter, suit in SUITS.items() for rank in RANKS}
+CARDS: dict[str, Sketch] = {rank + letter: _sketch(rank, suit) for letter, suit in SUITS.items() for rank in RANKS}

@@ -1,6 +1,7 @@
 """Queen of clubs: an old queen in green and a white wimple, an apple on her palm, ears of wheat in hand."""
 
 from raub_desktop.art.costume import beads, cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, cupped, lily_crown, shape, wrap
 from raub_desktop.art.kit import (
     BLUE,
@@ -44,7 +45,7 @@ def wheat() -> str:
     return out
 
 
-def queen_of_clubs() -> str:
+def queen_of_clubs(edition: Edition) -> str:
     """Queen of clubs: apple, wheat and wimple."""
     dress = shape(
         "274,268! 234,286 220,340 240,410 246,440! 222,~! 460,~! 420,436! 424,406 440,340 426,286 390,268!", GREEN
@@ -121,4 +122,4 @@ def queen_of_clubs() -> str:
     half = cut_out(dress + apron + belt) + cut_out(far + far_cuff) + fringe + cut_out(near) + cut_out(shawl)
     half += cut_out(bunch, 1.5) + cut_out(near_cuff + hand, 1) + palm + fruit + tips
     half += cut_out(wimple) + cut_out(head + hair + frame, 1) + brooch + cut_out(top) + flat(ring(332, 320, 2), PAPER)
-    return court("Q", "clubs", half, GREEN, PAPER, YELLOW)
+    return court(edition, "Q", "clubs", half, GREEN, PAPER, YELLOW)

@@ -3,6 +3,7 @@
 import math
 
 from raub_desktop.art.costume import beads, cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, shape
 from raub_desktop.art.kit import (
     BLUE,
@@ -74,7 +75,7 @@ def headdress() -> str:
     return out + beads([(x, -4.0 + abs(x) * 0.17) for x in (-48, -32, -16, 0, 16, 32, 48)], 5, PAPER, 2)
 
 
-def queen_of_diamonds() -> str:
+def queen_of_diamonds(edition: Edition) -> str:
     """Queen of diamonds: an open fan, plaits and a blue laced bodice."""
     bodice = shape(
         "262,282! 252,330 268,396 272,440! 240,~! 440,~! 404,440! 402,396 414,330 404,282! 378,318 331,334 288,318",
@@ -130,4 +131,4 @@ def queen_of_diamonds() -> str:
     half = cut_out(far + near + bodice + skirt) + cut_out(frill + neck + pearls) + cut_out(back)
     half += cut_out(head + front_hair + earring) + plaits + cut_out(at(headdress(), 328, 127, 0.92))
     half += cut_out(hip + far_cuff, 1.5) + cut_out(near_arm + near_cuff, 1.5) + held
-    return court("Q", "diamonds", half, BLUE, PAPER, RED)
+    return court(edition, "Q", "diamonds", half, BLUE, PAPER, RED)

@@ -3,6 +3,7 @@
 import math
 
 from raub_desktop.art.costume import along, beads, cut, cuts
+from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.french.frame import court, shape
 from raub_desktop.art.kit import (
     BLUE,
@@ -51,7 +52,7 @@ def ducats() -> str:
     return out
 
 
-def queen_of_hearts() -> str:
+def queen_of_hearts(edition: Edition) -> str:
     """Queen of hearts: a dove, ducats and a red veil."""
     bodice = shape(
         "258,280! 248,330 264,396 268,440! 238,~! 440,~! 404,440! 402,396 416,330 406,280! 380,314 331,326 282,314", RED
@@ -115,4 +116,4 @@ def queen_of_hearts() -> str:
     half += cut_out(far_arm + far_cuff, 1.5) + rose
     half += cut_out(forearm + near_cuff, 1.5) + cut_out(at(dove(), 500, 330, 0.82)) + cut_out(perch, 1)
     half += cut_out(head + hair + earring + hood) + hem + cut_out(top)
-    return court("Q", "hearts", half, GREEN, PAPER, RED)
+    return court(edition, "Q", "hearts", half, GREEN, PAPER, RED)

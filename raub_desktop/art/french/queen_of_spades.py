@@ -2,7 +2,8 @@
 
 import math
 
-from raub_desktop.art.french.pips import corner
+from raub_desktop.art.french.edition import Edition
+from raub_desktop.art.french.frame import court
 from raub_desktop.art.kit import (
     BLUE,
     CX,
@@ -18,8 +19,6 @@ from raub_desktop.art.kit import (
     at,
     brush,
     cut_out,
-    document,
-    double,
     fingers,
     flat,
     limb,
@@ -28,11 +27,11 @@ from raub_desktop.art.kit import (
     ring,
     smooth,
 )
-from raub_desktop.art.ornament import band, braid, card_blank, leaflet, rosette, tulip
+from raub_desktop.art.ornament import braid, leaflet, rosette, tulip
 from raub_desktop.art.people import crown, face, fist
 
 
-def queen_of_spades() -> str:
+def queen_of_spades(edition: Edition) -> str:
     """The French queen of spades, in the same inks: a folk queen with a tulip."""
     k = -0.2
 
@@ -199,5 +198,4 @@ def queen_of_spades() -> str:
     half = cut_out(right + left + bodice) + cut_out(frill + neck + beads)
     half += cut_out(back_hair + head + front + earring + top) + cut_out(plait, 1)
     half += cut_out(akimbo + cuff, 1) + cut_out(forearm, 2) + flower
-    half += corner("Q", "spades")
-    return document(card_blank() + double(half) + band(40, RED, PAPER, BLUE, k))
+    return court(edition, "Q", "spades", half, RED, PAPER, BLUE)
