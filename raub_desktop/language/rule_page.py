@@ -4,7 +4,7 @@ A game writes its pages for the options a table plays; what differs from a book 
 pages of the book, so no paragraph has to say what it depends on.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from raub_desktop.engine.cards import Card
@@ -79,3 +79,13 @@ def marked(
         for block in new - kept:
             reasons[block] = (*reasons[block], name)
     return reasons
+
+
+def without_effect(
+    write: Callable[[Mapping[str, object]], Pages], values: Mapping[str, object], others: Mapping[str, Iterable[object]]
+) -> frozenset[str]:
+    """The options that change nothing at a table: with any of their ``others`` the pages would be the same."""
+    own = write(values)
+    return frozenset(
+        name for name, some in others.items() if all(write({**values, name: value}) == own for value in some)
+    )

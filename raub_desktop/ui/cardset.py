@@ -134,6 +134,14 @@ class CardSet:
         except BrokenDrawingError:
             return plain_back(pixels)
 
+    def sample_face(self, deck: str, card: Card, height: float) -> pygame.Surface:
+        """A face of any deck there is, to choose from; it is not kept.  Raises KeyError for an unknown deck."""
+        pixels = max(1, round(height))
+        try:
+            return self._files.load(f"{drawings_of(deck, self._index, self._four_colours)}/{card}", pixels)
+        except BrokenDrawingError:
+            return plain_card(card, pixels, deck, self._fonts)
+
     def _slot(self, card: Card | None, height: int) -> Slot:
         if card is None:
             return f"backs/{self._back}", height

@@ -5,32 +5,33 @@ from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.options import OptionError, differences
+from raub_desktop.engine.options import OptionError, as_dict, differences
 from raub_desktop.language import tr
+from raub_desktop.language.games import WORDS
+from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
 from raub_desktop.storage.settings import SPEEDS
+from raub_desktop.ui.seat_words import usual_level, word_of
 from raub_desktop.ui.setup import Seat, TableSetup
 
-NEIGHBOURS = ("Vera", "Simo", "Mirko", "Kata", "Pavle", "Ana", "Luka", "Ilona", "Stipe", "Dana", "Béla", "Zuzana")
-"""Who sits down where nobody else is named, in this order."""
-OPPONENT = "reference"
-"""The player a computer's seat has until another is chosen."""
 _SEATS = 4
 _LONGEST_NAME = 24
 _MOST_SEATS = 12
 
 
-def neighbour(taken: Iterable[str]) -> Seat:
-    """A computer with a name nobody has yet."""
+def neighbour(taken: Iterable[str], game: str) -> Seat:
+    """A computer with a name nobody has yet, and the temperament that goes with the name."""
     names = set(taken)
-    return Seat(next((name for name in NEIGHBOURS if name not in names), NEIGHBOURS[0]), OPPONENT)
+    name = next((name for name in characters() if name not in names), characters()[0])
+    person = character(name)
+    return Seat(name, word_of(game, usual_level(game), person.temperament if person else ""))
 
 
-def seated(seats: tuple[Seat, ...], count: int) -> tuple[Seat, ...]:
+def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:
     """The first ``count`` seats, with computers on those that are new."""
     kept = seats[:count]
     while len(kept) < count:
-        kept = (*kept, neighbour(seat.name for seat in kept))
+        kept = (*kept, neighbour((seat.name for seat in kept), game))
     return kept
 
 
@@ -38,7 +39,7 @@ def first_table(own_name: str = "") -> TableSetup:
     """The table of a player who has chosen none yet: the first game's first book, four seats."""
     game = next(iter(GAMES))
     you = Seat(own_name or tr("You"), HUMAN)
-    return TableSetup(game, next(iter(GAMES[game].books)), seats=seated((you,), _SEATS))
+    return TableSetup(game, next(iter(GAMES[game].books)), seats=seated((you,), _SEATS, game))
 
 
 def checked(setup: TableSetup) -> range:
@@ -47,6 +48,31 @@ def checked(setup: TableSetup) -> range:
     options = game.parse_options(setup.book, setup.overrides)
     game.start(options, len(setup.seats))
     return game.seat_range(options)
+
+
+def values_of(setup: TableSetup) -> dict[str, Any]:
+    """All options of a table by name: its book's, with its own changes, whether they go together or not."""
+    return {**as_dict(GAMES[setup.game].books[setup.book]), **setup.overrides}
+
+
+def rebased(setup: TableSetup, book: str) -> TableSetup:
+    """The same rules, told by what differs from another book."""
+    values, other = values_of(setup), as_dict(GAMES[setup.game].books[book])
+    return replace(setup, book=book, overrides={name: one for name, one in values.items() if one != other[name]})
+
+
+def trouble_of(setup: TableSetup, error: OptionError) -> str:
+    """The sentence for options that cannot be, in the words of the rule editor."""
+    words = WORDS[setup.game]
+    if error.code == "needs":
+        label, other = words.option_words(error.option).label, words.option_words(str(error.values[0])).label
+        return tr("“{option}” makes no sense without “{other}”.", option=label, other=other)
+    return str(words.option_error_text(error))
+
+
+def mending_of(setup: TableSetup, error: OptionError) -> Any:
+    """The value of the option at fault with which rules that cannot be go together again."""
+    return "" if isinstance(values_of(setup)[error.option], str) else False
 
 
 def ruled(setup: TableSetup, overrides: Mapping[str, Any]) -> TableSetup:
@@ -58,7 +84,8 @@ def ruled(setup: TableSetup, overrides: Mapping[str, Any]) -> TableSetup:
     try:
         options = game.parse_options(setup.book, overrides)
     except OptionError:
-        return replace(setup, overrides=dict(overrides))
+        book = as_dict(game.books[setup.book])
+        return replace(setup, overrides={name: value for name, value in overrides.items() if value != book[name]})
     return replace(setup, overrides=differences(options, game.books[setup.book]))
 
 
@@ -71,6 +98,7 @@ def remembered(setup: TableSetup) -> dict[str, Any]:
         "seats": [list(seat) for seat in setup.seats],
         "deck": setup.deck,
         "speed": setup.speed,
+        "practice": setup.practice,
     }
 
 
@@ -84,6 +112,8 @@ def recalled(values: Mapping[str, Any], own_name: str = "") -> TableSetup:
         setup = replace(setup, deck=values["deck"])
     if values.get("speed") in SPEEDS:
         setup = replace(setup, speed=values["speed"])
+    if isinstance(values.get("practice"), bool):
+        setup = replace(setup, practice=values["practice"])
     for changed in (_with_options(setup, values.get("options")), setup):
         with_seats = replace(changed, seats=_seats(values.get("seats"), setup.game) or changed.seats)
         for table in (with_seats, changed):

@@ -18,17 +18,17 @@ def test_the_first_table_can_be_played_at_at_once() -> None:
 
 
 def test_nobody_at_a_table_has_anothers_name() -> None:
-    seats = seated((Seat("Vera", "human"),), 6)
+    seats = seated((Seat("Vera", "human"),), 6, "raub")
     assert len({seat.name for seat in seats}) == 6
-    assert seated(seats, 3) == seats[:3]
+    assert seated(seats, 3, "raub") == seats[:3]
 
 
 @pytest.mark.parametrize("book", GAMES["raub"].books)
 def test_a_table_is_recalled_as_it_was(book: str) -> None:
     setup = ruled(
-        replace(first_table(), book=book, deck="french", speed="slow"), {"six_seats": True, "start_score": 11}
+        replace(first_table(), book=book, deck="french", speed="slow", practice=False), {"six_seats": True, "start_score": 11}
     )
-    setup = replace(setup, seats=seated(setup.seats, 5))
+    setup = replace(setup, seats=seated(setup.seats, 5, setup.game))
     assert recalled(remembered(setup)) == setup
 
 

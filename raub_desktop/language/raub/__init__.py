@@ -16,6 +16,7 @@ from raub_desktop.language.raub.options import (
     OptionWords,
     book_words,
     books_with,
+    option_groups,
     option_words,
     value_text,
 )
@@ -31,6 +32,7 @@ __all__ = [
     "choice_note",
     "choice_text",
     "option_error_text",
+    "option_groups",
     "option_words",
     "phase_text",
     "question_text",

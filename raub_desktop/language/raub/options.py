@@ -176,6 +176,21 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "deal_limit": ("Deal limit", "The match ends after so many scored deals; 0 means no limit.", _COMMON),
 }
 
+_GROUPS: Mapping[str, tuple[str, ...]] = {
+    "The table": ("direction", "start_score", "six_seats"),
+    "Before the deal": (
+        *("hand_over", "muss", "muss_below", "muss_seven", "muss_round", "mus_doubles", "mus", "permus", "reverse"),
+    ),
+    "The dealer's raub": ("dealer_raub", "forced_raub", "blind_raub", "raubed_card_taken"),
+    "Bidding": ("first_bidder", "turn_ups", "skip_repeated_suit"),
+    "Who plays": ("drop_out", "conditional_play"),
+    "The exchange": ("exchange_first", "first_four_bonus", "seven_swap", "stock_short"),
+    "The four tricks": ("first_lead", "must_beat"),
+    "Scoring": ("declarer_fail", "defender_fail"),
+    "The end": ("finish", "deal_limit", "stakes"),
+}
+"""The options by the step of a deal they belong to."""
+
 _VALUES: Mapping[str, str] = {
     "clockwise": "clockwise",
     "counter_clockwise": "counter-clockwise",
@@ -208,6 +223,11 @@ def book_words(book: str) -> BookWords:
     """A rule book's words.  Raises KeyError for an unknown book."""
     name, sentence = _BOOKS[book]
     return BookWords(tr(name), tr(sentence))
+
+
+def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The steps of a deal in order, each with the names of the options that belong to it."""
+    return tuple((tr(title), names) for title, names in _GROUPS.items())
 
 
 def option_words(name: str) -> OptionWords:

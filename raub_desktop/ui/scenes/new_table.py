@@ -1,35 +1,45 @@
-"""New table: a rule book, the table's own house rules, who sits down, and how it looks."""
+"""New table: the rules, who sits down, and how it is played; Enter sits down at once."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import pygame
 
-from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.sharing import name_error_text
 from raub_desktop.players.base import HUMAN
+from raub_desktop.storage.tables import LONGEST_NAME, SavedTable, TableNameError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Change, Pop, Replace
-from raub_desktop.ui.scenes.option_list import Row, control_of, lay_rows, paint_rows, trouble_of, values_of
-from raub_desktop.ui.scenes.seat_list import paint_faces, seat_widgets
+from raub_desktop.ui.saved_tables import tables_of, titled
+from raub_desktop.ui.scene import Change, Pop, Push, Replace
+from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.match_panel import Changes, paint_labels, panel_widgets
+from raub_desktop.ui.scenes.rule_choice import choices, lay_choices
+from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.scenes.seat_list import paint_lines, seat_widgets
+from raub_desktop.ui.scenes.table_codes import TableCodesScene
 from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.table_making import checked, remembered, ruled, seated
+from raub_desktop.ui.table_making import checked, mending_of, remembered, ruled, seated, trouble_of, values_of
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Widget, panel, stamp
-from raub_desktop.ui.widgets.button import BigChoice, Button
+from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
-_LEFT, _WIDTH = 0.080, 1.618
-_BOOKS, _SHEETS, _FOOT = 0.136, 0.322, 0.878
-"""Where the books, the two sheets and the last row begin (u)."""
-_BOOK_HIGH, _SHEET_HIGH = 0.166, 0.536
-_SEATS_WIDE = 0.736
+_LEFT, _GAP = 0.080, 0.018
+_RULES, _SEATS, _MATCH = 0.444, 0.716, 0.422
+"""Widths of the three columns (u)."""
+_WIDTH = _RULES + _SEATS + _MATCH + 2 * _GAP
+_TOP, _HIGH, _FOOT = 0.140, 0.722, 0.882
+_TOOLS = 0.128
+"""Room for the buttons under the list of rules (u)."""
 _MANY = 5
 """From so many seats on, a table where nobody drops out must fail somebody in every deal."""
 _LIMIT = 20
@@ -44,11 +54,14 @@ class NewTableScene(Screen):
     def __init__(self, context: Context, setup: TableSetup) -> None:
         super().__init__(context)
         self.setup = setup
+        self.tables = tables_of(context)
+        context.notes.extend(self.tables.messages)
         self._deck_before = context.cards.deck
-        self.rows: list[Row] = []
         self.trouble: OptionError | None = None
         self.seat_range = range(2, 5)
         self.scroll = Scroll(Box(0, 0, 1, 1))
+        self._revealed = ""
+        """The rules that were last brought into view."""
         self._check()
 
     # What the player changes.
@@ -67,106 +80,187 @@ class NewTableScene(Screen):
             if error.code == "seats":
                 _, low, high = error.values
                 count = min(max(len(self.setup.seats), int(str(low))), int(str(high)))
-                self.setup = replace(self.setup, seats=seated(self.setup.seats, count))
+                self.setup = replace(self.setup, seats=seated(self.setup.seats, count, self.setup.game))
                 self._check()
             else:
                 self.trouble = error
+        self.setup = titled(self.setup, self.tables)
 
     def choose_book(self, book: str) -> None:
-        """Play by another book; house rules chosen before are left behind, seats stay."""
-        if book != self.setup.book:
-            six = {"six_seats": True} if len(self.setup.seats) >= _MANY else {}
-            self._set(ruled(replace(self.setup, book=book, overrides={}), six))
+        """Play by a book as it is; house rules chosen before are left behind, seats stay."""
+        six = {"six_seats": True} if len(self.setup.seats) >= _MANY else {}
+        self._set(ruled(replace(self.setup, book=book, overrides={}, title=""), six))
 
-    def change_option(self, name: str, value: Any) -> None:
-        """Another value of an option."""
-        self._set(ruled(self.setup, {**self.setup.overrides, name: value}))
+    def choose_table(self, table: SavedTable) -> None:
+        """Play by rules that were saved under a name."""
+        self._set(
+            replace(self.setup, game=table.game, book=table.book, overrides=dict(table.overrides), title=table.name)
+        )
 
-    def as_in_book(self) -> None:
-        """Leave all house rules behind."""
-        self._set(replace(self.setup, overrides={}))
+    def change_options(self, values: Mapping[str, Any]) -> None:
+        """Other values of some options."""
+        self._set(ruled(self.setup, {**self.setup.overrides, **values}))
 
     def change_seats(self, count: int) -> None:
         """More or fewer seats."""
-        self._set(replace(self.setup, seats=seated(self.setup.seats, count)))
+        self._set(replace(self.setup, seats=seated(self.setup.seats, count, self.setup.game)))
 
     def change_seat(self, number: int, seat: Seat) -> None:
         """Another name or player on a seat."""
         seats = (*self.setup.seats[:number], seat, *self.setup.seats[number + 1 :])
         self.setup = replace(self.setup, seats=seats)
-        if self.focus != f"name {number}":  # a field being written in is not to be made anew
-            self.rebuild()
-        self.dirty = True
+        field = self.widget(f"name {number}") if self.focus == f"name {number}" else None
+        self.rebuild()
+        if field is not None:  # a field being written in is not to be made anew
+            self.widgets = [field if widget.name == field.name else widget for widget in self.widgets]
 
     def change_deck(self, deck: str) -> None:
         """Other cards."""
         self.context.choose_deck(deck)
         self._set(replace(self.setup, deck=deck))
 
-    def change_speed(self, speed: str) -> None:
-        """Faster or slower cards."""
-        self._set(replace(self.setup, speed=speed))
+    def _take(self, setup: TableSetup) -> None:
+        """The table as another scene has left it."""
+        self.setup = setup
+        self._check()
+        if self._size != (0, 0):
+            self.rebuild()
+
+    # Tables under a name.
+
+    def _save(self) -> Change:
+        ask = AskNameScene(
+            self.context, tr("Save these rules"), tr("Save"), self.save, name=self.setup.title, longest=LONGEST_NAME
+        )
+        return Push(ask)
+
+    def save(self, name: str) -> str:
+        """Keep the table's rules under a name; what is wrong with it, "" when they are kept."""
+
+        def keep() -> str:
+            return self.tables.save(name, self.setup.game, self.setup.book, self.setup.overrides).name
+
+        return self._named(keep)
+
+    def _rename(self) -> Change:
+        old = self.setup.title
+
+        def done(name: str) -> str:
+            def keep() -> str:
+                self.tables.rename(old, name)
+                return " ".join(name.split())
+
+            return self._named(keep)
+
+        title = tr("Another name for “{name}”", name=old)
+        return Push(AskNameScene(self.context, title, tr("Rename"), done, name=old, longest=LONGEST_NAME))
+
+    def _named(self, keep: Any) -> str:
+        try:
+            title = keep()
+        except TableNameError as error:
+            return name_error_text(error.code)
+        except OSError as error:
+            return tr("That could not be written to disk ({error}).", error=error.strerror or error)
+        self._take(replace(self.setup, title=title))
+        return ""
+
+    def _delete(self) -> Change:
+        name = self.setup.title
+
+        def keep() -> str:
+            self.tables.delete(name)
+            return ""
+
+        def done() -> None:
+            failure = self._named(keep)
+            self.context.notes.extend([failure] if failure else [])
+
+        line = tr("The rules of this table stay as they are until you choose others.")
+        return Push(ConfirmScene(self.context, tr("Delete “{name}”?", name=name), line, tr("Delete"), done))
 
     # What can be chosen.
 
     def build(self) -> None:
         """See Screen."""
-        left, top = self.left + _LEFT, self.top
-        self.widgets = [*self._book_choices(left, top), *self._seat_side(left, top)]
-        sheet = self._option_sheet(left, top)
-        assert self.scroll is not None
-        self.scroll.box = Box(sheet.x + 0.014, sheet.y + 0.074, sheet.w - 0.026, sheet.h - 0.088)
-        self.rows = lay_rows(self.kit, self.setup, self.scroll, self.scroll.box.w - 0.445)
-        specs = {spec.name: spec for spec in GAMES[self.setup.game].option_specs()}
-        controls = [control_of(specs[row.name], row, self.setup, self.change_option) for row in self.rows]
-        self.on_sheet = {widget.name for widget in controls}
-        if self.setup.overrides:
-            box = Box(sheet.right - 0.262, sheet.y + 0.016, 0.236, 0.046)
-            self.widgets.append(Button("as in book", box, tr("As in the book"), self.as_in_book, size=THEME.type_small))
-        self.widgets += [*controls, *self._foot(left, top)]
-
-    def _book_choices(self, left: float, top: float) -> list[Widget]:
-        books = list(GAMES[self.setup.game].books)
-        gap = 0.018
-        width = (_WIDTH - gap * (len(books) - 1)) / len(books)
-        out: list[Widget] = []
-        for number, book in enumerate(books):
-            words = WORDS[self.setup.game].book_words(book)
-            box = Box(left + number * (width + gap), top + _BOOKS, width, _BOOK_HIGH)
-            chosen = book == self.setup.book
-
-            def act(book: str = book) -> None:
-                self.choose_book(book)
-
-            out.append(BigChoice(f"book {book}", box, words.name, words.sentence, chosen, act))
-        return out
-
-    def _seat_side(self, left: float, top: float) -> list[Widget]:
-        counts = [(n, str(n)) for n in self.seat_range]
-        right = left + _SEATS_WIDE - 0.028
-        many = Box(right - 0.058 * len(counts), top + _SHEETS + 0.016, 0.058 * len(counts), 0.046)
-        decks = [("hungarian", tr("Hungarian")), ("french", tr("French"))]
-        speeds = [("off", tr("Off")), ("slow", tr("Slow")), ("normal", tr("Normal")), ("fast", tr("Fast"))]
-        y = top + _SHEETS + _SHEET_HIGH
-        return [
-            Segments("seats", many, counts, len(self.setup.seats), self.change_seats),
-            *seat_widgets(self.setup, self._seat_box(left, top), self.change_seat),
-            Segments("deck", Box(right - 0.440, y - 0.130, 0.440, 0.046), decks, self.setup.deck, self.change_deck),
-            Segments("speed", Box(right - 0.440, y - 0.070, 0.440, 0.046), speeds, self.setup.speed, self.change_speed),
+        left, top = self.left + _LEFT, self.top + _TOP
+        rules = self._rule_list(left, top)
+        self.on_sheet = {widget.name for widget in rules}
+        self.widgets = [
+            *rules,
+            *self._rule_tools(Box(left, top + _HIGH - _TOOLS + 0.014, _RULES, _TOOLS - 0.014)),
+            *self._seat_widgets(),
+            *panel_widgets(
+                self.setup,
+                self._inside(self._match_sheet()),
+                Changes(
+                    self.change_deck,
+                    lambda speed: self._set(replace(self.setup, speed=speed)),
+                    self.change_options,
+                    lambda practice: self._set(replace(self.setup, practice=practice)),
+                    lambda: Push(TableCodesScene(self.context, self.setup, self._take)),
+                ),
+            ),
+            *self._foot(left, self.top),
         ]
 
-    @staticmethod
-    def _seat_box(left: float, top: float) -> Box:
-        return Box(left + 0.026, top + _SHEETS + 0.082, _SEATS_WIDE - 0.054, 0.312)
+    def _rule_list(self, left: float, top: float) -> list[Widget]:
+        assert self.scroll is not None
+        self.scroll.box = Box(left - 0.012, top - 0.008, _RULES + 0.022, _HIGH - _TOOLS + 0.008)
+        some = choices(self.setup, self.tables.all(), self.choose_book, self.choose_table)
+        first = self.scroll.box.y + 0.008
+        widgets, end = lay_choices(self.kit, some, left, first, _RULES - 0.014)
+        self.scroll.height = end - self.scroll.box.y
+        self.scroll.move(0)
+        for widget, choice in zip(widgets, some, strict=True):
+            if choice.chosen and choice.name != self._revealed:
+                self.scroll.reveal(widget.box)
+                self._revealed = choice.name
+        return widgets
+
+    def _rule_tools(self, box: Box) -> list[Widget]:
+        edit = Box(box.x, box.y, box.w, 0.054)
+        small = [("read", tr("Read them"), self._read)]
+        if self.setup.title:
+            small += [("rename", tr("Rename"), self._rename), ("delete", tr("Delete"), self._delete)]
+        elif self.trouble is None:
+            small.append(("save", tr("Save these rules"), self._save))
+        gap = 0.012
+        wide = (box.w - gap * (len(small) - 1)) / len(small)
+        out: list[Widget] = [Button("edit", edit, tr("Change the rules"), self._edit, key="F4")]
+        for number, (name, words, act) in enumerate(small):
+            place = Box(box.x + number * (wide + gap), edit.bottom + 0.012, wide, 0.048)
+            out.append(Button(name, place, words, act, size=THEME.type_small))
+        return out
+
+    def _seat_widgets(self) -> list[Widget]:
+        sheet = self._seat_sheet()
+        counts = [(n, str(n)) for n in self.seat_range]
+        wide = min(0.058 * len(counts), 0.36)
+        many = Box(sheet.right - 0.028 - wide, sheet.y + 0.018, wide, 0.046)
+        return [
+            Segments("seats", many, counts, len(self.setup.seats), self.change_seats),
+            *seat_widgets(self.setup, self._seat_rows(), self.change_seat),
+        ]
+
+    def _seat_sheet(self) -> Box:
+        return Box(self.left + _LEFT + _RULES + _GAP, self.top + _TOP, _SEATS, _HIGH)
+
+    def _match_sheet(self) -> Box:
+        return Box(self._seat_sheet().right + _GAP, self.top + _TOP, _MATCH, _HIGH)
+
+    def _seat_rows(self) -> Box:
+        sheet = self._seat_sheet()
+        return Box(sheet.x + 0.026, sheet.y + 0.088, sheet.w - 0.052, sheet.h - 0.112)
 
     @staticmethod
-    def _option_sheet(left: float, top: float) -> Box:
-        x = left + _SEATS_WIDE + 0.018
-        return Box(x, top + _SHEETS, left + _WIDTH - x, _SHEET_HIGH)
+    def _inside(sheet: Box) -> Box:
+        return Box(sheet.x + 0.026, sheet.y + 0.072, sheet.w - 0.052, sheet.h - 0.098)
 
     def _foot(self, left: float, top: float) -> list[Widget]:
         y = top + _FOOT
-        start = Button("start", Box(left + _WIDTH - 0.330, y, 0.330, 0.062), tr("Start"), self._start, key=tr("Enter"))
+        box = Box(left + _WIDTH - _MATCH, y, _MATCH, 0.062)
+        start = Button("start", box, tr("Sit down and play"), self._start, key=tr("Enter"))
         start.main = True
         start.enabled = self.trouble is None
         out: list[Widget] = [Button("back", Box(left, y, 0.230, 0.062), tr("Back"), self.leave, key=tr("Esc")), start]
@@ -174,12 +268,15 @@ class NewTableScene(Screen):
         if mend is not None:
             words, name, value = mend
             width = self.kit.measure(words, "sans_bold", THEME.type_small) + 0.044
-            box = Box(left + _WIDTH - 0.348 - width, y + 0.004, width, 0.054)
-
-            def act() -> None:
-                self.change_option(name, value)
-
-            out.append(Button("mend", box, words, act, size=THEME.type_small))
+            out.append(
+                Button(
+                    "mend",
+                    Box(box.x - _GAP - width, y + 0.004, width, 0.054),
+                    words,
+                    lambda: self.change_options({name: value}),
+                    size=THEME.type_small,
+                )
+            )
         return out
 
     # What is said about it.
@@ -194,13 +291,17 @@ class NewTableScene(Screen):
         """Words for, and the option and value that would end, what is wrong or warned of."""
         if self.trouble is not None:
             label = WORDS[self.setup.game].option_words(self.trouble.option).label
-            off: Any = "" if isinstance(values_of(self.setup)[self.trouble.option], str) else False
-            return tr("Without “{option}”", option=label), self.trouble.option, off
+            return (
+                tr("Without “{option}”", option=label),
+                self.trouble.option,
+                mending_of(self.setup, self.trouble),
+            )
         if self._warned:
             return trn("End after {n} deal", "End after {n} deals", _LIMIT), "deal_limit", _LIMIT
         return None
 
-    def _notice(self) -> str:
+    def notice(self) -> str:
+        """What is wrong or to be warned of, "" when all is well."""
         if self.trouble is not None:
             return trouble_of(self.setup, self.trouble)
         if self._warned:
@@ -225,13 +326,21 @@ class NewTableScene(Screen):
         self.context.keep_settings()
         return Replace(TableScene(self.context, setup))
 
+    def _edit(self) -> Change:
+        return Push(RuleEditorScene(self.context, self.setup, self._take))
+
+    def _read(self) -> Change:
+        return Push(RulesScene(self.context, self.setup))
+
     def leave(self) -> Change:
-        """Go back, as if nothing had been changed."""
+        """Go back, as if nothing had been changed; saved tables stay saved."""
         self.context.choose_deck(self._deck_before)
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         """See Screen."""
+        if event.key == pygame.K_F4:
+            return self._edit()
         return self._start() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     # What is seen.
@@ -240,41 +349,26 @@ class NewTableScene(Screen):
         """See Screen."""
         theme, left, top = kit.theme, self.left + _LEFT, self.top
         kit.text(surface, tr("New table"), (left, top + 0.110), "serif_bold", 0.054, theme.text)
-        panel(kit, surface, Box(left, top + _SHEETS, _SEATS_WIDE, _SHEET_HIGH))
-        heads = top + _SHEETS + 0.049
-        kit.text(surface, tr("Players"), (left + 0.028, heads), "serif_bold", theme.type_name, theme.ink)
-        at = (left + 0.044 + kit.measure(tr("Players"), "serif_bold", theme.type_name), heads)
+        seats, match = self._seat_sheet(), self._match_sheet()
+        for sheet in (seats, match):
+            panel(kit, surface, sheet)
+        base = seats.y + 0.050
+        kit.text(surface, tr("Players"), (seats.x + 0.028, base), "serif_bold", theme.type_name, theme.ink)
+        at = (seats.x + 0.044 + kit.measure(tr("Players"), "serif_bold", theme.type_name), base)
         kit.text(surface, tr("the first one deals"), at, "sans", theme.type_small, theme.ink)
-        paint_faces(kit, surface, self.setup, self._seat_box(left, top))
-        foot = top + _SHEETS + _SHEET_HIGH
-        kit.text(surface, tr("Cards"), (left + 0.028, foot - 0.099), "serif_bold", 0.025, theme.ink)
-        kit.text(surface, tr("Speed"), (left + 0.028, foot - 0.039), "serif_bold", 0.025, theme.ink)
-        sheet = self._option_sheet(left, top)
-        panel(kit, surface, sheet)
-        kit.text(surface, tr("House rules"), (sheet.x + 0.028, heads), "serif_bold", theme.type_name, theme.ink)
-        count = len(self.setup.overrides)
-        words = (
-            trn("{n} differs from the book", "{n} differ from the book", count) if count else tr("all as in the book")
-        )
-        at = (sheet.x + 0.046 + kit.measure(tr("House rules"), "serif_bold", theme.type_name), heads)
-        kit.text(surface, words, at, "sans", theme.type_small, theme.red if count else theme.ink)
+        kit.text(surface, tr("The match"), (match.x + 0.026, base), "serif_bold", theme.type_name, theme.ink)
+        paint_lines(kit, surface, self.setup, self._seat_rows())
+        paint_labels(kit, surface, {name: self.widget(name) for name in ("deck", "speed", "length")})
         self._paint_notice(kit, surface, left, top + _FOOT)
-
-    def paint_sheet(self, kit: Kit, surface: pygame.Surface, scroll: Scroll) -> None:
-        """See Screen."""
-        book = WORDS[self.setup.game].book_words(self.setup.book).name
-        wrong = self.trouble.option if self.trouble is not None else ""
-        paint_rows(kit, surface, self.rows, scroll, book, values=False, wrong=wrong)
 
     def _paint_notice(self, kit: Kit, surface: pygame.Surface, left: float, y: float) -> None:
         """What is wrong or to be warned of, beside the way to mend it."""
-        notice, mend = self._notice(), self.widget("mend")
+        notice, mend = self.notice(), self.widget("mend")
         if not notice or mend is None:
             return
         theme = kit.theme
         x = left + 0.252
-        width = mend.box.x - 0.018 - x
-        lines = kit.lines(notice, "sans", theme.type_small, width - 0.052)
+        lines = kit.lines(notice, "sans", theme.type_small, mend.box.x - 0.018 - x - 0.052)
 
         def mark(pad: Pad, local: Box) -> None:
             pad.disc(*local.centre, local.w / 2, theme.red if self.trouble is not None else theme.yellow)
@@ -282,6 +376,7 @@ class NewTableScene(Screen):
         stamp(kit, surface, ("mark", self.trouble is None), Box(x, y + 0.0185, 0.025, 0.025), mark)
         ink = theme.paper if self.trouble is not None else theme.ink
         kit.text(surface, "!", (x + 0.0125, y + 0.0385), "sans_bold", theme.type_text, ink, "centre")
-        base = y + 0.0385 - 0.0128 * (len(lines) - 1)
+        base = y + 0.0385 - 0.0128 * (len(lines) - 1) * kit.grow
         for number, line in enumerate(lines):
-            kit.text(surface, line, (x + 0.040, base + number * 0.0256), "sans", theme.type_small, theme.text)
+            at = (x + 0.040, base + number * 0.0256 * kit.grow)
+            kit.text(surface, line, at, "sans", theme.type_small, theme.text)

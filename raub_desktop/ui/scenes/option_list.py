@@ -1,29 +1,34 @@
-"""A game's options as rows on a long sheet: name, what it means, its value, and whether it differs from the book."""
+"""A game's options as rows on a long sheet: what each means, its value at the table, and what every book has."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.options import OptionError, OptionSpec, as_dict
+from raub_desktop.engine.options import OptionSpec, as_dict
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.rule_page import without_effect
+from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.scene import Change
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.table_making import values_of
 from raub_desktop.ui.theme import THEME
-from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Check, Letters, Picker
-from raub_desktop.ui.widgets.scroll import Scroll
 
-Change = Callable[[str, Any], None]
+Changed = Callable[[str, Any], Change | None]
 """What is told of an option's new value."""
 
-_PAD, _LABEL, _LINE, _GAP = 0.013, 0.030, 0.0250, 0.016
-_CONTROL, _CONTROL_HIGH = 0.345, 0.046
+_PAD, _LABEL, _LINE, _GAP = 0.014, 0.030, 0.0245, 0.012
+_CONTROL_HIGH, _RESET_HIGH = 0.046, 0.036
+_GROUP_HIGH = 0.058
 _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
     Rank.OBER: ("O", "Q"),
     Rank.UNTER: ("U", "J"),
@@ -32,100 +37,196 @@ _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
 """What stands on a rank's button, with Hungarian and with French cards."""
 
 
+class Columns(NamedTuple):
+    """Where the columns of the sheet are, as left edges and widths (u)."""
+
+    text: tuple[float, float]
+    control: tuple[float, float]
+    books: tuple[tuple[float, float], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One option on the sheet."""
+    """One option on the sheet, or the heading of a step of the deal (``name`` is empty)."""
 
     name: str
     label: str
-    lines: tuple[str, ...]
-    value: str
-    """The value in words."""
-    book_value: str
-    """What the book has, in words; empty where the table plays as the book."""
     box: Box
     """On the sheet, in u."""
+    lines: tuple[tuple[Face, str], ...] = ()
+    differs: bool = False
+    """Whether the table plays otherwise than the chosen book."""
 
 
-def values_of(setup: TableSetup) -> dict[str, Any]:
-    """All options of a table by name: its book's, with its own changes, whether they go together or not."""
-    return {**as_dict(GAMES[setup.game].books[setup.book]), **setup.overrides}
+class BookCell(Widget):
+    """What a book has for an option: a click takes it over.  A tick stands where the table plays the same."""
+
+    def __init__(
+        self, name: str, box: Box, words: str, act: Callable[[], Change | None], *, same: bool, chosen: bool
+    ) -> None:
+        super().__init__(name, box)
+        self.words = words
+        self.act = act
+        self.same = same
+        self.chosen = chosen
+        self.enabled = not same
+
+    def activate(self) -> Change | None:
+        """Play as this book does."""
+        return self.act() if self.enabled else None
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme, size = kit.theme, THEME.type_key
+        differs = self.chosen and not self.same
+        face: Face = "sans_bold" if differs else "sans"
+        ink = theme.red if differs else theme.ink
+        if look.hovered:
+            stamp(kit, surface, ("cell",), box, lambda pad, local: pad.label(local, theme.paper, 0.006, None))
+        if look.focused:
+            draw_ring(kit, surface, box, 0.006)
+        left = box.x + 0.036
+        if self.same:
+            stamp(kit, surface, ("tick",), Box(box.x + 0.010, box.y + 0.010, 0.018, 0.018), _tick)
+        for number, line in enumerate(kit.lines(self.words, face, size, box.right - left - 0.004)):
+            base = box.y + 0.0258 + number * _LINE * kit.grow
+            kit.text(surface, line, (left, base), face, size, ink)
 
 
-def lay_rows(kit: Kit, setup: TableSetup, scroll: Scroll, text_width: float) -> list[Row]:
-    """The rows of all options, from the top of the scroll's sheet down; sets the sheet's height."""
+def _tick(pad: Pad, local: Box) -> None:
+    x, y = local.x, local.y
+    path = [(x + 0.002, y + 0.010), (x + 0.007, y + 0.0155), (x + 0.0165, y + 0.003)]
+    pad.trace(path, THEME.green, 0.0036, closed=False)
+
+
+def lay_rows(
+    kit: Kit, setup: TableSetup, columns: Columns, top: float, names: Sequence[str]
+) -> tuple[list[Row], float]:
+    """The rows of the options named, under the headings of their steps, from ``top`` down; and where they end (u)."""
     words = WORDS[setup.game]
     book, mine = as_dict(GAMES[setup.game].books[setup.book]), values_of(setup)
-    rows, y = [], scroll.box.y
-    for spec in GAMES[setup.game].option_specs():
-        name = spec.name
-        text = words.option_words(name)
-        lines = tuple(kit.lines(text.sentence, "sans", THEME.type_key, text_width))
-        differs = mine[name] != book[name]
-        high = 2 * _PAD + _LABEL + _LINE * (len(lines) + differs) + _GAP / 2
-        value = words.value_text(name, mine[name], setup.deck)
-        theirs = words.value_text(name, book[name], setup.deck) if differs else ""
-        rows.append(Row(name, text.label, lines, value, theirs, Box(scroll.box.x, y, scroll.box.w, high)))
-        y += high
-    scroll.height = y - scroll.box.y
-    scroll.move(0)
-    return rows
+    idle = idle_options(setup)
+    left, wide = columns.text
+    right = columns.books[-1][0] + columns.books[-1][1] if columns.books else sum(columns.control)
+    rows, y = [], top
+    for title, group in words.option_groups():
+        shown = [name for name in group if name in names]
+        if shown:
+            rows.append(Row("", title, Box(left, y, right - left, _GROUP_HIGH * kit.grow)))
+            y += _GROUP_HIGH * kit.grow
+        for name in shown:
+            lines = _text_lines(kit, setup, name, wide - 0.030, idle=name in idle)
+            differs = mine[name] != book[name]
+            high = 2 * _PAD + (_LABEL + _LINE * len(lines)) * kit.grow + _GAP
+            if differs:
+                high = max(high, 2 * _PAD + _CONTROL_HIGH + 0.010 + _RESET_HIGH)
+            rows.append(Row(name, words.option_words(name).label, Box(left, y, right - left, high), lines, differs))
+            y += high
+    return rows, y
 
 
-def control_of(spec: OptionSpec, row: Row, setup: TableSetup, change: Change) -> Widget:
-    """The widget that changes an option, at the right end of its row."""
-    value = values_of(setup)[spec.name]
-    words = WORDS[setup.game]
-    box = Box(row.box.right - 0.036 - _CONTROL, row.box.y + _PAD, _CONTROL, _CONTROL_HIGH)
+def _text_lines(kit: Kit, setup: TableSetup, name: str, width: float, *, idle: bool) -> tuple[tuple[Face, str], ...]:
+    """What stands under an option's name: what it means, where it comes from, and whether it matters here."""
+    text = WORDS[setup.game].option_words(name)
+    faced: list[tuple[Face, str]] = [("sans", text.sentence), ("serif_italic", text.source + ".")]
+    if idle:
+        faced.append(("sans_bold", tr("Changes nothing as the table plays now.")))
+    return tuple((face, line) for face, words in faced for line in kit.lines(words, face, THEME.type_key, width))
 
-    def told(new: Any) -> None:
-        change(spec.name, new)
+
+def idle_options(setup: TableSetup) -> frozenset[str]:
+    """The options that change nothing as the table plays now."""
+    words, values = WORDS[setup.game], values_of(setup)
+    others = {spec.name: [one for one in _samples(spec) if one != values[spec.name]] for spec in _specs(setup).values()}
+    return without_effect(words.rule_pages, values, others)
+
+
+def _specs(setup: TableSetup) -> dict[str, OptionSpec]:
+    return {spec.name: spec for spec in GAMES[setup.game].option_specs()}
+
+
+def _samples(spec: OptionSpec) -> tuple[object, ...]:
+    match spec.kind:
+        case "flag":
+            return (True, False)
+        case "number":
+            return (spec.low, spec.high)
+        case "ranks":
+            return ("", spec.choices[-1])
+    return spec.choices
+
+
+def row_widgets(setup: TableSetup, row: Row, columns: Columns, change: Changed) -> list[Widget]:
+    """The control of an option, the way back to the book where it differs, and what every book has."""
+    spec, words = _specs(setup)[row.name], WORDS[setup.game]
+    value, books = values_of(setup)[row.name], GAMES[setup.game].books
+    y = row.box.y + _PAD
+    control = Box(columns.control[0], y, columns.control[1], _CONTROL_HIGH)
+    out = [control_of(spec, control, value, setup.deck, words.value_text, change)]
+    if row.differs:
+        theirs = as_dict(books[setup.book])[row.name]
+        reset = Box(control.x, control.bottom + 0.010, control.w, _RESET_HIGH)
+        label = tr("As in the {book}", book=words.book_words(setup.book).name)
+        out.append(Button(f"reset {row.name}", reset, label, lambda: change(row.name, theirs), size=THEME.type_key))
+    for (x, wide), book in zip(columns.books, books, strict=True):
+        theirs = as_dict(books[book])[row.name]
+
+        def take(theirs: Any = theirs) -> Change | None:
+            return change(row.name, theirs)
+
+        box = Box(x, y, wide - 0.012, max(row.box.h - 2 * _PAD, _CONTROL_HIGH))
+        text = words.value_text(row.name, theirs, setup.deck)
+        out.append(BookCell(f"{book} {row.name}", box, text, take, same=theirs == value, chosen=book == setup.book))
+    return out
+
+
+def control_of(
+    spec: OptionSpec, box: Box, value: Any, deck: str, value_text: Callable[[str, Any, str], str], change: Changed
+) -> Widget:
+    """The widget that changes an option."""
+
+    def told(new: Any) -> Change | None:
+        return change(spec.name, new)
 
     if spec.kind == "flag":
-        short = box._replace(w=0.16)
-        return Check(spec.name, short, words.value_text(spec.name, value, setup.deck), bool(value), told)
+        return Check(spec.name, box._replace(w=0.16), value_text(spec.name, value, deck), bool(value), told)
     if spec.kind == "ranks":
-        french = setup.deck == "french"
+        french = deck == "french"
         letters = [(one, _SHORT_HAND.get(Rank(one), (one, one))[french]) for one in spec.choices]
         return Letters(spec.name, box, letters, str(value), told)
     every = range(spec.low, spec.high + 1) if spec.kind == "number" else spec.choices
-    return Picker(spec.name, box, [(one, words.value_text(spec.name, one, setup.deck)) for one in every], value, told)
+    return Picker(spec.name, box, [(one, value_text(spec.name, one, deck)) for one in every], value, told)
 
 
-def paint_rows(
-    kit: Kit, surface: pygame.Surface, rows: list[Row], scroll: Scroll, book: str, *, values: bool, wrong: str = ""
-) -> None:
-    """Paint the rows in view; with their values in words where no controls do; ``wrong`` is marked as at fault."""
+def paint_rows(kit: Kit, surface: pygame.Surface, rows: Sequence[Row], view: Box, offset: float, *, wrong: str) -> None:
+    """Paint the rows in view, moved up by ``offset`` (u); ``wrong`` is marked as at fault."""
     theme = kit.theme
-    for number, row in enumerate(rows):
-        box = scroll.seen(row.box)
-        if not box.overlaps(scroll.box):
+    for row in rows:
+        box = row.box._replace(y=row.box.y - offset)
+        if not box.overlaps(view._replace(x=box.x, w=box.w)):
             continue
-        if number:
-            y = kit.px(box.y)
-            ends = kit.px(box.x + 0.022), kit.px(box.right - 0.036)
-            pygame.draw.line(surface, theme.mist, (ends[0], y), (ends[1], y), max(1, kit.px(0.0011)))
-        base = box.y + _PAD + 0.021
-        if row.book_value or row.name == wrong:
-            mark = Box(box.x + 0.003, box.y + _PAD + 0.004, 0.007, box.h - 2 * _PAD - 0.008)
-            pygame.draw.rect(surface, theme.red, [kit.px(v) for v in mark])
-        left = box.x + 0.022
-        kit.text(surface, row.label, (left, base), "sans_bold", theme.type_text, theme.ink)
-        for line in row.lines:
-            base += _LINE
-            kit.text(surface, line, (left, base + 0.004), "sans", theme.type_key, theme.ink)
-        if row.book_value:
-            line = tr("{book}: {value}", book=book, value=row.book_value)
-            kit.text(surface, line, (left, base + _LINE + 0.004), "sans_bold", theme.type_key, theme.red)
-        if values:
-            right = box.right - 0.040
-            kit.text(surface, row.value, (right, box.y + _PAD + 0.021), "serif_bold", 0.025, theme.ink, "right")
+        if not row.name:
+            base = box.bottom - 0.016
+            kit.text(surface, row.label, (box.x + 0.022, base), "serif_bold", 0.026, theme.red)
+            continue
+        y = kit.px(box.y)
+        pygame.draw.line(
+            surface, theme.ink, (kit.px(box.x + 0.022), y), (kit.px(box.right - 0.004), y), max(1, kit.px(0.0008))
+        )
+        if row.differs or row.name == wrong:
+            bar = Box(box.x, box.y + _PAD, 0.012, box.h - 2 * _PAD)
+            stamp(kit, surface, ("row teeth",), bar, _teeth)
+        base = box.y + _PAD + 0.021 * kit.grow
+        kit.text(surface, row.label, (box.x + 0.022, base), "sans_bold", theme.type_text, theme.ink)
+        for number, (face, line) in enumerate(row.lines, 1):
+            at = (box.x + 0.022, base + (0.004 + number * _LINE) * kit.grow)
+            kit.text(surface, line, at, face, theme.type_key, theme.ink)
 
 
-def trouble_of(setup: TableSetup, error: OptionError) -> str:
-    """The sentence for options that cannot be, in the words of the sheet."""
-    words = WORDS[setup.game]
-    if error.code == "needs":
-        label, other = words.option_words(error.option).label, words.option_words(str(error.values[0])).label
-        return tr("“{option}” makes no sense without “{other}”.", option=label, other=other)
-    return str(words.option_error_text(error))
+def _teeth(pad: Pad, local: Box) -> None:
+    """Wolf-teeth pointing at what differs."""
+    count = max(2, round(local.h / 0.0125))
+    step = local.h / count
+    for number in range(count):
+        y = local.y + number * step
+        pad.fill([(local.x, y), (local.x, y + step), (local.right, y + step / 2)], THEME.red)

@@ -12,13 +12,14 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Block, Pages, marked
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.scenes.option_list import values_of
 from raub_desktop.ui.scenes.rule_sheet import INDENT, Item, first_of, lay_pages, paint_pages, section_at
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.table_making import values_of
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, fitted
@@ -83,7 +84,7 @@ class RulesScene(Screen):
 
     def __init__(self, context: Context, setup: TableSetup) -> None:
         super().__init__(context)
-        self.own = setup
+        self.own = titled(setup, tables_of(context))
         self.shown = _OWN
         self.pages: Pages = ()
         self.marks: Mapping[tuple[str, Block], tuple[str, ...]] = {}

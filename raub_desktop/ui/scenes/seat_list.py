@@ -1,76 +1,194 @@
-"""Who sits at the table: a row with face, name and player for every seat."""
+"""Who sits at the table: a row with face, name, level and temperament for every seat."""
 
 from collections.abc import Callable
+from pathlib import Path
+from unicodedata import normalize
 
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.players.base import HUMAN, known_names
+from raub_desktop.language.players import character, characters, level_words, temperament_word
+from raub_desktop.players.base import HUMAN
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.seat_words import levels, parts_of, temperaments_of, word_of
 from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.widgets.base import Widget, stamp
-from raub_desktop.ui.widgets.choosers import Segments
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Look, Widget, stamp
+from raub_desktop.ui.widgets.button import fitted
+from raub_desktop.ui.widgets.choosers import Picker
 from raub_desktop.ui.widgets.text_field import TextField
 
-SeatsChanged = Callable[[int, Seat], None]
+SeatsChanged = Callable[[int, Seat], Change | None]
 """What is told of a seat's new name or player."""
 
-_FACE = 0.052
-_NAME = 0.190
+_PITCH, _CONTROL = 0.134, 0.046
+_FACE, _NAME, _LEVEL, _GAP = 0.094, 0.190, 0.192, 0.012
+_LEGEND = 0.0245
+_MOST_LEGENDS = 3
 
 
-def player_words(game: str) -> list[tuple[str, str]]:
-    """The players a seat can have and their words, people first and dice last."""
-    words = {HUMAN: tr("Person"), "reference": tr("Computer"), "random": tr("Random")}
-    names = sorted(known_names(game), key=lambda name: (name == "random", name != HUMAN))
-    return [(name, words.get(name, name.capitalize())) for name in names]
+def portrait_of(seat: Seat, portraits: Path) -> str:
+    """The picture for a seat: of the person in front of the screen, of the character with this name, or ""."""
+    if seat.player == HUMAN:
+        return "you"
+    word = "".join(one for one in normalize("NFD", seat.name.lower()) if "a" <= one <= "z")
+    return word if word and (portraits / f"{word}.svg").is_file() else ""
 
 
-def seat_widgets(setup: TableSetup, box: Box, changed: SeatsChanged) -> list[Widget]:
-    """The fields and choices of all seats, in rows that share a box."""
-    widgets: list[Widget] = []
-    step = min(box.h / max(len(setup.seats), 1), 0.068)
-    players = player_words(setup.game)
-    for number, seat in enumerate(setup.seats):
-        y, high = box.y + number * step, min(0.046, step - 0.010)
-        name = Box(box.x + _FACE + 0.016, y, _NAME, high)
-        who = Box(name.right + 0.024, y, box.right - name.right - 0.024, high)
-
-        def named(text: str, number: int = number, seat: Seat = seat) -> None:
-            changed(number, Seat(text, setup.seats[number].player))
-
-        def played(word: str, number: int = number, seat: Seat = seat) -> None:
-            changed(number, Seat(setup.seats[number].name, word))
-
-        hint = tr("Player {number}", number=number + 1)
-        widgets.append(TextField(f"name {number}", name, seat.name, named, hint=hint))
-        widgets.append(Segments(f"player {number}", who, players, seat.player, played))
-    return widgets
+def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
+    """The next character who is not at the table yet, with the level the seat has and his own temperament."""
+    names, taken = characters(), {seat.name for seat in seats}
+    here = seats[number].name
+    start = names.index(here) + 1 if here in names else 0
+    name = next((one for one in (*names[start:], *names[:start]) if one not in taken), here)
+    person = character(name)
+    level, temperament = parts_of(seats[number].player)
+    return Seat(name, word_of(game, level, person.temperament if person else temperament))
 
 
-def paint_faces(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box) -> None:
-    """The faces at the left end of the rows; whoever has none gets his initial."""
-    step = min(box.h / max(len(setup.seats), 1), 0.068)
-    size = min(_FACE, step - 0.005)
-    folder = kit.pictures.folder / "portraits"
-    for number, seat in enumerate(setup.seats):
-        place = Box(box.x, box.y + number * step + (min(0.046, step - 0.010) - size) / 2, size, size)
-        word = "you" if seat.player == HUMAN else seat.name.lower().replace("é", "e")
-        if word.isascii() and word.isalpha() and (folder / f"{word}.svg").is_file():
-            face = kit.pictures.portrait(word, kit.px(size))
+class FaceButton(Widget):
+    """A portrait in its ring; another character sits down when it is clicked."""
+
+    def __init__(self, name: str, box: Box, seat: Seat, act: Callable[[], Change | None]) -> None:
+        super().__init__(name, box)
+        self.seat = seat
+        self.act = act
+        self.enabled = seat.player != HUMAN
+
+    def activate(self) -> Change | None:
+        """Change the person."""
+        return self.act() if self.enabled else None
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        size = min(box.w, box.h)
+        place = Box(box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size)
+        name = portrait_of(self.seat, kit.pictures.folder / "portraits")
+        if name:
+            face = kit.pictures.portrait(name, kit.px(size))
             surface.blit(face, (kit.px(place.x), kit.px(place.y)))
-            stamp(kit, surface, ("face",), place, _rim)
         else:
             stamp(kit, surface, ("no face",), place, _no_face)
-            at = (place.x + size / 2, place.y + size / 2 + 0.009)
-            kit.text(surface, seat.name[:1].upper(), at, "serif_bold", 0.026, kit.theme.paper, "centre")
+            at = (place.centre.x, place.centre.y + 0.16 * size)
+            kit.text(
+                surface, self.seat.name[:1].upper(), at, "serif_bold", 0.46 * size / kit.grow, THEME.paper, "centre"
+            )
+        stamp(kit, surface, ("face rim", look.hovered, look.focused), place, lambda pad, local: _rim(pad, local, look))
 
 
-def _rim(pad: Pad, box: Box) -> None:
-    pad.disc(*box.centre, box.w / 2 + 0.0012, (0x1F, 0x1A, 0x17), 0.0026)
+def _rim(pad: Pad, box: Box, look: Look) -> None:
+    radius = box.w / 2 + 0.0012
+    if look.hovered or look.focused:
+        pad.disc(*box.centre, radius + 0.0055, THEME.ink, 0.0086)
+        pad.disc(*box.centre, radius + 0.0042, THEME.yellow, 0.0050)
+    else:
+        pad.disc(*box.centre, radius, THEME.ink, 0.0026)
 
 
 def _no_face(pad: Pad, box: Box) -> None:
-    pad.disc(*box.centre, box.w / 2, (0x2F, 0x62, 0x90))
-    _rim(pad, box)
+    pad.disc(*box.centre, box.w / 2, THEME.blue)
+
+
+def _pitch(setup: TableSetup, box: Box) -> float:
+    return min(box.h / max(len(setup.seats), 1), _PITCH)
+
+
+def _row(setup: TableSetup, box: Box, number: int) -> Box:
+    pitch = _pitch(setup, box)
+    return Box(box.x, box.y + number * pitch, box.w, pitch - 0.010)
+
+
+def seat_widgets(setup: TableSetup, box: Box, changed: SeatsChanged) -> list[Widget]:
+    """The faces, fields and choices of all seats, in rows that share a box."""
+    widgets: list[Widget] = []
+    for number, seat in enumerate(setup.seats):
+        widgets += _seat(setup, _row(setup, box, number), number, seat, changed)
+    return widgets
+
+
+def _seat(setup: TableSetup, row: Box, number: int, seat: Seat, changed: SeatsChanged) -> list[Widget]:
+    game = setup.game
+    level, temperament = parts_of(seat.player)
+
+    def named(text: str) -> None:
+        changed(number, Seat(text, setup.seats[number].player))
+
+    def levelled(word: str) -> Change | None:
+        return changed(number, Seat(seat.name, word_of(game, word, temperament or _nature(seat.name))))
+
+    def tempered(word: str) -> Change | None:
+        return changed(number, Seat(seat.name, word_of(game, level, word)))
+
+    def other_face() -> Change | None:
+        return changed(number, next_character(setup.seats, number, game))
+
+    size = min(_FACE, row.h)
+    face = Box(row.x, row.y + (row.h - size) / 2, size, size)
+    top = row.y if _two_lines(row) else row.y + (row.h - _CONTROL) / 2
+    x = row.x + _FACE + 0.014
+    name = Box(x, top, _NAME, _CONTROL)
+    tempers = temperaments_of(game, level)
+    who = Box(name.right + _GAP, top, _LEVEL if tempers else row.right - name.right - _GAP, _CONTROL)
+    how = Box(who.right + _GAP, top, row.right - who.right - _GAP, _CONTROL)
+    offered = [(one, level_words(one).name) for one in levels(game, level)]
+    hint = tr("Player {number}", number=number + 1)
+    out: list[Widget] = [
+        FaceButton(f"face {number}", face, seat, other_face),
+        TextField(f"name {number}", name, seat.name, named, hint=hint),
+        Picker(f"player {number}", who, offered, level, levelled),
+    ]
+    if tempers:
+        words = [(one, temperament_word(one)) for one in ("", *tempers)]
+        out.append(Picker(f"temper {number}", how, words, temperament, tempered))
+    return out
+
+
+def _nature(name: str) -> str:
+    """The temperament a character has by nature, "" for none."""
+    person = character(name)
+    return person.temperament if person is not None else ""
+
+
+def _two_lines(row: Box) -> bool:
+    return row.h >= _CONTROL + 0.028
+
+
+def paint_lines(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box) -> None:
+    """A line about who sits there under every seat's fields, where there is room; and what the levels mean."""
+    for number, seat in enumerate(setup.seats):
+        row = _row(setup, box, number)
+        if not _two_lines(row):
+            continue
+        person = character(seat.name)
+        line = person.line if person is not None and seat.player != HUMAN else ""
+        if seat.player == HUMAN:
+            line = level_words(HUMAN).line
+        x = row.x + _FACE + 0.014 + 0.014
+        words = fitted(kit, line, THEME.type_small, row.right - x, "serif_italic")
+        at = (x, row.y + _CONTROL + 0.0255)
+        kit.text(surface, words, at, "serif_italic", THEME.type_small, kit.theme.ink)
+    _paint_legend(kit, surface, setup, box)
+
+
+def _paint_legend(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box) -> None:
+    """At the foot: how the levels play that are seated, and what several people at one screen should know."""
+    lines = []
+    if sum(1 for seat in setup.seats if seat.player == HUMAN) > 1:
+        lines.append(("", tr("Hands are covered until the next person says he is ready.")))
+    seen = dict.fromkeys(parts_of(seat.player)[0] for seat in setup.seats if seat.player != HUMAN)
+    for level in seen:
+        words = level_words(level)
+        if words.line:
+            lines.append((words.name, words.line))
+    room = box.h - len(setup.seats) * _pitch(setup, box)
+    count = min(len(lines), _MOST_LEGENDS, int(room / (_LEGEND * kit.grow)))
+    for number, (name, line) in enumerate(lines[:count]):
+        base = box.bottom - 0.006 - (count - 1 - number) * _LEGEND * kit.grow
+        x = box.x
+        if name:
+            kit.text(surface, name, (x, base), "sans_bold", THEME.type_key, kit.theme.ink)
+            x += kit.measure(name, "sans_bold", THEME.type_key) + 0.010
+        words_shown = fitted(kit, line, THEME.type_key, box.right - x)
+        kit.text(surface, words_shown, (x, base), "sans", THEME.type_key, kit.theme.ink)

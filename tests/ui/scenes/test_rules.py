@@ -11,7 +11,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Pop
 from raub_desktop.ui.scenes.rules import ContentsEntry, RulesScene
 from raub_desktop.ui.table_making import first_table, ruled
-from tests.ui.scenes.test_menus import SIZES, click, key, opened
+from tests.ui.scenes.menu_rig import SIZES, click, key, opened
 
 
 def rules_of(context: Context, book: str = "croatian", **options: object) -> RulesScene:

@@ -1,0 +1,79 @@
+"""Words for who plays: people, levels of computers and their temperaments, and the characters at the café's tables."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from raub_desktop.language.catalogue import tr
+
+
+class LevelWords(NamedTuple):
+    """A level's name, and how it plays in a few words."""
+
+    name: str
+    line: str
+
+
+class Character(NamedTuple):
+    """Somebody who sits down at a table: the temperament he has by nature, and a line about him."""
+
+    temperament: str
+    line: str
+
+
+_LEVELS: Mapping[str, tuple[str, str]] = {
+    "human": ("Person", "Somebody in front of this screen."),
+    "beginner": ("Beginner", "Forgets cards and thinks no further than the trick on the table."),
+    "regular": ("Café regular", "Bids by feel, and remembers most of what has fallen."),
+    "strong": ("Strong", "Counts the cards and knows what the score asks for."),
+    "master": ("Master", "Weighs every hand you might hold."),
+    "reference": ("Steady", "Plays by a few sound rules, always the same way."),
+    "random": ("Dice", "Plays any card the rules allow."),
+}
+
+_TEMPERAMENTS: Mapping[str, str] = {
+    "": "even-tempered",
+    "cautious": "cautious",
+    "bold": "bold",
+    "tricky": "tricky",
+}
+
+_CHARACTERS: Mapping[str, tuple[str, str]] = {
+    "Vera": ("cautious", "Vera passes twice before she leads once."),
+    "Simo": ("", "Simo has sat at this table for thirty years."),
+    "Mirko": ("bold", "Mirko says “Raub!” first and looks afterwards."),
+    "Kata": ("tricky", "Kata smiles at every hand, good or bad."),
+    "Pavle": ("", "Pavle keeps the score and never has to add twice."),
+    "Ana": ("bold", "Ana would rather fall than sit a deal out."),
+    "Luka": ("tricky", "Luka throws the card you were not waiting for."),
+    "Ilona": ("cautious", "Ilona keeps a trump for the last trick."),
+    "Stipe": ("bold", "Stipe learned the game at sea and plays it so."),
+    "Dana": ("tricky", "Dana drops out just when you need her in."),
+    "Béla": ("", "Béla hums when he holds the ace. Or to make you think so."),
+    "Zuzana": ("cautious", "Zuzana has counted the sevens. All of them."),
+}
+
+
+def level_words(name: str) -> LevelWords:
+    """The words for a player's word without its temperament; for an unknown level its own name."""
+    if name not in _LEVELS:
+        return LevelWords(name.capitalize(), "")
+    words, line = _LEVELS[name]
+    return LevelWords(tr(words), tr(line))
+
+
+def temperament_word(name: str) -> str:
+    """The word for a temperament, "" for none in particular; for an unknown one its own name."""
+    return tr(_TEMPERAMENTS[name]) if name in _TEMPERAMENTS else name
+
+
+def characters() -> tuple[str, ...]:
+    """The names of all characters, in the order they sit down."""
+    return tuple(_CHARACTERS)
+
+
+def character(name: str) -> Character | None:
+    """The character of a name, where there is one."""
+    if name not in _CHARACTERS:
+        return None
+    temperament, line = _CHARACTERS[name]
+    return Character(temperament, tr(line))

@@ -1,0 +1,34 @@
+"""Sentences about codes and about names for tables."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.share import CodeError
+from raub_desktop.language.catalogue import tr
+
+_CODES: Mapping[str, str] = {
+    "empty": "Type or paste a code.",
+    "letter": "There is no “{what}” in a code.",
+    "short": "The code is not complete.",
+    "check": "Some letter is wrong or missing: please compare.",
+    "later": "This code was made by a later version of the game.",
+    "unknown": "This code holds something this version of the game does not know.",
+    "rules": "The rules in this code do not go together.",
+    "player": "“{what}” cannot be written into a code.",
+}
+
+_NAMES: Mapping[str, str] = {
+    "empty": "A name is wanted.",
+    "long": "That name is too long.",
+    "taken": "Another table has that name.",
+    "full": "No more tables can be kept: delete one first.",
+}
+
+
+def code_error_text(error: CodeError) -> str:
+    """The sentence for a text that is no code, or a table that has none."""
+    return tr(_CODES[error.code], what=error.text)
+
+
+def name_error_text(code: str) -> str:
+    """The sentence for a name no table can have: "empty", "long", "taken" or "full"."""
+    return tr(_NAMES[code])

@@ -1,0 +1,22 @@
+"""The rules that players saved under a name, kept beside the settings."""
+
+from dataclasses import replace
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.storage.tables import FILE, Tables
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.setup import TableSetup
+
+
+def tables_of(context: Context) -> Tables:
+    """All saved tables, as they are on disk now."""
+    file = context.settings_file
+    return Tables(None if file is None else file.with_name(FILE), GAMES)
+
+
+def titled(setup: TableSetup, tables: Tables) -> TableSetup:
+    """The table with the name its rules are saved under: the one it has already, where there are several."""
+    rules = setup.game, setup.book, dict(setup.overrides)
+    if setup.title and any(table.name == setup.title and table.rules == rules for table in tables.all()):
+        return setup
+    return replace(setup, title=tables.named(*rules))

@@ -1,0 +1,118 @@
+"""What else there is to say about a match before it begins: cards, speed, length, practice."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pygame
+
+from raub_desktop.engine.cards import Card, cards
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.options import as_dict
+from raub_desktop.language import tr, trn
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.table_making import values_of
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.choosers import Check, Picker, Segments
+from raub_desktop.ui.widgets.picturing import Samples
+
+SHORT_SCORE, SHORT_DEALS = 12, 10
+"""A shorter match: where it starts, or how many deals it has at most."""
+_LABEL_HIGH, _CONTROL, _GAP = 0.036, 0.046, 0.016
+_SAMPLE = 0.172
+_FAN = cards("KS QC AH")
+
+
+class Changes:
+    """What the panel tells of: each is called with the new value."""
+
+    def __init__(
+        self,
+        deck: Callable[[str], None],
+        speed: Callable[[str], None],
+        options: Callable[[Mapping[str, Any]], None],
+        practice: Callable[[bool], None],
+        codes: Callable[[], Change | None],
+    ) -> None:
+        self.deck = deck
+        self.speed = speed
+        self.options = options
+        self.practice = practice
+        self.codes = codes
+
+
+def lengths(setup: TableSetup) -> list[tuple[tuple[int, int], str]]:
+    """How long a match can be, as starting score and limit of deals, with words; the table's own length is one."""
+    book, mine = as_dict(GAMES[setup.game].books[setup.book]), values_of(setup)
+    if "start_score" not in book or "deal_limit" not in book:
+        return []
+    full = int(str(book["start_score"]))
+    some = [(full, 0), (SHORT_SCORE, 0), (full, SHORT_DEALS)]
+    own = (int(mine["start_score"]), int(mine["deal_limit"]))
+    return [(one, _length_words(one)) for one in dict.fromkeys([*some, own])]
+
+
+def _length_words(length: tuple[int, int]) -> str:
+    score, limit = length
+    if not limit:
+        return trn("from {n} point", "from {n} points", score)
+    return tr("from {score}, {deals}", score=score, deals=trn("{n} deal at most", "{n} deals at most", limit))
+
+
+def panel_widgets(setup: TableSetup, box: Box, changes: Changes) -> list[Widget]:
+    """The panel's widgets, from the top of ``box`` down."""
+    decks = [("hungarian", tr("Hungarian")), ("french", tr("French"))]
+    speeds = [("off", tr("Off")), ("slow", tr("Slow")), ("normal", tr("Normal")), ("fast", tr("Fast"))]
+    y = box.y + _LABEL_HIGH
+    deck = Box(box.x, y, box.w, _SAMPLE)
+    y = deck.bottom + _GAP + _LABEL_HIGH
+    speed = Box(box.x, y, box.w, _CONTROL)
+    out: list[Widget] = [
+        Samples("deck", deck, decks, setup.deck, changes.deck, paint_deck, 0.150),
+        Segments("speed", speed, speeds, setup.speed, changes.speed),
+    ]
+    y = speed.bottom + _GAP + _LABEL_HIGH
+    some = lengths(setup)
+    if some:
+        mine = values_of(setup)
+
+        def longer(length: tuple[int, int]) -> None:
+            changes.options({"start_score": length[0], "deal_limit": length[1]})
+
+        value = (int(mine["start_score"]), int(mine["deal_limit"]))
+        out.append(Picker("length", Box(box.x, y, box.w, _CONTROL), some, value, longer))
+        y += _CONTROL + _GAP
+    words = tr("Practice: moves can be taken back")
+    out.append(Check("practice", Box(box.x, y + 0.004, box.w, 0.056), words, setup.practice, changes.practice))
+    foot = Box(box.x, box.bottom - 0.050, box.w, 0.050)
+    label = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
+    out.append(Button("codes", foot, label, changes.codes, size=THEME.type_small))
+    return out
+
+
+def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget | None]) -> None:
+    """The words over the panel's widgets."""
+    for name, words in (("deck", tr("Cards")), ("speed", tr("Speed")), ("length", tr("Length"))):
+        widget = widgets.get(name)
+        if widget is not None:
+            at = (widget.box.x, widget.box.y - 0.0125)
+            kit.text(surface, words, at, "serif_bold", 0.0235, kit.theme.ink)
+
+
+def paint_deck(kit: Kit, surface: pygame.Surface, box: Box, deck: Any) -> None:
+    """Three cards of a deck, fanned."""
+    height = kit.px(min(box.h - 0.020, 0.112))
+    for number, card in enumerate(_FAN):
+        angle = 11 * (1 - number)
+
+        def make(card: Card = card, angle: int = angle) -> pygame.Surface:
+            face = kit.cards.sample_face(deck, card, 2 * height)
+            return pygame.transform.rotozoom(face, angle, 0.5)
+
+        made = kit.shelf.get(("fan", deck, card, height), make)
+        middle = box.centre.x + (number - 1) * 0.031, box.centre.y + 0.004 + 0.005 * abs(number - 1)
+        surface.blit(made, made.get_rect(center=(kit.px(middle[0]), kit.px(middle[1]))))

@@ -1,0 +1,263 @@
+"""Codes: a table's rules, or a match with the same deals, to be copied for somebody else or typed in from him."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.options import OptionError
+from raub_desktop.engine.share import MOST_SEED, CodeError, Shared, deals_code, read_code, rules_code
+from raub_desktop.language import tr, trn
+from raub_desktop.language.games import WORDS
+from raub_desktop.language.players import level_words, temperament_word
+from raub_desktop.language.sharing import code_error_text
+from raub_desktop.players.base import HUMAN, PlayerError, read_word
+from raub_desktop.ui.clipboard import copy, pasted
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop
+from raub_desktop.ui.seat_words import parts_of
+from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.fitting import fit_size
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.table_making import neighbour, trouble_of
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Widget, panel
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.text_field import TextField
+
+_LEFT, _WIDTH = 0.240, 1.298
+_SHEET, _GAP, _FOOT = 0.140, 0.018, 0.882
+_SHARE_HIGH, _TAKE_HIGH = 0.432, 0.270
+_CODE = 0.034
+_LONGEST_CODE = 120
+_DIGITS = 18
+_DRAWN_SEED = 1_000_000
+"""A seed drawn here is shorter than this: it may have to be typed."""
+
+
+def table_of(shared: Shared, setup: TableSetup) -> TableSetup:
+    """A table that plays as a code says: its rules, and for deals its players and seed.
+
+    The names of people stay; a computer that this version does not know is one of the usual kind.
+    """
+    made = replace(setup, game=shared.game, book=shared.book, overrides=dict(shared.overrides), title="")
+    if not shared.seats:
+        return made
+    people = [seat.name for seat in setup.seats if seat.player == HUMAN]
+    seats: tuple[Seat, ...] = ()
+    for word in shared.seats:
+        taken = [*people, *(seat.name for seat in seats)]
+        if word == HUMAN:
+            name = people.pop(0) if people else tr("Player {number}", number=len(seats) + 1)
+            seats = (*seats, Seat(name, HUMAN))
+            continue
+        computer = neighbour(taken, shared.game)
+        try:
+            read_word(word, shared.game)
+            computer = computer._replace(player=word)
+        except PlayerError:
+            pass
+        seats = (*seats, computer)
+    return replace(made, seats=seats, seed=shared.seed)
+
+
+class TableCodesScene(Screen):
+    """Show the codes of a table, and take one in.  ``done`` is told of the table when the player leaves."""
+
+    star = False
+
+    def __init__(self, context: Context, setup: TableSetup, done: Callable[[TableSetup], None]) -> None:
+        super().__init__(context)
+        self.setup = setup
+        self.done = done
+        self.typed = ""
+        self.copied = ""
+        """What was copied last: "rules", "deals", or "no" where there is no clipboard."""
+        self.taken = False
+
+    # The codes.
+
+    def rules_code(self) -> str:
+        """The code of the rules, or why there is none."""
+        try:
+            return rules_code(GAMES, self.setup.game, self.setup.book, self.setup.overrides)
+        except OptionError as error:
+            return trouble_of(self.setup, error)
+
+    def deals_code(self) -> str:
+        """The code of the deals, "" without a seed, or why there is none."""
+        if self.setup.seed is None:
+            return ""
+        words, setup = [seat.player for seat in self.setup.seats], self.setup
+        try:
+            return deals_code(GAMES, setup.game, setup.book, setup.overrides, words, self.setup.seed)
+        except OptionError as error:
+            return trouble_of(setup, error)
+        except CodeError as error:
+            return code_error_text(error)
+
+    def _seed(self, text: str) -> None:
+        digits = "".join(one for one in text if one.isascii() and one.isdigit())
+        self.setup = replace(self.setup, seed=min(int(digits), MOST_SEED) if digits else None)
+        self.copied = ""
+        self._keep_field("seed")
+
+    def _draw_seed(self) -> None:
+        self.setup = replace(self.setup, seed=secrets.randbelow(_DRAWN_SEED))
+        self.copied = ""
+        self.rebuild()
+
+    def _copy(self, what: str, code: str) -> None:
+        self.copied = what if copy(code) else "no"
+        self.dirty = True
+
+    # A code taken in.
+
+    def type(self, text: str) -> None:
+        """What is written in the field for a code."""
+        self.typed, self.taken = text, False
+        self._keep_field("code")
+
+    def _paste(self) -> None:
+        self.type(pasted().strip()[:_LONGEST_CODE])
+        self.rebuild()
+
+    def said(self) -> tuple[Shared | None, str]:
+        """What the code written says, in words too; or what is wrong with it."""
+        try:
+            shared = read_code(GAMES, self.typed)
+        except CodeError as error:
+            return None, code_error_text(error)
+        words = WORDS[shared.game].book_words(shared.book).name
+        count = len(shared.overrides)
+        if count:
+            words = tr("{book}, {rules}", book=words, rules=trn("{n} house rule", "{n} house rules", count))
+        if not shared.seats:
+            return shared, tr("Rules: {rules}.", rules=words)
+        people = ", ".join(_player_text(word) for word in shared.seats)
+        return shared, tr(
+            "Deals {seed} by the {rules}, with: {players}.", seed=shared.seed, rules=words, players=people
+        )
+
+    def take(self) -> None:
+        """Make the table play as the code says."""
+        shared, _ = self.said()
+        if shared is not None:
+            self.setup = table_of(shared, self.setup)
+            self.taken, self.copied = True, ""
+            self.rebuild()
+
+    def _keep_field(self, name: str) -> None:
+        """Make everything anew but the field that is being written in."""
+        field = self.widget(name)
+        self.rebuild()
+        self.widgets = [field if field is not None and one.name == name else one for one in self.widgets]
+
+    # What there is.
+
+    def build(self) -> None:
+        """See Screen."""
+        left, top = self.left + _LEFT, self.top
+        share, take = self._sheets()
+        code, deals = self.rules_code(), self.deals_code()
+        right = left + _WIDTH - 0.040
+        seed = "" if self.setup.seed is None else str(self.setup.seed)
+        seed_box = Box(right - 0.22 - 0.020 - 0.300, share.y + 0.236, 0.300, 0.050)
+        field = Box(left + 0.030, take.y + 0.086, 0.780, 0.054)
+        copy_box = Box(right - 0.22, share.y + 0.106, 0.22, 0.054)
+        self.widgets = [
+            Button("copy rules", copy_box, tr("Copy"), self._copying("rules", code)),
+            TextField("seed", seed_box, seed, self._seed, hint=tr("none"), longest=_DIGITS),
+            Button("draw", seed_box._replace(x=seed_box.right + 0.020, w=0.220), tr("Draw a seed"), self._draw_seed),
+            Button("copy deals", copy_box._replace(y=share.y + 0.332), tr("Copy"), self._copying("deals", deals)),
+            TextField("code", field, self.typed, self.type, hint=tr("A code"), longest=_LONGEST_CODE),
+            Button("paste", field._replace(x=field.right + 0.020, w=0.160), tr("Paste"), self._paste),
+            Button("take", Box(right - 0.22, field.y, 0.22, 0.054), tr("Use it"), self.take),
+            Button("done", Box(left, top + _FOOT, 0.230, 0.062), tr("Done"), self.leave, key=tr("Esc"), main=True),
+        ]
+        self._enable("copy rules", code[:2] == "R1")
+        self._enable("copy deals", deals[:2] == "D1")
+        self._enable("take", self.said()[0] is not None and not self.taken)
+
+    def _copying(self, what: str, code: str) -> Callable[[], None]:
+        return lambda: self._copy(what, code)
+
+    def _enable(self, name: str, enabled: bool) -> None:
+        widget: Widget | None = self.widget(name)
+        assert widget is not None
+        widget.enabled = enabled
+
+    def _sheets(self) -> tuple[Box, Box]:
+        share = Box(self.left + _LEFT, self.top + _SHEET, _WIDTH, _SHARE_HIGH)
+        return share, Box(share.x, share.bottom + _GAP, _WIDTH, _TAKE_HIGH)
+
+    def leave(self) -> Change:
+        """See Screen."""
+        self.done(self.setup)
+        return Pop()
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return None
+        if self.focus == "code" and self.said()[0] is not None and not self.taken:
+            self.take()
+            return True
+        return self.leave()
+
+    # What is seen.
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        theme, left, top = kit.theme, self.left + _LEFT, self.top
+        kit.text(surface, tr("Codes and deals"), (left, top + 0.115), "serif_bold", 0.054, theme.text)
+        share, take = self._sheets()
+        for sheet in (share, take):
+            panel(kit, surface, sheet)
+        self._paint_part(kit, surface, share.y, tr("Share these rules"), self.rules_code(), "rules")
+        words = tr("Whoever has this code plays by the same rules.")
+        kit.text(surface, words, (left + 0.040, share.y + 0.166), "sans", theme.type_key, theme.ink)
+        self._paint_part(kit, surface, share.y + 0.226, tr("Same deals"), self.deals_code(), "deals")
+        seed = self.widget("seed")
+        if seed is not None:
+            at = (seed.box.x - 0.012, seed.box.y + 0.033)
+            kit.text(surface, tr("Seed"), at, "sans", theme.type_small, theme.ink, "right")
+        none = tr("With a seed, the same cards are dealt again: to you, or to whoever has the code.")
+        words = tr("The same rules, players and cards.") if self.setup.seed is not None else none
+        kit.text(surface, words, (left + 0.040, share.y + 0.398), "sans", theme.type_key, theme.ink)
+        at = (left + 0.040, take.y + 0.058)
+        kit.text(surface, tr("Play by somebody's code"), at, "serif_bold", theme.type_name, theme.ink)
+        shared, words = self.said()
+        if self.taken:
+            words = tr("Taken over. {rules}", rules=words)
+        wrong = shared is None and bool(self.typed)
+        for number, line in enumerate(kit.lines(words, "sans", theme.type_text, _WIDTH - 0.080)):
+            at = (left + 0.040, take.y + 0.180 + number * 0.030 * kit.grow)
+            kit.text(surface, line, at, "sans", theme.type_text, theme.red if wrong else theme.ink)
+
+    def _paint_part(self, kit: Kit, surface: pygame.Surface, y: float, title: str, code: str, what: str) -> None:
+        theme, left = kit.theme, self.left + _LEFT
+        kit.text(surface, title, (left + 0.040, y + 0.058), "serif_bold", theme.type_name, theme.ink)
+        if code[:2] in ("R1", "D1"):
+            size = fit_size(code, "sans_bold", _CODE, 0.018, _WIDTH - 0.32, kit.measure)
+            kit.text(surface, code, (left + 0.040, y + 0.133), "sans_bold", size, theme.blue)
+        else:
+            kit.text(surface, code, (left + 0.040, y + 0.130), "sans", theme.type_text, theme.red)
+        if self.copied == what:
+            words = tr("Copied.")
+        elif self.copied == "no" and what == "rules":
+            words = tr("There is no clipboard here: please write it down.")
+        else:
+            return
+        at = (left + _WIDTH - 0.040, y + 0.186)
+        kit.text(surface, words, at, "sans_bold", THEME.type_key, theme.green, "right")
+
+
+def _player_text(word: str) -> str:
+    level, temperament = parts_of(word)
+    name = level_words(level).name
+    return tr("{level}, {temperament}", level=name, temperament=temperament_word(temperament)) if temperament else name

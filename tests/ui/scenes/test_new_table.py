@@ -1,0 +1,361 @@
+"""New table as a player meets it: rules, seats and the match, by mouse and by keys, and rules under a name."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.language.games import WORDS
+from raub_desktop.language.players import character, characters, level_words
+from raub_desktop.players.base import HUMAN, known_names
+from raub_desktop.storage.settings import read_settings
+from raub_desktop.storage.tables import FILE
+from raub_desktop.ui import seat_words
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.saved_tables import tables_of
+from raub_desktop.ui.scene import Pop, Push, Replace
+from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.new_table import NewTableScene
+from raub_desktop.ui.scenes.rule_choice import RuleLabel
+from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.scenes.table import TableScene
+from raub_desktop.ui.scenes.table_codes import TableCodesScene
+from raub_desktop.ui.setup import Seat
+from raub_desktop.ui.table_making import first_table
+from raub_desktop.ui.widgets.button import Button
+from tests.ui.scenes.menu_rig import SIZES, clear, click, key, opened, write
+
+
+@pytest.fixture
+def table(context: Context) -> NewTableScene:
+    scene = NewTableScene(context, first_table())
+    opened(scene)
+    return scene
+
+
+def chosen(scene: NewTableScene) -> list[str]:
+    return [one.name for one in scene.widgets if isinstance(one, RuleLabel) and one.choice.chosen]
+
+
+# --- rules
+
+
+def test_every_book_can_be_chosen_and_played(table: NewTableScene) -> None:
+    for book in GAMES["raub"].books:
+        click(table, f"book {book}")
+        assert table.setup.book == book
+        assert table.trouble is None
+        assert chosen(table) == [f"book {book}"]
+
+
+def test_house_rules_are_shown_as_what_is_chosen(table: NewTableScene) -> None:
+    table.change_options({"must_beat": True})
+    assert chosen(table) == ["own rules"]
+    (label,) = [one for one in table.widgets if isinstance(one, RuleLabel) and one.name == "own rules"]
+    assert WORDS["raub"].option_words("must_beat").label in label.choice.words
+    click(table, "book serbian")
+    assert not table.setup.overrides
+
+
+def test_rules_that_cannot_be_are_explained_at_once_and_mended_by_a_click(table: NewTableScene) -> None:
+    table.choose_book("croatian")
+    table.change_options({"dealer_raub": False})
+    words = WORDS["raub"].option_words
+    assert words("blind_raub").label in table.notice()
+    assert words("dealer_raub").label in table.notice()
+    start = table.widget("start")
+    assert start is not None
+    assert not start.enabled
+    assert key(table, pygame.K_RETURN) is None
+    assert table.widget("save") is None
+    while table.trouble is not None:
+        click(table, "mend")
+    assert table.setup.overrides["dealer_raub"] is False
+
+
+def test_the_rules_can_be_changed_read_and_shared_from_here(table: NewTableScene) -> None:
+    for name, kind in (("edit", RuleEditorScene), ("read", RulesScene), ("codes", TableCodesScene)):
+        change = click(table, name)
+        assert isinstance(change, Push)
+        assert isinstance(change.scene, kind)
+    change = key(table, pygame.K_F4)
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, RuleEditorScene)
+
+
+def test_what_the_editor_leaves_is_the_tables(table: NewTableScene) -> None:
+    change = click(table, "edit")
+    assert isinstance(change, Push)
+    editor = change.scene
+    assert isinstance(editor, RuleEditorScene)
+    opened(editor)
+    editor.change("stakes", True)
+    key(editor, pygame.K_ESCAPE)
+    assert table.setup.overrides == {"stakes": True}
+
+
+# --- rules under a name
+
+
+def test_rules_are_saved_under_a_name_and_chosen_by_it(table: NewTableScene) -> None:
+    table.change_options({"must_beat": True})
+    change = click(table, "save")
+    assert isinstance(change, Push)
+    ask = change.scene
+    assert isinstance(ask, AskNameScene)
+    opened(ask)
+    write(ask, "Kod Đorđa")
+    assert isinstance(key(ask, pygame.K_RETURN), Pop)
+    assert chosen(table) == ["saved Kod Đorđa"]
+    click(table, "book american")
+    click(table, "saved Kod Đorđa")
+    assert (table.setup.book, table.setup.overrides) == ("serbian", {"must_beat": True})
+    assert table.setup.title == "Kod Đorđa"
+    assert [one.name for one in tables_of(table.context).all()] == ["Kod Đorđa"]
+
+
+def test_a_name_that_will_not_do_is_told_and_nothing_is_lost(table: NewTableScene) -> None:
+    change = click(table, "save")
+    assert isinstance(change, Push)
+    ask = change.scene
+    assert isinstance(ask, AskNameScene)
+    opened(ask)
+    assert key(ask, pygame.K_RETURN) is None
+    assert ask.line
+    write(ask, "Home")
+    assert not ask.line
+    assert isinstance(key(ask, pygame.K_RETURN), Pop)
+
+
+def test_changed_rules_have_no_name_any_more(table: NewTableScene) -> None:
+    table.save("Home")
+    table.change_options({"stakes": True})
+    assert table.setup.title == ""
+    table.change_options({"stakes": False})
+    assert table.setup.title == "Home"
+
+
+def test_a_saved_table_is_renamed(table: NewTableScene) -> None:
+    table.save("Home")
+    change = click(table, "rename")
+    assert isinstance(change, Push)
+    ask = change.scene
+    opened(ask)  # type: ignore[arg-type]  # a screen
+    clear(ask)
+    write(ask, "Away")
+    key(ask, pygame.K_RETURN)
+    assert [one.name for one in tables_of(table.context).all()] == ["Away"]
+    assert table.setup.title == "Away"
+
+
+def test_a_saved_table_is_deleted_only_when_that_is_meant(table: NewTableScene) -> None:
+    table.change_options({"stakes": True})
+    table.save("Home")
+    for answer, left in ((pygame.K_ESCAPE, ["Home"]), (pygame.K_RETURN, ["Home"]), (None, [])):
+        change = click(table, "delete")
+        assert isinstance(change, Push)
+        confirm = change.scene
+        assert isinstance(confirm, ConfirmScene)
+        opened(confirm)
+        done = click(confirm, "yes") if answer is None else key(confirm, answer)
+        assert isinstance(done, Pop)
+        assert [one.name for one in tables_of(table.context).all()] == left
+    assert table.setup.overrides == {"stakes": True}
+    assert chosen(table) == ["own rules"]
+
+
+def test_a_damaged_file_of_tables_is_told_of(context: Context) -> None:
+    assert context.settings_file is not None
+    context.settings_file.parent.mkdir(parents=True)
+    context.settings_file.with_name(FILE).write_text("{", encoding="utf-8")
+    opened(NewTableScene(context, first_table()))
+    assert len(context.messages) == 1
+
+
+def test_the_chosen_rules_are_in_view(table: NewTableScene) -> None:
+    for number in range(8):
+        table.change_options({"start_score": 30 + number})
+        table.save(f"Table {number}")
+    assert table.scroll is not None
+    for saved in (table.tables.all()[0], table.tables.all()[-1]):
+        table.choose_table(saved)
+        (widget,) = [one for one in table.widgets if one.name == f"saved {saved.name}"]
+        assert table.scroll.seen(widget.box).within(table.scroll.box.grown(0.001))
+
+
+# --- seats
+
+
+def test_five_sit_down_only_where_the_rules_let_them(table: NewTableScene) -> None:
+    assert list(table.seat_range) == [2, 3, 4]
+    table.change_options({"six_seats": True})
+    table.change_seats(6)
+    assert len(table.setup.seats) == 6
+    table.change_options({"six_seats": False})
+    assert len(table.setup.seats) == 4
+    assert table.trouble is None
+
+
+def test_five_without_dropping_out_are_warned_and_offered_a_limit(table: NewTableScene) -> None:
+    table.change_options({"six_seats": True})
+    table.change_seats(5)
+    assert table.notice()
+    click(table, "mend")
+    assert table.setup.overrides["deal_limit"] > 0
+    assert not table.notice()
+
+
+def test_five_who_may_drop_out_are_not_warned(table: NewTableScene) -> None:
+    table.choose_book("croatian")
+    table.change_options({"six_seats": True})
+    table.change_seats(5)
+    assert not table.notice()
+
+
+def test_a_name_is_written_on_the_keyboard(table: NewTableScene) -> None:
+    click(table, "name 1")
+    clear(table)
+    write(table, "Q Ц")
+    assert table.setup.seats[1].name == "Q Ц"
+
+
+def test_another_character_sits_down_at_a_click_on_the_face(table: NewTableScene) -> None:
+    seen = set()
+    for _ in characters():
+        seen.add(table.setup.seats[1].name)
+        click(table, "face 1")
+        assert len({seat.name for seat in table.setup.seats}) == 4
+    assert len(seen) == len(characters()) - 2, "all but the two who sit there already"
+
+
+def test_a_second_person_sits_down_by_the_keys(table: NewTableScene) -> None:
+    while table.focus != "player 1" or not table.focus_shown:
+        key(table, pygame.K_TAB)
+    for _ in known_names("raub"):
+        key(table, pygame.K_LEFT)
+    assert table.setup.seats[1].player == HUMAN
+
+
+def test_every_player_there_is_has_words_and_so_has_every_character() -> None:
+    for name in known_names("raub"):
+        assert level_words(name).line.endswith(".")
+    for name in characters():
+        person = character(name)
+        assert person is not None
+        assert person.line.endswith(".")
+        assert person.temperament in ("", *seat_words.TEMPERAMENTS)
+
+
+def test_levels_come_in_rising_order_and_plain_players_make_room_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seat_words, "known_names", lambda game: (HUMAN, "random", "reference", "master", "beginner"))
+    assert seat_words.levels("raub") == (HUMAN, "beginner", "master")
+    assert seat_words.levels("raub", "reference") == (HUMAN, "beginner", "master", "reference")
+
+
+# --- the match
+
+
+def test_a_shorter_match_is_a_choice_of_its_own(table: NewTableScene) -> None:
+    length = table.widget("length")
+    assert length is not None
+    table.focus, table.focus_shown = "length", True
+    key(table, pygame.K_RIGHT)
+    assert table.setup.overrides == {"start_score": 12}
+    key(table, pygame.K_RIGHT)
+    assert table.setup.overrides == {"deal_limit": 10}
+    key(table, pygame.K_LEFT)
+    key(table, pygame.K_LEFT)
+    assert not table.setup.overrides
+
+
+def test_a_length_of_the_tables_own_is_not_lost(table: NewTableScene) -> None:
+    table.change_options({"start_score": 33, "deal_limit": 7})
+    length = table.widget("length")
+    assert getattr(length, "value", None) == (33, 7)
+
+
+def test_practice_is_on_until_it_is_turned_off_and_remembered(table: NewTableScene) -> None:
+    assert table.setup.practice
+    click(table, "practice")
+    assert not table.setup.practice
+    change = click(table, "start")
+    assert isinstance(change, Replace)
+    change.scene.closed()
+    assert table.context.settings.table["practice"] is False
+
+
+def test_a_table_is_sat_down_at_and_remembered(table: NewTableScene) -> None:
+    table.change_seats(3)
+    table.change_seat(0, Seat("Đorđe", "human"))
+    table.change_seat(1, Seat("  ", "random"))
+    change = click(table, "start")
+    assert isinstance(change, Replace)
+    change.scene.closed()
+    assert isinstance(change.scene, TableScene)
+    assert table.context.settings_file is not None
+    settings, messages = read_settings(table.context.settings_file)
+    assert not messages
+    assert settings.name == "Đorđe"
+    assert [seat[1] for seat in settings.table["seats"]][:2] == ["human", "random"]
+    assert settings.table["seats"][1][0].strip()
+
+
+def test_enter_sits_down_at_once(table: NewTableScene) -> None:
+    change = key(table, pygame.K_RETURN)
+    assert isinstance(change, Replace)
+    change.scene.closed()
+
+
+def test_the_deck_is_changed_at_once(table: NewTableScene) -> None:
+    table.change_deck("french")
+    assert table.context.cards.deck == "french"
+    assert table.setup.deck == "french"
+
+
+def test_escape_goes_back_without_a_trace(table: NewTableScene) -> None:
+    table.change_seats(2)
+    table.change_deck("french")
+    assert isinstance(key(table, pygame.K_ESCAPE), Pop)
+    assert not table.context.settings.table
+    assert table.context.cards.deck == table.context.settings.deck == "hungarian"
+
+
+# --- all of it
+
+
+def test_everything_can_be_reached_with_the_tab_key(table: NewTableScene) -> None:
+    reached = set()
+    for _ in range(len(table.widgets) + 1):
+        key(table, pygame.K_TAB)
+        reached.add(table.focus)
+    assert reached == {widget.name for widget in table.widgets if widget.enabled}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_nothing_lies_on_anything_else_at_the_fullest_table(
+    context: Context, size: tuple[int, int], scale: float
+) -> None:
+    context.settings.scale = scale
+    scene = NewTableScene(context, first_table())
+    scene.change_options({"six_seats": True})
+    scene.save("A name of some length")
+    scene.change_seats(6)
+    opened(scene, size)
+    fixed = [widget for widget in scene.widgets if widget.name not in scene.on_sheet]
+    for number, widget in enumerate(fixed):
+        for other in fixed[number + 1 :]:
+            assert not widget.box.overlaps(other.box), (widget.name, other.name)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_words_on_buttons_are_whole(context: Context, size: tuple[int, int]) -> None:
+    scene = NewTableScene(context, replace(first_table(), seed=123456))
+    scene.save("Home")
+    opened(scene, size)
+    for widget in scene.widgets:
+        if isinstance(widget, Button):
+            needed = 0.8 * scene.kit.measure(widget.words, "sans_bold", widget.size) + 0.03
+            assert needed <= widget.box.w, widget.words
