@@ -1,10 +1,12 @@
 """The score sheet, large: shown after each scored deal and whenever Tab asks for it."""
 
+from collections.abc import Callable
+
 import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Change, Pop
+from raub_desktop.ui.scene import Change, Pop, Push, Scene
 from raub_desktop.ui.table.cafe_sheet import draw_sheet, scroll_range
 from raub_desktop.ui.table.captions import SheetWords
 from raub_desktop.ui.table.draw_kit import Kit
@@ -23,14 +25,18 @@ _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, 
 
 class ScoreSheetScene(Screen):
     """What is written so far.  ``heading`` says what happened in the deal just scored, "" when it was only asked for.
+    ``deal`` makes the scene that lays the cards of a deal open.
 
     Enter, Tab, Escape or a click anywhere goes back to the table; the arrows and the wheel look back.
     """
 
     star = False
 
-    def __init__(self, context: Context, words: SheetWords, heading: str = "") -> None:
+    def __init__(
+        self, context: Context, words: SheetWords, heading: str = "", deal: Callable[[], Scene] | None = None
+    ) -> None:
         super().__init__(context)
+        self.deal = deal
         self.words = words
         self.heading = heading
         self._hidden: float | None = None
@@ -43,6 +49,9 @@ class ScoreSheetScene(Screen):
         box = Box(self.scale.width / 2 - width / 2, self.scale.height - 0.128, width, 0.060)
         words = tr("Continue") if self.heading else tr("Back to the table")
         self.widgets = [Button("continue", box, words, Pop, key=tr("Enter"), main=True)]
+        if self.deal is not None:
+            beside = box._replace(x=box.right + 0.02, w=0.32)
+            self.widgets.append(Button("deal", beside, tr("Look at the deal"), self._look, key="F"))
 
     def _paper(self) -> Box:
         width = min(_BESIDE + max(_COLUMN * len(self.words.columns), 0.45), self.scale.width - 0.16)
@@ -79,8 +88,20 @@ class ScoreSheetScene(Screen):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
             self._down = True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT and self._down:
-            return Pop()
+            self._down = False
+            return super().handle(event) or (None if self._on_button(event.pos) else Pop())
         return super().handle(event)
+
+    def _on_button(self, at: tuple[int, int]) -> bool:
+        x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
+        return any(widget.box.holds(x, y) for widget in self.widgets)
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        return self._look() if event.key == pygame.K_f else None
+
+    def _look(self) -> Change | None:
+        return None if self.deal is None else Push(self.deal())
 
     def _scroll(self, by: float) -> None:
         self._hidden = max(0.0, self.hidden + by)

@@ -29,6 +29,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.keys import BINDINGS, cap, is_key, key_of
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
+from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.result import ResultScene
@@ -271,7 +272,10 @@ class TableScene(Scene):
         )
 
     def _sheet(self, heading: str = "") -> Scene:
-        return ScoreSheetScene(self.context, self._sheet_words(self.playback.board), heading)
+        return ScoreSheetScene(self.context, self._sheet_words(self.playback.board), heading, self._deal)
+
+    def _deal(self) -> Scene:
+        return DealScene(self.context, self.match, self.sitting.names, self.store.folder / "records")
 
     def _sheet_words(self, board: Board) -> SheetWords:
         return self.game.sheet(board, self.people, book=self.match.book)
@@ -324,6 +328,8 @@ class TableScene(Scene):
                 return Push(self._sheet())
             case "pause":
                 return Push(PauseScene(self.context, setup_of(self.sitting, self.context), self._leave))
+            case "deal":
+                return Push(self._deal())
             case "deck":
                 self.context.choose_deck("french" if self.context.cards.deck == "hungarian" else "hungarian")
             case _:

@@ -17,7 +17,8 @@ from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.table import TableScene
-from raub_desktop.ui.table.decision import Decision
+from raub_desktop.ui.table.captions import Button
+from raub_desktop.ui.table.decision import CONFIRM, Decision
 from tests.ui.scenes.table_rig import FRAME, InlineOpponents, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -26,6 +27,11 @@ pytestmark = pytest.mark.usefixtures("screen")
 def some_forbidden(decision: Decision) -> bool:
     """Whether the rules forbid a card of the hand."""
     return any(decision.refusal(card) is not None for card in decision.view.hands[0])
+
+
+def confirm_of(rig: TableRig) -> Button:
+    """The button that lays the chosen cards."""
+    return next(button for button in rig.table.control.bar().buttons if button.name == CONFIRM)
 
 
 def text_of(rig: TableRig) -> str:
@@ -135,10 +141,10 @@ def test_chosen_cards_are_exchanged_and_the_button_counts_them(tmp_path: Path) -
     first, second = (card.card for card in rig.hand()[:2])
     assert first is not None
     assert second is not None
-    assert rig.table.control.bar().buttons[-1].text == "Keep all"
+    assert confirm_of(rig).text == "Keep all"
     rig.click(rig.spot(first))
     rig.click(rig.spot(second))
-    assert rig.table.control.bar().buttons[-1].text == "Exchange 2"
+    assert confirm_of(rig).text == "Exchange 2"
     rig.click(rig.spot(first))
     assert decision.chosen == (second,)
     rig.click(rig.button("confirm"))
@@ -175,7 +181,7 @@ def test_where_one_card_must_go_another_choice_takes_its_place(tmp_path: Path) -
     one, other = (card.card for card in rig.hand()[:2])
     assert one is not None
     assert other is not None
-    assert not rig.table.control.bar().buttons[-1].enabled
+    assert not confirm_of(rig).enabled
     rig.click(rig.spot(one))
     rig.click(rig.spot(other))
     assert decision.chosen == (other,)

@@ -1,0 +1,249 @@
+"""A deal looked at: before it is over its fingerprint, afterwards every card, and the proof that it was fair."""
+
+import json
+import time
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.record import write_record
+from raub_desktop.language import tr
+from raub_desktop.storage.files import write_whole
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop
+from raub_desktop.ui.table.draw_bar import wrap
+from raub_desktop.ui.table.draw_cards import draw_card
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import cut, fit_size
+from raub_desktop.ui.table.past_deal import Cards, PastDeal, past_deals
+from raub_desktop.ui.table.places import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import panel
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.screen import Screen
+
+_WIDTH, _TOP, _FOOT = 1.56, 0.130, 0.146
+_EDGE = 0.036
+_REST = 0.336
+"""What the paper needs besides the players' rows (u)."""
+_PROMISE = 0.44
+"""Height of the paper while there is only the fingerprint (u)."""
+_ROW = 0.130
+"""The most a player's row is high."""
+_COLUMNS = (0.16, 0.53, 0.82, 1.11)
+"""Where the cards dealt, laid away, drawn and dropped begin, from the paper's left edge (u)."""
+_LABEL, _TEXT, _HEX = 0.0185, 0.0205, 0.0185
+_ORDER_CARD = 0.068
+
+
+class DealScene(Screen):
+    """The deals of a match, one at a time.  ``folder`` is where its record is saved when the player wants to check it.
+
+    Left and Right turn to other deals; Escape, Enter or F go back.
+    """
+
+    star = False
+
+    def __init__(self, context: Context, match: Match, names: Sequence[str], folder: Path) -> None:
+        super().__init__(context)
+        self.match = match
+        self.names = tuple(names)
+        self.folder = folder
+        self.deals = past_deals(match)
+        self.place = len(self.deals) - 1
+        """Which deal is shown; -1 before the first."""
+        self.saved: Path | None = None
+        self.trouble = ""
+
+    @property
+    def deal(self) -> PastDeal | None:
+        """The deal that is shown; None before the first."""
+        return self.deals[self.place] if self.deals else None
+
+    # ------------------------------------------------------------------------------------------------------- widgets
+    def build(self) -> None:
+        """See Screen."""
+        y, high = self.scale.height - 0.124, 0.058
+        right = self._paper().right
+        self.widgets = [
+            Button("back", Box(right - 0.36, y, 0.36, high), tr("Back to the table"), Pop, key=tr("Esc"), main=True),
+            Button("save", Box(right - 0.74, y, 0.36, high), tr("Save the record"), self._save, key="S"),
+        ]
+        left = self._paper().x
+        for name, words, key, by in (("before", tr("Deal before"), "<", -1), ("after", tr("Deal after"), ">", 1)):
+            button = Button(name, Box(left, y, 0.255, high), words, partial(self._turn, by), key=key)
+            button.enabled = 0 <= self.place + by < len(self.deals)
+            self.widgets.append(button)
+            left += 0.275
+
+    def _paper(self) -> Box:
+        width = min(_WIDTH, self.scale.width - 0.14)
+        room = self.scale.height - _TOP - _FOOT
+        high = room if self.deal is not None and self.deal.over else _PROMISE
+        return Box((self.scale.width - width) / 2, _TOP + (room - high) / 2, width, high)
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_f:
+                return Pop()
+            case pygame.K_s:
+                self._save()
+        return None
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene: the arrows turn the page."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._turn(-1 if event.key == pygame.K_LEFT else 1)
+            return None
+        return super().handle(event)
+
+    def _turn(self, by: int) -> None:
+        if 0 <= self.place + by < len(self.deals):
+            self.place += by
+            self.rebuild()
+
+    def _save(self) -> None:
+        """Write the match's record where it can be checked."""
+        path = self.folder / f"{time.strftime('%Y-%m-%d %H.%M.%S')} {self.match.game.name}.raub.json"
+        try:
+            write_whole(path, json.dumps(write_record(self.match), ensure_ascii=False, indent=1) + "\n")
+            self.saved, self.trouble = path, ""
+        except OSError as error:
+            self.trouble = tr("The record cannot be saved: {why}", why=error.strerror or str(error))
+        self.dirty = True
+
+    # ------------------------------------------------------------------------------------------------------ painting
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        deal, paper = self.deal, self._paper()
+        middle = self.scale.width / 2
+        title = tr("Deal {number}", number=deal.number) if deal is not None else tr("Before the first deal")
+        kit.text(surface, title, (middle, 0.084), "serif_bold", 0.046, kit.theme.text, "centre")
+        line = tr("as it was dealt") if deal is not None and deal.over else tr("the cards are shown when it is over")
+        kit.text(surface, line, (middle, 0.113), "sans", THEME.type_small, kit.theme.mist, "centre")
+        panel(kit, surface, paper)
+        if deal is not None and deal.over:
+            base = self._hands(kit, surface, deal, paper)
+            base = self._order(kit, surface, deal, paper, base)
+        else:
+            base = self._promise(kit, surface, deal, paper)
+        self._proof(kit, surface, deal, paper, base)
+
+    def _hands(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, paper: Box) -> float:
+        """A row for every player: dealt, laid away, drawn, dropped; the turned cards beside them."""
+        row = min(_ROW, (paper.h - _REST) / len(deal.seats))
+        top = paper.y + 0.052
+        labels = (tr("Dealt"), tr("Laid away"), tr("Drawn"), tr("Dropped"))
+        columns = [paper.x + _EDGE + x for x in _COLUMNS]
+        for number, (x, label) in enumerate(zip(columns, labels, strict=True)):
+            if number < 2 or any(self._column(deal, seat)[number] for seat in range(len(deal.seats))):
+                kit.text(surface, label, (x, top - 0.012), "sans", _LABEL, THEME.ink)
+        for seat, name in enumerate(self.names):
+            middle = top + row * (seat + 0.5)
+            size = fit_size(name, "serif_bold", 0.028, 0.020, _COLUMNS[0] - 0.02, kit.measure)
+            words = cut(name, "serif_bold", size, _COLUMNS[0] - 0.02, kit.measure)
+            kit.text(surface, words, (paper.x + _EDGE, middle + 0.009), "serif_bold", size, THEME.ink)
+            for x, cards, most in zip(columns, self._column(deal, seat), (0.33, 0.25, 0.25, 0.25), strict=True):
+                _cards(kit, surface, cards, x, middle, row * 0.92, most)
+        if deal.turned:
+            x = paper.right - _EDGE - 0.115
+            kit.text(surface, tr("Turned"), (x, top - 0.012), "sans", _LABEL, THEME.ink)
+            step = min(row, (row * len(deal.seats) - row) / max(1, len(deal.turned) - 1))
+            for number, card in enumerate(deal.turned):
+                _cards(kit, surface, (card,), x, top + row * 0.5 + step * number, row * 0.92, 0.1)
+        return top + row * len(deal.seats)
+
+    @staticmethod
+    def _column(deal: PastDeal, seat: int) -> tuple[Cards, Cards, Cards, Cards]:
+        one = deal.seats[seat]
+        return one.dealt, one.laid, one.drawn, one.dropped
+
+    def _order(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, paper: Box, base: float) -> float:
+        kit.text(
+            surface, tr("The whole pack, top card first"), (paper.x + _EDGE, base + 0.032), "sans", _LABEL, THEME.ink
+        )
+        middle = base + 0.044 + _ORDER_CARD / 2
+        _cards(kit, surface, deal.order, paper.x + _EDGE, middle, _ORDER_CARD, paper.w - 2 * _EDGE)
+        return middle + _ORDER_CARD / 2 + 0.010
+
+    def _promise(self, kit: Kit, surface: pygame.Surface, deal: PastDeal | None, paper: Box) -> float:
+        """What the fingerprint means, while nothing else can be told."""
+        words = tr(
+            "The order of the cards was settled before the first one was dealt. The fingerprint is made of that order "
+            "and of a secret number, the seed. Nobody can tell the cards from it, and nobody can change a card "
+            "afterwards without changing it. Note its first digits, if you like: when the deal is over, you will see "
+            "here all hands, the whole order and the seed, and can reckon the fingerprint yourself."
+        )
+        base = paper.y + 0.075
+        for line in wrap(words, paper.w - 2 * _EDGE - 0.02, 0.024, kit.measure):
+            kit.text(surface, line, (paper.x + _EDGE, base), "sans", 0.024, THEME.ink)
+            base += 0.037
+        fingerprint = (self.match.next_fingerprint if deal is None else deal.proof.fingerprint) or ""
+        for start in range(0, len(fingerprint), 32):
+            base += 0.068
+            words = "   ".join(fingerprint[n : n + 4] for n in range(start, start + 32, 4))
+            kit.text(surface, words, (paper.centre.x, base), "serif_bold", 0.044, THEME.blue, "centre")
+        return base
+
+    def _proof(self, kit: Kit, surface: pygame.Surface, deal: PastDeal | None, paper: Box, base: float) -> None:
+        left, base = paper.x + _EDGE, base + 0.026
+        labels = tr("Fingerprint, shown before the deal"), tr("Seed, told after it")
+        values = () if deal is None or not deal.over else (deal.proof.fingerprint, deal.proof.seed)
+        label = max(kit.measure(words, "sans_bold", _HEX) for words in labels) + 0.024
+        for words, value in zip(labels, values, strict=False):
+            if value:
+                kit.text(surface, words, (left, base), "sans_bold", _HEX, THEME.ink)
+                groups = " ".join(value[n : n + 8] for n in range(0, len(value), 8))
+                size = fit_size(groups, "sans", 0.0195, 0.013, paper.w - 2 * _EDGE - label, kit.measure)
+                kit.text(surface, groups, (left + label, base), "sans", size, THEME.blue)
+                base += 0.032
+        if deal is not None and deal.over:
+            self._verdict(kit, surface, deal, left, base + 0.006)
+            base += 0.042
+        words = self.trouble or self._how_to_check()
+        size = fit_size(words, "sans", _TEXT, 0.013, paper.w - 2 * _EDGE, kit.measure)
+        base = max(base, paper.bottom - 0.026)
+        kit.text(surface, words, (left, base), "sans", size, THEME.red if self.trouble else THEME.ink)
+
+    def _verdict(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, left: float, base: float) -> None:
+        """The program's own check, with a tick."""
+        words = {
+            True: tr("Checked: the order follows from the seed, and both together give the fingerprint."),
+            False: tr("This deal does not fit its fingerprint!"),
+            None: tr("This deal has no seed: it was not shuffled by this program."),
+        }[deal.fair]
+        ink = THEME.green if deal.fair else THEME.red
+        box = Box(left, base - 0.019, 0.024, 0.022)
+
+        def mark(pad: Pad) -> None:
+            if deal.fair:
+                points = [(box.x, box.y + 0.012), (box.x + 0.008, box.bottom), (box.right, box.y)]
+                pad.trace(points, ink, 0.005, closed=False)
+            else:
+                pad.trace([(box.x, box.y), (box.x + 0.02, box.bottom)], ink, 0.005, closed=False)
+                pad.trace([(box.x, box.bottom), (box.x + 0.02, box.y)], ink, 0.005, closed=False)
+
+        kit.drawn(surface, ("verdict", deal.fair), box.grown(0.006), mark, ink)
+        kit.text(surface, words, (left + 0.038, base), "sans_bold", _TEXT + 0.001, ink)
+
+    def _how_to_check(self) -> str:
+        if self.saved is not None:
+            return tr("Saved. To check it yourself: {command}", command=f'raub-desktop check "{self.saved}"')
+        return tr("To check it yourself, save the record and run: {command}", command="raub-desktop check …")
+
+
+def _cards(
+    kit: Kit, surface: pygame.Surface, cards: Sequence[Card], x: float, middle: float, height: float, most: float
+) -> None:
+    """Cards side by side from ``x``, closer where they would be wider than ``most`` (u)."""
+    wide = height * CARD_ASPECT
+    step = min(wide + 0.006, (most - wide) / max(1, len(cards) - 1))
+    for number, card in enumerate(cards):
+        place = Placement(0, TRICK, card, True, x + wide / 2 + step * number, middle, height)
+        draw_card(kit, surface, place, at_rest=True)

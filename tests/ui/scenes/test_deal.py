@@ -1,0 +1,120 @@
+"""Fair dealing, shown: the fingerprint before and during a deal, all the cards and the proof after it."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.cli import check
+from raub_desktop.engine.fair import short
+from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from tests.ui.scenes.table_rig import TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def play_a_deal(rig: TableRig) -> None:
+    """Play until a deal has been scored and its sheet is shown."""
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 1)
+    rig.key(pygame.K_1)
+    rig.until(lambda: rig.top is not rig.table)
+    assert isinstance(rig.top, ScoreSheetScene)
+
+
+def test_the_fingerprint_shown_before_the_deal_is_the_one_the_deal_gets(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("american", 4, seed=2))
+    while rig.table.match.game.phase(rig.table.match.state) != "before_deal" or rig.decision is None:
+        rig.frame()
+        if rig.decision is None and rig.table.match.proofs:
+            rig.until_asked("before_deal")
+    before = rig.table._fingerprint()
+    deals = len(rig.table.match.proofs)
+    rig.key(pygame.K_d)
+    rig.until(lambda: len(rig.table.match.proofs) > deals)
+    assert short(rig.table.match.proofs[-1].fingerprint or "") in before
+
+
+def test_f_during_a_deal_tells_the_fingerprint_and_no_card(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    rig.key(pygame.K_f)
+    rig.frame()
+    assert isinstance(rig.top, DealScene)
+    deal = rig.top.deal
+    assert deal is not None
+    assert deal.proof.fingerprint == rig.table.match.proofs[-1].fingerprint
+    assert (deal.proof.seed, deal.order, deal.seats) == (None, (), ())
+    rig.key(pygame.K_f)
+    assert rig.top is rig.table
+    assert rig.decision is not None
+
+
+def test_after_the_deal_the_sheet_leads_to_all_the_cards(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    play_a_deal(rig)
+    rig.frame()
+    sheet = rig.top
+    assert isinstance(sheet, ScoreSheetScene)
+    button = sheet.widget("deal")
+    assert button is not None
+    rig.click(rig.pixels(button.box.centre.x, button.box.centre.y))
+    rig.frame()
+    assert isinstance(rig.top, DealScene)
+    deal = rig.top.deal
+    assert deal is not None
+    assert deal.fair is True
+    assert len(deal.order) == 32
+    rig.key(pygame.K_ESCAPE)
+    assert rig.top is sheet
+
+
+def test_other_deals_are_leafed_through_to_their_ends(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    for _ in range(2):
+        play_a_deal(rig)
+        rig.key(pygame.K_RETURN)
+    rig.until_asked()
+    rig.key(pygame.K_f)
+    scene = rig.top
+    assert isinstance(scene, DealScene)
+    rig.frame()
+    seen = []
+    for _ in range(len(scene.deals) + 2):
+        assert scene.deal is not None
+        seen.append(scene.deal.over)
+        rig.key(pygame.K_LEFT)
+    assert seen[0] is False
+    assert all(seen[1:])
+    assert scene.place == 0
+
+
+def test_the_saved_record_passes_the_check_that_the_scene_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rig = TableRig(tmp_path)
+    play_a_deal(rig)
+    rig.key(pygame.K_f)
+    rig.frame()
+    rig.key(pygame.K_s)
+    rig.frame()
+    assert isinstance(rig.top, DealScene)
+    assert rig.top.saved is not None
+    assert check.run([str(rig.top.saved)]) == 0
+    record = json.loads(rig.top.saved.read_text(encoding="utf-8"))
+    assert record["deals"][0]["seed"] == rig.table.match.proofs[0].seed
+    assert capsys.readouterr().out
+
+
+def test_a_record_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked()
+    rig.key(pygame.K_f)
+    rig.frame()
+    assert isinstance(rig.top, DealScene)
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    rig.top.folder = tmp_path / "file" / "records"
+    rig.key(pygame.K_s)
+    assert rig.top.saved is None
+    assert rig.top.trouble
