@@ -4,6 +4,7 @@ Coordinates have one decimal, so they are handled as whole tenths and no roundin
 """
 
 import re
+from functools import cache
 
 _TOKEN = re.compile(r"[MLCQAZ]|-?\d+(?:\.\d)?")
 _PATH = re.compile(r'<path d="([^"]*)" fill="([^"]*)" stroke="([^"]*)" stroke-width="([^"]*)"/>')
@@ -33,6 +34,7 @@ def _join(values: list[int]) -> str:
     return out
 
 
+@cache  # both halves of a card, its contours and its editions hold the same paths
 def relative(d: str) -> str:
     """The same path with relative coordinates; `d` uses only the commands M L C Q A Z.
 
