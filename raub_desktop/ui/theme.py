@@ -110,6 +110,16 @@ def _ink(text: str) -> Ink:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
+SMALL_TYPE, LARGE_TYPE = 0.026, 0.042
+"""Type up to the first size grows with the interface, type from the second on does not (u)."""
+
+
+def grown(size: float, grow: float) -> float:
+    """A size of type at an interface scale (1 or more): what is large already grows less than small print."""
+    share = min(max((LARGE_TYPE - size) / (LARGE_TYPE - SMALL_TYPE), 0.0), 1.0)
+    return size * (1 + (grow - 1) * share)
+
+
 class Scale(NamedTuple):
     """How large things are in a window: ``unit`` pixels in a u, the window ``width`` and ``height`` in u."""
 

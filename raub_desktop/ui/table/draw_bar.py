@@ -12,7 +12,7 @@ from raub_desktop.ui.table.fitting import cut, fit_size
 from raub_desktop.ui.table.places import Box, Point
 from raub_desktop.ui.theme import THEME
 
-TITLE_SIZE, LINE_SIZE = 0.036, 0.021
+TITLE_SIZE, LINE_SIZE, LEAST_LINE = 0.036, 0.021, 0.018
 TEXT_LEAST = 0.24
 """The text keeps this much of the bar beside the buttons."""
 ABOVE_WIDTH = 0.35
@@ -121,25 +121,22 @@ def draw_bar(
 
 
 def _text(kit: Kit, surface: pygame.Surface, bar: Bar, room: Box) -> None:
-    width = room.w
-    middle = room.centre.y
-    size, ink = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, kit.measure), kit.theme.accent
-    title = cut(bar.title, "serif_bold", size, width, kit.measure)
-    base = middle - 0.002 if bar.line else middle + 0.012
-    kit.text(surface, title, (room.x, base), "serif_bold", size, ink)
-    lines = wrap(bar.line, width, LINE_SIZE, kit.measure)
-    size = LINE_SIZE if len(lines) == 1 else 0.018
+    width, more = room.w, kit.grow - 1
+    size = LINE_SIZE
+    lines = wrap(bar.line, width, size, kit.measure)
     if len(lines) > 1:
+        size = LEAST_LINE
         lines = wrap(bar.line, width, size, kit.measure)[:2]
+    pitch = 0.022 * kit.grow
+    middle = room.centre.y - 0.92 * pitch * max(0, len(lines) - 1)  # clear of a lifted card
+    title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, kit.measure)
+    title = cut(bar.title, "serif_bold", title_size, width, kit.measure)
+    base = middle - 0.002 - 0.016 * more if bar.line else middle + 0.012
+    kit.text(surface, title, (room.x, base), "serif_bold", title_size, kit.theme.accent)
     for number, line in enumerate(lines):
-        kit.text(
-            surface,
-            cut(line, "sans", size, width, kit.measure),
-            (room.x, middle + 0.025 + 0.022 * number),
-            "sans",
-            size,
-            kit.theme.text,
-        )
+        shown = cut(line, "sans", size, width, kit.measure)
+        at = room.x, middle + 0.025 + 0.012 * more + pitch * number
+        kit.text(surface, shown, at, "sans", size, kit.theme.text)
 
 
 def draw_button(kit: Kit, surface: pygame.Surface, one: PlacedButton, *, focus: bool, pressed: bool) -> pygame.Rect:
@@ -151,7 +148,7 @@ def draw_button(kit: Kit, surface: pygame.Surface, one: PlacedButton, *, focus: 
     cap = Box(0, 0, 0, 0)
     if button.key:
         wide = _cap_width(button, scale, kit.measure)
-        high = CAP_HEIGHT * scale
+        high = min(CAP_HEIGHT * kit.grow, 0.043) * scale
         cap = Box(box.right - PADDING * scale - wide, box.centre.y - high / 2, wide, high)
 
     def draw(pad: Pad) -> None:
@@ -190,25 +187,34 @@ def wrap(text: str, width: float, size: float, measure: Measure) -> list[str]:
     return lines
 
 
-def tag_box(text: str, at: Point, room: Box, measure: Measure) -> tuple[Box, list[str]]:
-    """Where a reason's tag lies and its lines: centred on ``at``, kept inside ``room``."""
+def tag_box(text: str, at: Point, room: Box, measure: Measure, grow: float = 1.0) -> tuple[Box, list[str]]:
+    """Where a reason's tag lies and its lines: centred on ``at``, kept inside ``room``.
+
+    ``grow``: how much larger than designed words are.
+    """
     full = measure(text, "sans", TAG_SIZE)
-    count = math.ceil(full / TAG_WIDTH)
+    count = math.ceil(full / (TAG_WIDTH * grow))
     lines = wrap(text, full / count * 1.12, TAG_SIZE, measure) if count > 1 else [text]
     width = max(measure(line, "sans", TAG_SIZE) for line in lines) + 0.030
-    height = TAG_LINE * len(lines) + 0.022
+    height = TAG_LINE * grow * len(lines) + 0.022
     x = min(max(at.x - width / 2, room.x), room.right - width)
     return Box(x, at.y - height / 2, width, height), lines
 
 
 def draw_tag(kit: Kit, surface: pygame.Surface, text: str, at: Point, room: Box) -> pygame.Rect:
     """A small paper tag across a card: the reason why it may not be played.  Returns its place in pixels."""
-    box, lines = tag_box(text, at, room, kit.measure)
+    box, lines = tag_box(text, at, room, kit.measure, kit.grow)
     touched = kit.drawn(
         surface, "tag", box.grown(0.008), lambda pad: pad.label(box, THEME.paper, 0.009, None, kit.theme.shade)
     )
     for number, line in enumerate(lines):
         kit.text(
-            surface, line, (box.centre.x, box.y + 0.0305 + number * TAG_LINE), "sans", TAG_SIZE, THEME.ink, "centre"
+            surface,
+            line,
+            (box.centre.x, box.y + 0.0175 + 0.013 * kit.grow + number * TAG_LINE * kit.grow),
+            "sans",
+            TAG_SIZE,
+            THEME.ink,
+            "centre",
         )
     return touched

@@ -14,7 +14,7 @@ import pygame
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.table.places import Box, Point
-from raub_desktop.ui.theme import THEME, Ink
+from raub_desktop.ui.theme import THEME, Ink, grown
 
 Points = Sequence[tuple[float, float]]
 
@@ -22,8 +22,6 @@ FINE_BELOW = 1200
 """Shapes are drawn four times as large up to this many pixels in a u, and twice above: never three times, since there
 smoothscale darkens flat inks."""
 
-_SMALL, _LARGE = 0.030, 0.065
-"""Type up to this size grows with the interface, type from that size on does not (u)."""
 _MIDDLE = 0.36
 """Half the height of capitals, to the size of the type."""
 
@@ -217,9 +215,8 @@ class Kit:
         return self.fonts.lines(text, style, self.grown(size) * self.unit, width * self.unit)
 
     def grown(self, size: float) -> float:
-        """A size of type as it is painted: what is large already grows less than small print."""
-        share = min(max((_LARGE - size) / (_LARGE - _SMALL), 0.0), 1.0)
-        return size * (1 + (self.grow - 1) * share)
+        """A size of type as it is painted."""
+        return grown(size, self.grow)
 
     def text(
         self,

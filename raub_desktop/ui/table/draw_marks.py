@@ -36,9 +36,9 @@ def draw_trump(kit: Kit, surface: pygame.Surface, layout: Layout, words: TrumpWo
     at = layout.trump_label
     size = fit_size(words.name, "serif_bold", TRUMP_SIZE, 0.020, TRUMP_ROOM, kit.measure)
     kit.text(surface, words.name, at, "serif_bold", size, kit.theme.text, "centre")
-    kit.text(surface, words.line, (at.x, at.y + 0.025), "sans", LABEL_SIZE, kit.theme.mist, "centre")
+    kit.text(surface, words.line, (at.x, at.y + 0.025 * kit.grow), "sans", LABEL_SIZE, kit.theme.mist, "centre")
     if words.extra:
-        _extra(kit, surface, Point(at.x, at.y + 0.056), words.extra)
+        _extra(kit, surface, Point(at.x, at.y + 0.056 * kit.grow), words.extra)
 
 
 def _patch(kit: Kit, name: str, px: int) -> pygame.Surface:
@@ -54,7 +54,8 @@ def _patch(kit: Kit, name: str, px: int) -> pygame.Surface:
 
 def _extra(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:
     width = kit.measure(text, "sans_bold", 0.018) + 0.028
-    box = Box(at.x - width / 2, at.y - 0.0155, width, 0.031)
+    high = 0.031 * kit.grow
+    box = Box(at.x - width / 2, at.y - high / 2, width, high)
     kit.drawn(surface, "extra", box.grown(0.003), lambda pad: pad.pill(box, THEME.red))
     kit.text(surface, text, (at.x, at.y + 0.0065), "sans_bold", 0.018, THEME.paper, "centre")
 

@@ -8,14 +8,16 @@ from raub_desktop.ui.table.captions import Pill, PlateWords
 from raub_desktop.ui.table.draw_kit import Kit, Pad, rounded_path, scooped
 from raub_desktop.ui.table.fitting import cut, fit_size
 from raub_desktop.ui.table.layout_seats import (
+    BUBBLE_SIZE,
     COMPACT_SCORE_SIZE,
     PILL_SIZE,
     SCORE_RIGHT,
     SCORE_SIZE,
     SMALL_BUBBLE_HEIGHT,
+    SMALL_BUBBLE_SIZE,
     TEXT_GAP,
     TEXT_LEFT,
-    bubble_size,
+    pill_width,
 )
 from raub_desktop.ui.table.places import Box, SeatPlace
 from raub_desktop.ui.theme import THEME
@@ -41,12 +43,8 @@ def draw_plate(
     if out:
         _veil(kit, surface, place, reach)
     for box, pill in zip(place.pills, words.pills, strict=True):
-        _pill(
-            kit,
-            surface,
-            box,
-            pill._replace(text=pill.short) if place.compact else pill,
-        )
+        fits = not place.compact and box.w >= pill_width(pill, PILL_SIZE, kit.measure) - 0.001
+        _pill(kit, surface, box, pill if fits else pill._replace(text=pill.short))
 
 
 def _paper(kit: Kit, pad: Pad, place: SeatPlace, turn: bool) -> None:
@@ -71,15 +69,13 @@ def _words(kit: Kit, surface: pygame.Surface, place: SeatPlace, words: PlateWord
     plate = place.plate
     score = kit.measure(words.score, "serif_bold", SCORE_SIZE)
     left, right = plate.x + TEXT_LEFT, plate.right - SCORE_RIGHT - score - TEXT_GAP
-    base = plate.y + 0.037
-    if len(place.name_lines) > 1:
-        base = plate.y + 0.031
+    base = plate.y + (0.037 if len(place.name_lines) == 1 else 0.031) + 0.006 * (kit.grow - 1)
     if not words.note:
-        base += 0.0125
+        base += 0.0125 * kit.grow
     for line in place.name_lines:
         kit.text(surface, line, (left, base), "serif_bold", place.name_size)
-        base += 1.02 * place.name_size
-    size = fit_size(words.note, "sans", NOTE_SIZE, NOTE_LEAST, right - left, kit.measure)
+        base += 1.02 * kit.grown(place.name_size)
+    size = fit_size(words.note, "sans", NOTE_SIZE, NOTE_LEAST / kit.grow, right - left, kit.measure)
     note = cut(words.note, "sans", size, right - left, kit.measure)
     kit.text(surface, note, (left, plate.bottom - 0.0245), "sans", size)
     kit.text(
@@ -168,7 +164,8 @@ def draw_bubble(kit: Kit, surface: pygame.Surface, place: SeatPlace, text: str) 
         max(box.bottom, tip.y) - min(box.y, tip.y) + 0.018,
     )
     rect = kit.drawn(surface, ("bubble", box, tip), reach, lambda pad: _balloon(kit, pad, box, (tip.x, tip.y)))
-    size = bubble_size(text, box.h <= SMALL_BUBBLE_HEIGHT, kit.measure)
+    full = SMALL_BUBBLE_SIZE if box.h <= SMALL_BUBBLE_HEIGHT else BUBBLE_SIZE
+    size = fit_size(text, "serif_bold_italic", full, 0.3 * full, box.w - 0.6 * box.h, kit.measure)
     kit.text(surface, text, (box.centre.x, box.centre.y + 0.33 * size), "serif_bold_italic", size, THEME.ink, "centre")
     return rect
 

@@ -66,9 +66,9 @@ class Slip:
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, align: str = "centre"
     ) -> None:
         """A text by its baseline."""
-        font = self.kit.fonts.font(face, size * self.unit)
+        font = self.kit.fonts.font(face, self.kit.grown(size) * self.unit)
         made = font.render(words, True, ink)
-        left, foot = self.at(x, base)
+        left, foot = self.at(x, base + 0.36 * (self.kit.grown(size) - size))
         left -= made.get_width() * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
         self.picture.blit(made, (left, foot - font.get_ascent()))
 
@@ -76,7 +76,7 @@ class Slip:
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, width: float, align: str
     ) -> None:
         """The same, made smaller and then cut to fit a width."""
-        fits = fit_size(words, face, size, 0.75 * size, width, self.kit.measure)
+        fits = fit_size(words, face, size, 0.75 * size / self.kit.grow, width, self.kit.measure)
         self.write(cut(words, face, fits, width, self.kit.measure), x, base, face, fits, ink, align)
 
     def drawn(self, left: float, right: float, y: float, ink: Ink, width: float, seed: float) -> None:
@@ -146,28 +146,32 @@ def _columns(slip: Slip, words: SlipWords) -> None:
     first = left + (across - pitch * (count - 1)) / 2
     middles = [first + number * pitch for number in range(count)]
     narrow = min(pitch, 0.09) - (0.010 if count <= FEW else 0.005)
+    grow = slip.kit.grow
+    row, first_row = ROW * grow, FIRST + 0.022 * (grow - 1)
     for x, name in zip(middles, words.columns, strict=True):
         slip.fitted(name.split(" ")[0], x, NAMES, "serif_semibold", NAME_SIZE, THEME.ink, narrow, "centre")
     slip.drawn(0.016, slip.w - 0.016, 0.100, THEME.ink, 0.0022, 0)
     foot = slip.h - (0.052 if words.foot else 0.026)
-    shown = fitting(words.lines, foot - FIRST)
-    end = FIRST + sum(_height(line) for line in shown) - ROW
+    shown = fitting(words.lines, foot - first_row, grow)
+    end = first_row + sum(_height(line, grow) for line in shown) - row
     for one, other in pairwise(middles):
         x = (one + other) / 2
         top, bottom = slip.at(x, 0.066), slip.at(x + 0.001, max(0.14, end + 0.014))
         pygame.draw.line(slip.picture, THEME.ink, top, bottom, max(1, round(0.0011 * slip.unit)))
-    small = min(1.0, pitch / 0.052)
+    small = min(1.0, pitch / (0.052 * grow))
     last = max((n for n, line in enumerate(shown) if line.numbers), default=-1)
-    base = FIRST
+    base = first_row
     for number, line in enumerate(shown):
         if line.numbers:
             _numbers(slip, line, middles, base, number, small, total=number == last)
-            base += ROW
+            base += row
         else:
-            slip.drawn(0.014, slip.w - 0.014, base - 0.022, THEME.red, 0.003, 2.0 + number)
+            slip.drawn(0.014, slip.w - 0.014, base - 0.022 * grow, THEME.red, 0.003, 2.0 + number)
             base += REFA_ROW
         if line.margin:
-            slip.write(line.margin, 0.014, base - _height(line), "serif_bold_italic", MARGIN_SIZE, THEME.red, "left")
+            slip.write(
+                line.margin, 0.014, base - _height(line, grow), "serif_bold_italic", MARGIN_SIZE, THEME.red, "left"
+            )
 
 
 def _numbers(
@@ -182,16 +186,16 @@ def _numbers(
             slip.ring(x, base - 0.0095, 0.027 * small)
 
 
-def _height(line: SlipLine) -> float:
-    return ROW if line.numbers else REFA_ROW
+def _height(line: SlipLine, grow: float) -> float:
+    return (ROW if line.numbers else REFA_ROW) * grow
 
 
-def fitting(lines: Sequence[SlipLine], room: float) -> list[SlipLine]:
-    """The last lines whose baselines lie within ``room`` (u) under the first."""
+def fitting(lines: Sequence[SlipLine], room: float, grow: float = 1.0) -> list[SlipLine]:
+    """The last lines whose baselines lie within ``room`` (u) under the first; ``grow``: how large words are."""
     shown: list[SlipLine] = []
-    used = -ROW
+    used = -ROW * grow
     for line in reversed(lines):
-        used += _height(line)
+        used += _height(line, grow)
         if used > room:
             break
         shown.insert(0, line)
@@ -208,5 +212,5 @@ def _standing(slip: Slip, words: SlipWords, own: int) -> None:
         left = 0.020 if seat < half else slip.w / 2 + 0.012
         base = 0.100 + (seat % half) * 0.041
         face: Face = "serif_bold" if seat == own else "serif_semibold"
-        slip.fitted(name.split(" ")[0], left, base, face, NAME_SIZE, THEME.ink, wide - 0.052, "left")
+        slip.fitted(name.split(" ")[0], left, base, face, NAME_SIZE, THEME.ink, wide - 0.052 * slip.kit.grow, "left")
         slip.write(number, left + wide - 0.012, base + 0.002, "serif_bold_italic", 0.027, THEME.blue, "right")

@@ -41,7 +41,8 @@ def break_name(
         return (name,), fit_size(name, style, wished, least_one, width, measure)
     breaks = [place + 1 for place, letter in enumerate(name[:-1]) if letter in " -" and place]
     if not breaks:
-        return (cut(name, style, least_two, width, measure),), least_two
+        size = fit_size(name, style, least_one, least_two, width, measure)
+        return (cut(name, style, size, width, measure),), size
     middle = min(breaks, key=lambda place: abs(len(name) - 2 * place))
     lines = name[:middle].rstrip(), name[middle:]
     size = min(fit_size(line, style, least_one, least_two, width, measure) for line in lines)

@@ -13,7 +13,8 @@ from raub_desktop.ui.table.layout_cards import (
     trick_height,
     trick_place,
 )
-from raub_desktop.ui.table.layout_seats import Frame, Seating, place_seats, seat_all
+from raub_desktop.ui.table.layout_seats import place_seats
+from raub_desktop.ui.table.layout_slots import Frame, Seating, seat_all
 from raub_desktop.ui.table.places import Box, Layout, Placement, Point
 
 MARGIN = 0.070
@@ -30,16 +31,19 @@ def unit_of(size: tuple[int, int]) -> float:
     return min(float(height), width * 9 / 16)
 
 
-def layout(board: Board, size: tuple[int, int], captions: Captions, measure: Measure) -> Layout:
-    """All places for a Board in a window of ``size`` pixels; ``measure`` tells how wide words are."""
+def layout(board: Board, size: tuple[int, int], captions: Captions, measure: Measure, grow: float = 1.0) -> Layout:
+    """All places for a Board in a window of ``size`` pixels.
+
+    ``measure`` tells how wide words are as they are painted, ``grow`` how much larger than designed.
+    """
     unit = unit_of(size)
     width, height = size[0] / unit, size[1] / unit
-    frame = Frame(width, height, max(MARGIN, (width - WIDEST) / 2))
+    frame = Frame(width, height, max(MARGIN, (width - WIDEST) / 2), grow)
     seating = seat_all(board, frame)
     seats = place_seats(board, seating, frame, captions.plates, measure)
     stock, heap, trick = stock_box(frame), discards_box(frame), trick_centre(frame)
     left = frame.middle - HAND_WIDTH / 2
-    patch = Point(frame.middle + 0.358, 0.350 + frame.half)
+    patch = Point(frame.middle + 0.358, 0.350 - 0.045 * frame.more + frame.half)
     return Layout(
         size=size,
         unit=unit,
@@ -49,7 +53,7 @@ def layout(board: Board, size: tuple[int, int], captions: Captions, measure: Mea
         stock=stock,
         stock_label=Point(stock.centre.x - 0.004, stock.centre.y + 0.112),
         discards=heap,
-        discards_label=Point(heap.centre.x, heap.y + 0.179),
+        discards_label=Point(heap.centre.x, heap.bottom + 0.024),
         trick=trick,
         own_trick=_own_trick(board, seating, frame),
         trump=Box(patch.x - PATCH / 2, patch.y - PATCH / 2, PATCH, PATCH),

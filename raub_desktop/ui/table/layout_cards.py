@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Seat, Zone
 from raub_desktop.ui.table.board import Board, Spot
-from raub_desktop.ui.table.layout_seats import COMPACT_FROM, Frame, Seating, fan_width, trick_box
+from raub_desktop.ui.table.layout_seats import fan_width, trick_box
+from raub_desktop.ui.table.layout_slots import COMPACT_FROM, Frame, Seating
 from raub_desktop.ui.table.places import CARD_ASPECT, Box, Placement, Point, SeatPlace
 
 HAND_HEIGHT, HAND_WIDTH = 0.306, 0.874
@@ -14,8 +15,11 @@ STOCK_LAYERS = 4
 TURNED_STEP = 0.042
 """How far an earlier turned card looks out above the next."""
 TRICK_HEIGHTS = {2: 0.176, 3: 0.176, 4: 0.176, 5: 0.160, 6: 0.146}
-TRICK_HEIGHT_MANY = 0.120
-DISCARD_HEIGHT = 0.118
+TRICK_HEIGHT_MANY = 0.114
+MANY = 8
+"""From so many opponents on the trick's cards stand round a larger bow."""
+DISCARD_HEIGHT, HEAP = 0.118, 0.155
+"""How high a discard is, and the heap of them (u)."""
 DISCARDS_SEEN = 12
 THROWN = (
     (-0.030, 0.010, 62.0),
@@ -59,7 +63,7 @@ def stock_box(frame: Frame) -> Box:
 
 def discards_box(frame: Frame) -> Box:
     """Room for the heap of discards."""
-    return Box(frame.margin + 0.055, 0.555 + frame.down, 0.20, 0.155)
+    return Box(frame.margin + 0.055, 0.555 - 0.005 * frame.more + frame.down, 0.20, HEAP - 0.06 * frame.more)
 
 
 def trick_centre(frame: Frame) -> Point:
@@ -83,7 +87,7 @@ def trick_place(seat: Seat, board: Board, seating: Seating, frame: Frame) -> tup
     turn = 0.0 if count == 1 else -spread + 2 * spread * number / (count - 1)
     across = math.sin(math.radians(turn))
     wide = {1: 0.0, 2: 0.127, 3: 0.129, 4: 0.150}.get(count, 0.168 if count == 5 else 0.20)
-    high = 0.072 if count < COMPACT_FROM - 1 else 0.080
+    high = 0.072 if count < COMPACT_FROM - 1 else 0.080 if count < MANY else 0.098
     point = Point(middle.x + wide * across + 0.003, middle.y - high * math.cos(math.radians(turn)) + 0.003)
     tilt = -8.0 * across - 1.0
     return point, tilt if abs(tilt) > 3 else math.copysign(3.0, tilt)
@@ -190,11 +194,11 @@ def _won(board: Board, seat: Seat, place: SeatPlace, *, rightwards: bool) -> Ite
 
 def _discards(board: Board, frame: Frame) -> Iterator[Placement]:
     box = discards_box(frame)
-    middle = Point(box.centre.x, box.y + 0.075)
+    middle, small = Point(box.centre.x, box.centre.y - 0.0025), box.h / HEAP
     spots = [(spot, seat) for seat in range(board.seats) for spot in board.at(Place.DISCARDS, seat)]
     for number, (spot, seat) in enumerate(spots):
         across, down, angle = THROWN[number % len(THROWN)]
         turn = 23.0 * (number // len(THROWN))
-        point = Point(middle.x + across, middle.y + down)
-        card = _at(spot, Zone(Place.DISCARDS, seat), point, DISCARD_HEIGHT, angle + turn, LYING_ASIDE)
+        point = Point(middle.x + small * across, middle.y + small * down)
+        card = _at(spot, Zone(Place.DISCARDS, seat), point, small * DISCARD_HEIGHT, angle + turn, LYING_ASIDE)
         yield card if number >= len(spots) - DISCARDS_SEEN else card.under()

@@ -4,23 +4,19 @@ Two to six are composed with full plates; from seven on plates shrink to portrai
 with a number.
 """
 
-from dataclasses import dataclass
-from typing import Literal
-
 from raub_desktop.engine.events import Place, Seat
 from raub_desktop.ui.table.board import Board
 from raub_desktop.ui.table.captions import Measure, Pill, PlateWords
 from raub_desktop.ui.table.fitting import break_name, cut, fit_size
+from raub_desktop.ui.table.layout_slots import COMPACT_FROM, HEM, PLATE_HEIGHT, Frame, Seating, Slot
 from raub_desktop.ui.table.places import CARD_ASPECT, Box, Point, SeatPlace
 
-Side = Literal["own", "left", "top", "right"]
-
-HEM = 0.055
-"""Nothing but the cloth's border lies nearer to the edge."""
-PLATE_WIDTH, PLATE_HEIGHT, TWO_LINES_MORE = 0.314, 0.086, 0.020
+TOP = 0.058
+"""The highest a plate may stand."""
+PLATE_WIDTH, TWO_LINES_MORE = 0.314, 0.020
 PORTRAIT = 0.104
 TEXT_LEFT, SCORE_RIGHT, TEXT_GAP = 0.113, 0.021, 0.012
-NAME_SIZES = (0.030, 0.0255, 0.0190)
+NAME_SIZES = (0.030, 0.0255, 0.0168)
 SCORE_SIZE = 0.045
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
 PILL_DROP = 0.005
@@ -39,110 +35,11 @@ SMALL_TRICK = 0.049
 BUBBLE_HEIGHT, BUBBLE_SIZE, BUBBLE_MOST = 0.068, 0.047, 0.36
 SMALL_BUBBLE_HEIGHT, SMALL_BUBBLE_SIZE = 0.052, 0.036
 
-COMPACT_FROM = 7
-COMPACT_WIDTH, COMPACT_HEIGHT, COMPACT_PORTRAIT = 0.285, 0.058, 0.072
+COMPACT_HEIGHT, COMPACT_PORTRAIT = 0.058, 0.072
 COMPACT_NAME_SIZES = (0.0245, 0.0180)
 COMPACT_SCORE_SIZE = 0.034
-COMPACT_PITCH = 0.1165
 COMPACT_BACK = 0.046
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """The window in u, and the few lengths all parts are set by."""
-
-    width: float
-    height: float
-    margin: float
-    """From the sides to the content."""
-
-    @property
-    def middle(self) -> float:
-        """The vertical axis."""
-        return self.width / 2
-
-    @property
-    def down(self) -> float:
-        """How far what belongs to the foot moves down in a narrow window."""
-        return self.height - 1
-
-    @property
-    def half(self) -> float:
-        """How far what belongs to the middle moves down."""
-        return (self.height - 1) / 2
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """One opponent's place before anything is measured."""
-
-    side: Side
-    x: float
-    y: float
-    width: float
-    """All the room across."""
-    crowded: bool = False
-    """Bubbles must be small."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Who sits in which slot; opponents from the left round to the right."""
-
-    opponents: tuple[Seat, ...]
-    slots: tuple[Slot, ...]
-
-    def side(self, seat: Seat) -> Side:
-        """Where a seat sits; "own" for the one this table is shown to."""
-        return self.slots[self.opponents.index(seat)].side if seat in self.opponents else "own"
-
-
-def seat_all(board: Board, frame: Frame) -> Seating:
-    """Opponents in the order of play: clockwise, the next one sits on the left."""
-    others = [(board.me + step) % board.seats for step in range(1, board.seats)]
-    if not board.clockwise:
-        others.reverse()
-    return Seating(tuple(others), tuple(_slots(len(others), frame)))
-
-
-def _slots(count: int, frame: Frame) -> list[Slot]:
-    if count >= COMPACT_FROM - 1:
-        return _compact_slots(count, frame)
-    tops = {1: 1, 2: 0, 3: 1, 4: 2, 5: 3}[count]
-    crowded = tops > 1
-    y = {0: 0.222, 1: 0.262}.get(tops, 0.308) + frame.half
-    side_room = frame.middle - 0.488 - frame.margin
-    left = Slot("left", frame.margin, y, side_room, crowded)
-    right = Slot("right", frame.width - frame.margin, y, side_room, crowded)
-    return [*([left] if count > 1 else []), *_top_slots(tops, frame), *([right] if count > 1 else [])]
-
-
-def _top_slots(count: int, frame: Frame) -> list[Slot]:
-    if count == 0:
-        return []
-    if count == 1:
-        return [Slot("top", frame.middle - 0.280, 0.078, 0.28 + frame.middle - HEM)]
-    room = min((frame.width - 2 * frame.margin - 0.03 * (count - 1)) / count, 0.72)
-    left = frame.middle - (count * room + (count - 1) * 0.03) / 2
-    return [Slot("top", left + number * (room + 0.03), 0.069, room, crowded=True) for number in range(count)]
-
-
-def _compact_slots(count: int, frame: Frame) -> list[Slot]:
-    """Two or three a side, three to five along the top."""
-    sides = 2 if count < 9 else 3
-    tops = count - 2 * sides
-    pitch = (frame.width - 2 * frame.margin) / tops
-    room = min(pitch - 0.025, 0.34)
-    height = COMPACT_PITCH * (sides - 1)
-    first = 0.372 - height / 2 - 0.055 + frame.half if sides < 3 else 0.205 + frame.half
-    ys = [first + COMPACT_PITCH * number for number in range(sides)]
-    left = [Slot("left", frame.margin, y, COMPACT_WIDTH, crowded=True) for y in reversed(ys)]
-    right = [Slot("right", frame.width - frame.margin, y, COMPACT_WIDTH, crowded=True) for y in ys]
-    top = [
-        Slot("top", frame.margin + pitch * number + (pitch - room) / 2, 0.069, room, crowded=True)
-        for number in range(tops)
-    ]
-    return [*left, *top, *right]
+COMPACT_BUBBLE = 0.044
 
 
 def place_seats(
@@ -159,37 +56,44 @@ def place_seats(
 
 
 # ------------------------------------------------------------------------------------------------------------- plates
-def _plate(words: PlateWords, most: float, measure: Measure) -> tuple[float, float, tuple[str, ...], float]:
+def _plate(
+    words: PlateWords, most: float, frame: Frame, measure: Measure
+) -> tuple[float, float, tuple[str, ...], float]:
     """Width and height of a full plate, the name's lines and size."""
     score = measure(words.score, "serif_bold", SCORE_SIZE)
     beside = TEXT_LEFT + TEXT_GAP + score + SCORE_RIGHT
     wished = measure(words.name, "serif_bold", NAME_SIZES[0]) + beside
     width = min(max(PLATE_WIDTH, wished), max(most, PLATE_WIDTH - 0.03))
-    lines, size = break_name(words.name, "serif_bold", NAME_SIZES, width - beside, measure)
-    height = PLATE_HEIGHT + (TWO_LINES_MORE if len(lines) > 1 else 0)
+    sizes = *NAME_SIZES[:2], NAME_SIZES[2] / frame.grow  # what is long stays as small as it is
+    lines, size = break_name(words.name, "serif_bold", sizes, width - beside, measure)
+    height = frame.plate + (TWO_LINES_MORE * frame.grow if len(lines) > 1 else 0)
     return width, height, lines, size
 
 
-def pill_width(pill: Pill, size: float, measure: Measure) -> float:
-    """A role mark's width; one without words is only its button."""
-    if not pill.text:
+def pill_width(pill: Pill, size: float, measure: Measure, *, short: bool = False) -> float:
+    """A role mark's width, with fewer words where it has such; one without words is only its button."""
+    text = pill.short if short and pill.text else pill.text
+    if not text:
         return PILL_HEIGHT
-    return measure(pill.text, "sans_bold", size) + (0.043 if pill.look == "dealer" else 0.028)
+    return measure(text, "sans_bold", size) + (0.043 if pill.look == "dealer" else 0.028)
 
 
-def _pills(words: PlateWords, plate: Box, right: float, measure: Measure) -> tuple[Box, ...]:
-    size = PILL_SIZE
-    widths = [pill_width(pill, size, measure) for pill in words.pills]
-    total = sum(widths) + PILL_GAP * (len(widths) - 1)
+def _pills(words: PlateWords, plate: Box, right: float, frame: Frame, measure: Measure) -> tuple[Box, ...]:
+    height = PILL_HEIGHT * frame.grow
+    for short in (False, True):
+        widths = [pill_width(pill, PILL_SIZE, measure, short=short) for pill in words.pills]
+        total = sum(widths) + PILL_GAP * (len(widths) - 1)
+        if total <= right - plate.x - 0.07:
+            break
     x = max(plate.x + 0.07, min(plate.x + PILL_LEFT, right - total))
     boxes = []
     for width in widths:
-        boxes.append(Box(x, plate.bottom + PILL_DROP - PILL_HEIGHT / 2, width, PILL_HEIGHT))
+        boxes.append(Box(x, plate.bottom + PILL_DROP - height / 2, width, height))
         x += width + PILL_GAP
     return tuple(boxes)
 
 
-def _compact_pills(words: PlateWords, plate: Box, measure: Measure) -> tuple[Box, ...]:
+def _compact_pills(words: PlateWords, plate: Box, frame: Frame, measure: Measure) -> tuple[Box, ...]:
     """Short words only; the dealer's button sits on the portrait's rim."""
     boxes = []
     x = plate.x + 0.075
@@ -198,7 +102,9 @@ def _compact_pills(words: PlateWords, plate: Box, measure: Measure) -> tuple[Box
             boxes.append(Box(plate.x + 0.044, plate.bottom - 0.008, PILL_HEIGHT, PILL_HEIGHT))
         else:
             width = measure(pill.short, "sans_bold", PILL_SIZE) + 0.020
-            boxes.append(Box(x, plate.bottom + PILL_DROP - PILL_HEIGHT / 2, width, PILL_HEIGHT))
+            boxes.append(
+                Box(x, plate.bottom + PILL_DROP - PILL_HEIGHT * frame.grow / 2, width, PILL_HEIGHT * frame.grow)
+            )
             x += width + PILL_GAP
     return tuple(boxes)
 
@@ -213,10 +119,10 @@ def _bubble(words: PlateWords, x: float, y: float, right: float, measure: Measur
     return Box(min(x, right - width), y - height, width, height)
 
 
-def bubble_size(text: str, small: bool, measure: Measure) -> float:
-    """The size a call is set in."""
+def bubble_size(text: str, small: bool, measure: Measure, most: float | None = None) -> float:
+    """The size a call is set in, where there is room for so much (u)."""
     size = SMALL_BUBBLE_SIZE if small else BUBBLE_SIZE
-    most = BUBBLE_MOST * (0.72 if small else 1) - 0.05
+    most = BUBBLE_MOST * (0.72 if small else 1) - 0.05 if most is None else most
     return fit_size(text, "serif_bold_italic", size, 0.6 * size, most, measure)
 
 
@@ -236,20 +142,21 @@ def _full(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWords,
     fan_height = SMALL_FAN if slot.crowded else FAN_HEIGHT
     if slot.side == "top":
         room, gap, rest = _TOP_ROOMS[slot.crowded + (slot.width < THREE_ALONG_TOP)]
-        width, height, lines, size = _plate(words, min(slot.width - room - 2 * gap - rest, PLATE_MOST), measure)
-        plate = Box(slot.x, slot.y, width, height)
+        width, height, lines, size = _plate(words, min(slot.width - room - 2 * gap - rest, PLATE_MOST), frame, measure)
+        plate = Box(slot.x, max(TOP, slot.y - (height - PLATE_HEIGHT) / 2), width, height)
         fan = Point(plate.right + gap + room / 2, slot.y + 0.044)
         trick = SMALL_TRICK if slot.width < THREE_ALONG_TOP else TRICK_HEIGHT
         tricks = _tricks_box(plate.right + room + 2 * gap, fan.y + 0.009, slot.x + slot.width, trick)
     else:
         room = SIDE_FAN
-        width, height, lines, size = _plate(words, min(slot.width, PLATE_MOST), measure)
+        width, height, lines, size = _plate(words, min(slot.width, PLATE_MOST), frame, measure)
         left = slot.x if slot.side == "left" else slot.x - width
-        plate = Box(left, slot.y - (height - PLATE_HEIGHT) / 2, width, height)
+        plate = Box(left, slot.y - (height - frame.plate) / 2, width, height)
         across = fan_width(held(board, seat), fan_height, room)
         inwards = max(0.092, across / 2 - 0.002)
         centre = slot.x + inwards if slot.side == "left" else slot.x - inwards
-        fan = Point(centre, slot.y + PLATE_HEIGHT + (0.089 if slot.crowded else 0.110) + (height - PLATE_HEIGHT) / 2)
+        below = 0.089 if slot.crowded else 0.110 + 0.016 * frame.more
+        fan = Point(centre, plate.bottom + below)
         if slot.side == "left":
             tricks = _tricks_box(centre + across / 2 + 0.014, fan.y + 0.009, plate.right - 0.02)
         else:
@@ -264,7 +171,7 @@ def _full(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWords,
         compact=False,
         name_lines=lines,
         name_size=size,
-        pills=_pills(words, plate, plate.right, measure),
+        pills=_pills(words, plate, plate.right, frame, measure),
         fan=fan,
         fan_height=fan_height,
         fan_width=room,
@@ -285,17 +192,26 @@ def _full_bubble(
             box = box._replace(x=plate.x - 0.045 - box.w)
         return box, Point(plate.x - 0.013, portrait.y + 0.004)
     if slot.side == "top":
-        foot = plate.bottom + 0.021 + SMALL_BUBBLE_HEIGHT
+        foot = plate.bottom + 0.021 - 0.030 * frame.more + SMALL_BUBBLE_HEIGHT
         box = _bubble(words, plate.x - 0.004, foot, frame.width - HEM, measure, small=True)
         return box, Point(portrait.x, portrait.y + PORTRAIT / 2 + 0.004)
-    foot = plate.y - (0.020 if slot.crowded else 0.050)
+    foot = plate.y - (0.014 if slot.crowded else 0.050)
     box = _bubble(words, plate.x + 0.043, foot, frame.width - HEM, measure, small=slot.crowded)
     return box, Point(portrait.x + 0.025, portrait.y - PORTRAIT / 2 + 0.002)
 
 
+def _compact_bubble(words: PlateWords, plate: Box, right: float, measure: Measure) -> Box | None:
+    """Under a small plate, left of the tricks; a long call reaches over them."""
+    if words.bubble is None:
+        return None
+    size = bubble_size(words.bubble, True, measure, right - plate.x - 0.66 * COMPACT_BUBBLE)
+    width = max(measure(words.bubble, "serif_bold_italic", size) + 0.66 * COMPACT_BUBBLE, 1.5 * COMPACT_BUBBLE)
+    return Box(plate.x, plate.bottom + 0.0105, width, COMPACT_BUBBLE)
+
+
 def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> SeatPlace:
     most = frame.middle - 0.437 - 0.022 - frame.margin
-    width, height, lines, size = _plate(words, most, measure)
+    width, height, lines, size = _plate(words, most, frame, measure)
     plate = Box(frame.margin, 0.924 + frame.down - height, width, height)
     portrait = Point(plate.x + 0.045, plate.y + plate.h / 2)
     tricks = _tricks_box(plate.x + 0.118, plate.y - 0.047, plate.right - 0.02)
@@ -308,7 +224,7 @@ def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> Sea
         compact=False,
         name_lines=lines,
         name_size=size,
-        pills=_pills(words, plate, plate.right, measure),
+        pills=_pills(words, plate, plate.right, frame, measure),
         fan=Point(frame.middle, 0.791 + frame.down),
         fan_height=0.306,
         fan_width=0.874,
@@ -330,7 +246,7 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
     fan = Point(plate.right - 0.047, row)
     tricks = Box(plate.right - 0.124, row - COMPACT_BACK / 2, 0.058, COMPACT_BACK)
     portrait = Point(plate.x + 0.035, plate.y + plate.h / 2)
-    bubble = _bubble(words, plate.x + 0.095, plate.y + 0.056, frame.width - HEM, measure, small=True)
+    bubble = _compact_bubble(words, plate, tricks.x - 0.006, measure)
     return SeatPlace(
         seat=seat,
         plate=plate,
@@ -339,7 +255,7 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
         compact=True,
         name_lines=(cut(words.name, "serif_bold", size, room, measure),),
         name_size=size,
-        pills=_compact_pills(words, plate, measure),
+        pills=_compact_pills(words, plate, frame, measure),
         fan=fan,
         fan_height=COMPACT_BACK,
         fan_width=COMPACT_BACK,
@@ -347,7 +263,7 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
         owed=_owed(board, seat, tricks, rightwards=True),
         count=Point(plate.right - 0.026, row + 0.009),
         bubble=bubble,
-        tip=Point(portrait.x + COMPACT_PORTRAIT / 2, portrait.y),
+        tip=Point(portrait.x + 0.004, portrait.y + COMPACT_PORTRAIT / 2 - 0.002),
     )
 
 

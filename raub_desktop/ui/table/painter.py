@@ -48,7 +48,7 @@ class Painter:
 
     def layout(self, board: Board, captions: Captions) -> Layout:
         """The layout of a Board in this window."""
-        return layout(board, self.size, captions, self.measure)
+        return layout(board, self.size, captions, self.measure, self.context.settings.scale)
 
     # -- what rests
     def static(self, board: Board, places: Layout, hidden: frozenset[int] = frozenset()) -> pygame.Surface:

@@ -8,21 +8,29 @@ from raub_desktop.engine.cards import PACK_32, Suit, cards
 from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Zone
 from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.table.board import Board, Bubble, Plate, Spot
-from raub_desktop.ui.table.captions import Captions, Pill, PlateWords, SlipWords
+from raub_desktop.ui.table.captions import Captions, Measure, Pill, PlateWords, SlipWords
 from raub_desktop.ui.table.layout import layout
 from raub_desktop.ui.table.places import CARD_ASPECT, Box, Layout, Placement, SeatPlace
+from raub_desktop.ui.theme import grown
 
 WINDOWS = [(1280, 720), (1600, 1200), (1440, 900), (1920, 1080), (2560, 1080)]
 SEATS = range(2, 13)
 FULL = range(2, 7)
 """Seats that are composed with full plates."""
-LONG = "Aleksandra-Krisztina"
+LONG = "Aleksandra-Krisztina-Eva"
+"""As long as a name may be."""
+SCALES = (1.0, 1.2, 1.4)
 EVERYWHERE = list(product(SEATS, WINDOWS))
 
 
 def measure(text: str, style: Face, size: float) -> float:
     """Every letter as wide as a wide one of the real faces."""
     return len(text) * size * (0.57 if "bold" in style else 0.53)
+
+
+def measure_at(grow: float) -> Measure:
+    """The same at an interface scale."""
+    return lambda text, style, size: measure(text, style, grown(size, grow))
 
 
 def words(seats: int, name: str, call: str | None = None) -> Captions:
@@ -47,8 +55,8 @@ def table(seats: int, in_hand: int = 4, *, clockwise: bool = True, needs: int = 
     return Board(0, seats, clockwise, zones=zones, plates=(plate,) * seats, trump=Suit.HEARTS)
 
 
-def lay(board: Board, size: tuple[int, int], name: str = "Vera", call: str | None = None) -> Layout:
-    return layout(board, size, words(board.seats, name, call), measure)
+def lay(board: Board, size: tuple[int, int], name: str = "Vera", call: str | None = None, grow: float = 1.0) -> Layout:
+    return layout(board, size, words(board.seats, name, call), measure_at(grow), grow)
 
 
 def portrait(place: SeatPlace) -> Box:
@@ -78,18 +86,20 @@ def furniture(places: Layout) -> dict[str, Box]:
     }
 
 
+@pytest.mark.parametrize("grow", SCALES)
 @pytest.mark.parametrize("name", ["Vera", LONG])
 @pytest.mark.parametrize(("seats", "size"), EVERYWHERE)
-def test_nothing_on_the_table_overlaps(seats: int, size: tuple[int, int], name: str) -> None:
-    boxes = furniture(lay(table(seats), size, name))
+def test_nothing_on_the_table_overlaps(seats: int, size: tuple[int, int], name: str, grow: float) -> None:
+    boxes = furniture(lay(table(seats), size, name, grow=grow))
     clashes = [(one, other) for one, other in combinations(boxes, 2) if boxes[one].overlaps(boxes[other])]
     assert [(one, other) for one, other in clashes if one.split()[0] != other.split()[0]] == []
 
 
+@pytest.mark.parametrize("grow", SCALES)
 @pytest.mark.parametrize("name", ["Vera", LONG])
 @pytest.mark.parametrize(("seats", "size"), EVERYWHERE)
-def test_nothing_is_cut_by_the_hem_of_the_cloth(seats: int, size: tuple[int, int], name: str) -> None:
-    places = lay(table(seats), size, name, "Take the deck!")
+def test_nothing_is_cut_by_the_hem_of_the_cloth(seats: int, size: tuple[int, int], name: str, grow: float) -> None:
+    places = lay(table(seats), size, name, "Take the deck!", grow)
     cloth = Box(0, 0, size[0] / places.unit, size[1] / places.unit).grown(-0.045)
     boxes = furniture(places)
     boxes |= {f"bubble {place.seat}": place.bubble for place in places.seats if place.bubble}
@@ -98,9 +108,10 @@ def test_nothing_is_cut_by_the_hem_of_the_cloth(seats: int, size: tuple[int, int
     assert [name for name, box in boxes.items() if not box.within(cloth)] == []
 
 
+@pytest.mark.parametrize("grow", SCALES)
 @pytest.mark.parametrize(("seats", "size"), EVERYWHERE)
-def test_hands_and_tricks_of_the_others_lie_clear_of_the_rest(seats: int, size: tuple[int, int]) -> None:
-    places = lay(table(seats), size)
+def test_hands_and_tricks_of_the_others_lie_clear_of_the_rest(seats: int, size: tuple[int, int], grow: float) -> None:
+    places = lay(table(seats), size, grow=grow)
     boxes = furniture(places)
     for place in places.seats[1:]:
         held = [card_box(card) for card in places.cards if card.zone == Zone(Place.HAND, place.seat)]
@@ -111,9 +122,35 @@ def test_hands_and_tricks_of_the_others_lie_clear_of_the_rest(seats: int, size: 
     assert not any(one.overlaps(other) for one, other in combinations(every_owed, 2))
 
 
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize(("seats", "size"), EVERYWHERE)
+def test_a_bubble_never_covers_a_plate(seats: int, size: tuple[int, int], grow: float) -> None:
+    places = lay(table(seats), size, call="Take the deck!", grow=grow)
+    bubbles = [place.bubble for place in places.seats if place.bubble]
+    assert len(bubbles) == seats
+    assert not any(bubble.overlaps(place.plate) for bubble in bubbles for place in places.seats)
+
+
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize("seats", FULL)
+def test_role_marks_and_labels_lie_clear_of_cards_and_of_one_another(seats: int, grow: float) -> None:
+    places = lay(table(seats), (1280, 720), LONG, grow=grow)
+    marks = [pill for place in places.seats for pill in place.pills]
+    cards_lying = [
+        card_box(card) for card in places.cards if not card.covered and card.zone.place is not Place.DISCARDS
+    ]
+    assert not any(mark.overlaps(card) for mark in marks for card in cards_lying)
+    assert not any(one.overlaps(other) for one, other in combinations(marks, 2))
+    high = grown(0.0195, grow)
+    label = Box(places.discards_label.x - 0.08, places.discards_label.y - 0.7 * high, 0.16, high)
+    own = places.seats[0]
+    assert not any(label.overlaps(box) for box in [places.discards, own.plate, *own.owed])
+
+
+@pytest.mark.parametrize("grow", SCALES)
 @pytest.mark.parametrize(("seats", "size"), list(product(FULL, WINDOWS)))
-def test_a_bubble_never_covers_a_card_or_another_bubble(seats: int, size: tuple[int, int]) -> None:
-    places = lay(table(seats), size, call="Pass")
+def test_a_bubble_never_covers_a_card_or_another_bubble(seats: int, size: tuple[int, int], grow: float) -> None:
+    places = lay(table(seats), size, call="Pass", grow=grow)
     bubbles = [place.bubble for place in places.seats if place.bubble]
     assert len(bubbles) == seats
     lying = [card_box(card).grown(-0.004) for card in places.cards if not card.covered]
