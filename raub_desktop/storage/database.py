@@ -241,9 +241,22 @@ def _copy_of(path: Path) -> Iterator[sqlite3.Connection | None]:
             if (folder / FILE).exists():
                 connection = _connect(folder / FILE)
                 stack.callback(connection.close)
+                _try_upgrade(connection)
         except (OSError, sqlite3.Error) as error:
             _log.warning("the database cannot be copied: %s", error)
         yield connection
+
+
+def _try_upgrade(copy: sqlite3.Connection) -> None:
+    """Bring a copy to this version, where it lets itself; what is read of it then is complete."""
+    try:
+        copy.execute("BEGIN IMMEDIATE")
+        upgrade(copy, copy.execute("PRAGMA user_version").fetchone()[0] or len(schema.MIGRATIONS), None)
+        copy.execute("COMMIT")
+    except (sqlite3.Error, ValueError, TypeError, OverflowError) as error:
+        _log.warning("the copy stays as it is: %s", error)
+        with contextlib.suppress(sqlite3.Error):
+            copy.execute("ROLLBACK")
 
 
 def _text(raw: bytes) -> str:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import DealProof, Match
 from raub_desktop.engine.options import differences
+from raub_desktop.storage.chain import seal
 
 HUMAN = "human"
 """The record's word for a person."""
@@ -86,12 +87,17 @@ class Entry:
 
 COLUMNS = (
     "id, game, book, options, seats, humans, key, proofs, created, updated, state, practice, undone, hinted, relieved,"
-    " profile, title, dealt, scores, winners"
+    " profile, title, dealt, scores, winners, seal"
 )
+_SEALED = ("game", "book", "options", "seats", "humans", "key", "proofs")
+"""What never changes about a match."""
 
 
 def entry_of(row: sqlite3.Row, actions: int) -> Entry:
     """The entry of a row of ``matches``.  Raises ValueError, TypeError or LookupError where it makes no sense."""
+    sealed = dict(row).get("seal")  # an older version set none
+    if sealed is not None and sealed != seal(row[name] for name in _SEALED):
+        raise ValueError("it was altered")
     seats = tuple(_seated(*one) for one in json.loads(row["seats"]))
     options = json.loads(row["options"])
     scores, humans, winners = (tuple(map(_whole, json.loads(row[name]))) for name in ("scores", "humans", "winners"))
@@ -131,7 +137,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
     """The columns of a match that is stored for the first time."""
     if len(about.seats) != len(match.players):
         raise ValueError("as many people as seats are needed")
-    return {
+    values: dict[str, object] = {
         "game": match.game.name,
         "book": match.book,
         "options": _json(differences(match.options, match.game.books[match.book])),
@@ -145,6 +151,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
         "title": about.title,
         **standing_of(match, now),
     }
+    return {**values, "seal": seal(values[name] for name in _SEALED)}
 
 
 def standing_of(match: Match, now: float) -> dict[str, object]:

@@ -85,6 +85,10 @@ CREATE TABLE result_deals (
 );
 """
 
+_SEAL = """
+ALTER TABLE matches ADD COLUMN seal INTEGER;    -- see chain.seal; NULL where none was set
+"""
+
 
 def _run(script: str) -> Callable[[sqlite3.Connection], None]:
     """A step that is plain SQL; statement by statement, since ``executescript`` would commit the transaction."""
@@ -98,7 +102,7 @@ def _run(script: str) -> Callable[[sqlite3.Connection], None]:
     return step
 
 
-MIGRATIONS: Sequence[Callable[[sqlite3.Connection], None]] = (_run(_FIRST), _run(_RESULTS))
+MIGRATIONS: Sequence[Callable[[sqlite3.Connection], None]] = (_run(_FIRST), _run(_RESULTS), _run(_SEAL))
 
 
 def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:

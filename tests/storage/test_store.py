@@ -192,6 +192,7 @@ def test_a_missing_action_ends_the_match_before_it(store: Store, tmp_path: Path)
 @pytest.mark.parametrize(
     "change",
     [
+        "options = '{\"must_beat\": true}'",
         "options = '['",
         "options = '{\"no such option\": 1}'",
         "seats = '[]'",
