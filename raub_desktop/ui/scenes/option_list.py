@@ -164,10 +164,10 @@ def row_widgets(setup: TableSetup, row: Row, columns: Columns, change: Changed) 
     control = Box(columns.control[0], y, columns.control[1], _CONTROL_HIGH)
     out = [control_of(spec, control, value, setup.deck, words.value_text, change)]
     if row.differs:
-        theirs = as_dict(books[setup.book])[row.name]
+        own = as_dict(books[setup.book])[row.name]
         reset = Box(control.x, control.bottom + 0.010, control.w, _RESET_HIGH)
         label = tr("As in the {book}", book=words.book_words(setup.book).name)
-        out.append(Button(f"reset {row.name}", reset, label, lambda: change(row.name, theirs), size=THEME.type_key))
+        out.append(Button(f"reset {row.name}", reset, label, lambda: change(row.name, own), size=THEME.type_key))
     for (x, wide), book in zip(columns.books, books, strict=True):
         theirs = as_dict(books[book])[row.name]
 

@@ -1,0 +1,181 @@
+"""The rule editor: every option with its meaning, source and what each book has; differences marked; all by keys."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.options import as_dict
+from raub_desktop.language.games import WORDS
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Pop, Push
+from raub_desktop.ui.scenes.option_list import BookCell, idle_options
+from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table_making import first_table, ruled, values_of
+from tests.ui.scenes.menu_rig import SIZES, clear, click, key, opened, write
+
+RAUB = GAMES["raub"]
+NAMES = [spec.name for spec in RAUB.option_specs()]
+
+
+def editor_of(context: Context, book: str = "croatian", **options: object) -> RuleEditorScene:
+    left: list[TableSetup] = []
+    scene = RuleEditorScene(context, ruled(replace(first_table(), book=book), options), left.append)
+    scene.left_tables = left  # type: ignore[attr-defined]  # what it told when it was left, for the tests
+    opened(scene)
+    return scene
+
+
+def shown(scene: RuleEditorScene) -> list[str]:
+    return [row.name for row in scene.rows if row.name]
+
+
+def cell(scene: RuleEditorScene, book: str, name: str) -> BookCell:
+    widget = scene.widget(f"{book} {name}")
+    assert isinstance(widget, BookCell)
+    return widget
+
+
+def test_every_option_is_there_once_under_a_step_of_the_deal(context: Context) -> None:
+    scene = editor_of(context)
+    assert sorted(shown(scene)) == sorted(NAMES)
+    grouped = [name for _, names in WORDS["raub"].option_groups() for name in names]
+    assert sorted(grouped) == sorted(NAMES)
+    assert shown(scene) == grouped
+    assert scene.rows[0].name == ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_option_tells_what_it_means_and_where_it_comes_from(context: Context, name: str) -> None:
+    scene = editor_of(context)
+    (row,) = [row for row in scene.rows if row.name == name]
+    told = " ".join(line for _, line in row.lines)
+    words = WORDS["raub"].option_words(name)
+    assert words.sentence in told
+    assert words.source in told
+
+
+def test_every_book_stands_in_its_column_and_a_tick_where_the_table_plays_the_same(context: Context) -> None:
+    scene = editor_of(context, must_beat=True)
+    for book, options in RAUB.books.items():
+        for name, value in as_dict(options).items():
+            one = cell(scene, book, name)
+            assert one.words == WORDS["raub"].value_text(name, value)
+            assert one.same is (values_of(scene.setup)[name] == value)
+            assert one.chosen is (book == "croatian")
+
+
+def test_only_what_differs_from_the_chosen_book_is_marked_and_can_be_reset(context: Context) -> None:
+    scene = editor_of(context, must_beat=True, muss="off")
+    assert [row.name for row in scene.rows if row.differs] == ["muss", "must_beat"]
+    assert scene.widget("reset finish") is None
+    scene._focus_on("reset must_beat", shown=True)
+    key(scene, pygame.K_RETURN)
+    assert scene.setup.overrides == {"muss": "off"}
+    click(scene, "as in book")
+    assert not scene.setup.overrides
+    assert scene.widget("as in book") is None
+
+
+def test_a_books_value_is_taken_over_by_a_click_on_it(context: Context) -> None:
+    scene = editor_of(context)
+    click(scene, "american direction")
+    assert scene.setup.overrides == {"direction": "clockwise"}
+    assert not cell(scene, "american", "direction").enabled
+
+
+def test_comparing_with_another_book_changes_no_rule(context: Context) -> None:
+    scene = editor_of(context, must_beat=True)
+    before = values_of(scene.setup)
+    click(scene, "book american")
+    assert scene.setup.book == "american"
+    assert values_of(scene.setup) == before
+    assert "must_beat" not in scene.setup.overrides
+    assert "stakes" in scene.setup.overrides
+
+
+def test_the_filter_shows_only_differences(context: Context) -> None:
+    scene = editor_of(context, must_beat=True, muss="off")
+    scene.show(True)
+    assert shown(scene) == ["muss", "must_beat"]
+    scene.as_in_book()
+    assert shown(scene) == []
+    opened(scene)
+
+
+def test_a_rule_is_found_by_its_words(context: Context) -> None:
+    scene = editor_of(context)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode=""))
+    write(scene, "PERMUS")
+    assert shown(scene) == ["permus"]
+    clear(scene)
+    write(scene, "no such rule")
+    assert shown(scene) == []
+    opened(scene)
+    clear(scene)
+    assert sorted(shown(scene)) == sorted(NAMES)
+
+
+def test_rules_that_do_not_go_together_are_explained_and_mended(context: Context) -> None:
+    scene = editor_of(context, "american", drop_out=False)
+    assert scene.trouble is not None
+    click(scene, "mend")
+    assert scene.trouble is None
+    assert scene.setup.overrides == {"drop_out": False, "conditional_play": False}
+
+
+def test_a_rule_without_effect_is_said_to_have_none(context: Context) -> None:
+    assert "muss_below" in idle_options(editor_of(context, muss="off").setup)
+    assert idle_options(editor_of(context, "american").setup) == frozenset()
+
+
+def test_the_table_is_told_when_the_editor_is_left(context: Context) -> None:
+    scene = editor_of(context)
+    scene.change("stakes", True)
+    assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
+    assert scene.left_tables == [scene.setup]  # type: ignore[attr-defined]  # see editor_of
+
+
+def test_the_rules_can_be_read_as_they_are_just_now(context: Context) -> None:
+    scene = editor_of(context)
+    scene.change("start_score", 15)
+    change = click(scene, "read")
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, RulesScene)
+    assert change.scene.own.overrides == {"start_score": 15}
+
+
+def test_every_rule_can_be_changed_by_keys_and_is_seen_then(context: Context) -> None:
+    scene = editor_of(context)
+    assert scene.scroll is not None
+    reached = set()
+    for _ in range(len(scene.widgets) + 1):
+        key(scene, pygame.K_TAB)
+        reached.add(scene.focus)
+        widget = scene.widget(scene.focus)
+        assert widget is not None
+        if scene.focus in scene.on_sheet:
+            assert scene.scroll.seen(widget.box).within(scene.scroll.box.grown(0.001))
+    assert set(NAMES) <= reached
+    for name in NAMES:
+        before = values_of(scene.setup)[name]
+        scene._focus_on(name, shown=True)
+        key(scene, pygame.K_SPACE)
+        assert values_of(scene.setup)[name] != before, name
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_rows_and_what_is_on_them_do_not_overlap(context: Context, size: tuple[int, int], scale: float) -> None:
+    context.settings.scale = scale
+    scene = editor_of(context, must_beat=True, muss="off", permus="seen", forced_raub="AK7")
+    opened(scene, size)
+    for row, following in zip(scene.rows, scene.rows[1:], strict=False):
+        assert row.box.bottom <= following.box.y + 1e-9
+    for number, widget in enumerate(scene.widgets):
+        for other in scene.widgets[number + 1 :]:
+            if (widget.name in scene.on_sheet) is (other.name in scene.on_sheet):
+                assert not widget.box.overlaps(other.box), (widget.name, other.name)

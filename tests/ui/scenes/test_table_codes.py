@@ -1,0 +1,146 @@
+"""Codes: copied here, typed in there, and the other table plays the same; wrong ones are told, nothing is guessed."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.share import read_code
+from raub_desktop.ui import clipboard
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Pop
+from raub_desktop.ui.scenes import table_codes
+from raub_desktop.ui.scenes.table_codes import TableCodesScene
+from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.ui.table_making import first_table, ruled
+from tests.ui.scenes.menu_rig import SIZES, clear, click, key, opened, write
+
+MINE = ruled(replace(first_table("Ana"), book="american", seed=4821), {"must_beat": False, "start_score": 12})
+
+
+def scene_of(context: Context, setup: TableSetup = MINE) -> TableCodesScene:
+    scene = TableCodesScene(context, setup, lambda _: None)
+    opened(scene)
+    return scene
+
+
+def test_rules_go_from_one_table_to_another(context: Context) -> None:
+    there = scene_of(context, first_table("Bo"))
+    click(there, "code")
+    write(there, scene_of(context).rules_code().lower())
+    click(there, "take")
+    assert (there.setup.book, there.setup.overrides) == (MINE.book, MINE.overrides)
+    assert there.setup.seats == first_table("Bo").seats
+    assert there.setup.seed is None
+
+
+def test_deals_go_with_players_and_seed_and_people_keep_their_names(context: Context) -> None:
+    mine = replace(MINE, seats=(Seat("Ana", "human"), Seat("Vera", "random"), Seat("Mika", "human")))
+    there = scene_of(context, first_table("Bo"))
+    there.type(scene_of(context, mine).deals_code())
+    there.take()
+    assert there.setup.seed == 4821
+    assert [seat.player for seat in there.setup.seats] == ["human", "random", "human"]
+    assert there.setup.seats[0].name == "Bo"
+    assert len({seat.name for seat in there.setup.seats}) == 3
+
+
+def test_without_a_seed_there_is_no_code_for_deals_and_one_can_be_drawn(context: Context) -> None:
+    scene = scene_of(context, first_table())
+    assert scene.deals_code() == ""
+    copy = scene.widget("copy deals")
+    assert copy is not None
+    assert not copy.enabled
+    click(scene, "draw")
+    assert read_code(GAMES, scene.deals_code()).seed == scene.setup.seed
+
+
+def test_a_seed_is_written_in_figures_and_taken_back(context: Context) -> None:
+    scene = scene_of(context, first_table())
+    click(scene, "seed")
+    write(scene, "12x3")
+    assert scene.setup.seed == 123
+    clear(scene)
+    assert scene.setup.seed is None
+
+
+def test_a_wrong_code_is_told_and_cannot_be_used(context: Context) -> None:
+    scene = scene_of(context)
+    code = scene.rules_code()
+    for wrong in ("", "R1", "hello!", code[:-1] + ("0" if code[-1] != "0" else "1")):
+        scene.type(wrong)
+        shared, words = scene.said()
+        assert shared is None
+        assert words.endswith((".", "?"))
+        take = scene.widget("take")
+        assert take is not None
+        assert not take.enabled
+    assert scene.setup == MINE
+
+
+def test_what_a_code_holds_is_said_before_it_is_used(context: Context) -> None:
+    scene = scene_of(context)
+    scene.type(scene.deals_code())
+    _, words = scene.said()
+    assert "4821" in words
+    assert "American book" in words
+    assert "Person" in words
+
+
+def test_a_code_is_copied_and_pasted(context: Context) -> None:
+    scene = scene_of(context)
+    click(scene, "copy rules")
+    assert scene.copied == "rules"
+    assert clipboard.pasted() == scene.rules_code()
+    click(scene, "paste")
+    assert scene.typed == scene.rules_code()
+
+
+def test_without_a_clipboard_the_player_is_told(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", none)
+    monkeypatch.setattr(pygame.scrap, "has_text", none)
+    scene = scene_of(context)
+    click(scene, "copy rules")
+    assert scene.copied == "no"
+    click(scene, "paste")
+    assert scene.typed == ""
+
+
+def test_rules_that_cannot_be_have_no_code_but_a_reason(context: Context) -> None:
+    scene = scene_of(context, ruled(replace(MINE, book="croatian"), {"dealer_raub": False}))
+    assert "Blind raub" in scene.rules_code()
+    for name in ("copy rules", "copy deals"):
+        copy = scene.widget(name)
+        assert copy is not None
+        assert not copy.enabled
+
+
+def test_a_player_of_a_later_version_is_somebody_of_the_usual_kind() -> None:
+    later = table_codes.Shared("raub", "serbian", {}, ("human", "strong:unheard_of"), 3)
+    setup = table_codes.table_of(later, first_table())
+    assert setup.seats[1].player in [seat.player for seat in first_table().seats]
+
+
+def test_enter_uses_a_code_and_then_leaves(context: Context) -> None:
+    left: list[TableSetup] = []
+    scene = TableCodesScene(context, first_table(), left.append)
+    opened(scene)
+    click(scene, "code")
+    write(scene, scene_of(context).rules_code())
+    assert key(scene, pygame.K_RETURN) is None
+    assert scene.setup.book == "american"
+    assert isinstance(key(scene, pygame.K_RETURN), Pop)
+    assert left == [scene.setup]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_on_anything_else(context: Context, size: tuple[int, int]) -> None:
+    scene = scene_of(context)
+    opened(scene, size)
+    for number, widget in enumerate(scene.widgets):
+        for other in scene.widgets[number + 1 :]:
+            assert not widget.box.overlaps(other.box), (widget.name, other.name)
