@@ -40,7 +40,9 @@ class Window:
         size = settings.window_size or first_size(screens[0])
         size = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
         place = settings.window_place
-        if place is not None and fits(place, size, screens):
+        if place is not None and not fits(place, size, screens):
+            place = None
+        if place is not None:
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{place[0]},{place[1]}"
         else:
             os.environ["SDL_VIDEO_CENTERED"] = "1"
@@ -52,6 +54,8 @@ class Window:
             warnings.simplefilter("ignore", DeprecationWarning)
             self._window = pygame.Window.from_display_module()
         self._window.minimum_size = SMALLEST
+        if place is not None:
+            self._window.position = place  # asked for before it opens, its frame would go there: a little lower each time
         if settings.maximised:
             self._window.maximize()
         if settings.full_screen:
@@ -71,7 +75,9 @@ class Window:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
-            if self._settings.window_size:
+            if self._settings.maximised:
+                self._window.maximize()
+            elif self._settings.window_size:
                 self._window.size = self._settings.window_size
 
     def note(self, event: pygame.Event) -> bool:
@@ -80,7 +86,8 @@ class Window:
             case pygame.WINDOWMAXIMIZED:
                 self._settings.maximised = True
             case pygame.WINDOWRESTORED:
-                self._settings.maximised = False
+                if not self._settings.full_screen:  # which comes back to what it was
+                    self._settings.maximised = False
             case pygame.WINDOWSIZECHANGED:
                 if self._free:
                     self._settings.window_size = self._window.size
