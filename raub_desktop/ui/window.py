@@ -55,7 +55,7 @@ class Window:
             self._window = pygame.Window.from_display_module()
         self._window.minimum_size = SMALLEST
         if place is not None:
-            self._window.position = place  # asked for before it opens, its frame would go there: a little lower each time
+            self._window.position = place  # asked for before it opens, its frame goes there: a little lower each time
         if settings.maximised:
             self._window.maximize()
         if settings.full_screen:
