@@ -11,6 +11,7 @@ import pygame
 from raub_desktop.engine.cards import PACK_32
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
 from raub_desktop.ui.theme import Scale
 from raub_desktop.ui.window import Window
@@ -37,6 +38,7 @@ class Stage:
         self._context = context
         self._window = window
         self._scenes = [first]
+        self._inputs = Inputs()
         self._clock = pygame.Clock()
         self._hidden = False
         self._drawn = False
@@ -79,9 +81,10 @@ class Stage:
         self._quiet += seconds
         for event in pygame.event.get():
             self._quiet = 0.0
-            self._answer(event)
-            if not self._scenes:
-                return
+            for meant in self._inputs.read(event, self._window.surface.size):
+                self._answer(meant)
+                if not self._scenes:
+                    return
         self._guard(lambda: self.top.update(seconds))
         if not self._scenes:
             return
@@ -118,6 +121,7 @@ class Stage:
         if not self._drawn:
             self._drawn = True
             self._context.audio.start()
+            self._inputs.start()
 
     def _answer(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:

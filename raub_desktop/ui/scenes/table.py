@@ -162,7 +162,7 @@ class TableScene(Scene):
         return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
 
     def _lay(self, board: Board) -> Layout:
-        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self.match.book)
+        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self.sitting.title or self.match.book)
         return self.view.painter.layout(board, captions)
 
     # ---------------------------------------------------------------------------------------------------- time passes
@@ -278,7 +278,7 @@ class TableScene(Scene):
         return DealScene(self.context, self.match, self.sitting.names, self.store.folder / "records")
 
     def _sheet_words(self, board: Board) -> SheetWords:
-        return self.game.sheet(board, self.people, book=self.match.book)
+        return self.game.sheet(board, self.people, book=self.sitting.title or self.match.book)
 
     def _leave(self) -> None:
         self._left = True
@@ -314,6 +314,8 @@ class TableScene(Scene):
         """The wish a key stands for; a letter that makes a call now does that instead."""
         if event.type != pygame.KEYDOWN or self.control.letter(event) is not None:
             return None
+        if getattr(event, "wish", ""):
+            return Wish(event.wish)
         if event.key == pygame.K_ESCAPE:
             return Wish("close" if self.aids.hint.open else "pause")
         if event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:

@@ -11,6 +11,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
+from raub_desktop.ui.inputs import A
 from raub_desktop.ui.table.board import move_in_hand
 from raub_desktop.ui.table.captions import Bar, Button
 from raub_desktop.ui.table.decision import CONFIRM, Decision, Panel
@@ -153,14 +154,15 @@ class Control:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
             self._shy = SHY_SECONDS
             return True
-        return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        enter = event.type == pygame.KEYDOWN and event.key in _ENTER and getattr(event, "pad", "") == A
+        return enter or (event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE)
 
     def letter(self, event: pygame.Event) -> Any | None:
         """The call a key's letter makes now; None where it makes none."""
         if self.decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         letter = pygame.key.name(event.key).upper()
-        return next((one.action for one in self.decision.choices() if one.key == letter), None)
+        return next((one.action for one in self.decision.choices() if letter and one.key == letter), None)
 
     # ------------------------------------------------------------------------------------------------------- pointer
     def _move_pointer(self) -> None:
@@ -321,17 +323,26 @@ class Control:
             self._change_row(up=event.key == pygame.K_UP)
             return None
         if event.key in _ENTER:
+            if self.picks_with(event):
+                self._choose()
+                return None
             return self._enter()
         if self.decision is None:
             return None
         if event.key == pygame.K_SPACE:
-            return self._choose()
+            self._choose()
+            return None
         hand, number = self._hand(), event.key - pygame.K_1
         if self.decision.takes_cards and 0 <= number < len(hand):
             self._mean(hand[number].key)
             card = hand[number].card
             return None if card is None else self._touch(hand[number].key, card)
         return self.letter(event)
+
+    def picks_with(self, event: pygame.Event) -> bool:
+        """Whether a gamepad's A picks a card now: several are to be laid, and X lays them."""
+        picking = self.decision is not None and self.decision.lays is not None and self.on_cards
+        return picking and getattr(event, "pad", "") == A and self.view.hand.hover is not None
 
     def _choose(self) -> None:
         """Space: the card in focus is chosen, where several are."""
@@ -349,7 +360,9 @@ class Control:
     def _enter(self) -> Any | None:
         """Enter plays the lifted card, confirms the chosen ones, or pushes the button in focus."""
         if not self.on_cards:
-            return None if self.focus is None else self._push(self.focus)
+            main = next((tool.name for tool in self.tools if tool.main), None)
+            button = self.focus or main
+            return None if button is None else self._push(button)
         assert self.decision is not None
         if not self.decision.plays:
             return self.decision.action_of(CONFIRM)

@@ -14,6 +14,7 @@ from raub_desktop.storage import paths
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
 from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.setup import Seat, TableSetup
@@ -104,6 +105,7 @@ class TableRig:
         self.table = TableScene(self.context, setup, store=self.store, opponents=self.opponents)
         self.scenes: list[Scene] = [self.table]
         self.draws = 0
+        self.inputs = Inputs()
 
     # ------------------------------------------------------------------------------------------- what the loop does
     @property
@@ -146,8 +148,11 @@ class TableRig:
 
     # ------------------------------------------------------------------------------------------------- what one does
     def send(self, kind: int, **values: Any) -> None:
-        """One event."""
-        self.follow(self.top.handle(pygame.Event(kind, **values)))
+        """One event, as the loop reads it."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        for event in self.inputs.read(pygame.Event(kind, **values), surface.size):
+            self.follow(self.top.handle(event))
 
     def key(self, key: int) -> None:
         """A key goes down."""

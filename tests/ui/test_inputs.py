@@ -1,0 +1,190 @@
+"""A gamepad and a finger do all that keys and a mouse do: a deal is played by each of them alone."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.players.base import make_player
+from raub_desktop.ui.inputs import Inputs
+from raub_desktop.ui.scenes.pause import PauseScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.decision import CONFIRM
+from tests.ui.scenes.table_rig import TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+SIZE = (960, 540)
+
+
+def push(rig: TableRig, button: int) -> None:
+    """A button of a gamepad goes down."""
+    rig.send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+
+
+def go_to_button(rig: TableRig, name: str) -> None:
+    """The directional pad goes to a button of the bar."""
+    if rig.table.control.on_cards:
+        push(rig, pygame.CONTROLLER_BUTTON_DPAD_UP)
+    for _ in range(12):
+        if rig.table.control.focus == name:
+            return
+        push(rig, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    raise AssertionError(f"the pad does not come to {name}")
+
+
+def go_to_card(rig: TableRig, card: Any) -> None:
+    """The directional pad goes to a card of the hand."""
+    for _ in range(12):
+        meant = next((one.card for one in rig.hand() if one.key == rig.table.view.hand.hover), None)
+        if meant == card:
+            return
+        push(rig, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    raise AssertionError(f"the pad does not come to {card}")
+
+
+def answer_by_pad(rig: TableRig, action: Any) -> None:
+    """Give an answer with nothing but a gamepad."""
+    match action:
+        case Play(card):
+            go_to_card(rig, card)
+            push(rig, pygame.CONTROLLER_BUTTON_A)
+        case Lay(_, cards):
+            for card in cards:
+                go_to_card(rig, card)
+                push(rig, pygame.CONTROLLER_BUTTON_A)
+            push(rig, pygame.CONTROLLER_BUTTON_X)
+        case Say(verb, _):
+            go_to_button(rig, verb)
+            push(rig, pygame.CONTROLLER_BUTTON_A)
+
+
+def answer_by_finger(rig: TableRig, action: Any) -> None:
+    """Give an answer with nothing but a finger."""
+    match action:
+        case Play(card):
+            tap(rig, rig.spot(card))
+        case Lay(_, cards):
+            for card in cards:
+                tap(rig, rig.spot(card))
+            tap(rig, rig.button(CONFIRM))
+        case Say(verb, _):
+            tap(rig, rig.button(verb))
+
+
+def touch(rig: TableRig, kind: int, at: tuple[int, int], finger: int = 7) -> None:
+    """A finger on the glass, and what the system makes a mouse do then."""
+    mouse = {pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN, pygame.FINGERUP: pygame.MOUSEBUTTONUP}
+    if kind in mouse:
+        rig.send(mouse[kind], pos=at, button=1, touch=True)
+    rig.send(kind, x=at[0] / SIZE[0], y=at[1] / SIZE[1], dx=0.0, dy=0.0, finger_id=finger, touch_id=1)
+
+
+def tap(rig: TableRig, at: tuple[int, int]) -> None:
+    """A finger goes down and up."""
+    touch(rig, pygame.FINGERDOWN, at)
+    touch(rig, pygame.FINGERUP, at)
+
+
+@pytest.mark.parametrize("answer", [answer_by_pad, answer_by_finger])
+def test_a_whole_deal_is_played(tmp_path: Path, answer: Any) -> None:
+    rig = TableRig(tmp_path, a_setup("croatian", 4, seed=3, speed="fast"))
+    chance = random.Random(1)
+    given = 0
+    while not isinstance(rig.top, ScoreSheetScene):
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        rig.frame()
+        if rig.decision is None or rig.top is not rig.table:
+            continue
+        action = make_player("reference", "raub").choose(rig.decision.view, chance)
+        steps = len(rig.table.match.steps)
+        answer(rig, action)
+        assert len(rig.table.match.steps) > steps
+        assert rig.table.match.steps[steps].action == action
+        given += 1
+    assert given >= 6
+
+
+def test_start_pauses_back_shows_the_sheet_and_b_goes_back(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked()
+    for button, scene in (
+        (pygame.CONTROLLER_BUTTON_START, PauseScene),
+        (pygame.CONTROLLER_BUTTON_BACK, ScoreSheetScene),
+    ):
+        push(rig, button)
+        assert type(rig.top) is scene
+        push(rig, pygame.CONTROLLER_BUTTON_B)
+        assert rig.top is rig.table
+
+
+def test_y_asks_for_a_hint_whatever_key_does_so(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.keys = {"hint": "j"}
+    rig.until_asked()
+    push(rig, pygame.CONTROLLER_BUTTON_Y)
+    assert rig.table.aids.hint.open
+
+
+def test_the_left_shoulder_takes_back(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    steps = len(rig.table.match.steps)
+    push(rig, pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert len(rig.table.match.steps) < steps
+
+
+def test_a_hurries_what_moves_and_x_does_not_answer_then(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="slow"))
+    rig.until(lambda: rig.table.playback.moving)
+    push(rig, pygame.CONTROLLER_BUTTON_A)
+    assert not rig.table.playback.moving or not rig.table.playback.queued
+
+
+def test_a_finger_drags_a_card_to_the_trick(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    card = rig.until_asked("tricks", lambda one: len(one.legal) > 1).legal[0].card
+    middle = rig.table.playback.layout.trick
+    touch(rig, pygame.FINGERDOWN, rig.spot(card))
+    touch(rig, pygame.FINGERMOTION, rig.pixels(middle.x, middle.y))
+    touch(rig, pygame.FINGERDOWN, (10, 10), finger=8)
+    touch(rig, pygame.FINGERUP, rig.pixels(middle.x, middle.y))
+    assert rig.table.match.steps[-1].action == Play(card)
+
+
+# ------------------------------------------------------------------------------------------------------ one by one
+def keys(inputs: Inputs, kind: int, **values: Any) -> list[int]:
+    """The keys an event means."""
+    return [event.key for event in inputs.read(pygame.Event(kind, **values), SIZE)]
+
+
+def test_the_stick_steps_once_each_time_it_is_pushed() -> None:
+    inputs = Inputs()
+    pushed = [keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=int(v * 32767)) for v in (0.3, 0.7, 1, 0.5, 0.8)]
+    assert pushed == [[], [pygame.K_RIGHT], [], [], []]
+    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=0) == []
+    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=-32768) == [pygame.K_LEFT]
+    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=1, value=-32768) == [pygame.K_UP]
+
+
+def test_a_pad_without_a_description_has_its_cross_and_first_buttons() -> None:
+    inputs = Inputs()
+    assert keys(inputs, pygame.JOYHATMOTION, value=(-1, 0), hat=0) == [pygame.K_LEFT]
+    assert keys(inputs, pygame.JOYHATMOTION, value=(0, 1), hat=0) == [pygame.K_UP]
+    assert keys(inputs, pygame.JOYHATMOTION, value=(0, 0), hat=0) == []
+    assert keys(inputs, pygame.JOYBUTTONDOWN, button=0) == [pygame.K_RETURN]
+    assert keys(inputs, pygame.JOYBUTTONDOWN, button=1) == [pygame.K_ESCAPE]
+    assert keys(inputs, pygame.JOYBUTTONDOWN, button=40) == []
+
+
+def test_keys_and_the_mouse_stay_what_they_are() -> None:
+    inputs = Inputs()
+    for event in (
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1, touch=False),
+        pygame.Event(pygame.WINDOWEXPOSED),
+    ):
+        assert inputs.read(event, SIZE) == [event]
