@@ -18,6 +18,7 @@ from raub_desktop.language.raub.options import (
     books_with,
     option_groups,
     option_words,
+    rules_name,
     value_text,
 )
 from raub_desktop.language.raub.reasons import reason_text
@@ -39,5 +40,6 @@ __all__ = [
     "reason_text",
     "record_error_text",
     "rule_pages",
+    "rules_name",
     "value_text",
 ]

@@ -225,6 +225,11 @@ def book_words(book: str) -> BookWords:
     return BookWords(tr(name), tr(sentence))
 
 
+def rules_name(name: str) -> str:
+    """What rules are called at the table: a book's name in words, or the player's own name for them."""
+    return book_words(name).name if name in _BOOKS else name
+
+
 def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The steps of a deal in order, each with the names of the options that belong to it."""
     return tuple((tr(title), names) for title, names in _GROUPS.items())

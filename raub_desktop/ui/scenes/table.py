@@ -162,7 +162,8 @@ class TableScene(Scene):
         return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
 
     def _lay(self, board: Board) -> Layout:
-        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self.sitting.title or self.match.book)
+        name = self.sitting.title or self.match.book
+        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=name)
         return self.view.painter.layout(board, captions)
 
     # ---------------------------------------------------------------------------------------------------- time passes

@@ -32,6 +32,14 @@ def test_suits_are_named_after_the_deck() -> None:
     assert (hungarian.name, french.name) == ("Acorns", "Clubs")
 
 
+def test_the_slip_and_the_sheet_name_the_rules_by_the_book_or_by_the_players_own_name() -> None:
+    board = Board(0, 3, plates=plates(21, 21, 21))
+    table = TABLES["raub"]
+    assert words(board).slip.subtitle == sheet(board).subtitle == "Serbian book"
+    own = table.captions(board, SITTERS, deck="french", book="Kod Đorđa"), table.sheet(board, SITTERS, book="Kod Đorđa")
+    assert own[0].slip.subtitle == own[1].subtitle == "Kod Đorđa"
+
+
 def test_the_heaps_tell_how_many_cards_they_hold() -> None:
     zones = {STOCK: tuple(Spot(key, None, False) for key in range(8)), Zone(Place.DISCARDS, 1): (Spot(9, None, False),)}
     shown = words(Board(0, 3, zones=zones, plates=plates(21, 21, 21)))

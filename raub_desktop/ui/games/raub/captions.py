@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import Place
 from raub_desktop.language import suit_word, tr, trn
-from raub_desktop.language.raub import book_words, call_text
+from raub_desktop.language.raub import call_text, rules_name
 from raub_desktop.ui.table.board import Board, Bubble, Note, Plate, SheetRow
 from raub_desktop.ui.table.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
 
@@ -13,7 +13,8 @@ DOUBLE = "× 2"
 
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-    """The words on the table, in the chosen language; ``deck`` chooses suit words, ``book`` names the rules played."""
+    """The words on the table, in the chosen language; ``deck`` chooses suit words, ``book`` names the rules played: a
+    book, or the player's own name."""
     stock = len(board.at(Place.STOCK))
     discards = sum(len(board.at(Place.DISCARDS, seat)) for seat in range(board.seats))
     seven = _seven_lies_open(board)
@@ -107,7 +108,7 @@ def _trump(board: Board, deck: str) -> TrumpWords | None:
 
 
 def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
-    subtitle = book_words(book).name
+    subtitle = rules_name(book)
     if board.deal:
         subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
     lines = [SlipLine(tuple(map(str, start_scores(board)))), *map(_line, board.sheet)]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from raub_desktop.language import tr, trn
-from raub_desktop.language.raub import book_words
+from raub_desktop.language.raub import rules_name
 from raub_desktop.ui.games.raub.captions import DOUBLE, start_scores
 from raub_desktop.ui.table.board import Board, SheetRow
 from raub_desktop.ui.table.captions import SheetCell, SheetRowWords, SheetWords, Sitter
@@ -13,7 +13,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """The whole sheet in the chosen language; ``book`` names the rules played."""
     return SheetWords(
         title=tr("Raub"),
-        subtitle=book_words(book).name,
+        subtitle=rules_name(book),
         columns=tuple(sitter.name for sitter in sitters),
         start=tuple(map(str, start_scores(board))),
         rows=tuple(_row(row, number, sitters) for number, row in enumerate(board.sheet, 1)),
