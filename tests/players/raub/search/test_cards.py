@@ -1,0 +1,140 @@
+"""The searched choice of a card: legal, the same every time, and what a player would nod at."""
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import raub_desktop
+from raub_desktop.engine.raub.types import Phase, View
+from raub_desktop.players.base import known_names, make_player
+from raub_desktop.players.raub.search import cards, exact
+from raub_desktop.players.raub.search.cards import CardValue, card_values
+from raub_desktop.players.raub.search.kernel import mask_of
+from raub_desktop.players.raub.search.open_cards import open_card
+from raub_desktop.players.raub.search.worlds import FlatBelief, World
+from raub_desktop.players.raub.search.worth import worth_of
+from tests.engine.helpers import Hand
+from tests.players.tables import RAUB, mixed_options, moments
+
+REFERENCE = make_player("reference", "raub")
+RANDOM = make_player("random", "raub")
+
+
+def values(hand: Hand, worlds: int = 60) -> list[CardValue]:
+    view = RAUB.observe(hand.state, RAUB.to_act(hand.state))
+    return card_values(view, FlatBelief(), worth_of(view), Random(0), worlds)
+
+
+def plays(hand: Hand) -> str:
+    return str(values(hand)[0].card)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_it_values_just_the_cards_that_may_be_played(seed: int) -> None:
+    """In any mix of house rules, with two to six players; best first, and with numbers that make sense."""
+    rng = Random(seed)
+    _, _, options = mixed_options(rng)
+    seats = rng.choice(RAUB.seat_range(options))
+    players = [rng.choice((RANDOM, REFERENCE)) for _ in range(seats)]
+    for moment in moments(options, players, rng, deals=3):
+        if moment.state.phase is not Phase.TRICKS:
+            continue
+        found = card_values(moment.view, FlatBelief(), worth_of(moment.view), rng, 5)
+        assert {one.card for one in found} == {action.card for action in moment.legal}
+        assert [one.value for one in found] == sorted((one.value for one in found), reverse=True)
+        for one in found:
+            assert moment.view.won[moment.seat] <= one.tricks <= 4
+            assert 0 <= one.made <= 1
+
+
+def test_the_same_view_and_chance_give_the_same_values() -> None:
+    for moment in moments(RAUB.books["american"], [REFERENCE] * 4, Random(1), deals=4):
+        if moment.state.phase is Phase.TRICKS:
+            view = moment.view
+            first, again = (card_values(view, FlatBelief(), worth_of(view), Random(7), 20) for _ in range(2))
+            assert first == again
+
+
+def test_a_time_limit_that_has_passed_still_leaves_an_answer() -> None:
+    hand = Hand("american", "0: AS KS TD 9D / 1: 9S QD 8C 7C / 2: TS JD 9C TC / turn: QS", seats=3)
+    hand.play("0 raub, 1 play, 2 play").exchange_nothing().play("0 throw 9D")
+    view = RAUB.observe(hand.state, 0)
+    found = card_values(view, FlatBelief(), worth_of(view), Random(0), limit_s=0.0)
+    assert {one.card for one in found} == {action.card for action in RAUB.legal_actions(hand.state)}
+
+
+def test_a_decision_stops_when_its_work_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer worlds are looked at where each takes long, by counting and not by the clock."""
+    looked_at = []
+    solve = exact.Solver.outcomes
+
+    def counted(self: exact.Solver, *position: object) -> dict[int, int]:
+        looked_at.append(position)
+        return solve(self, *position)  # type: ignore[arg-type]  # passed on as it came
+
+    monkeypatch.setattr(exact.Solver, "outcomes", counted)
+    monkeypatch.setattr(cards, "WORK", 300)
+    hand = Hand("american", "0: AS KS TD 9D / 1: 9S QD 8C 7C / 2: TS JD 9C TC / turn: QS", seats=3)
+    hand.play("0 raub, 1 play, 2 play").exchange_nothing().play("0 throw 9D")
+    values(hand, 100)
+    assert 1 < len(looked_at) < 100
+
+
+# ----------------------------------------------------------------------------------------------------------- good sense
+def two_players(mine: str, theirs: str, book: str = "american") -> Hand:
+    """Seat 1 declares with ``mine`` and leads, seat 0 plays; hearts are trump, the queen lies on the table."""
+    hand = Hand(book, f"1: {mine} / 0: {theirs} / turn: QH", seats=2)
+    return hand.play("0 look, 1 declare, 0 play").stand_pat()
+
+
+def test_top_trumps_are_led_and_the_chance_is_certain() -> None:
+    hand = two_players("AH KH 8S 7D", "9H 8C 9S TD")
+    best = values(hand)[0]
+    assert str(best.card) in ("AH", "KH")
+    assert best.made == 1.0
+    assert best.tricks >= 2
+
+
+def test_the_last_to_play_wins_as_cheaply_as_possible() -> None:
+    hand = Hand("serbian", "1: 9S 8S 7D 8D / 0: AS JS KH 7C / turn: QH", seats=2)
+    hand.play("0 look, 0 pass, 1 declare").stand_pat().tricks("9S")
+    assert plays(hand) == "JS"
+
+
+def test_a_trick_that_is_lost_takes_the_cheapest_card() -> None:
+    hand = Hand("serbian", "1: AS KH JH TH / 0: KS 7S 9C 8C / turn: QH", seats=2)
+    hand.play("0 look, 0 pass, 1 declare").stand_pat().tricks("AS")
+    assert plays(hand) == "7S"
+
+
+def test_with_one_world_left_it_plays_as_with_open_cards() -> None:
+    """Imagining nothing but the truth, search and cheat are the same."""
+
+    def only_the_truth(view: View, *_: object) -> list[World]:
+        hands = tuple(mask_of(hand) for hand in truth.cards.hands)
+        return [World(hands, (0,) * view.seats, 0, 1.0)]
+
+    compared = 0
+    for moment in moments(RAUB.parse_options("serbian", {"start_score": 99}), [REFERENCE] * 3, Random(2), deals=20):
+        truth = moment.state
+        if truth.phase is Phase.TRICKS and len(moment.legal) > 1:
+            worth = worth_of(moment.view)
+            with pytest.MonkeyPatch.context() as patched:
+                patched.setattr(cards, "imagine", only_the_truth)
+                found = card_values(moment.view, FlatBelief(), worth, Random(0))[0].card
+            assert found == open_card(truth, worth)
+            compared += 1
+    assert compared > 20
+
+
+def test_no_player_is_made_of_the_cheat() -> None:
+    """Nothing that is shipped imports it, and no word names it."""
+    package = Path(raub_desktop.__file__).parent
+    for path in package.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [one.name for one in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
+            module = node.module if isinstance(node, ast.ImportFrom) else ""
+            assert "open_cards" not in f"{module} {' '.join(names)}", path
+    assert not any("open" in name or "cheat" in name for name in known_names("raub"))
