@@ -1,0 +1,45 @@
+"""Another renderer draws every picture as SDL_image does: nothing in our files is read by one of them only."""
+
+import io
+from pathlib import Path
+
+import pygame
+import pytest
+import resvg_py
+
+from raub_desktop.art.kit import ASSETS, document, flat, ring
+from tests.art.pictures import clear_pixels, drawn, mean, on_ground
+
+HEIGHT = 200
+EDGES = 0.005
+"""The part of a picture in which the two may clearly differ: they shade edges differently.  No mark is so small."""
+SHADE = 7.0
+"""Mean difference of a colour value; edges again."""
+
+FILES = {p.read_bytes(): p for p in sorted(ASSETS.rglob("*.svg"), reverse=True)}
+
+
+def by_resvg(svg: str) -> pygame.Surface:
+    return pygame.image.load(
+        io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, height=HEIGHT, skip_system_fonts=True)), "picture.png"
+    )
+
+
+def disagreement(file: Path) -> tuple[float, float]:
+    """The part of the pixels in which the renderers clearly differ, and their mean difference."""
+    ours, other = on_ground(drawn(file, HEIGHT, 1)), on_ground(by_resvg(file.read_text(encoding="utf-8")))
+    return clear_pixels(ours, other) / (ours.get_width() * ours.get_height()), mean(ours, other)
+
+
+@pytest.mark.parametrize("file", FILES.values(), ids=lambda p: p.relative_to(ASSETS).as_posix())
+def test_two_renderers_agree(file: Path) -> None:
+    edges, shade = disagreement(file)
+    assert edges <= EDGES
+    assert shade <= SHADE
+
+
+def test_a_mark_that_sdl_leaves_out_is_noticed(tmp_path: Path) -> None:
+    file = tmp_path / "used.svg"
+    mark = f'<defs><g id="disc">{flat(ring(0, 0, 40))}</g></defs><use href="#disc" x="90" y="90"/>'
+    file.write_text(document(mark), encoding="utf-8")
+    assert disagreement(file)[0] > EDGES
