@@ -17,6 +17,7 @@ from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.hungarian import deck as hungarian
 from raub_desktop.art.icon import icon, icon_small
 from raub_desktop.art.kit import ASSETS, INKS, Drawing, H, W
+from raub_desktop.art.lettering import TITLE
 from raub_desktop.art.lint import lint
 from raub_desktop.art.portraits import PORTRAITS
 from raub_desktop.art.table_art import CLOTHS, cloths_file, table_pictures
@@ -48,7 +49,7 @@ def pictures() -> dict[str, Drawing]:
     out |= {f"decks/backs/{name}.svg": draw for name, draw in backs.BACKS.items()}
     out |= {f"portraits/{name}.svg": draw for name, draw in PORTRAITS.items()}
     out |= {"icons/raub-desktop.svg": icon, "icons/raub-desktop-small.svg": icon_small}
-    return out | table_pictures()
+    return out | TITLE | table_pictures()
 
 
 def inks_of(name: str) -> frozenset[str]:
