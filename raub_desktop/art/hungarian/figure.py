@@ -1,6 +1,6 @@
 """A court or an ace of the Hungarian deck, and the three ways in which it is printed.
 
-Plain as the pattern has it; lettered, with a small letter beside each suit sign; large, with a big letter and sign in
+Plain as the pattern has it; lettered, with a small letter beside the suit sign; large, with a big letter and sign in
 two opposite corners and the figure drawn smaller beside them.  The letters are A, K, O and U (Ace, King, Ober, Unter),
 as German-suited packs with indices have them: Hungarian would need A for both ász and alsó, and the words for the
 Ober and the Unter differ from region to region.
@@ -15,7 +15,7 @@ from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.signs import sign
 
 Inks = tuple[str, str, str]
-SMALL_LETTER = 60.0  # height of a letter beside a sign
+SMALL_LETTER = 70.0  # height of a letter beside a sign
 LARGE_LETTER = 150.0
 LARGE_X = 98.0  # the middle of the column in which the large index stands
 FOOT_X = 600.0  # the point of the middle line that stays where it is when a figure is drawn smaller
@@ -53,16 +53,18 @@ def printed(figure: Figure) -> str:
 
 
 def lettered(figure: Figure) -> str:
-    """The card with a small letter beside each sign: under it at the top, above it on an Unter."""
+    """The card with a small letter at the sign on the left: under it at the top, above it on an Unter."""
     half = figure.art
-    size = figure.size * 0.84
+    ace = len(figure.signs) > 1  # an ace's panel leaves less room
+    height, share = (0.9 * SMALL_LETTER, 0.74) if ace else (SMALL_LETTER, 0.8)
     for x, y in figure.signs:
         if y < CY / 2:
-            inwards = 10 if x < CX else -10
-            half += sign(figure.suit, x - inwards, y - 18, size) + index(figure.letter, x - inwards, 182, SMALL_LETTER)
+            left = x < CX
+            half += sign(figure.suit, x - 12 if left else x + 12, y - 24, figure.size * share)
+            half += index(figure.letter, x - 12, 182, height) if left else ""
         else:
             half += sign(figure.suit, x, y, figure.size, halo=figure.halo)
-            half += index(figure.letter, x, y - figure.size * 56 - 44, SMALL_LETTER)
+            half += index(figure.letter, x, y - figure.size * 56 - 48, height)
     return card(half, figure)
 
 

@@ -145,7 +145,7 @@ def king_of_leaves() -> Figure:
     rider = cut_out(tunic + collar) + cut_out(hair + head + top) + cut_out(arm) + sceptre
     half = cut_out(horse()) + cut_out(cloth + at(leg, -14, 14 * -TILT) + cape)
     half += at(rider, 420 * (1 - RIDER) - 10, 352 * (1 - RIDER) + 41, RIDER)
-    return Figure("K", "leaves", half, [(92, 104)], 1.18, (GREEN, PAPER, RED), slope=TILT, share=0.88)
+    return Figure("K", "leaves", half, [(92, 104)], 1.18, (GREEN, PAPER, RED), slope=TILT, share=0.86)
 
 
 CARDS: dict[str, Sketch] = {

@@ -80,26 +80,27 @@ def goat() -> str:
     return cut_out(far + near + tail, 1.5) + hooves + cut_out(horns, 1) + cut_out(body, 2)
 
 
-def pig() -> str:
-    """A black pig with a white saddle, rooting to the left, its feet at y = 0."""
+def pig(coat: str = INK, saddle: str = PAPER, light: str = PAPER) -> str:
+    """A saddled pig rooting to the left, its feet at y = 0; `light` is the ink of the cuts."""
     legs = "".join(
-        limb(outline(text), 13, INK, 2) for text in ("-34,-24 -36,-6", "44,-24 46,-6", "-16,-24 -16,-6", "28,-24 28,-6")
+        limb(outline(text), 13, coat, 3)
+        for text in ("-34,-24 -36,-6", "44,-24 46,-6", "-16,-24 -16,-6", "28,-24 28,-6")
     )
     feet = "".join(limb([(x - 3, -3), (x + 3, -3)], 6, FLESH, 2) for x in (-36, 46, -16, 28))
     tail = stroke(outline("64,-50 76,-58 82,-48 74,-44 76,-56"), 5)
     body = shape(
         "-58,-26! -62,-50 -44,-66 -10,-74 30,-72 58,-60 68,-42 60,-22! 30,-14 -20,-14 -42,-18! -64,-14 -86,-10 "
         "-100,-14! -104,-28! -92,-40 -74,-56 -60,-62!",
-        INK,
+        coat,
     )
-    body += shape("-30,-72! -12,-75 -8,-44 -10,-14! -30,-16!", PAPER, 0)
-    body += shape("-54,-62! -74,-54 -80,-34! -64,-34 -54,-46", INK, 0) + cut("-56,-58 -74,-50 -79,-36", 4, PAPER)
+    body += shape("-30,-72! -12,-75 -8,-44 -10,-14! -30,-16!", saddle, 0)
+    body += shape("-54,-62! -74,-54 -80,-34! -64,-34 -54,-46", coat, 0) + cut("-56,-58 -74,-50 -79,-36", 4, light)
     body += (
         path(ring(-100, -21, 9, 11), FLESH, FINE)
-        + flat(ring(-86, -36, 4), PAPER)
-        + cut("20,-62 44,-56 54,-40", 4, PAPER)
+        + flat(ring(-86, -36, 4), light)
+        + cut("20,-62 44,-56 54,-40", 4, light)
     )
-    body += cut("-98,-25 -98,-22 -98,-18", 3.4) + cut("-66,-20 -56,-30 -40,-32", 4, PAPER)
+    body += cut("-98,-25 -98,-22 -98,-18", 3.4) + cut("-66,-20 -56,-30 -40,-32", 4, light)
     return legs + feet + tail + body
 
 
@@ -134,9 +135,9 @@ def oak_pasture() -> Landscape:
     ground += tufts("64,490 262,488 370,486 580,490", GREEN)
     for x, y, turn in ((74, 474, 60), (290, 474, -70), (352, 476, 80), (572, 476, -60)):
         ground += mast(x, y, turn)
-    return "", cut_out(ground, 2) + at(pig(), 198, 480, 0.96) + at(pig(), 410, 478, 0.6, 0, True) + at(
-        pig(), 520, 484, 0.66
-    )
+    piglet = cut_out(pig(FLESH, INK, INK), 1)
+    pigs = at(pig(), 198, 480, 0.96) + at(piglet, 410, 478, 0.6, 0, True) + at(piglet, 520, 484, 0.66)
+    return "", cut_out(ground, 2) + pigs
 
 
 def fortress() -> Landscape:

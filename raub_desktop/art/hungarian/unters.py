@@ -186,7 +186,7 @@ def kuoni() -> Figure:
     half = cut_out(near + far + torso) + cut_out(neck + kerchief) + cut_out(hand, 1)
     half += cut_out(hair + head + lock + posy + hat)
     half += cut_out(horn) + cut_out(grip, 1)
-    return Figure("U", "hearts", half, [(100, 412)], 1.14, (RED, PAPER, YELLOW), halo=6, share=0.8)
+    return Figure("U", "hearts", half, [(100, 412)], 1.14, (RED, PAPER, YELLOW), halo=6, share=0.78)
 
 
 CARDS: dict[str, Sketch] = {
