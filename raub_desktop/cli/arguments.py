@@ -7,16 +7,23 @@ from raub_desktop.cli.output import PROGRAM, CommandError
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
+from raub_desktop.engine.share import CodeError, Shared, read_code
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.sharing import code_error_text
 
 
 class Table(NamedTuple):
-    """What is played: the game, the book by name, and the options in force."""
+    """What is played: the game, the book by name, and the options in force.
+
+    ``seats`` and ``seed`` are set where a code for deals was given.
+    """
 
     game: Game[Any, Any, Any, Any]
     book: str
     options: Any
+    seats: tuple[str, ...] = ()
+    seed: int | None = None
 
 
 def command_parser(name: str, description: str) -> argparse.ArgumentParser:
@@ -25,9 +32,10 @@ def command_parser(name: str, description: str) -> argparse.ArgumentParser:
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:
-    """``--game``, ``--book`` and ``--option``."""
+    """``--game``, ``--book``, ``--table`` and ``--option``."""
     parser.add_argument("--game", default="raub", choices=sorted(GAMES), help=tr("the game (%(default)s)"))
     parser.add_argument("--book", help=tr("the rule book; `rules` shows what is in it"))
+    parser.add_argument("--table", metavar="CODE", help=tr("the rules that a code holds, in the place of a book"))
     parser.add_argument(
         "--option",
         action="append",
@@ -59,19 +67,33 @@ def positive_number(text: str) -> int:
 
 
 def table_of(arguments: argparse.Namespace) -> Table:
-    """The table the arguments ask for; without a book, the game's first.  Raises CommandError."""
-    game = GAMES[arguments.game]
-    book = arguments.book if arguments.book is not None else next(iter(game.books))
-    overrides = {}
+    """The table the arguments ask for; without a book or a code, the game's first book.  Raises CommandError."""
+    shared = _shared(arguments)
+    game = GAMES[shared.game]
+    overrides = dict(shared.overrides)
     for text in arguments.overrides:
         name, equals, value = text.partition("=")
         if not equals:
             raise CommandError(tr("--option takes NAME=VALUE, not “{value}”.", value=text))
         overrides[name.strip()] = value.strip()
     try:
-        return Table(game, book, game.parse_options(book, overrides))
+        options = game.parse_options(shared.book, overrides)
     except OptionError as error:
         raise CommandError(option_sentence(game.name, error)) from error
+    return Table(game, shared.book, options, shared.seats, shared.seed)
+
+
+def _shared(arguments: argparse.Namespace) -> Shared:
+    """The book, or what the code says, before any ``--option``."""
+    if arguments.table is None:
+        book = arguments.book if arguments.book is not None else next(iter(GAMES[arguments.game].books))
+        return Shared(arguments.game, book)
+    if arguments.book is not None:
+        raise CommandError(tr("--book and --table do not go together."))
+    try:
+        return read_code(GAMES, arguments.table)
+    except CodeError as error:
+        raise CommandError(f"--table: {code_error_text(error)}") from error
 
 
 def option_sentence(game: str, error: OptionError) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from raub_desktop.cli import record_files
-from raub_desktop.cli.arguments import add_seed, add_table, command_parser, option_sentence, table_of
+from raub_desktop.cli.arguments import Table, add_seed, add_table, command_parser, option_sentence, table_of
 from raub_desktop.cli.output import CommandError
 from raub_desktop.cli.seats import seats_of, try_players
 from raub_desktop.engine.games import GAMES
@@ -22,6 +22,8 @@ _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 Looked at before pygame is asked, whose own search for a screen writes to the terminal.
 """
+
+_USUAL_SEATS = "human,reference,reference,reference"
 
 
 def open_window(words: Sequence[str]) -> int:
@@ -41,9 +43,8 @@ def run(argv: Sequence[str]) -> int:
     add_table(parser)
     parser.add_argument(
         "--seats",
-        default="human,reference,reference,reference",
         metavar="A,B,…",
-        help=tr("who plays, from seat 0, the first dealer (%(default)s)"),
+        help=tr("who plays, from seat 0, the first dealer ({usual})", usual=_USUAL_SEATS),
     )
     parser.add_argument(
         "--deck", default="hungarian", choices=("hungarian", "french"), help=tr("the cards (%(default)s)")
@@ -56,13 +57,20 @@ def run(argv: Sequence[str]) -> int:
 
 def _try_table(arguments: argparse.Namespace) -> None:
     """See that the table can be played at.  Raises CommandError."""
-    game, _, options = table_of(arguments)
-    seats = seats_of(arguments.seats)
-    try_players(read_word, seats, game.name)
+    table = table_of(arguments)
+    seats = _seats(arguments, table)
+    try_players(read_word, seats, table.game.name)
     try:
-        game.start(options, len(seats))
+        table.game.start(table.options, len(seats))
     except OptionError as error:
-        raise CommandError(option_sentence(game.name, error)) from error
+        raise CommandError(option_sentence(table.game.name, error)) from error
+
+
+def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
+    """The players asked for, or those of a code for deals, or the usual ones."""
+    if arguments.seats is None and table.seats:
+        return table.seats
+    return seats_of(arguments.seats or _USUAL_SEATS)
 
 
 def _run_app(record: Path | None = None, table: argparse.Namespace | None = None) -> int:
@@ -74,14 +82,14 @@ def _run_app(record: Path | None = None, table: argparse.Namespace | None = None
     try:
         if table is None:
             return app.run(record=record)
-        game, book, options = table_of(table)
+        made = table_of(table)
         setup = app.TableSetup(
-            game=game.name,
-            book=book,
-            overrides=differences(options, game.books[book]),
-            seats=tuple(app.Seat(name="", player=word) for word in seats_of(table.seats)),  # names are the window's
+            game=made.game.name,
+            book=made.book,
+            overrides=differences(made.options, made.game.books[made.book]),
+            seats=tuple(app.Seat(name="", player=word) for word in _seats(table, made)),  # names are the window's
             deck=table.deck,
-            seed=table.seed,
+            seed=made.seed if table.seed is None else table.seed,
         )
         return app.run(setup=setup)
     except app.CannotStartError as error:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from raub_desktop.cli.arguments import Table, add_table, command_parser, table_of
 from raub_desktop.cli.output import say
+from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict, differences
+from raub_desktop.engine.share import rules_code
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 
@@ -44,7 +46,8 @@ def rules_text(table: Table) -> str:
         lines.append(f"{mark}{option.label}: {words.value_text(name, value)}   [{name}={written}]")
         lines.extend(_indented(option.sentence))
         lines.extend(_indented(option.source + "."))
-    return "\n".join(lines)
+    code = rules_code(GAMES, table.game.name, table.book, changed)
+    return "\n".join([*lines, "", tr("Code of these rules: {code}", code=code)])
 
 
 def _indented(text: str) -> list[str]:

@@ -48,3 +48,31 @@ def test_what_cannot_be_is_refused_in_one_line(run, words, sentence):
     assert (result.code, result.out) == (2, "")
     assert result.err.count("\n") == 1
     assert sentence in result.err
+
+
+def test_the_text_ends_with_a_code_that_stands_for_the_same_rules(run):
+    out = run("rules", "--book", "croatian", "--option", "must_beat=true").out
+    code = out.split()[-1]
+    again = run("rules", "--table", code, "--json").json
+    assert again["book"] == "croatian"
+    assert again["options"] == {**as_dict(GAMES["raub"].books["croatian"]), "must_beat": True}
+
+
+def test_an_option_changes_what_a_code_holds(run):
+    code = run("rules", "--book", "american").out.split()[-1]
+    assert run("rules", "--table", code, "--option", "stakes=false", "--json").json["options"]["stakes"] is False
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--table", "R100-001F-3R"), "--table: Some letter is wrong"),
+        (("--table", ""), "--table: Type or paste a code."),
+        (("--table", "R100-001F-3Q", "--book", "serbian"), "--book and --table do not go together."),
+    ],
+)
+def test_a_code_that_will_not_do_is_refused_in_one_line(run, words, sentence):
+    result = run("rules", *words)
+    assert (result.code, result.out) == (2, "")
+    assert result.err.count("\n") == 1
+    assert sentence in result.err

@@ -28,7 +28,7 @@ from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.table_making import checked, mending_of, remembered, ruled, seated, trouble_of, values_of
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Widget, panel, stamp
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, fitted
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
@@ -40,6 +40,7 @@ _WIDTH = _RULES + _SEATS + _MATCH + 2 * _GAP
 _TOP, _HIGH, _FOOT = 0.140, 0.722, 0.882
 _TOOLS = 0.128
 """Room for the buttons under the list of rules (u)."""
+_NOTICE_LINES = 2
 _MANY = 5
 """From so many seats on, a table where nobody drops out must fail somebody in every deal."""
 _LIMIT = 20
@@ -355,7 +356,10 @@ class NewTableScene(Screen):
         base = seats.y + 0.050
         kit.text(surface, tr("Players"), (seats.x + 0.028, base), "serif_bold", theme.type_name, theme.ink)
         at = (seats.x + 0.044 + kit.measure(tr("Players"), "serif_bold", theme.type_name), base)
-        kit.text(surface, tr("the first one deals"), at, "sans", theme.type_small, theme.ink)
+        many = self.widget("seats")
+        room = (many.box.x if many is not None else seats.right) - at[0] - 0.012
+        words = fitted(kit, tr("the first one deals"), theme.type_small, room)
+        kit.text(surface, words, at, "sans", theme.type_small, theme.ink)
         kit.text(surface, tr("The match"), (match.x + 0.026, base), "serif_bold", theme.type_name, theme.ink)
         paint_lines(kit, surface, self.setup, self._seat_rows())
         paint_labels(kit, surface, {name: self.widget(name) for name in ("deck", "speed", "length")})
@@ -368,7 +372,11 @@ class NewTableScene(Screen):
             return
         theme = kit.theme
         x = left + 0.252
-        lines = kit.lines(notice, "sans", theme.type_small, mend.box.x - 0.018 - x - 0.052)
+        size, room = theme.type_small, mend.box.x - 0.018 - x - 0.052
+        lines = kit.lines(notice, "sans", size, room)
+        if len(lines) > _NOTICE_LINES:
+            size /= kit.grow
+            lines = kit.lines(notice, "sans", size, room)
 
         def mark(pad: Pad, local: Box) -> None:
             pad.disc(*local.centre, local.w / 2, theme.red if self.trouble is not None else theme.yellow)
@@ -376,7 +384,8 @@ class NewTableScene(Screen):
         stamp(kit, surface, ("mark", self.trouble is None), Box(x, y + 0.0185, 0.025, 0.025), mark)
         ink = theme.paper if self.trouble is not None else theme.ink
         kit.text(surface, "!", (x + 0.0125, y + 0.0385), "sans_bold", theme.type_text, ink, "centre")
-        base = y + 0.0385 - 0.0128 * (len(lines) - 1) * kit.grow
+        step = 0.0256 * kit.grow * size / theme.type_small
+        base = y + 0.0385 - step / 2 * (len(lines) - 1)
         for number, line in enumerate(lines):
-            at = (x + 0.040, base + number * 0.0256 * kit.grow)
-            kit.text(surface, line, at, "sans", theme.type_small, theme.text)
+            at = (x + 0.040, base + number * step)
+            kit.text(surface, line, at, "sans", size, theme.text)

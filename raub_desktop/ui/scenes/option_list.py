@@ -16,6 +16,7 @@ from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.table_making import values_of
 from raub_desktop.ui.theme import THEME
@@ -88,7 +89,10 @@ class BookCell(Widget):
         left = box.x + 0.036
         if self.same:
             stamp(kit, surface, ("tick",), Box(box.x + 0.010, box.y + 0.010, 0.018, 0.018), _tick)
-        for number, line in enumerate(kit.lines(self.words, face, size, box.right - left - 0.004)):
+        room = box.right - left - 0.002
+        widest = max(self.words.split(), key=len, default="")
+        size = fit_size(widest, face, size, size / kit.grow, room, kit.measure)
+        for number, line in enumerate(kit.lines(self.words, face, size, room)):
             base = box.y + 0.0258 + number * _LINE * kit.grow
             kit.text(surface, line, (left, base), face, size, ink)
 

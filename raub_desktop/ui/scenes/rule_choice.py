@@ -20,6 +20,8 @@ from raub_desktop.ui.widgets.button import draw_radio, fitted
 
 _GAP, _LINE = 0.012, 0.0250
 _MOST_LINES = 3
+_ROOM = 0.014
+"""More room at the head for larger words (u)."""
 
 
 class Choice(NamedTuple):
@@ -63,11 +65,11 @@ class RuleLabel(Widget):
         heading = fitted(kit, self.choice.heading, size, room, "serif_bold")
         kit.text(surface, heading, (box.x + 0.050, box.y + 0.040), "serif_bold", size, theme.ink)
         lines = kit.lines(self.choice.words, "sans", THEME.type_least, box.w - 0.066)
-        most = max(1, int((box.h - 0.058) / (_LINE * kit.grow)))
+        most = max(1, round((box.h - 0.074 - _ROOM * (kit.grow - 1)) / (_LINE * kit.grow)))
         if len(lines) > most:
             lines = [*lines[: most - 1], fitted(kit, lines[most - 1] + " …", THEME.type_least, box.w - 0.066)]
         for number, line in enumerate(lines):
-            at = (box.x + 0.050, box.y + 0.0655 + number * _LINE * kit.grow + 0.004 * (kit.grow - 1))
+            at = (box.x + 0.050, box.y + 0.0655 + _ROOM * (kit.grow - 1) + number * _LINE * kit.grow)
             kit.text(surface, line, at, "sans", THEME.type_least, theme.ink)
 
 
@@ -117,7 +119,7 @@ def lay_choices(kit: Kit, choices: Sequence[Choice], x: float, y: float, width: 
     out: list[Widget] = []
     for choice in choices:
         lines = len(kit.lines(choice.words, "sans", THEME.type_least, width - 0.066))
-        high = 0.064 + _LINE * kit.grow * min(max(lines, 1), _MOST_LINES) + 0.010
+        high = 0.074 + _ROOM * (kit.grow - 1) + _LINE * kit.grow * min(max(lines, 1), _MOST_LINES)
         out.append(RuleLabel(choice, Box(x, y, width, high)))
         y += high + _GAP
     return out, y

@@ -60,7 +60,7 @@ class BookHead(Widget):
         stamp(kit, surface, ("book head", chosen), box, mark)
         if look.focused:
             draw_ring(kit, surface, box, 0.006)
-        size = fit_size(self.words, "serif_bold", 0.0225, 0.0185, box.w - 0.038, kit.measure)
+        size = fit_size(self.words, "serif_bold", 0.0225, 0.0180 / kit.grow, box.w - 0.038, kit.measure)
         words = fitted(kit, self.words, size, box.w - 0.038, "serif_bold")
         ink = kit.theme.red if look.hovered else kit.theme.ink
         kit.text(surface, words, (box.x + 0.036, box.y + box.h / 2 + 0.007), "serif_bold", size, ink)

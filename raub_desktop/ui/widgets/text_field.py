@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from raub_desktop.ui.clipboard import pasted
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
@@ -64,7 +65,7 @@ class TextField(Widget):
             case pygame.K_END:
                 self.caret = len(text)
             case pygame.K_v if event.mod & pygame.KMOD_CTRL:
-                self._insert(pygame.scrap.get_text())
+                self._insert(pasted())
             case pygame.K_u if event.mod & pygame.KMOD_CTRL:
                 self._put("", 0)
             case _:
