@@ -1,0 +1,92 @@
+"""Somebody in front of the screen, with a mouse, a keyboard and a clock that hurries."""
+
+import random
+
+import pygame
+
+from raub_desktop.engine.match import Match
+from raub_desktop.ui.scene import Scene
+from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.table import TableScene
+from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.table.decision import CONFIRM
+
+
+class FastClock:
+    """A clock on which every turn of the loop takes a twentieth of a second, and no time passes outside."""
+
+    def tick(self, fps: float = 0) -> int:
+        """The next turn may begin."""
+        del fps
+        return self.get_time()
+
+    def get_time(self) -> int:
+        """Milliseconds of the last turn."""
+        return 50
+
+
+class Player:
+    """Somebody who plays by what is on the screen, now with the mouse and now with the keys."""
+
+    def __init__(self) -> None:
+        self.chance = random.Random(5)
+        self.seen: list[str] = []
+        """The kinds of scenes, in the order they came."""
+        self.match: Match | None = None
+        self.winners_shown = ""
+
+    def look(self, top: Scene) -> None:
+        """Look at the screen and do something about it."""
+        name = type(top).__name__
+        if not self.seen or self.seen[-1] != name:
+            self.seen.append(name)
+        if pygame.event.peek((pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)):
+            return
+        if isinstance(top, TableScene):
+            self.match = top.match
+            if top.control.decision is not None:
+                self.answer(top)
+            elif self.chance.random() < 0.3:
+                self.key(pygame.K_SPACE)
+        elif isinstance(top, ScoreSheetScene):
+            self.chance.choice([lambda: self.key(pygame.K_RETURN), lambda: self.click((200, 200))])()
+        elif isinstance(top, ResultScene):
+            self.winners_shown = top.heading()
+            self.key(pygame.K_ESCAPE)
+        elif isinstance(top, TitleScene) and self.winners_shown:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
+    def answer(self, table: TableScene) -> None:
+        """Choose among the bright cards and the buttons that can be pressed."""
+        unit = table.playback.layout.unit
+        placed = [one for one in table.view.buttons(table.playback, table.bar) if one.button.enabled]
+        decision = table.control.decision
+        assert decision is not None
+        cards = [card for card in table.view.own(table.playback) if not card.dim] if decision.takes_cards else []
+        calls = [one for one in placed if one.button.name != CONFIRM or not decision.plays]
+        if cards and (not calls or self.chance.random() < 0.5):
+            card = self.chance.choice(cards)
+            hand = sorted(table.view.own(table.playback), key=lambda one: one.x)
+            if self.chance.random() < 0.5:
+                self.click((round(card.x * unit), round(card.y * unit)))
+            else:
+                self.key(pygame.K_1 + [one.key for one in hand].index(card.key))
+        elif calls:
+            one = self.chance.choice(calls)
+            if self.chance.random() < 0.5:
+                self.click((round(one.box.centre.x * unit), round(one.box.centre.y * unit)))
+            else:
+                letter = one.button.key
+                self.key(pygame.K_RETURN if one.button.name == CONFIRM else pygame.key.key_code(letter.lower()))
+
+    def key(self, key: int) -> None:
+        """Press a key."""
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Point and click."""
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
