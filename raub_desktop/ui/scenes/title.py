@@ -16,9 +16,11 @@ from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.scene import Change, Push, Quit
 from raub_desktop.ui.table.draw_cards import draw_card
 from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box, Placement
+from raub_desktop.ui.theme import Ink
 from raub_desktop.ui.widgets.base import stamp
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, Link
 from raub_desktop.ui.widgets.screen import Screen
 
 if TYPE_CHECKING:  # the rules are loaded when the first picture is out: it comes sooner so
@@ -31,10 +33,17 @@ _CARD, _REACH = 0.445, 0.60
 """Height of the fanned cards, and how far their middles are from the hand that holds them (u)."""
 _FLIGHT, _LAG = 0.5, 0.11
 """Seconds a card takes to its place, and after how many the next one follows."""
-_LEFT, _WIDTH = 0.140, 0.552
-_HIGH, _GAP = 0.062, 0.016
+_LEFT, _WIDTH = 0.132, 0.610
+_NAME, _NAME_HIGH = 0.126, 0.1755
+"""Where the name stands, and how high its picture is (u)."""
+_NAME_RIM = 0.006
+"""Clear room at the left of the picture."""
+_PLAY, _PLAY_HIGH = 0.410, 0.096
+_HIGH, _GAP = 0.058, 0.014
 """Height of a button of the menu, and the room between two (u)."""
 _MOST_MESSAGES = 2
+_FOOT = 0.068
+"""From the window's edges to the small print (u)."""
 
 
 class Entry(NamedTuple):
@@ -72,6 +81,8 @@ MENU = (
 )
 """What can be chosen under Play: New table, Learn, Replays, Statistics, Settings, Rules, Quit.  One line each; the
 scene is imported when it is wanted."""
+FOOT: tuple[Entry, ...] = ()
+"""What is chosen seldom, small at the foot: About."""
 
 
 class TitleScene(Screen):
@@ -122,19 +133,31 @@ class TitleScene(Screen):
     def build(self) -> None:
         """See Screen."""
         self._shown_messages = self.context.messages
-        left, y = self.left + _LEFT, self.top + 0.432
-        self.widgets = [Button("play", Box(left, y, _WIDTH, 0.096), tr("Play"), self._play, key=tr("Enter"), main=True)]
+        left, y = self.left + _LEFT, self.top + _PLAY
+        box = Box(left, y, _WIDTH, _PLAY_HIGH)
+        self.widgets = [Button("play", box, tr("Play"), self._play, key=tr("Enter"), main=True)]
         main = self.widgets[0]
         assert isinstance(main, Button)
         main.size = 0.030
         main.line = self._play_line()
-        y += 0.096 + _GAP
+        y += _PLAY_HIGH + _GAP
         half = (_WIDTH - _GAP) / 2
         for number, entry in enumerate(MENU):
             row, column = divmod(number, 2)
             alone = number == len(MENU) - 1 and not column
             box = Box(left + column * (half + _GAP), y + row * (_HIGH + _GAP), _WIDTH if alone else half, _HIGH)
             self.widgets.append(Button(entry.name, box, entry.words(), partial(entry.open, self), key=entry.key))
+        self._build_foot()
+
+    def _build_foot(self) -> None:
+        right, y = self.scale.width - _FOOT, self.scale.height - _FOOT
+        for entry in FOOT:
+            words = entry.words()
+            wide = self.kit.measure(words, "sans", self.kit.theme.type_small)
+            self.widgets.append(
+                Link(entry.name, Box(right - wide, y - 0.030, wide, 0.040), words, partial(entry.open, self))
+            )
+            right -= wide + 0.04
 
     def _play_line(self) -> str:
         if not self._begun:
@@ -181,7 +204,7 @@ class TitleScene(Screen):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._play()
         letter = pygame.key.name(code_of(event)).upper()
-        return next((entry.open(self) for entry in MENU if entry.key == letter), None)
+        return next((entry.open(self) for entry in (*MENU, *FOOT) if entry.key == letter), None)
 
     def resized(self) -> None:
         """See Scene.  Coming back, the table may have changed."""
@@ -195,24 +218,17 @@ class TitleScene(Screen):
         """See Screen."""
         theme = kit.theme
         left, top = self.left + _LEFT, self.top
-        for shift, ink in ((0.0075, theme.shade), (0.0, theme.text)):
-            at = (left - 0.012 + 0.6 * shift, top + 0.292 + shift)
-            kit.text(surface, "Raub", at, "serif_bold", 0.235, ink)
-        band = Box(left, top + 0.332, _WIDTH, 0.014)
-        stamp(kit, surface, ("band",), band, _band)
-        kit.text(
-            surface,
-            tr("Four tricks, one declarer, everyone for himself."),
-            (left, top + 0.392),
-            "serif_italic",
-            0.0280,
-            theme.mist,
-        )
+        picture = _shadowed(kit, "table/title", kit.px(_NAME_HIGH))
+        surface.blit(picture, (kit.px(left - _NAME_RIM), kit.px(top + _NAME)))
+        band = Box(left, top + 0.330, _WIDTH, 0.014)
+        stamp(kit, surface, ("band", theme.cloth), band, partial(_band, ink=theme.thread))
+        words = tr("Four tricks, one declarer, everyone for himself.")
+        size = fit_size(words, "serif_italic", 0.0290, 0.012, _WIDTH, kit.measure)
+        kit.text(surface, words, (left + _WIDTH / 2, top + 0.384), "serif_italic", size, theme.mist, "centre")
         self._paint_fan(kit, surface)
-        right = self.scale.width - 0.075
-        kit.text(
-            surface, __version__, (right, self.scale.height - 0.066), "sans", theme.type_least, theme.mist, "right"
-        )
+        at = left, self.scale.height - _FOOT
+        if not self._shown_messages:
+            kit.text(surface, tr("Version {number}", number=__version__), at, "sans", theme.type_least, theme.mist)
         self._paint_messages(kit, surface)
 
     def _paint_fan(self, kit: Kit, surface: pygame.Surface) -> None:
@@ -253,8 +269,24 @@ class TitleScene(Screen):
             kit.text(surface, line, (box.x + 0.058, box.y + 0.033 + number * 0.0265), "sans", size, theme.ink)
 
 
-def _band(pad: Pad, box: Box) -> None:
-    """Wolf-teeth on a red line, under the name."""
+def _band(pad: Pad, box: Box, ink: Ink) -> None:
+    """Wolf-teeth on a line, under the name."""
     count = round(box.w / 0.0155)
-    pad.teeth(Box(box.x, box.y, box.w, box.h - 0.0035), count, (0xC5, 0x30, 0x1F))
-    pad.trace([(box.x, box.bottom), (box.right, box.bottom)], (0xC5, 0x30, 0x1F), 0.0022, closed=False)
+    pad.teeth(Box(box.x, box.y, box.w, box.h - 0.0035), count, ink)
+    pad.trace([(box.x, box.bottom), (box.right, box.bottom)], ink, 0.0022, closed=False)
+
+
+def _shadowed(kit: Kit, name: str, high: int) -> pygame.Surface:
+    """A picture with its flat shadow on the cloth."""
+
+    def make() -> pygame.Surface:
+        art = kit.pictures.picture(name, high)
+        length = kit.px(0.0075)
+        picture = pygame.Surface((art.width + length, art.height + length), pygame.SRCALPHA)
+        picture.fill((*kit.theme.shade, 0))
+        mask = pygame.mask.from_surface(art, 100)
+        mask.to_surface(picture, setcolor=kit.theme.shade, unsetcolor=None, dest=(round(0.6 * length), length))
+        picture.blit(art, (0, 0))
+        return picture
+
+    return kit.shelf.get(("shadowed", name, high, kit.theme.shade), make)

@@ -63,6 +63,8 @@ class Pad:
         self.left, self.top = math.floor(box.x * unit), math.floor(box.y * unit)
         right, bottom = math.ceil(box.right * unit), math.ceil(box.bottom * unit)
         self.size = max(1, right - self.left), max(1, bottom - self.top)
+        self.shade = THEME.shade
+        """The ink of shadows on this cloth."""
         self.scale = 4 if unit <= FINE_BELOW else 2
         self.unit = unit * self.scale
         self.picture = pygame.Surface((self.size[0] * self.scale, self.size[1] * self.scale), pygame.SRCALPHA)

@@ -59,6 +59,7 @@ def stamp(kit: Kit, surface: pygame.Surface, key: Hashable, box: Box, draw: Call
 
     def make() -> pygame.Surface:
         pad = Pad(Box(0, 0, box.w + 2 * _ROOM, box.h + 2 * _ROOM), kit.unit)
+        pad.shade = kit.theme.shade
         draw(pad, local)
         return pad.done()
 
@@ -68,7 +69,7 @@ def stamp(kit: Kit, surface: pygame.Surface, key: Hashable, box: Box, draw: Call
 
 def cast_shadow(pad: Pad, box: Box, length: float, scoop: float) -> None:
     """The flat shadow of a label; its length tells how high the label lies (u)."""
-    pad.fill(scooped(box._replace(x=box.x + 0.6 * length, y=box.y + length), scoop), THEME.shade)
+    pad.fill(scooped(box._replace(x=box.x + 0.6 * length, y=box.y + length), scoop), pad.shade)
 
 
 def ring(pad: Pad, box: Box, scoop: float = THEME.scoop_button) -> None:

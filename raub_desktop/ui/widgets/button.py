@@ -91,6 +91,29 @@ class Button(Widget):
         return max(_CAP * kit.grow, kit.measure(self.cap, "sans_bold", THEME.type_key) + 0.018) if self.cap else 0.0
 
 
+class Link(Widget):
+    """A few words on the cloth that lead somewhere, underlined."""
+
+    def __init__(self, name: str, box: Box, words: str, act: Callable[[], Change | None]) -> None:
+        super().__init__(name, box)
+        self.words = words
+        self.act = act
+
+    def activate(self) -> Change | None:
+        """Go there."""
+        return self.act()
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        ink = kit.theme.accent if look.hovered or look.focused else kit.theme.mist
+        base = box.bottom - 0.010
+        kit.text(surface, self.words, (box.x, base), "sans", THEME.type_small, ink)
+        y, thick = kit.px(base + 0.0045 * kit.grow), max(1, kit.px(0.0011))
+        pygame.draw.line(surface, ink, (kit.px(box.x), y), (kit.px(box.right), y), thick)
+        if look.focused:
+            draw_ring(kit, surface, box, THEME.scoop_tag)
+
+
 class BigChoice(Widget):
     """A large label with a heading and a few lines, one of several of which one is chosen (a rule book, a deck)."""
 
