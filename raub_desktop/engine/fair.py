@@ -23,8 +23,15 @@ _SPACE = 1 << 256
 
 
 def deal_seed(key: bytes, deal: int) -> bytes:
-    """The seed of deal number ``deal`` (the first is 1)."""
-    return hmac.new(key, f"deal {deal}".encode(), hashlib.sha256).digest()
+    """The seed of deal number ``deal`` (the first is 1); see ``beginning_with`` for a longer key."""
+    if deal == 1 and len(key) > KEY_BYTES:
+        return key[KEY_BYTES:]
+    return hmac.new(key[:KEY_BYTES], f"deal {deal}".encode(), hashlib.sha256).digest()
+
+
+def beginning_with(key: bytes, seed: bytes) -> bytes:
+    """A key whose first deal is the one of ``seed``, dealt before in another match: that seed behind the key."""
+    return key[:KEY_BYTES] + seed
 
 
 def key_from(number: int) -> bytes:

@@ -26,6 +26,8 @@ class TableSetup:
     """One of storage.settings.SPEEDS."""
     seed: int | None = None
     """Set for a repeatable match; None: a fresh secret key."""
+    first_deal: str = ""
+    """The seed of a deal that is to be the first one again, in hexadecimal; empty: none."""
     practice: bool = True
     """Whether moves can be taken back; such matches count apart."""
     title: str = ""

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -42,18 +42,27 @@ _ORDER_CARD = 0.068
 
 
 class DealScene(Screen):
-    """The deals of a match, one at a time.  ``folder`` is where its record is saved when the player wants to check it.
+    """The deals of a match, one at a time.  ``folder`` is where its record is saved when the player wants to check it,
+    ``again`` leads to a new table with the same deal.
 
     Left and Right turn to other deals; Escape, Enter or F go back.
     """
 
     star = False
 
-    def __init__(self, context: Context, match: Match, names: Sequence[str], folder: Path) -> None:
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        names: Sequence[str],
+        folder: Path,
+        again: Callable[[PastDeal], Change] | None = None,
+    ) -> None:
         super().__init__(context)
         self.match = match
         self.names = tuple(names)
         self.folder = folder
+        self.again = again
         self.deals = past_deals(match)
         self.place = len(self.deals) - 1
         """Which deal is shown; -1 before the first."""
@@ -74,12 +83,16 @@ class DealScene(Screen):
             Button("back", Box(right - 0.36, y, 0.36, high), tr("Back to the table"), Pop, key=tr("Esc"), main=True),
             Button("save", Box(right - 0.74, y, 0.36, high), tr("Save the record"), self._save, key="S"),
         ]
+        if self.again is not None:
+            button = Button("again", Box(right - 1.02, y, 0.26, high), tr("Play it again"), self._again, key="P")
+            button.enabled = self.deal is not None and self.deal.proof.seed is not None
+            self.widgets.append(button)
         left = self._paper().x
         for name, words, key, by in (("before", tr("Deal before"), "<", -1), ("after", tr("Deal after"), ">", 1)):
-            button = Button(name, Box(left, y, 0.255, high), words, partial(self._turn, by), key=key)
+            button = Button(name, Box(left, y, 0.24, high), words, partial(self._turn, by), key=key)
             button.enabled = 0 <= self.place + by < len(self.deals)
             self.widgets.append(button)
-            left += 0.275
+            left += 0.255
 
     def _paper(self) -> Box:
         width = min(_WIDTH, self.scale.width - 0.14)
@@ -94,6 +107,8 @@ class DealScene(Screen):
                 return Pop()
             case pygame.K_s:
                 self._save()
+            case pygame.K_p:
+                return self._again()
         return None
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -107,6 +122,11 @@ class DealScene(Screen):
         if 0 <= self.place + by < len(self.deals):
             self.place += by
             self.rebuild()
+
+    def _again(self) -> Change | None:
+        """The same cards at a new table."""
+        deal = self.deal
+        return None if self.again is None or deal is None or deal.proof.seed is None else self.again(deal)
 
     def _save(self) -> None:
         """Write the match's record where it can be checked."""

@@ -30,17 +30,19 @@ from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.keys import BINDINGS, cap, is_key, key_of
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
 from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scenes.help import HelpScene
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.aids import Aids
-from raub_desktop.ui.table.board import Board, sort_hand
+from raub_desktop.ui.table.board import Board, is_dealer, sort_hand
 from raub_desktop.ui.table.captions import Bar, SheetWords
 from raub_desktop.ui.table.control import Control, Wish
 from raub_desktop.ui.table.driver import Driver, Opponents
 from raub_desktop.ui.table.manners import PAUSES, THINKING
+from raub_desktop.ui.table.past_deal import PastDeal
 from raub_desktop.ui.table.places import Layout
 from raub_desktop.ui.table.playback import Playback
 from raub_desktop.ui.table.retelling import board_after, deal_begins
@@ -276,10 +278,31 @@ class TableScene(Scene):
         return ScoreSheetScene(self.context, self._sheet_words(self.playback.board), heading, self._deal)
 
     def _deal(self) -> Scene:
-        return DealScene(self.context, self.match, self.sitting.names, self.store.folder / "records")
+        folder = self.store.folder / "records"
+        return DealScene(self.context, self.match, self.sitting.names, folder, self._same_deal)
+
+    def _same_deal(self, deal: PastDeal) -> Change:
+        """A new table with that deal: who dealt it sits first, so that everybody gets the same cards."""
+        from raub_desktop.ui.scenes.new_table import NewTableScene
+
+        board = self._board_of(0, deal.begins)
+        dealer = next((seat for seat, plate in enumerate(board.plates) if is_dealer(plate)), 0)
+        setup = setup_of(self.sitting, self.context)
+        seats = setup.seats[dealer:] + setup.seats[:dealer]
+        return Push(NewTableScene(self.context, replace(setup, seats=seats, first_deal=deal.proof.seed or "")))
 
     def _sheet_words(self, board: Board) -> SheetWords:
         return self.game.sheet(board, self.people, book=self.sitting.title or self.match.book)
+
+    def _pause(self) -> Scene:
+        mine = self.playback.board.me in self.driver.humans
+        return PauseScene(
+            self.context,
+            setup_of(self.sitting, self.context),
+            self._leave,
+            stand_in=self.aids.stand_in if mine else None,
+            restart=self.aids.restart if self.sitting.practice and len(self.driver.humans) == 1 else None,
+        )
 
     def _leave(self) -> None:
         self._left = True
@@ -330,9 +353,15 @@ class TableScene(Scene):
             case "sheet":
                 return Push(self._sheet())
             case "pause":
-                return Push(PauseScene(self.context, setup_of(self.sitting, self.context), self._leave))
+                return Push(self._pause())
+            case "help":
+                return Push(HelpScene(self.context))
             case "deal":
                 return Push(self._deal())
+            case "mute":
+                settings = self.context.settings
+                settings.sound = self.context.audio.on = not settings.sound
+                self.control.say(tr("Sound on.") if settings.sound else tr("Sound off."))
             case "deck":
                 self.context.choose_deck("french" if self.context.cards.deck == "hungarian" else "hungarian")
             case _:

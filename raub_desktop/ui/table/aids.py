@@ -15,7 +15,7 @@ from raub_desktop.ui.table.driver import Driver, only_answer
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
 from raub_desktop.ui.table.playback import Playback
-from raub_desktop.ui.table.retelling import arranged_as, board_after, look_back, own_last
+from raub_desktop.ui.table.retelling import arranged_as, board_after, deal_begins, look_back, own_last
 from raub_desktop.ui.table.sitting import Sitting
 
 Mark = Callable[..., None]
@@ -131,6 +131,19 @@ class Aids:
             self.control.say(why or tr("There is nothing to take back yet."))
             return
         self.taken_back.append(match.steps[count].action)
+        self._go_back_to(count)
+
+    def restart(self) -> None:
+        """Back to the beginning of the deal: the same cards, dealt again."""
+        why, match = self._why_not(), self.sitting.match
+        if why or not match.proofs:
+            self.control.say(why or tr("There is nothing to take back yet."))
+            return
+        self._go_back_to(deal_begins(match) + 1)
+
+    def _go_back_to(self, count: int) -> None:
+        """Forget all actions but the first ``count``; cards glide back to where they lay then."""
+        me, match = self.playback.board.me, self.sitting.match
         self.close_hint()
         self.control.close()
         self.rest = False

@@ -245,6 +245,11 @@ def show_hands(board: Board, hands: Mapping[Seat, Sequence[Card]]) -> Board:
     return board
 
 
+def is_dealer(plate: Plate) -> bool:
+    """Whether this player deals."""
+    return any(mark.code == "dealer" for mark in plate.marks)
+
+
 def facts(board: Board) -> object:
     """What a Board says about the match, for comparing two: without keys, turn, bubbles, notes and the last trick."""
     zones = {

@@ -39,6 +39,8 @@ class PastDeal:
     """A deal of a match.  While it is being played (``over`` is False) only the proof's fingerprint is told."""
 
     number: int
+    begins: int
+    """How many actions came before it was shuffled."""
     proof: DealProof
     over: bool = False
     order: Cards = ()
@@ -53,14 +55,14 @@ def past_deals(match: Match) -> list[PastDeal]:
     """Every deal that was shuffled, the first one first; of one still being played nothing hidden is told."""
     deals: list[PastDeal] = []
     laid = False
-    for step in match.steps:
+    for begins, step in enumerate(match.steps):
         for event in step.events:
             if isinstance(event, PackShuffled):
                 assert isinstance(step.action, Order)
                 proof = match.proofs[len(deals)]
                 seats = tuple(SeatDeal() for _ in match.players)
                 number = deals[-1].number + 1 if deals else 1
-                deals.append(PastDeal(number, proof, order=step.action.cards, seats=seats))
+                deals.append(PastDeal(number, begins, proof, order=step.action.cards, seats=seats))
                 laid = False
             elif isinstance(event, DealEnded) and deals and not deals[-1].over:
                 deals[-1] = replace(deals[-1], number=event.number, over=True, fair=_is_fair(match, deals[-1]))
@@ -68,7 +70,7 @@ def past_deals(match: Match) -> list[PastDeal]:
                 laid = laid or isinstance(event, CardsDiscarded | CardPlayed)
                 deals[-1] = _with(deals[-1], event, laid=laid)
     if deals and not deals[-1].over:
-        deals[-1] = PastDeal(deals[-1].number, replace(deals[-1].proof, seed=None))
+        deals[-1] = PastDeal(deals[-1].number, deals[-1].begins, replace(deals[-1].proof, seed=None))
     return deals
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from raub_desktop.engine.fair import KEY_BYTES, key_from
+from raub_desktop.engine.fair import KEY_BYTES, beginning_with, key_from
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import differences
@@ -50,6 +50,8 @@ def sit_down(setup: TableSetup) -> Sitting:
     game = GAMES[setup.game]
     options = game.parse_options(setup.book, setup.overrides)
     key = fresh_key() if setup.seed is None else key_from(setup.seed)
+    if setup.first_deal:
+        key = beginning_with(key, bytes.fromhex(setup.first_deal))
     match = Match(game, setup.book, options, [seat.player for seat in setup.seats], key)
     plain = plain_names(match.players)
     names = tuple(seat.name or name for seat, name in zip(setup.seats, plain, strict=True))

@@ -10,13 +10,19 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.core import CHANCE, Reason
-from raub_desktop.engine.events import Place
+from raub_desktop.engine.events import Place, TrickTaken
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
+from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scenes.help import HelpScene
+from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board import facts
+from raub_desktop.ui.table.past_deal import SeatDeal, past_deals
+from raub_desktop.ui.table.sitting import sit_down
 from tests.ui.scenes import table_rig
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
@@ -240,7 +246,7 @@ def test_the_trick_before_is_shown_with_who_took_it(tmp_path: Path) -> None:
     rig.key(pygame.K_b)
     shown = rig.table.aids.look_back
     assert shown is not None
-    taken = [event for step in rig.table.match.steps for event in step.events if type(event).__name__ == "TrickTaken"]
+    taken = [event for step in rig.table.match.steps for event in step.events if isinstance(event, TrickTaken)]
     assert [card for card, _, _ in shown.cards] == list(taken[-1].cards)
     assert [name for _, name, took in shown.cards if took] == [table_rig.NAMES[taken[-1].seat]]
     steps = len(rig.table.match.steps)
@@ -310,3 +316,101 @@ def test_what_a_human_at_a_shared_screen_has_missed_is_shown_to_him(tmp_path: Pa
         if len(set(seen)) == 2 and len(seen) > 6:
             return
     raise AssertionError("nobody was shown what he had missed")
+
+
+def test_the_pause_menu_hands_the_seat_to_a_computer(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    rig.key(pygame.K_ESCAPE)
+    rig.frame()
+    rig.key(pygame.K_c)
+    assert rig.top is rig.table
+    assert rig.table.driver.stand_ins
+    assert rig.decision is None
+    rig.frame()
+    rig.key(pygame.K_RETURN)
+    assert not rig.table.driver.stand_ins
+
+
+# -------------------------------------------------------------------------------------------------- the same deal again
+def shuffles(rig: TableRig) -> list[Any]:
+    """The orders of all deals so far."""
+    return [step.action for step in rig.table.match.steps if step.seat == CHANCE]
+
+
+def test_the_pause_menu_begins_the_deal_again_with_the_same_cards(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
+    dealt = shuffles(rig)
+    rig.key(pygame.K_ESCAPE)
+    rig.frame()
+    rig.key(pygame.K_a)
+    assert rig.top is rig.table
+    rig.until_asked("bid")
+    assert shuffles(rig) == dealt
+    assert entry_of(rig).undone
+
+
+def test_a_finished_deal_is_dealt_again_at_a_new_table_with_other_rules(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=3))
+    for _ in range(3):
+        rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 1)
+        rig.key(pygame.K_1)
+        rig.until(lambda: rig.top is not rig.table)
+        if len(shuffles(rig)) > 1:
+            break
+        rig.key(pygame.K_RETURN)
+    rig.key(pygame.K_f)
+    rig.frame()
+    scene = rig.top
+    assert isinstance(scene, DealScene)
+    assert scene.deal is not None
+    hands = dict(zip(rig.table.sitting.names, (seat.dealt for seat in scene.deal.seats), strict=True))
+    rig.key(pygame.K_p)
+    table = rig.top
+    assert isinstance(table, NewTableScene)
+    sitting = sit_down(replace(table.setup, book="american", overrides={}))
+    match = sitting.match
+    while match.to_act != CHANCE:
+        match.play(match.legal_actions()[0])
+    match.shuffle()
+    assert match.steps[-1].action.cards == scene.deal.order
+    assert match.proofs[0].fingerprint == scene.deal.proof.fingerprint
+    again = dict(zip(sitting.names, (seat.dealt for seat in past_all(match)), strict=True))
+    assert again == hands
+
+
+def past_all(match: Match) -> tuple[SeatDeal, ...]:
+    """The first deal of a match, played to its end."""
+    other = Match(match.game, match.book, match.options, match.players, match.key)
+    for step in match.steps:
+        other.play(step.action)
+    while not past_deals(other)[0].over:
+        other.play(other.legal_actions()[-1])
+    return past_deals(other)[0].seats
+
+
+def test_the_deals_after_a_repeated_one_are_new(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    seed = "00" * 32
+    one, other = (sit_down(replace(a_setup(), seed=None, first_deal=seed)).match for _ in range(2))
+    for match in (one, other):
+        while len(match.proofs) < 2:
+            if match.to_act == CHANCE:
+                match.shuffle()
+            else:
+                match.play(match.legal_actions()[-1])
+    assert one.proofs[0].seed == other.proofs[0].seed == seed
+    assert one.proofs[1].fingerprint != other.proofs[1].fingerprint
+
+
+def test_f1_shows_the_keys(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked()
+    rig.key(pygame.K_F1)
+    rig.frame()
+    shown = rig.top
+    rig.key(pygame.K_F1)
+    assert isinstance(shown, HelpScene)
+    assert rig.top is rig.table

@@ -1,0 +1,94 @@
+"""The keys, on one sheet: what each does at the table, by keyboard and by gamepad."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.keys import BINDINGS, cap, key_of
+from raub_desktop.ui.scene import Change, Pop
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.fitting import fit_size
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import panel
+from raub_desktop.ui.widgets.button import Button, draw_cap
+from raub_desktop.ui.widgets.screen import Screen
+
+_WIDTH, _TOP, _FOOT = 1.56, 0.130, 0.146
+_EDGE, _COLUMN = 0.040, 0.505
+_CAP, _ROW = 0.032, 0.0425
+_AFTER = 0.016
+
+Lines = Sequence[tuple[str, str]]
+"""Keys (several apart by a space) and what they do."""
+
+
+class HelpScene(Screen):
+    """All keys; Escape, Enter or F1 goes back."""
+
+    star = False
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+
+    def build(self) -> None:
+        """See Screen."""
+        width = 0.36
+        box = Box(self.scale.width / 2 - width / 2, self.scale.height - 0.124, width, 0.058)
+        self.widgets = [Button("back", box, tr("Back"), Pop, key=tr("Esc"), main=True)]
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_SPACE) else None
+
+    def _columns(self) -> tuple[tuple[str, Lines], ...]:
+        changed = self.context.settings.keys
+        bound = [(cap(key_of(one.name, changed)), one.words()) for one in BINDINGS]
+        playing = (
+            ("<  >", tr("To the next card or button")),
+            (tr("Up"), tr("Cards to buttons; Down: back")),
+            (tr("Enter"), tr("Play, push, or lay the cards")),
+            (tr("Space"), tr("Choose a card; hurry what moves")),
+            ("1 … 8", tr("The card at that place")),
+            ("A … Z", tr("The call whose button has the letter")),
+            (tr("Esc"), tr("A pause; take a note away")),
+            (tr("Mouse"), tr("Click a card, or drag it")),
+        )
+        pad = (
+            (tr("Cross"), tr("The arrows; the left stick, too")),
+            ("A", tr("Play, choose, push; hurry what moves")),
+            ("X", tr("Lay the chosen cards")),
+            ("Y", tr("A hint")),
+            ("B", tr("Back; a pause")),
+            ("LB", tr("Take back")),
+            ("RB", tr("The trick before")),
+            (tr("Back"), tr("The score sheet")),
+        )
+        return (tr("Playing"), playing), (tr("At the table"), bound), (tr("Gamepad"), pad)
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        middle = self.scale.width / 2
+        kit.text(surface, tr("The keys"), (middle, 0.094), "serif_bold", 0.050, kit.theme.text, "centre")
+        width = min(_WIDTH, self.scale.width - 0.14)
+        paper = Box(middle - width / 2, _TOP, width, self.scale.height - _TOP - _FOOT)
+        panel(kit, surface, paper)
+        step = _COLUMN * width / _WIDTH
+        for number, (title, lines) in enumerate(self._columns()):
+            left = paper.x + _EDGE + number * step
+            kit.text(surface, title, (left, paper.y + 0.062), "serif_bold", THEME.type_name, kit.theme.ink)
+            self._column(kit, surface, lines, Box(left, paper.y + 0.088, step - 0.030, paper.h - 0.110))
+
+    @staticmethod
+    def _column(kit: Kit, surface: pygame.Surface, lines: Lines, room: Box) -> None:
+        wide = max(kit.measure(key, "sans_bold", THEME.type_key) for key, _ in lines) + 0.020
+        row = min(_ROW * kit.grow, room.h / len(lines))
+        for number, (key, words) in enumerate(lines):
+            y = room.y + row * number
+            own = max(_CAP, kit.measure(key, "sans_bold", THEME.type_key) + 0.018)
+            draw_cap(kit, surface, Box(room.x + wide - own, y, own, _CAP), key)
+            left = room.x + wide + _AFTER
+            size = fit_size(words, "sans", THEME.type_small, 0.012, room.right - left, kit.measure)
+            kit.text(surface, words, (left, y + 0.0228), "sans", size, kit.theme.ink)
