@@ -15,7 +15,7 @@ from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.signs import sign
 
 Inks = tuple[str, str, str]
-SMALL_LETTER = 70.0  # height of a letter beside a sign
+SMALL_LETTER = 66.0  # height of a letter beside a sign
 LARGE_LETTER = 150.0
 LARGE_X = 98.0  # the middle of the column in which the large index stands
 FOOT_X = 600.0  # the point of the middle line that stays where it is when a figure is drawn smaller
@@ -61,7 +61,7 @@ def lettered(figure: Figure) -> str:
         if y < CY / 2:
             left = x < CX
             half += sign(figure.suit, x - 12 if left else x + 12, y - 24, figure.size * share)
-            half += index(figure.letter, x - 12, 182, height) if left else ""
+            half += index(figure.letter, x - 12, 179, height) if left else ""
         else:
             half += sign(figure.suit, x, y, figure.size, halo=figure.halo)
             half += index(figure.letter, x, y - figure.size * 56 - 48, height)
@@ -77,7 +77,8 @@ def large(figure: Figure) -> str:
 
 def corner(text: str, suit: str) -> str:
     """The large index of the upper half: the rank over the suit sign."""
-    wide = len(text) > 1
-    return index(text, LARGE_X + (11 if wide else 0), 124, LARGE_LETTER * (0.84 if wide else 1)) + sign(
-        suit, LARGE_X, 272, 1.2
-    )
+    if len(text) > 1:
+        rank = index(text, LARGE_X + 11, 119, LARGE_LETTER * 0.84)
+    else:
+        rank = index(text, LARGE_X, 119, LARGE_LETTER)
+    return rank + sign(suit, LARGE_X, 275, 1.2)

@@ -121,4 +121,4 @@ def king_of_bells() -> Figure:
         limb(outline("452,398 400,402 330,372 284,356"), 7, BLUE, 3) + cut_out(rein_hand, 1) + cut_out(near + near_cuff)
     )
     half += cut_out(neck) + cut_out(collar) + cut_out(hair + head + fringe + top) + cut_out(far + far_cuff) + sceptre
-    return Figure("K", "bells", half, [(94, 112)], 1.15, (GREEN, PAPER, YELLOW), slope=SLOPE, share=0.85)
+    return Figure("K", "bells", half, [(94, 112)], 1.15, (GREEN, PAPER, YELLOW), slope=SLOPE, share=0.84)

@@ -34,14 +34,14 @@ def test_a_printing_is_a_moderate_load(printing: str) -> None:
 
 @pytest.mark.parametrize("rank", RANKS)
 def test_nothing_is_drawn_over_the_rank_of_a_large_index(rank: str) -> None:
-    box = (30, 40, 170, 198)
+    box = (30, 36, 170, 194)
     first, *others = (part("hungarian-large", rank + suit, 500, box) for suit in SUITS)
     assert all(clear_pixels(first, other, 0) == 0 for other in others)
 
 
 @pytest.mark.parametrize("suit", SUITS)
 def test_nothing_is_drawn_over_the_sign_of_a_large_index(suit: str) -> None:
-    box = (30, 204, 162, 342)
+    box = (30, 200, 162, 346)
     first, *others = (part("hungarian-large", rank + suit, 500, box) for rank in RANKS)
     assert all(clear_pixels(first, other, 0) == 0 for other in others)
 
