@@ -6,5 +6,5 @@ from types import ModuleType
 from raub_desktop.language import raub
 
 WORDS: Mapping[str, ModuleType] = {"raub": raub}
-"""Modules with ``book_words``, ``option_words``, ``option_groups``, ``value_text``, ``books_with``, ``rule_pages`` and
-``option_error_text``."""
+"""Modules with ``book_words``, ``option_words``, ``option_groups``, ``value_text``, ``books_with``, ``rule_pages``,
+``rules_name`` and ``option_error_text``."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from raub_desktop.engine.games import GAMES
+from raub_desktop.language import tr
 from raub_desktop.storage.tables import FILE, Tables
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.setup import TableSetup
@@ -20,3 +21,10 @@ def titled(setup: TableSetup, tables: Tables) -> TableSetup:
     if setup.title and any(table.name == setup.title and table.rules == rules for table in tables.all()):
         return setup
     return replace(setup, title=tables.named(*rules))
+
+
+def called(setup: TableSetup) -> str:
+    """What a table's rules are called: the player's own name for them, or the book's as records have it."""
+    if setup.title:
+        return setup.title
+    return tr("House rules") if setup.overrides else setup.book

@@ -5,6 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from raub_desktop import app
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.share import deals_code
 
 
 @pytest.fixture
@@ -57,6 +59,16 @@ def test_play_opens_the_table_that_is_asked_for(run, opened):
     assert (setup.game, setup.book, setup.deck, setup.seed) == ("raub", "croatian", "french", 7)
     assert [seat.player for seat in setup.seats] == ["human", "random", "reference"]
     assert dict(setup.overrides) == {"must_beat": True}  # the other is what the book has anyway
+
+
+def test_a_code_for_deals_brings_its_rules_players_and_seed(run, opened):
+    code = deals_code(GAMES, "raub", "croatian", {"must_beat": True}, ["human", "random", "reference"], 48213)
+    assert run("play", "--table", code).code == 0
+    setup = opened.setup
+    assert (setup.book, dict(setup.overrides), setup.seed) == ("croatian", {"must_beat": True}, 48213)
+    assert [seat.player for seat in setup.seats] == ["human", "random", "reference"]
+    assert run("play", "--table", code, "--seats", "human,human", "--seed", 5).code == 0
+    assert ([seat.player for seat in opened.setup.seats], opened.setup.seed) == (["human", "human"], 5)
 
 
 def test_play_alone_is_a_table_of_four(run, opened):

@@ -211,7 +211,7 @@ class NewTableScene(Screen):
         some = choices(self.setup, self.tables.all(), self.choose_book, self.choose_table)
         first = self.scroll.box.y + 0.008
         widgets, end = lay_choices(self.kit, some, left, first, _RULES - 0.014)
-        self.scroll.height = end - self.scroll.box.y
+        self.scroll.height = end + 0.004 - self.scroll.box.y
         self.scroll.move(0)
         for widget, choice in zip(widgets, some, strict=True):
             if choice.chosen and choice.name != self._revealed:

@@ -119,7 +119,7 @@ def lay_choices(kit: Kit, choices: Sequence[Choice], x: float, y: float, width: 
     out: list[Widget] = []
     for choice in choices:
         lines = len(kit.lines(choice.words, "sans", THEME.type_least, width - 0.066))
-        high = 0.074 + _ROOM * (kit.grow - 1) + _LINE * kit.grow * min(max(lines, 1), _MOST_LINES)
+        high = 0.073 + _ROOM * (kit.grow - 1) + _LINE * kit.grow * min(max(lines, 1), _MOST_LINES)
         out.append(RuleLabel(choice, Box(x, y, width, high)))
         y += high + _GAP
-    return out, y
+    return out, y - _GAP

@@ -28,6 +28,7 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.keys import BINDINGS, cap, is_key, key_of
+from raub_desktop.ui.saved_tables import called
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.help import HelpScene
@@ -97,6 +98,7 @@ class TableScene(Scene):
         self.context = context
         self.sitting = sitting
         self.match: Match = sitting.match
+        self._rules = called(setup_of(sitting, context))
         self.store = store or context.store
         self.driver = Driver(self.match, opponents or _pool(), self._keep)
         self.game = TABLES[self.match.game.name]
@@ -164,8 +166,7 @@ class TableScene(Scene):
         return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
 
     def _lay(self, board: Board) -> Layout:
-        name = self.sitting.title or self.match.book
-        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=name)
+        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self._rules)
         return self.view.painter.layout(board, captions)
 
     # ---------------------------------------------------------------------------------------------------- time passes
@@ -292,7 +293,7 @@ class TableScene(Scene):
         return Push(NewTableScene(self.context, replace(setup, seats=seats, first_deal=deal.proof.seed or "")))
 
     def _sheet_words(self, board: Board) -> SheetWords:
-        return self.game.sheet(board, self.people, book=self.sitting.title or self.match.book)
+        return self.game.sheet(board, self.people, book=self._rules)
 
     def _pause(self) -> Scene:
         mine = self.playback.board.me in self.driver.humans

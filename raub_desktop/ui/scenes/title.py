@@ -112,9 +112,11 @@ class TitleScene(Screen):
     @property
     def setup(self) -> "TableSetup":
         """The last-used table."""
+        from raub_desktop.ui.saved_tables import tables_of, titled
         from raub_desktop.ui.table_making import recalled
 
-        return recalled(self.context.settings.table, self.context.settings.name)
+        settings = self.context.settings
+        return titled(recalled(settings.table, settings.name), tables_of(self.context))
 
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
@@ -163,12 +165,13 @@ class TitleScene(Screen):
         if not self._begun:
             return " "
         from raub_desktop.language.games import WORDS
+        from raub_desktop.ui.saved_tables import called
 
         if self._left():
             return tr("Go on with the match you left")
         setup = self.setup
-        book = WORDS[setup.game].book_words(setup.book).name
-        return f"{book} · {trn('{n} player', '{n} players', len(setup.seats))}"
+        rules = WORDS[setup.game].rules_name(called(setup))
+        return f"{rules} · {trn('{n} player', '{n} players', len(setup.seats))}"
 
     def _left(self) -> bool:
         """Whether a match waits to be gone on with."""

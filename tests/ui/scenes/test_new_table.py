@@ -13,7 +13,7 @@ from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.tables import FILE
 from raub_desktop.ui import seat_words
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.saved_tables import tables_of
+from raub_desktop.ui.saved_tables import called, tables_of
 from raub_desktop.ui.scene import Pop, Push, Replace
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
@@ -22,6 +22,7 @@ from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
+from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.setup import Seat
 from raub_desktop.ui.table_making import first_table
 from raub_desktop.ui.widgets.button import Button
@@ -114,6 +115,21 @@ def test_rules_are_saved_under_a_name_and_chosen_by_it(table: NewTableScene) -> 
     assert (table.setup.book, table.setup.overrides) == ("serbian", {"must_beat": True})
     assert table.setup.title == "Kod Đorđa"
     assert [one.name for one in tables_of(table.context).all()] == ["Kod Đorđa"]
+
+
+def test_a_table_is_called_by_its_name_its_book_or_as_it_is(table: NewTableScene) -> None:
+    assert called(table.setup) == "serbian"
+    table.change_options({"must_beat": True})
+    assert called(table.setup) == "House rules"
+    table.save("Home")
+    change = click(table, "start")
+    assert isinstance(change, Replace)
+    assert isinstance(change.scene, TableScene)
+    sheet = change.scene._sheet_words(change.scene.playback.board)
+    change.scene.closed()
+    assert sheet.subtitle == "Home"
+    title = TitleScene(table.context)
+    assert title.setup.title == "Home", "also the next evening"
 
 
 def test_a_name_that_will_not_do_is_told_and_nothing_is_lost(table: NewTableScene) -> None:
