@@ -57,6 +57,7 @@ class Database:
         with contextlib.suppress(OSError):  # that it cannot be made is told below
             folder.mkdir(parents=True, exist_ok=True)
         self.locks = Locks(folder / LOCKS)
+        self._is_first = self.locks.hold(FIRST)
         self._connection = self._open()
 
     def close(self) -> None:
@@ -118,6 +119,8 @@ class Database:
         """
         if self.path.is_dir():
             raise OSError(tr("a folder stands in the place of {name}", name=self.path.name))
+        if self.path.exists() and not self.path.stat().st_size:
+            raise _DamagedError("it is empty")  # to SQLite it would be as good as new
         connection = _connect(self.path)
         try:
             self.messages += _bring_up_to_date(connection, old)
@@ -128,7 +131,7 @@ class Database:
 
     def _mended(self) -> sqlite3.Connection:
         """A new database with what can be read of the damaged one, which is set aside."""
-        if not self.locks.hold(FIRST):
+        if not self._is_first:
             return self._memory(
                 tr("The stored matches are damaged; close the other window of the game, then they are mended.")
             )
