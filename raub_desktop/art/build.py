@@ -1,4 +1,4 @@
-"""Rewrites every picture under assets/, byte for byte the same each time.
+"""Rewrites every picture and sound under assets/, byte for byte the same each time.
 
     python -m raub_desktop.art.build [FOLDER]
 
@@ -20,6 +20,7 @@ from raub_desktop.art.kit import ASSETS, INKS, Drawing, H, W
 from raub_desktop.art.lettering import TITLE
 from raub_desktop.art.lint import lint
 from raub_desktop.art.portraits import PORTRAITS
+from raub_desktop.art.sounds import sounds
 from raub_desktop.art.table_art import CLOTHS, cloths_file, table_pictures
 
 RANK_ORDER = "AKQJT98765432X"
@@ -75,11 +76,12 @@ def build(folder: Path = ASSETS) -> list[Path]:
             raise ValueError(f"{name}: {'; '.join(complaints)}")
     texts |= {f"decks/{deck}/deck.json": deck_file(deck) for deck in DECKS}
     texts["table/cloths.json"] = cloths_file()
+    files = {name: text.encode() for name, text in texts.items()} | sounds()
     out = []
-    for name, text in texts.items():
+    for name, data in files.items():
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8", newline="\n")
+        target.write_bytes(data)
         out.append(target)
     return out
 

@@ -1,6 +1,8 @@
 """Sounds: cards on cloth, calls.  Without a sound device the game is silent and says so once."""
 
 import logging
+from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pygame
@@ -9,16 +11,24 @@ from raub_desktop.language import tr
 
 _log = logging.getLogger(__name__)
 
+RATE, BUFFER = 22_050, 1024
+"""What the sounds are made in (samples a second), and a buffer of 46 ms: a smaller one keeps an idle table busy."""
+
 
 class Audio:
-    """Sounds by name (``"card"``, ``"trick"``, …) from a folder of WAV files.  ``messages`` tells why it is silent."""
+    """Sounds by name (``"card"``, ``"trick"``, …) from a folder of WAV files.  ``messages`` tells why it is silent.
+
+    ``on`` and ``volume`` (0 to 1) may be changed at any time.
+    """
 
     def __init__(self, folder: Path, on: bool = True, volume: float = 0.7) -> None:
         self.folder = folder
         self.on = on
         self.volume = volume
         self.messages: list[str] = []
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._takes: dict[str, Iterator[pygame.mixer.Sound | None]] = {}
+        self._waiting: list[tuple[float, str]] = []
+        """Seconds still to wait, and what is to be played then."""
         self._ready: bool | None = None
 
     def start(self) -> None:
@@ -26,24 +36,43 @@ class Audio:
         if self._ready is not None or not self.folder.is_dir():
             return
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
+            pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
             self._ready = True
         except pygame.error as error:
             self._ready = False
             _log.warning("no sound device: %s", error)
             self.messages.append(tr("No sound device was found: the game is silent."))
 
-    def play(self, name: str) -> None:
-        """Play a sound once; nothing when sound is off, or there is no such sound."""
-        if not self.on or not self._ready:
+    def play(self, name: str, after: float = 0.0) -> None:
+        """Play a sound once, ``after`` seconds; nothing when sound is off, or there is no such sound."""
+        if not self.on or not self._ready or not name:
             return
-        if name not in self._sounds:
-            try:
-                self._sounds[name] = pygame.mixer.Sound(self.folder / f"{name}.wav")
-            except (OSError, pygame.error) as error:
-                _log.warning("sound %s: %s", name, error)
-                self._sounds[name] = None
-        sound = self._sounds[name]
+        if after > 0:
+            self._waiting.append((after, name))
+            return
+        if name not in self._takes:
+            self._takes[name] = cycle(self._load(name))
+        sound = next(self._takes[name])
         if sound is not None:
-            sound.set_volume(self.volume)
+            sound.set_volume(self.volume**2)  # half way is heard as half as loud
             sound.play()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: what was to be played later is played when its time has come."""
+        if not self._waiting:
+            return
+        waiting = [(left - seconds, name) for left, name in self._waiting]
+        self._waiting = [(left, name) for left, name in waiting if left > 0]
+        for left, name in waiting:
+            if left <= 0:
+                self.play(name)
+
+    def _load(self, name: str) -> list[pygame.mixer.Sound | None]:
+        """All takings of a sound; a single None where it cannot be read."""
+        found: list[pygame.mixer.Sound | None] = []
+        for path in (self.folder / f"{name}.wav", *sorted(self.folder.glob(f"{name}-*.wav"))):
+            try:
+                found.append(pygame.mixer.Sound(path))
+            except (OSError, pygame.error) as error:
+                _log.warning("sound %s: %s", path, error)
+        return found or [None]

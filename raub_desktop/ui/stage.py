@@ -12,6 +12,7 @@ from raub_desktop.engine.cards import PACK_32
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.inputs import Inputs
+from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
 from raub_desktop.ui.theme import Scale
 from raub_desktop.ui.window import Window
@@ -79,6 +80,7 @@ class Stage:
     def _turn(self) -> None:
         seconds = min(self._clock.get_time() / 1000, _LONGEST_STEP)
         self._quiet += seconds
+        self._context.audio.update(seconds)
         for event in pygame.event.get():
             self._quiet = 0.0
             for meant in self._inputs.read(event, self._window.surface.size):
@@ -127,9 +129,8 @@ class Stage:
         if event.type == pygame.QUIT:
             self._change(Quit())
             return
-        if event.type == pygame.KEYDOWN and (
-            event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
-        ):
+        alt_enter = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if alt_enter or is_key(event, "full_screen", self._context.settings.keys):
             self._window.toggle_full_screen()
             return
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):

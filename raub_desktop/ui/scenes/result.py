@@ -26,6 +26,8 @@ _ROW = 0.094
 _LIST = 0.74
 """Width of the standing, in u."""
 _TOP = 0.235
+_CHEER = 0.35
+"""Seconds until a win is heard."""
 
 
 def places(standing: Standing) -> list[tuple[int, Seat]]:
@@ -62,6 +64,8 @@ class ResultScene(Screen):
         self.standing = standing
         self.setup = setup
         self.again = again
+        if board.me in standing.winners:
+            context.audio.play("win", _CHEER)
 
     @property
     def names(self) -> tuple[str, ...]:

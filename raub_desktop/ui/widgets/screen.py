@@ -6,6 +6,7 @@ import pygame
 
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.focus import after, direction, neighbour
+from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.scene import Change, Pop, Scene
 from raub_desktop.ui.table.draw_cloth import draw_cloth
 from raub_desktop.ui.table.draw_kit import Kit, Shelf
@@ -219,6 +220,8 @@ class Screen(Scene):
             self.dirty = True
             return meant.activate()
         answer = self.shortcut(event)
+        if answer is None and is_key(event, "mute", self.context.settings.keys):
+            self.context.choose_sound(not self.context.settings.sound, self.context.settings.volume)
         return answer if answer is not None and not isinstance(answer, bool) else None
 
     def _travel(self, event: pygame.Event) -> None:

@@ -1,0 +1,69 @@
+"""Sounds are what the drawing code's neighbour makes: short, clean, of noise and struck things, never a plain tone."""
+
+import cmath
+import io
+import math
+import wave
+from array import array
+from itertools import pairwise
+
+import pytest
+
+from raub_desktop.art.kit import ASSETS
+from raub_desktop.art.sounds import RATE, sounds
+
+MADE = sounds()
+NOISY = ("card", "deal", "turn", "slide", "trick", "shuffle")
+
+
+def samples(name: str) -> list[float]:
+    with wave.open(io.BytesIO(MADE[f"sounds/{name}.wav"])) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        return [value / 32768 for value in array("h", file.readframes(file.getnframes()))]
+
+
+def powers(part: list[float], steps: int = 128) -> list[float]:
+    """How much of each of ``steps`` frequencies up to half the rate is in a part."""
+    length = 2 * steps
+    window = [0.5 - 0.5 * math.cos(2 * math.pi * n / length) for n in range(length)]
+    part = [x * w for x, w in zip(part[:length], window, strict=True)]
+    return [
+        abs(sum(x * cmath.exp(-2j * math.pi * k * n / length) for n, x in enumerate(part))) ** 2 for k in range(steps)
+    ]
+
+
+def test_what_is_shipped_is_what_is_made() -> None:
+    shipped = {path.relative_to(ASSETS).as_posix(): path.read_bytes() for path in (ASSETS / "sounds").iterdir()}
+    assert shipped == MADE == sounds()
+
+
+@pytest.mark.parametrize("path", sorted(MADE))
+def test_every_sound_is_small_clean_and_ends_in_silence(path: str) -> None:
+    wave_ = samples(path.removeprefix("sounds/").removesuffix(".wav"))
+    assert len(MADE[path]) < 60 * 1024
+    assert 0.3 < max(map(abs, wave_)) < 0.8, "neither faint nor clipped"
+    assert abs(wave_[0]) < 0.01
+    assert max(map(abs, wave_[-20:])) < 0.01
+    assert max(abs(one - other) for one, other in pairwise(wave_)) < 1, "no clicks"
+
+
+@pytest.mark.parametrize("name", NOISY)
+def test_cards_sound_of_noise_not_of_a_tone(name: str) -> None:
+    wave_ = samples(name)
+    loudest = max(range(len(wave_)), key=lambda n: abs(wave_[n]))
+    start = min(max(0, loudest - 40), len(wave_) - 256)
+    found = powers(wave_[start : start + 256])
+    assert max(found) < 0.4 * sum(found), "no frequency stands out"
+
+
+@pytest.mark.parametrize("name", ["card", "call"])
+def test_a_card_and_a_knock_begin_at_a_stroke(name: str) -> None:
+    wave_ = samples(name)
+    top = max(map(abs, wave_))
+    loud = next(n for n, x in enumerate(wave_) if abs(x) > 0.8 * top)
+    before = next(n for n, x in enumerate(wave_[max(0, loud - 400) : loud + 1]) if abs(x) > 0.25 * top)
+    assert min(loud, 400) - before < 0.012 * RATE
+
+
+def test_two_cards_never_fall_quite_alike() -> None:
+    assert MADE["sounds/card.wav"] != MADE["sounds/card-2.wav"] != MADE["sounds/card-3.wav"]
