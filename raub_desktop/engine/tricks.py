@@ -3,7 +3,7 @@
 ``strength`` gives each rank's strength, since games differ (Cruce's ten beats the king).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.core import Reason
@@ -70,3 +70,23 @@ def why_not_playable(
     if one.suit is not led and one.suit is not trump:
         return Reason(MUST_TRUMP, suit=trump)
     return Reason(MUST_BEAT, card=trick[best_index(trick, trump, strength)])
+
+
+def sure_order(
+    hand: Sequence[Card], out: Collection[Card], trump: Suit | None, strength: Mapping[Rank, int]
+) -> tuple[Card, ...]:
+    """An order in which whoever is to lead takes every trick that is left, empty where there is none.
+
+    However the others hold the cards ``out``, and whatever they play: the trumps are led from the top until nobody can
+    have another one, then plain cards that nothing higher is out against.
+    """
+    trumps = sorted((one for one in hand if one.suit is trump), key=lambda one: -strength[one.rank])
+    plain = [one for one in hand if one.suit is not trump]
+    out_trumps = [strength[one.rank] for one in out if one.suit is trump]
+    top = [one for one in trumps if strength[one.rank] > max(out_trumps, default=-1)]
+    if len(top) < min(len(out_trumps), len(hand)):
+        return ()
+    for one in plain:
+        if any(other.suit is one.suit and strength[other.rank] > strength[one.rank] for other in out):
+            return ()
+    return (*trumps, *plain)

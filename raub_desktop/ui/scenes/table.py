@@ -71,6 +71,8 @@ SOUNDS: dict[type[Event], str] = {
     TrickTaken: "trick",
     Called: "call",
 }
+LANDING: dict[type[Event], float] = {CardPlayed: 0.22, CardTurned: 0.3}
+"""Seconds at normal speed until a sound is heard that a card makes when it comes down."""
 
 
 class TableScene(Scene):
@@ -132,7 +134,7 @@ class TableScene(Scene):
 
     @classmethod
     def from_record(cls, context: Context, record: Path) -> "TableScene":
-        """Go on with a stored record.  Raises OSError and RecordError."""
+        """Go on with a record file.  Raises RecordFileError."""
         return cls(context, sitting=open_record(record))
 
     @classmethod
@@ -206,9 +208,11 @@ class TableScene(Scene):
 
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
-            self.context.audio.play(SOUNDS.get(type(event), ""))
+            landing = LANDING.get(type(event), 0.0) * self.tempo.motion
+            self.context.audio.play(SOUNDS.get(type(event), ""), landing)
             self._told = self.game.announce(event, self.sitting.names) or self._told or Bar()
-            self.aids.rest = self.aids.rest and not isinstance(event, DealEnded)
+            if isinstance(event, DealEnded):
+                self.aids.rest, self.aids.order = False, []
 
     def _stop(self) -> Change | None:
         """An event at which the player looks at the sheet, or at the end."""
@@ -227,9 +231,10 @@ class TableScene(Scene):
         self.playback.mark_turn(seat)
         self._phase = self.match.game.phase(self.match.state)
         human = self.driver.human
-        if human is not None:
+        sure = None if human is None else self.aids.next_sure(self.match)
+        if human is not None and sure is None:
             return self._ask(human)
-        step = self.driver.advance()
+        step = self.driver.advance() if sure is None else self.driver.decide(sure)
         if step is not None:
             self._play(step)
         self._show()

@@ -1,15 +1,19 @@
 """What the player asks of the table besides answering: advice, taking back, looking back, a computer in his place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Seat
+from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.table.board import Board, sort_hand
 from raub_desktop.ui.table.captions import Button
 from raub_desktop.ui.table.control import Control
+from raub_desktop.ui.table.decision import Decision
 from raub_desktop.ui.table.draw_note import LookBack
 from raub_desktop.ui.table.driver import Driver, only_answer
 from raub_desktop.ui.table.game_table import GameTable
@@ -38,17 +42,20 @@ class Aids:
     """The trick before this one, while it is looked at."""
     rest: bool = False
     """Whether forced cards play themselves until the deal ends."""
+    order: list[Card] = field(default_factory=list)
+    """Cards that are still to be played out, first to last."""
     dirty: bool = False
     taken_back: list[Any] = field(default_factory=list)
     """Own answers that were taken back, the last of them to be given again first."""
     hint: Hint = field(init=False)
+    _known: tuple[Decision | None, Sequence[Card]] = (None, ())
 
     def __post_init__(self) -> None:
         """The adviser sits with the opponents."""
         self.hint = Hint(self.driver.opponents)
 
     def grant(self, wish: str, deck: str) -> Any | None:
-        """Do what is asked for by the name of its button or key; the answer to be given again, for "redo"."""
+        """Do what is asked for by the name of its button or key; returns the answer that is given by that, if any."""
         match wish:
             case "hint":
                 self.ask_hint()
@@ -64,7 +71,7 @@ class Aids:
                 board = self.playback.board
                 self.playback.rearrange(replace(sort_hand(board), by_hand=board.by_hand))
             case "rest":
-                self.rest = True
+                return self.play_out()
             case "sit":
                 self.stand_in(None)
         return None
@@ -80,7 +87,8 @@ class Aids:
             return (Button("sit", tr("Play myself again"), tr("Enter"), main=True),)
         if self.control.decision is None:
             return ()
-        tools = [Button("hint", tr("Hint"), cap_of("hint"))]
+        tools = [Button("rest", tr("Play out"), cap_of("rest"))] if self._sure() else []
+        tools.append(Button("hint", tr("Hint"), cap_of("hint")))
         if self.sitting.practice and len(self.driver.humans) == 1:
             tools.append(Button("undo", tr("Undo"), cap_of("undo")))
         return tuple(tools)
@@ -146,7 +154,7 @@ class Aids:
         me, match = self.playback.board.me, self.sitting.match
         self.close_hint()
         self.control.close()
-        self.rest = False
+        self.rest, self.order = False, []
         self.driver.stand_ins.clear()
         self.driver.take_back(len(match.steps) - count)
         self._note(undone=True)
@@ -159,6 +167,29 @@ class Aids:
         if len(self.driver.humans) > 1:
             return tr("Several people play: what is played stays played.")
         return ""
+
+    # ------------------------------------------------------------------------------------------------- the rest of it
+    def _sure(self) -> Sequence[Card]:
+        """The cards that take every trick left, one after the other; reckoned once for each decision."""
+        decision = self.control.decision
+        if decision is None or not decision.plays:
+            return ()
+        if self._known[0] is not decision:
+            self._known = decision, self.game.rest(decision.view)
+        return self._known[1]
+
+    def play_out(self) -> Any | None:
+        """Cards that leave no choice play themselves until the deal ends; the first of them, where all are sure."""
+        self.rest = True
+        self.order = list(self._sure())
+        return Play(self.order.pop(0)) if self.order else None
+
+    def next_sure(self, match: Match) -> Any | None:
+        """The next card of the rest, when the player is to act again."""
+        if not self.order:
+            return None
+        action = Play(self.order.pop(0))
+        return action if match.game.why_illegal(match.state, action) is None else None
 
     def show_last_trick(self) -> None:
         """Show the trick before this one, where the game lets one look back."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Event
 from raub_desktop.players.advice import Advice
 from raub_desktop.ui.table.board import Board, SheetRow
@@ -43,6 +44,7 @@ class GameTable:
     ``manners`` say how the game's own events are shown, ``stops`` at which of them the table waits for the player (the
     score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how a scored deal went, in
     one sentence, ``hint`` what the adviser says.
+    ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
 
     from_view: Callable[[Any], Board]
@@ -55,5 +57,6 @@ class GameTable:
     announce: Callable[[Event, Sequence[str]], Bar | None]
     outcome: Callable[[SheetRow, Sequence[str]], str]
     hint: HintMaker
+    rest: Callable[[Any], Sequence[Card]]
     looks_back: bool = True
     """Whether the trick before may be looked at; a game of memory forbids it."""

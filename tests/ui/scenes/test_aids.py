@@ -15,12 +15,14 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
+from raub_desktop.ui.games.raub.rest import rest
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.help import HelpScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board import facts
+from raub_desktop.ui.table.manners import THINKING
 from raub_desktop.ui.table.past_deal import SeatDeal, past_deals
 from raub_desktop.ui.table.sitting import sit_down
 from tests.ui.scenes import table_rig
@@ -414,3 +416,61 @@ def test_f1_shows_the_keys(tmp_path: Path) -> None:
     rig.key(pygame.K_F1)
     assert isinstance(shown, HelpScene)
     assert rig.top is rig.table
+
+
+# ------------------------------------------------------------------------------------------------- nothing to decide
+def test_where_every_trick_left_is_ones_own_the_table_offers_to_play_them_out(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=28))
+    decision = rig.until_asked("tricks", lambda one: len(rest(one.view)) > 2)
+    rig.frame()
+    hand = [card for card in decision.view.hands[0] if card is not None]
+    steps = len(rig.table.match.steps)
+    rig.click(rig.button("rest"))
+    rig.until(lambda: rig.top is not rig.table)
+    assert isinstance(rig.top, ScoreSheetScene)
+    later = rig.table.match.steps[steps:]
+    assert [step.action.card for step in later if step.seat == 0 and isinstance(step.action, Play)] != []
+    taken = [event.seat for step in later for event in step.events if isinstance(event, TrickTaken)]
+    assert taken == [0] * len(hand)
+
+
+def test_elsewhere_it_offers_no_such_thing(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) == 4)
+    rig.frame()
+    assert rest(decision.view) == ()
+    assert "rest" not in [button.name for button in rig.table.bar.buttons]
+
+
+def test_e_lets_cards_without_a_choice_play_themselves_until_the_deal_ends(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) == 4)
+    rig.key(pygame.K_e)
+    asked = []
+    for _ in range(60 * 60):
+        rig.frame()
+        if rig.top is not rig.table:
+            break
+        if rig.decision is not None:
+            asked.append(len(rig.decision.legal))
+            rig.table.answer(rig.decision.legal[0])
+    assert asked
+    assert all(number > 1 for number in asked)
+    rig.key(pygame.K_RETURN)
+    rig.until_asked("tricks")
+    assert not rig.table.driver.play_forced
+
+
+def test_forced_cards_play_themselves_by_the_settings_after_the_pause_everybody_takes(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    rig.context.settings.auto_play = True
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 2)
+    rig.key(pygame.K_1)
+    steps = len(rig.table.match.steps)
+    rig.until(lambda: any(step.seat == 0 for step in rig.table.match.steps[steps:]))
+    assert rig.decision is None
+    waited = 0
+    while not rig.table.playback.moving:
+        rig.frame()
+        waited += 1
+    assert waited == pytest.approx(THINKING / table_rig.FRAME, abs=3)

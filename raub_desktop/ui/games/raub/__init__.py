@@ -5,6 +5,7 @@ from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.hint import hint
 from raub_desktop.ui.games.raub.manners import MANNERS, STOPS, announce, outcome
 from raub_desktop.ui.games.raub.panel import RaubPanel
+from raub_desktop.ui.games.raub.rest import rest
 from raub_desktop.ui.games.raub.sheet import sheet
 from raub_desktop.ui.table.game_table import GameTable
 
@@ -19,4 +20,5 @@ TABLE = GameTable(
     announce=announce,
     outcome=outcome,
     hint=hint,
+    rest=rest,
 )
