@@ -16,7 +16,7 @@ from raub_desktop.language.sharing import code_error_text
 class Table(NamedTuple):
     """What is played: the game, the book by name, and the options in force.
 
-    ``seats`` and ``seed`` are set where a code for deals was given.
+    ``seats``, and ``seed`` or ``first_deal``, are set where a code for deals was given.
     """
 
     game: Game[Any, Any, Any, Any]
@@ -24,6 +24,7 @@ class Table(NamedTuple):
     options: Any
     seats: tuple[str, ...] = ()
     seed: int | None = None
+    first_deal: str = ""
 
 
 def command_parser(name: str, description: str) -> argparse.ArgumentParser:
@@ -80,7 +81,7 @@ def table_of(arguments: argparse.Namespace) -> Table:
         options = game.parse_options(shared.book, overrides)
     except OptionError as error:
         raise CommandError(option_sentence(game.name, error)) from error
-    return Table(game, shared.book, options, shared.seats, shared.seed)
+    return Table(game, shared.book, options, shared.seats, shared.seed, shared.first_deal)
 
 
 def _shared(arguments: argparse.Namespace) -> Shared:

@@ -90,6 +90,7 @@ def _run_app(record: Path | None = None, table: argparse.Namespace | None = None
             seats=tuple(app.Seat(name="", player=word) for word in _seats(table, made)),  # names are the window's
             deck=table.deck,
             seed=made.seed if table.seed is None else table.seed,
+            first_deal=made.first_deal,
         )
         return app.run(setup=setup)
     except app.CannotStartError as error:

@@ -1,9 +1,10 @@
 """Short codes for what two tables can share: rules, or whole matches with the same deals.
 
 ``R1…`` holds a game, a book and what the table plays otherwise; ``D1…`` besides these who sits where, and the seed
-that the deals follow from (the number ``--seed`` takes).  The digit is the version of the layout.  Games, books,
-options and their values are written by their places in the lists they are defined in, so new ones go to the end of
-those lists, or the version grows; the tests hold codes that must be read for ever.
+that the deals follow from (the number ``--seed`` takes); ``F1…`` the seed of one deal, to be dealt first.  The digit
+is the version of the layout.  Games, books, options and their values are written by their places in the lists they are
+defined in, so new ones go to the end of those lists, or the version grows; the tests hold codes that must be read for
+ever.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,16 +15,18 @@ from raub_desktop.engine.code_letters import BITS, CodeError, read, written
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.options import OptionError, OptionSpec, differences
 
-__all__ = ["CodeError", "Shared", "deals_code", "read_code", "rules_code"]
+__all__ = ["CodeError", "Shared", "deals_code", "first_deal_code", "read_code", "rules_code"]
 
 VERSION = 1
-RULES, DEALS = "R", "D"
+RULES, DEALS, FIRST = "R", "D", "F"
 _GAMES = ("raub", "cruce", "remi")
 _PLAYERS = ("human", "random", "reference", "beginner", "regular", "strong", "master")
 _TEMPERAMENTS = ("", "cautious", "bold", "tricky")
 _PLACE, _COUNT, _SEATS, _PLAYER, _TEMPERAMENT, _LENGTH = 5, 6, 4, 4, 2, 6
 """Bits of a game's or book's place, a number of options or an option's place, a number of seats, a player's place, a
 temperament's, and a seed's length."""
+_DEAL = 256
+"""Bits of one deal's seed (see fair.py)."""
 MOST_SEED = (1 << ((1 << _LENGTH) - 1)) - 1
 
 Games = Mapping[str, Game[Any, Any, Any, Any]]
@@ -31,13 +34,17 @@ Games = Mapping[str, Game[Any, Any, Any, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What a code says: the rules, and with a code for deals the players' words by seat and the seed."""
+    """What a code says: the rules; with a code for deals the players' words by seat, too, and the seed.
+
+    ``first_deal`` is the seed of a single deal, in hexadecimal, "" where there is none.
+    """
 
     game: str
     book: str
     overrides: Mapping[str, object] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
     seed: int | None = None
+    first_deal: str = ""
 
 
 class _Bits:
@@ -85,6 +92,26 @@ def deals_code(
     """
     if not 0 <= seed <= MOST_SEED:
         raise OptionError("seed", "bad_value", seed, f"0 … {MOST_SEED}")
+    bits = _seated(games, game, book, overrides, seats)
+    bits.put(seed.bit_length(), _LENGTH)
+    bits.put(seed, seed.bit_length())
+    return written(f"{DEALS}{VERSION}", bits.number, bits.bits)
+
+
+def first_deal_code(
+    games: Games, game: str, book: str, overrides: Mapping[str, object], seats: Sequence[str], first_deal: str
+) -> str:
+    """The code for a match that begins with one certain deal; ``first_deal`` is its seed in hexadecimal.
+
+    Raises OptionError and CodeError as ``deals_code`` does.
+    """
+    bits = _seated(games, game, book, overrides, seats)
+    bits.put(int.from_bytes(bytes.fromhex(first_deal), "big"), _DEAL)
+    return written(f"{FIRST}{VERSION}", bits.number, bits.bits)
+
+
+def _seated(games: Games, game: str, book: str, overrides: Mapping[str, object], seats: Sequence[str]) -> _Bits:
+    """The rules and who sits where."""
     bits = _Bits()
     options = _put_rules(bits, games, game, book, overrides)
     games[game].start(options, len(seats))
@@ -95,22 +122,20 @@ def deals_code(
             raise CodeError("player", word)
         bits.put(_PLAYERS.index(name), _PLAYER)
         bits.put(_TEMPERAMENTS.index(temperament), _TEMPERAMENT)
-    bits.put(seed.bit_length(), _LENGTH)
-    bits.put(seed, seed.bit_length())
-    return written(f"{DEALS}{VERSION}", bits.number, bits.bits)
+    return bits
 
 
 def read_code(games: Games, text: str) -> Shared:
     """What a code says.  Raises CodeError for a wrong one; it never holds rules that cannot be."""
     head, number, length = read(text, len(f"{RULES}{VERSION}"))
-    if head[0] not in (RULES, DEALS):
+    if head[0] not in (RULES, DEALS, FIRST):
         raise CodeError("unknown")
     if head[1] != str(VERSION):
         raise CodeError("later")
     bits = _Bits(number, length)
     shared = _take_rules(bits, games)
-    if head[0] == DEALS:
-        shared = _take_deals(bits, games, shared)
+    if head[0] != RULES:
+        shared = _take_deals(bits, games, shared, single=head[0] == FIRST)
     if bits.number or bits.bits >= BITS:  # more than the last letter was filled up with
         raise CodeError("unknown")
     return shared
@@ -190,16 +215,17 @@ def _take_value(bits: _Bits, spec: OptionSpec) -> object:
 
 
 # -------------------------------------------------------------------------------------------------------------- deals
-def _take_deals(bits: _Bits, games: Games, shared: Shared) -> Shared:
+def _take_deals(bits: _Bits, games: Games, shared: Shared, *, single: bool) -> Shared:
     seats = []
     for _ in range(bits.take(_SEATS)):
         name = bits.name(_PLAYERS, _PLAYER)
         temperament = bits.name(_TEMPERAMENTS, _TEMPERAMENT)
         seats.append(f"{name}:{temperament}" if temperament else name)
-    seed = bits.take(bits.take(_LENGTH))
+    seed = None if single else bits.take(bits.take(_LENGTH))
+    first = bits.take(_DEAL).to_bytes(_DEAL // 8, "big").hex() if single else ""
     game = games[shared.game]
     try:
         game.start(game.parse_options(shared.book, shared.overrides), len(seats))
     except OptionError as error:
         raise CodeError("unknown") from error
-    return Shared(shared.game, shared.book, shared.overrides, tuple(seats), seed)
+    return Shared(shared.game, shared.book, shared.overrides, tuple(seats), seed, first)

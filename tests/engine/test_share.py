@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from raub_desktop.engine.code_letters import ALPHABET, CodeError, read, written
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, differences
-from raub_desktop.engine.share import MOST_SEED, Shared, deals_code, read_code, rules_code
+from raub_desktop.engine.share import MOST_SEED, Shared, deals_code, first_deal_code, read_code, rules_code
 
 RAUB = GAMES["raub"]
 WORDS = ("human", "random", "reference", "beginner", "regular:cautious", "strong:bold", "master:tricky")
@@ -53,6 +53,13 @@ def test_deals_come_back_with_players_and_seed(table, seats, seed):
     book, overrides = table
     shared = read_code(GAMES, deals_code(GAMES, "raub", book, overrides, seats, seed))
     assert shared == Shared("raub", book, overrides, tuple(seats), seed)
+
+
+@given(tables(), st.lists(st.sampled_from(WORDS), min_size=2, max_size=4), st.binary(min_size=32, max_size=32))
+def test_a_single_deal_comes_back(table, seats, seed):
+    book, overrides = table
+    shared = read_code(GAMES, first_deal_code(GAMES, "raub", book, overrides, seats, seed.hex()))
+    assert shared == Shared("raub", book, overrides, tuple(seats), None, seed.hex())
 
 
 def test_a_book_as_it_is_makes_a_code_short_enough_to_be_said():
@@ -127,7 +134,7 @@ def test_a_code_of_a_later_version_is_told_as_such():
     assert caught.value.code == "later"
 
 
-@given(st.sampled_from("RDA"), st.integers(0, (1 << 80) - 1), st.integers(0, 80))
+@given(st.sampled_from("RDFA"), st.integers(0, (1 << 80) - 1), st.integers(0, 80))
 def test_whatever_is_well_written_is_read_or_refused(kind, number, bits):
     try:
         shared = read_code(GAMES, written(f"{kind}1", number & ((1 << bits) - 1), bits))

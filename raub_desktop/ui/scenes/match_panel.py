@@ -90,6 +90,8 @@ def panel_widgets(setup: TableSetup, box: Box, changes: Changes) -> list[Widget]
     out.append(Check("practice", Box(box.x, y + 0.004, box.w, 0.056), words, setup.practice, changes.practice))
     foot = Box(box.x, box.bottom - 0.050, box.w, 0.050)
     label = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
+    if setup.first_deal:
+        label = tr("That deal first …")
     out.append(Button("codes", foot, label, changes.codes, size=THEME.type_small))
     return out
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -15,9 +16,18 @@ from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.scroll import Scroll
 
-Notes = Mapping[tuple[str, Block], tuple[tuple[str, str], ...]]
-"""What is written in the margin beside the blocks that differ from the book: for each reason the option's name, and
-what the book has."""
+
+class Note(NamedTuple):
+    """What is written in the margin beside a block."""
+
+    reasons: tuple[tuple[str, str], ...] = ()
+    """For each option that makes it differ from the book its name, and what the book has."""
+    source: str = ""
+    """Which books say it, where not all do."""
+    differs: bool = False
+
+
+Notes = Mapping[tuple[str, Block], Note]
 
 INDENT = 0.052
 """Room at the left of the text, where the marks stand (u)."""
@@ -41,28 +51,28 @@ class Item:
     block: Block | Section
     lines: tuple[str, ...] = ()
     notes: tuple[tuple[Face, str], ...] = ()
+    """The lines in the margin: what differs in sans, the books that say so in italics."""
     differs: bool = False
 
 
 def lay_pages(kit: Kit, pages: Pages, notes: Notes, scroll: Scroll, text_width: float, note_width: float) -> list[Item]:
     """The pages from the top of the scroll's sheet down; sets its height."""
     items: list[Item] = []
-    before: tuple[tuple[str, str], ...] | None = None
+    before = Note()
     left, y = scroll.box.x + INDENT, scroll.box.y + 0.020
     for section in pages:
         high = _HEAD_HIGH * kit.grow
         items.append(Item(section.name, Box(left, y, text_width, high), section, (section.title,)))
         y += high
         for block in section.blocks:
-            reasons = notes.get((section.name, block))
-            told = _note_lines(kit, reasons or (), note_width) if reasons != before else ()
-            before = reasons
+            note = notes.get((section.name, block), Note())
+            told = _note_lines(kit, note, note_width) if note != before else ()
+            before = note
             lines = tuple(kit.lines(block.words, *_type_of(block), text_width)) if not isinstance(block, Scores) else ()
             high = _high(kit, block, len(lines))
             if not isinstance(block, Scores):  # whose notes may reach down beside the next line
                 high = max(high, _NOTE_LINE * kit.grow * len(told))
-            differs = reasons is not None
-            items.append(Item(section.name, Box(left, y, text_width, high), block, lines, told, differs))
+            items.append(Item(section.name, Box(left, y, text_width, high), block, lines, told, note.differs))
             y += high + (_AFTER_TEXT if not isinstance(block, Scores) else 0.0)
         y += _AFTER_SECTION
     scroll.height = y - scroll.box.y
@@ -70,13 +80,13 @@ def lay_pages(kit: Kit, pages: Pages, notes: Notes, scroll: Scroll, text_width: 
     return items
 
 
-def _note_lines(kit: Kit, reasons: tuple[tuple[str, str], ...], width: float) -> tuple[tuple[Face, str], ...]:
-    """The lines of a note: names of options in bold, then what the book has."""
+def _note_lines(kit: Kit, note: Note, width: float) -> tuple[tuple[Face, str], ...]:
+    """The lines of a note: names of options in bold, what the book has, the books that say so in italics."""
     lines: list[tuple[Face, str]] = []
-    for label, words in reasons:
+    for label, words in note.reasons:
         lines += [("sans_bold", line) for line in kit.lines(label, "sans_bold", _NOTE, width)]
         lines += [("sans", line) for line in kit.lines(words, "sans", _NOTE, width)]
-    return tuple(lines)
+    return (*lines, *(("serif_italic", line) for line in kit.lines(note.source, "serif_italic", _NOTE, width) if line))
 
 
 def _type_of(block: Block) -> tuple[Face, float]:
@@ -127,7 +137,11 @@ def paint_pages(kit: Kit, surface: pygame.Surface, items: Iterable[Item], scroll
             case Picture():
                 _paint_picture(kit, surface, item.block, item.lines, box)
         if item.differs:
-            _paint_mark(kit, surface, item, box, note_x)
+            _paint_teeth(kit, surface, box)
+        for number, (face, line) in enumerate(item.notes):
+            base = box.y + (0.0245 + number * _NOTE_LINE) * kit.grow
+            ink = kit.theme.ink if face == "serif_italic" else kit.theme.red
+            kit.text(surface, line, (note_x, base), face, _NOTE, ink)
 
 
 def _paint_lines(
@@ -154,10 +168,9 @@ def _paint_scores(kit: Kit, surface: pygame.Surface, rows: tuple[tuple[str, str]
             x += _DOTS
 
 
-def _paint_mark(kit: Kit, surface: pygame.Surface, item: Item, box: Box, note_x: float) -> None:
-    """A bar of wolf-teeth beside what differs from the book, and why in the margin."""
-    high = max(box.h - 0.004, 0.020)
-    bar = Box(box.x - 0.030, box.y + 0.003, 0.013, high)
+def _paint_teeth(kit: Kit, surface: pygame.Surface, box: Box) -> None:
+    """A bar of wolf-teeth beside what differs from the book."""
+    bar = Box(box.x - 0.030, box.y + 0.003, 0.013, max(box.h - 0.004, 0.020))
 
     def teeth(pad: Pad, local: Box) -> None:
         count = max(2, round(local.h / 0.0115))
@@ -167,9 +180,6 @@ def _paint_mark(kit: Kit, surface: pygame.Surface, item: Item, box: Box, note_x:
             pad.fill([(local.x, y), (local.x, y + step), (local.right, y + step / 2)], kit.theme.red)
 
     stamp(kit, surface, ("margin teeth",), bar, teeth)
-    for number, (face, line) in enumerate(item.notes):
-        base = box.y + (0.0245 + number * _NOTE_LINE) * kit.grow
-        kit.text(surface, line, (note_x, base), face, _NOTE, kit.theme.red)
 
 
 def _card_height(groups: tuple[Group, ...]) -> float:

@@ -1,6 +1,6 @@
 """The rules to be read: as the table plays them, or as a book has them, with a list of contents beside."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,11 +10,11 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import Block, Pages, marked
+from raub_desktop.language.rule_page import Block, Pages, blocks_of, marked
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.scenes.rule_sheet import INDENT, Item, first_of, lay_pages, paint_pages, section_at
+from raub_desktop.ui.scenes.rule_sheet import INDENT, Item, Note, first_of, lay_pages, paint_pages, section_at
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.fitting import fit_size
@@ -146,9 +146,22 @@ class RulesScene(Screen):
         book = as_dict(GAMES[setup.game].books[setup.book])
         self.pages = write(values_of(setup))
         self.marks = marked(write, book, setup.overrides)
-        notes = {block: tuple(self._note(name, book[name]) for name in names) for block, names in self.marks.items()}
+        books = {name: blocks_of(write(as_dict(one))) for name, one in GAMES[setup.game].books.items()}
+        notes = {}
+        for block in blocks_of(self.pages):
+            reasons = tuple(self._note(name, book[name]) for name in self.marks.get(block, ()))
+            notes[block] = Note(
+                reasons, self._source([name for name in books if block in books[name]]), block in self.marks
+            )
         assert self.scroll is not None
         self.items = lay_pages(self.kit, self.pages, notes, self.scroll, _TEXT_WIDE, _NOTE_WIDE)
+
+    def _source(self, books: Sequence[str]) -> str:
+        """The books that say so, "" where all of them do or none."""
+        words = WORDS[self.own.game]
+        if len(books) in (0, len(GAMES[self.own.game].books)):
+            return ""
+        return tr("as in: {books}", books=", ".join(words.book_words(book).name for book in books))
 
     def _note(self, option: str, value: Any) -> tuple[str, str]:
         """An option's name, and what the book has for it."""

@@ -8,7 +8,7 @@ import pygame
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
-from raub_desktop.engine.share import MOST_SEED, CodeError, Shared, deals_code, read_code, rules_code
+from raub_desktop.engine.share import MOST_SEED, CodeError, Shared, deals_code, first_deal_code, read_code, rules_code
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import level_words, temperament_word
@@ -35,6 +35,8 @@ _SHARE_HIGH, _TAKE_HIGH = 0.432, 0.270
 _CODE = 0.034
 _LONGEST_CODE = 120
 _DIGITS = 18
+_DEALS = ("D1", "F1")
+"""How codes for deals begin."""
 _DRAWN_SEED = 1_000_000
 """A seed drawn here is shorter than this: it may have to be typed."""
 
@@ -62,7 +64,7 @@ def table_of(shared: Shared, setup: TableSetup) -> TableSetup:
         except PlayerError:
             pass
         seats = (*seats, computer)
-    return replace(made, seats=seats, seed=shared.seed)
+    return replace(made, seats=seats, seed=shared.seed, first_deal=shared.first_deal)
 
 
 class TableCodesScene(Screen):
@@ -89,20 +91,28 @@ class TableCodesScene(Screen):
             return trouble_of(self.setup, error)
 
     def deals_code(self) -> str:
-        """The code of the deals, "" without a seed, or why there is none."""
-        if self.setup.seed is None:
-            return ""
-        words, setup = [seat.player for seat in self.setup.seats], self.setup
+        """The code of the deals, "" without a seed or a deal that was chosen, or why there is none."""
+        setup = self.setup
+        words = [seat.player for seat in setup.seats]
         try:
-            return deals_code(GAMES, setup.game, setup.book, setup.overrides, words, self.setup.seed)
+            if setup.first_deal:
+                return first_deal_code(GAMES, setup.game, setup.book, setup.overrides, words, setup.first_deal)
+            if setup.seed is not None:
+                return deals_code(GAMES, setup.game, setup.book, setup.overrides, words, setup.seed)
         except OptionError as error:
             return trouble_of(setup, error)
         except CodeError as error:
             return code_error_text(error)
+        return ""
+
+    def _forget(self) -> None:
+        self.setup = replace(self.setup, first_deal="")
+        self.copied = ""
+        self.rebuild()
 
     def _seed(self, text: str) -> None:
         digits = "".join(one for one in text if one.isascii() and one.isdigit())
-        self.setup = replace(self.setup, seed=min(int(digits), MOST_SEED) if digits else None)
+        self.setup = replace(self.setup, seed=min(int(digits), MOST_SEED) if digits else None, first_deal="")
         self.copied = ""
         self._keep_field("seed")
 
@@ -165,14 +175,11 @@ class TableCodesScene(Screen):
         share, take = self._sheets()
         code, deals = self.rules_code(), self.deals_code()
         right = left + _WIDTH - 0.040
-        seed = "" if self.setup.seed is None else str(self.setup.seed)
-        seed_box = Box(right - 0.22 - 0.020 - 0.300, share.y + 0.236, 0.300, 0.050)
         field = Box(left + 0.030, take.y + 0.086, 0.780, 0.054)
         copy_box = Box(right - 0.22, share.y + 0.106, 0.22, 0.054)
         self.widgets = [
             Button("copy rules", copy_box, tr("Copy"), self._copying("rules", code)),
-            TextField("seed", seed_box, seed, self._seed, hint=tr("none"), longest=_DIGITS),
-            Button("draw", seed_box._replace(x=seed_box.right + 0.020, w=0.220), tr("Draw a seed"), self._draw_seed),
+            *self._deal_choice(right, share.y + 0.236),
             Button("copy deals", copy_box._replace(y=share.y + 0.332), tr("Copy"), self._copying("deals", deals)),
             TextField("code", field, self.typed, self.type, hint=tr("A code"), longest=_LONGEST_CODE),
             Button("paste", field._replace(x=field.right + 0.020, w=0.160), tr("Paste"), self._paste),
@@ -180,8 +187,20 @@ class TableCodesScene(Screen):
             Button("done", Box(left, top + _FOOT, 0.230, 0.062), tr("Done"), self.leave, key=tr("Esc"), main=True),
         ]
         self._enable("copy rules", code[:2] == "R1")
-        self._enable("copy deals", deals[:2] == "D1")
+        self._enable("copy deals", deals[:2] in _DEALS)
         self._enable("take", self.said()[0] is not None and not self.taken)
+
+    def _deal_choice(self, right: float, y: float) -> list[Widget]:
+        """The seed to be written or drawn; where a deal was chosen, the way to do without it."""
+        button = Box(right - 0.220, y, 0.220, 0.050)
+        if self.setup.first_deal:
+            return [Button("forget", button, tr("Forget it"), self._forget)]
+        seed = "" if self.setup.seed is None else str(self.setup.seed)
+        field = Box(button.x - 0.320, y, 0.300, 0.050)
+        return [
+            TextField("seed", field, seed, self._seed, hint=tr("none"), longest=_DIGITS),
+            Button("draw", button, tr("Draw a seed"), self._draw_seed),
+        ]
 
     def _copying(self, what: str, code: str) -> Callable[[], None]:
         return lambda: self._copy(what, code)
@@ -228,6 +247,8 @@ class TableCodesScene(Screen):
             kit.text(surface, tr("Seed"), at, "sans", theme.type_small, theme.ink, "right")
         none = tr("With a seed, the same cards are dealt again: to you, or to whoever has the code.")
         words = tr("The same rules, players and cards.") if self.setup.seed is not None else none
+        if self.setup.first_deal:
+            words = tr("A deal that was played before comes first: the same rules, players and cards.")
         kit.text(surface, words, (left + 0.040, share.y + 0.398), "sans", theme.type_key, theme.ink)
         at = (left + 0.040, take.y + 0.058)
         kit.text(surface, tr("Play by somebody's code"), at, "serif_bold", theme.type_name, theme.ink)
@@ -242,7 +263,7 @@ class TableCodesScene(Screen):
     def _paint_part(self, kit: Kit, surface: pygame.Surface, y: float, title: str, code: str, what: str) -> None:
         theme, left = kit.theme, self.left + _LEFT
         kit.text(surface, title, (left + 0.040, y + 0.058), "serif_bold", theme.type_name, theme.ink)
-        if code[:2] in ("R1", "D1"):
+        if code[:2] in ("R1", *_DEALS):
             size = fit_size(code, "sans_bold", _CODE, 0.018, _WIDTH - 0.32, kit.measure)
             kit.text(surface, code, (left + 0.040, y + 0.133), "sans_bold", size, theme.blue)
         else:

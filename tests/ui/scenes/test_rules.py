@@ -40,13 +40,25 @@ def test_what_differs_is_marked_and_the_margin_tells_what_the_book_has(context: 
     rules = rules_of(context, first_lead="declarer")
     (item,) = [item for item in rules.items if item.differs]
     assert item.section == "play"
-    assert " ".join(line for _, line in item.notes) == "First lead Croatian book: the player after the dealer"
+    told = " ".join(line for _, line in item.notes)
+    assert told == "First lead Croatian book: the player after the dealer as in: Serbian book, American book"
     assert [(entry.name, entry.marks) for entry in entries(rules) if entry.marks] == [("to play", 1)]
 
 
 @pytest.mark.parametrize("book", GAMES["raub"].books)
 def test_a_book_is_read_without_a_mark(context: Context, book: str) -> None:
-    assert not any(item.differs or item.notes for item in rules_of(context, book).items)
+    rules = rules_of(context, book)
+    assert not any(item.differs for item in rules.items)
+    assert all(face == "serif_italic" for item in rules.items for face, _ in item.notes), "only who else says so"
+
+
+def test_the_margin_tells_which_books_say_so_where_not_all_do(context: Context) -> None:
+    rules = rules_of(context, "american")
+    told = {" ".join(item.lines): " ".join(line for _, line in item.notes) for item in rules.items}
+    beat = next(text for text in told if "must beat the best card" in text)
+    assert told[beat] == "as in: American book"
+    follow = next(text for text in told if text.startswith("Everybody must follow"))
+    assert told[follow] == ""
 
 
 def test_the_contents_lead_to_every_section(context: Context) -> None:

@@ -56,6 +56,18 @@ def test_without_a_seed_there_is_no_code_for_deals_and_one_can_be_drawn(context:
     assert read_code(GAMES, scene.deals_code()).seed == scene.setup.seed
 
 
+def test_a_deal_that_was_chosen_goes_to_another_table_and_can_be_left(context: Context) -> None:
+    scene = scene_of(context, replace(first_table("Ana"), first_deal="0f" * 32))
+    there = scene_of(context, first_table("Bo"))
+    there.type(scene.deals_code())
+    there.take()
+    assert there.setup.first_deal == "0f" * 32
+    assert there.setup.seats[0].name == "Bo"
+    click(there, "forget")
+    assert there.setup.first_deal == ""
+    assert there.deals_code() == ""
+
+
 def test_a_seed_is_written_in_figures_and_taken_back(context: Context) -> None:
     scene = scene_of(context, first_table())
     click(scene, "seed")
