@@ -1,6 +1,7 @@
 """Another renderer draws every picture as SDL_image does: nothing in our files is read by one of them only."""
 
 import io
+import re
 from pathlib import Path
 
 import pygame
@@ -20,9 +21,11 @@ FILES = {p.read_bytes(): p for p in sorted(ASSETS.rglob("*.svg"), reverse=True)}
 
 
 def by_resvg(svg: str) -> pygame.Surface:
-    return pygame.image.load(
-        io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, height=HEIGHT, skip_system_fonts=True)), "picture.png"
-    )
+    """The picture at exactly the scale that SDL_image uses for HEIGHT; a rounded width would stretch it."""
+    high = re.search(r'viewBox="0 0 [\d.]+ ([\d.]+)"', svg)
+    assert high is not None
+    png = resvg_py.svg_to_bytes(svg_string=svg, zoom=HEIGHT / float(high[1]), skip_system_fonts=True)
+    return pygame.image.load(io.BytesIO(png), "picture.png")
 
 
 def disagreement(file: Path) -> tuple[float, float]:
