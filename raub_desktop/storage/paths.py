@@ -32,6 +32,11 @@ def data_dir() -> Path:
     return Path(_dirs().user_data_dir)
 
 
+def records_dir() -> Path:
+    """Where records are written that the player wants to keep or give away: among his documents."""
+    return Path(_dirs().user_documents_dir) / "Raub"
+
+
 def state_dir() -> Path:
     """Where the log lives."""
     return Path(_dirs().user_state_dir)

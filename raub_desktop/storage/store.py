@@ -73,6 +73,14 @@ class Store:
         self.hold(id)
         return id
 
+    def bring_in(self, match: Match, names: Sequence[str] = ()) -> int:
+        """Store a match that was played elsewhere; its id.  It counts in no statistics."""
+        named = names or ("",) * len(match.players)
+        about = About(tuple(Seated(name, player) for name, player in zip(named, match.players, strict=True)))
+        with self._database.writing() as database:
+            now = time.time()
+            return insert_match(database, match, about, now, now, counts=False)
+
     def append(self, id: int, match: Match) -> None:
         """Store the actions of a match that are not stored yet: all those after the last stored one.
 

@@ -1,6 +1,5 @@
 """Sitting down: a match from a table's setup, from a record, or the one that was left."""
 
-import json
 import secrets
 import unicodedata
 from collections.abc import Sequence
@@ -11,12 +10,14 @@ from raub_desktop.engine.fair import KEY_BYTES, beginning_with, key_from
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import differences
-from raub_desktop.engine.record import RecordError, read_record
 from raub_desktop.language import tr
+from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN
 from raub_desktop.storage.keeper import Keeper
-from raub_desktop.storage.store import About, Kept, MatchState, Seated, Store
+from raub_desktop.storage.record_files import load_match
+from raub_desktop.storage.store import About, Entry, Kept, MatchState, Seated, Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.seat_words import parts_of
 from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table.captions import Sitter
 
@@ -53,21 +54,16 @@ def sit_down(setup: TableSetup) -> Sitting:
     if setup.first_deal:
         key = beginning_with(key, bytes.fromhex(setup.first_deal))
     match = Match(game, setup.book, options, [seat.player for seat in setup.seats], key)
-    plain = plain_names(match.players)
-    names = tuple(seat.name or name for seat, name in zip(setup.seats, plain, strict=True))
+    names = plain_names(match.players, tuple(seat.name for seat in setup.seats))
     return Sitting(match, names, setup.practice, setup.title)
 
 
 def open_record(path: Path) -> Sitting:
     """A match as a record leaves it; what is shuffled from now on is drawn from a fresh secret.
 
-    Raises OSError, and RecordError for what is no record.
+    Raises RecordFileError.
     """
-    try:
-        data = json.loads(path.read_text(encoding="utf-8-sig"))
-    except ValueError as error:
-        raise RecordError("not_a_record") from error
-    match = read_record(data, GAMES, fresh_key())
+    match = load_match(path, GAMES, fresh_key())
     return Sitting(match, plain_names(match.players))
 
 
@@ -84,8 +80,14 @@ def resume(store: Store, id: int | None = None) -> Sitting | None:
 def seated(kept: Kept) -> Sitting:
     """A stored match at the table again."""
     entry = kept.entry
-    names = tuple(seat.name for seat in entry.seats)
+    names = names_of(entry)
     return Sitting(kept.match, names, entry.practice, entry.title, entry.id, kept.lost)
+
+
+def names_of(entry: Entry) -> tuple[str, ...]:
+    """The names at the table of a stored match; who has none gets a plain one."""
+    names = tuple(seat.name for seat in entry.seats)
+    return plain_names(tuple(seat.player for seat in entry.seats), names)
 
 
 def keeper_of(sitting: Sitting, people: Sequence[Sitter], store: Store, profile: int | None) -> Keeper:
@@ -122,13 +124,28 @@ def setup_of(sitting: Sitting, context: Context) -> TableSetup:
     )
 
 
-def plain_names(players: tuple[str, ...]) -> tuple[str, ...]:
-    """Names for people a record does not name: the only human is "You"."""
+def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Names for those who have none in ``names``: the only human is "You", computers are neighbours.
+
+    A neighbour of the computer's own temperament comes first.
+    """
     alone = players.count(HUMAN) == 1
-    return tuple(
-        tr("You") if alone and player == HUMAN else tr("Player {number}", number=seat + 1)
-        for seat, player in enumerate(players)
-    )
+    given = list(names or ("",) * len(players))
+    for seat, player in enumerate(players):
+        if given[seat]:
+            continue
+        if player == HUMAN:
+            given[seat] = tr("You") if alone else tr("Player {number}", number=seat + 1)
+            continue
+        free = [name for name in characters() if name not in given]
+        fitting = [name for name in free if _temperament(name) == parts_of(player)[1]]
+        given[seat] = next(iter(fitting + free), tr("Player {number}", number=seat + 1))
+    return tuple(given)
+
+
+def _temperament(name: str) -> str:
+    person = character(name)
+    return person.temperament if person else ""
 
 
 def sitters(sitting: Sitting, portraits: Path) -> tuple[Sitter, ...]:

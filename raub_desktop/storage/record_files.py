@@ -1,0 +1,65 @@
+"""Records as files of their own: read whatever is in them, written where the player finds them."""
+
+import json
+import time
+from pathlib import Path
+
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.record import RecordError, read_record, write_record
+from raub_desktop.language import tr
+from raub_desktop.language.raub import record_error_text
+from raub_desktop.storage.files import write_whole
+from raub_desktop.storage.replaying import Games
+
+SUFFIX = ".raub.json"
+MOST_BYTES = 32 * 1024 * 1024
+"""More than a thousand long matches; what is larger is no record of one."""
+
+
+class RecordFileError(Exception):
+    """A file that holds no record; the text is a sentence for the player, without the file's name."""
+
+
+def load_json(path: Path) -> object:
+    """The JSON value in a file.  Raises RecordFileError."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:  # ValueError: a name no file can have
+        raise RecordFileError(getattr(error, "strerror", None) or str(error)) from error
+    if len(raw) > MOST_BYTES:
+        raise RecordFileError(tr("This is too large to be a record."))
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordFileError(tr("This is not UTF-8 text (byte {place}).", place=error.start + 1)) from error
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        problem = tr("This is not JSON: line {line}, column {column}.", line=error.lineno, column=error.colno)
+        raise RecordFileError(problem) from error
+    except (RecursionError, ValueError) as error:  # ValueError: a number with thousands of digits
+        raise RecordFileError(tr("This is no record of a match.")) from error
+
+
+def load_match(path: Path, games: Games, key: bytes | None = None) -> Match:
+    """The match a record file holds; ``key`` is for the deals to come.  Raises RecordFileError."""
+    try:
+        return read_record(load_json(path), games, key)
+    except RecordError as error:
+        raise RecordFileError(record_error_text(error)) from error
+
+
+def save_match(match: Match, folder: Path, played: float) -> Path:
+    """Write a match's record to a new file in ``folder``, named after the day; its path.
+
+    ``played``: when, in seconds since 1970.  Raises OSError.
+    """
+    name = f"{time.strftime('%Y-%m-%d %H.%M', time.localtime(played))} {match.game.name}"
+    path = folder / f"{name}{SUFFIX}"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name} {number}{SUFFIX}"
+    write_whole(path, json.dumps(write_record(match), ensure_ascii=False, indent=1) + "\n")
+    return path
