@@ -5,6 +5,7 @@ font-source-serif-pro and pygame-gui; they are found without importing either.
 """
 
 import logging
+import re
 from collections import OrderedDict
 from importlib.util import find_spec
 from pathlib import Path
@@ -29,6 +30,8 @@ _FILES: dict[Face, tuple[str, str]] = {
     "sans_bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
 }
 FACES: tuple[Face, ...] = get_args(Face)
+_QUOTES = re.compile("([“”„«»])")
+"""The serif draws its neighbours, even spaces, into these marks: they are set by themselves."""
 _KEPT = 600
 """Rendered texts kept: a table shows about sixty."""
 
@@ -88,20 +91,35 @@ class Fonts:
 
     def width(self, words: str, face: Face, size: float) -> int:
         """The width of a text in pixels."""
-        return self.font(face, size).size(words)[0]
+        font = self.font(face, size)
+        return sum(font.size(run)[0] for run in _runs(words, face))
 
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
         """The text on a clear ground.  It belongs to the store: do not draw on it."""
         slot = words, face, round(size), ink
         image = self._texts.get(slot)
         if image is None:
-            image = self.font(face, size).render(words, True, ink)
+            image = self._set(words, face, size, ink)
             self._texts[slot] = image
             if len(self._texts) > _KEPT:
                 self._texts.popitem(last=False)
         else:
             self._texts.move_to_end(slot)
         return image
+
+    def _set(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
+        font = self.font(face, size)
+        runs = _runs(words, face)
+        if len(runs) == 1:
+            return font.render(words, True, ink)
+        images = [(font.render(run, True, ink), font.size(run)[0]) for run in runs]
+        whole = pygame.Surface((sum(wide for _, wide in images), images[0][0].height), pygame.SRCALPHA)
+        whole.fill((*ink, 0))
+        x = 0
+        for image, wide in images:
+            whole.blit(image, (x, 0))
+            x += wide
+        return whole
 
     def put(
         self,
@@ -120,16 +138,22 @@ class Fonts:
 
     def lines(self, words: str, face: Face, size: float, width: float) -> list[str]:
         """The text broken into lines no wider than ``width`` pixels; a longer word stands alone; new lines are kept."""
-        font = self.font(face, size)
         out = []
         for paragraph in words.split("\n"):
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
+                if line and self.width(longer, face, size) > width:
                     out.append(line)
                     line = word
                 else:
                     line = longer
             out.append(line)
         return out
+
+
+def _runs(words: str, face: Face) -> list[str]:
+    """The pieces of a text that are set one after the other."""
+    if not face.startswith("serif") or not _QUOTES.search(words):
+        return [words]
+    return [run for run in _QUOTES.split(words) if run]
