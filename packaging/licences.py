@@ -35,4 +35,5 @@ def notices() -> str:
 
 
 def _entry(notice: Notice) -> str:
-    return f"{notice.name}\n  Copyright: {notice.holders}\n  Licence: {notice.licence}\n  Source: {notice.home}\n"
+    source = f"  Source: {notice.home}\n" if notice.home else ""
+    return f"{notice.name}\n  Copyright: {notice.holders}\n  Licence: {notice.licence}\n{source}"

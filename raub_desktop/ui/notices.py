@@ -10,14 +10,14 @@ class Notice(NamedTuple):
     licence: str
     holders: str
     home: str
-    """Where its source is."""
+    """Where its source is; empty: here."""
 
 
 GAME = Notice(
     "Raub Desktop: program, cards, pictures, sounds",
     "MIT",
     "The Raub Desktop developers",
-    "the sources of this program",
+    "",
 )
 
 NOTICES = (
@@ -47,7 +47,7 @@ LIBRARIES = (
     Notice("libxmp", "MIT", "Claudio Matsuoka and others", "https://xmp.sourceforge.net"),
     Notice("PortMidi", "MIT", "Ross Bencina, Roger B. Dannenberg", "https://github.com/PortMidi/portmidi"),
     Notice("Brotli", "MIT", "the Brotli Authors", "https://github.com/google/brotli"),
-    Notice("SQLite", "blessing", "public domain", "https://www.sqlite.org"),
+    Notice("SQLite", "public domain", "D. Richard Hipp and others", "https://www.sqlite.org"),
     Notice("zlib", "Zlib", "Jean-loup Gailly, Mark Adler", "https://zlib.net"),
     Notice("libffi", "MIT", "Anthony Green and others", "https://sourceware.org/libffi"),
 )

@@ -73,6 +73,12 @@ def _rules(title: "TitleScene") -> Change:
     return Push(RulesScene(title.context, title.setup))
 
 
+def _about(title: "TitleScene") -> Change:
+    from raub_desktop.ui.scenes.about import AboutScene
+
+    return Push(AboutScene(title.context))
+
+
 MENU = (
     Entry("new", lambda: tr("New table"), "N", _new_table),
     Entry("settings", lambda: tr("Settings"), "S", _settings),
@@ -81,7 +87,7 @@ MENU = (
 )
 """What can be chosen under Play: New table, Learn, Replays, Statistics, Settings, Rules, Quit.  One line each; the
 scene is imported when it is wanted."""
-FOOT: tuple[Entry, ...] = ()
+FOOT = (Entry("about", lambda: tr("About"), "A", _about),)
 """What is chosen seldom, small at the foot: About."""
 
 

@@ -1,0 +1,102 @@
+"""About: what a player sends with a report, and whose work the program holds."""
+
+import sys
+from importlib.metadata import requires
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop import __version__
+from raub_desktop.ui import details as details_module
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.notices import LIBRARIES, NOTICES
+from raub_desktop.ui.scene import Pop, Push
+from raub_desktop.ui.scenes import about as about_module
+from raub_desktop.ui.scenes.about import AboutScene
+from raub_desktop.ui.scenes.title import TitleScene
+from tests.ui.scenes.menu_rig import SIZES, click, key, opened
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was copied."""
+    copied: list[str] = []
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(about_module, "copy", copy)
+    return copied
+
+
+def test_the_title_leads_there_and_escape_back(context: Context) -> None:
+    title = TitleScene(context)
+    opened(title)
+    change = click(title, "about")
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, AboutScene)
+    opened(change.scene)
+    assert isinstance(key(change.scene, pygame.K_ESCAPE), Pop)
+
+
+def test_the_button_copies_what_a_report_needs(context: Context, clipboard: list[str]) -> None:
+    scene = AboutScene(context)
+    opened(scene)
+    click(scene, "copy")
+    assert clipboard
+    for part in (__version__, ".".join(map(str, sys.version_info[:3])), pygame.version.ver, "raub-desktop.log"):
+        assert part in clipboard[0]
+
+
+def test_a_key_copies_them_too(context: Context, clipboard: list[str]) -> None:
+    scene = AboutScene(context)
+    opened(scene)
+    key(scene, pygame.K_c)
+    assert len(clipboard) == 1
+
+
+def test_without_a_clipboard_it_says_so(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(about_module, "copy", lambda text: False)
+    scene = AboutScene(context)
+    before = opened(scene).copy()
+    click(scene, "copy")
+    assert scene.copied is False
+    assert pygame.image.tobytes(opened(scene), "RGB") != pygame.image.tobytes(before, "RGB")
+
+
+def test_a_report_does_not_tell_the_players_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home" / "marija")
+    monkeypatch.setattr(details_module.paths, "state_dir", lambda: tmp_path / "home" / "marija" / ".state")
+    assert "marija" not in dict(details_module.details())["Log"]
+
+
+def test_every_package_the_game_asks_for_is_named() -> None:
+    named = " ".join(notice.name for notice in NOTICES).lower().replace(" ", "-")
+    asked = [
+        words.split(";")[0].split(">")[0].strip() for words in requires("raub-desktop") or [] if "extra" not in words
+    ]
+    assert len(asked) >= 4
+    for package in asked:
+        assert package.removeprefix("font-").removesuffix("-pro") in named
+
+
+def test_what_is_under_the_lgpl_says_where_its_source_is() -> None:
+    for notice in (*NOTICES, *LIBRARIES):
+        assert notice.home.startswith("http")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_every_line_fits_its_column(context: Context, size: tuple[int, int], scale: float) -> None:
+    context.settings.scale = scale
+    scene = AboutScene(context)
+    opened(scene, size)
+    measure = scene.kit.measure
+    type_size = scene.kit.theme.type_small
+    for _, first, second in scene._rows:
+        if second:
+            assert measure(first, "sans_bold", type_size) < about_module._COLUMN
+            width = about_module._WIDTH - about_module._COLUMN - about_module._MARGIN
+            assert measure(second, "sans", type_size) < width or " " not in second.strip()
