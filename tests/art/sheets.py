@@ -20,6 +20,8 @@ from tests.art.pictures import DECKS, cards_of, drawn
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "cards"
 HEIGHTS = (60, 90, 180, 600)
+DRAWN = {60: 300, 90: 300, 180: 400, 600: 600}
+"""How high a card is drawn before it is reduced: its width is whole then, and no build of SDL rounds it its own way."""
 HALVED = 600
 COLUMNS = {32: 8, 55: 11}
 MIXTURES = 3  # tones between two inks, for soft edges: enough, and the files stay small
@@ -42,13 +44,14 @@ def places(deck: str, height: int) -> dict[str, pygame.Rect]:
 
 
 def sheet(deck: str, height: int) -> pygame.Surface:
-    """A deck's cards as they are now; large ones drawn once, the others at twice the size and halved."""
+    """A deck's cards as they are now."""
     where = places(deck, height)
     out = pygame.Surface(list(where.values())[-1].unionall(list(where.values())).size, depth=32)
     out.fill(CLOTH)
     for file in cards_of(deck):
         place = where[file.stem]
-        out.blit(drawn(file, height, 1 if height == HALVED else 2), place, (0, 0, *place.size))
+        image = pygame.transform.smoothscale(drawn(file, DRAWN[height], 1), (place.w, height))
+        out.blit(image, place, (0, 0, *place.size))
     return out
 
 
