@@ -32,6 +32,7 @@ _FILES: dict[Face, tuple[str, str]] = {
 FACES: tuple[Face, ...] = get_args(Face)
 _QUOTES = re.compile("([“”„«»])")
 """The serif draws its neighbours, even spaces, into these marks: they are set by themselves."""
+_WIDTHS = 4000
 _KEPT = 600
 """Rendered texts kept: a table shows about sixty."""
 
@@ -53,6 +54,8 @@ class Fonts:
         self.messages: list[str] = []
         self._files: dict[Face, Path | None] = {}
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
+        self._widths: dict[tuple[str, Face, int], int] = {}
+        """Laying out a table asks for the same few dozen widths over and over."""
         self._texts: OrderedDict[tuple[str, Face, int, Ink], pygame.Surface] = OrderedDict()
 
     def font(self, face: Face, size: float) -> pygame.Font:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-MOVING, RESTING, DOZING, HIDDEN = 60, 30, 15, 8
+MOVING, RESTING, DOZING, HIDDEN = 60, 30, 10, 4
 """Turns of the loop in a second: while something moves, at rest, long at rest, out of sight."""
 _DOZE_AFTER = 3.0
 """Seconds without an event until the loop dozes."""
