@@ -9,8 +9,8 @@ import pytest
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.table import SOUNDS
 from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.table.manners import SOUNDS
 
 
 @pytest.fixture

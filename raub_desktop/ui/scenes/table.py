@@ -8,19 +8,7 @@ from typing import Any
 import pygame
 
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import (
-    Called,
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardTurned,
-    DealEnded,
-    Event,
-    PackShuffled,
-    Seat,
-    TrickTaken,
-)
-from raub_desktop.engine.fair import short
+from raub_desktop.engine.events import DealEnded, Event, Seat
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.language import tr
 from raub_desktop.players.worker import OpponentPool
@@ -29,50 +17,26 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.keys import BINDINGS, cap, is_key, key_of
 from raub_desktop.ui.saved_tables import called
-from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
-from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scene import Change, Pop, Push, Scene
 from raub_desktop.ui.scenes.help import HelpScene
-from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.ready import ReadyScene
-from raub_desktop.ui.scenes.result import ResultScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.table_ways import deal_scene, pause_scene, result, sheet_scene
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.aids import Aids
-from raub_desktop.ui.table.board import Board, is_dealer, sort_hand
-from raub_desktop.ui.table.captions import Bar, SheetWords
+from raub_desktop.ui.table.board import Board, sort_hand
+from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.control import Control, Wish
 from raub_desktop.ui.table.driver import Driver, Opponents
-from raub_desktop.ui.table.manners import PAUSES, THINKING
-from raub_desktop.ui.table.past_deal import PastDeal
+from raub_desktop.ui.table.manners import LANDING, PAUSES, SOUNDS, THINKING
+from raub_desktop.ui.table.past_deal import Fingerprint
 from raub_desktop.ui.table.places import Layout
 from raub_desktop.ui.table.playback import Playback
 from raub_desktop.ui.table.retelling import board_after, deal_begins
-from raub_desktop.ui.table.sitting import (
-    Sitting,
-    again,
-    keeper_of,
-    open_record,
-    resume,
-    setup_of,
-    sit_down,
-    sitters,
-)
+from raub_desktop.ui.table.sitting import Sitting, keeper_of, open_record, resume, setup_of, sit_down, sitters
 from raub_desktop.ui.table.tween import TEMPOS, Tempo
 from raub_desktop.ui.table.view import Seen, TableView
 
 _log = logging.getLogger(__name__)
-
-SOUNDS: dict[type[Event], str] = {
-    PackShuffled: "shuffle",
-    CardsDealt: "deal",
-    CardTurned: "turn",
-    CardsDiscarded: "slide",
-    CardPlayed: "card",
-    TrickTaken: "trick",
-    Called: "call",
-}
-LANDING: dict[type[Event], float] = {CardPlayed: 0.22, CardTurned: 0.3}
-"""Seconds at normal speed until a sound is heard that a card makes when it comes down."""
 
 
 class TableScene(Scene):
@@ -100,7 +64,7 @@ class TableScene(Scene):
         self.context = context
         self.sitting = sitting
         self.match: Match = sitting.match
-        self._rules = called(setup_of(sitting, context))
+        self.rules = called(setup_of(sitting, context))
         self.store = store or context.store
         self.driver = Driver(self.match, opponents or _pool(), self._keep)
         self.game = TABLES[self.match.game.name]
@@ -109,7 +73,7 @@ class TableScene(Scene):
         self.view = TableView(context, _window_size())
         seat = self._first_onlooker()
         self.playback = Playback(
-            self._board_of(seat), self.game.fold, self._lay, self.tempo, self.game.manners, self.game.stops
+            self.board_of(seat), self.game.fold, self._lay, self.tempo, self.game.manners, self.game.stops
         )
         self.control = Control(self.view, self.playback)
         self._deck_version = context.cards.version
@@ -122,8 +86,7 @@ class TableScene(Scene):
         self.aids = Aids(sitting, self.driver, self.game, self.playback, self.control, self.keeper.mark)
         self._shown_to: dict[Seat, int] = {}
         """How many actions each human at this screen has seen."""
-        self._next_print: tuple[int, str | None] = -1, None
-        """The number of deals shuffled so far, and the fingerprint of the next."""
+        self.fingerprint = Fingerprint(self.match)
         self._left = False
         self._ready_for: Seat | None = seat if len(self.driver.humans) == 1 else None
         """The human who may see his hand now; at a table of several each one says so first."""
@@ -163,12 +126,12 @@ class TableScene(Scene):
         humans = self.driver.humans
         return self.driver.human if self.driver.human is not None else (humans[0] if humans else 0)
 
-    def _board_of(self, seat: Seat, count: int | None = None) -> Board:
+    def board_of(self, seat: Seat, count: int | None = None) -> Board:
         """What a seat sees now, or saw when ``count`` actions had been played."""
         return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
 
     def _lay(self, board: Board) -> Layout:
-        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self._rules)
+        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self.rules)
         return self.view.painter.layout(board, captions)
 
     # ---------------------------------------------------------------------------------------------------- time passes
@@ -181,7 +144,7 @@ class TableScene(Scene):
             self._notice(self.playback.update(seconds))
         except ValueError:
             _log.exception("the Board and the match have parted")
-            self.playback.show(self._board_of(self.playback.board.me))
+            self.playback.show(self.board_of(self.playback.board.me))
         self.control.update(seconds, at_once=not self.tempo.motion)
         self.aids.listen(self.context.cards.deck)
         if self.playback.stopped_at is not None:
@@ -220,14 +183,14 @@ class TableScene(Scene):
             self.playback.go_on()
             return None
         if self.match.over:
-            return self._result()
-        return Push(self._sheet(self.game.outcome(self.playback.board.sheet[-1], self.sitting.names)))
+            return result(self)
+        return Push(sheet_scene(self, self.game.outcome(self.playback.board.sheet[-1], self.sitting.names)))
 
     def _go_on(self) -> Change | None:
         """The table rests: ask the human, or show the next step."""
         seat = self.match.to_act
         if seat is None:
-            return self._result()
+            return result(self)
         self.playback.mark_turn(seat)
         self._phase = self.match.game.phase(self.match.state)
         human = self.driver.human
@@ -262,55 +225,12 @@ class TableScene(Scene):
         if seat == self.playback.board.me:
             return
         seen = max(self._shown_to.get(seat, 0), deal_begins(self.match))
-        self.playback.show(self._board_of(seat, seen))
+        self.playback.show(self.board_of(seat, seen))
         for step in self.match.steps[seen:]:
             self.playback.push([event.seen_by(seat) for event in step.events])
 
-    def _result(self) -> Change:
-        board = self._board_of(self.playback.board.me)
-        return Replace(
-            ResultScene(
-                self.context,
-                board=board,
-                sheet=self._sheet_words(board),
-                people=self.people,
-                standing=self.match.game.standing(self.match.state),
-                setup=setup_of(self.sitting, self.context),
-                again=lambda: TableScene(self.context, sitting=again(self.sitting), store=self.store),
-            )
-        )
-
-    def _sheet(self, heading: str = "") -> Scene:
-        return ScoreSheetScene(self.context, self._sheet_words(self.playback.board), heading, self._deal)
-
-    def _deal(self) -> Scene:
-        folder = self.store.folder / "records"
-        return DealScene(self.context, self.match, self.sitting.names, folder, self._same_deal)
-
-    def _same_deal(self, deal: PastDeal) -> Change:
-        """A new table with that deal: who dealt it sits first, so that everybody gets the same cards."""
-        from raub_desktop.ui.scenes.new_table import NewTableScene
-
-        board = self._board_of(0, deal.begins)
-        dealer = next((seat for seat, plate in enumerate(board.plates) if is_dealer(plate)), 0)
-        setup = setup_of(self.sitting, self.context)
-        seats = setup.seats[dealer:] + setup.seats[:dealer]
-        return Push(NewTableScene(self.context, replace(setup, seats=seats, first_deal=deal.proof.seed or "")))
-
-    def _sheet_words(self, board: Board) -> SheetWords:
-        return self.game.sheet(board, self.people, book=self._rules)
-
-    def _pause(self) -> Scene:
-        mine = self.playback.board.me in self.driver.humans
-        return PauseScene(
-            self.context,
-            setup_of(self.sitting, self.context),
-            self._leave,
-            stand_in=self.aids.stand_in if mine else None,
-            restart=self.aids.restart if self.sitting.practice and len(self.driver.humans) == 1 else None,
-        )
-
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Back to the title, as soon as the scene above is gone."""
         self._left = True
 
     def _keep(self, match: Match) -> None:
@@ -357,17 +277,17 @@ class TableScene(Scene):
         """Do what the table is asked for."""
         match wish:
             case "sheet":
-                return Push(self._sheet())
+                return Push(sheet_scene(self))
             case "pause":
-                return Push(self._pause())
+                return Push(pause_scene(self))
             case "help":
                 return Push(HelpScene(self.context))
             case "deal":
-                return Push(self._deal())
+                return Push(deal_scene(self))
             case "mute":
                 settings = self.context.settings
                 settings.sound = self.context.audio.on = not settings.sound
-                self.control.say(tr("Sound on.") if settings.sound else tr("Sound off."))
+                self.control.saying.say(tr("Sound on.") if settings.sound else tr("Sound off."))
             case "deck":
                 self.context.choose_deck("french" if self.context.cards.deck == "hungarian" else "hungarian")
             case _:
@@ -395,9 +315,9 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------------ painting
     def _show(self) -> None:
         """Bring the bar up to date, and ask for a frame where anything looks different."""
-        self.control.said = self._what_to_say()
-        self.control.tools = self.aids.tools(self._cap)
-        self.control.trouble = self._trouble
+        self.control.saying.told = self._what_to_say()
+        self.control.saying.tools = self.aids.tools(self._cap)
+        self.control.saying.trouble = self._trouble
         bar = self.control.bar()
         if bar != self.bar or self.playback.changed or self.control.changed or self.aids.dirty:
             self.bar = bar
@@ -418,20 +338,6 @@ class TableScene(Scene):
         key = key_of(name, self.context.settings.keys)
         return cap("z" if key == "ctrl+z" else key)
 
-    def _fingerprint(self) -> str:
-        """The deal's fingerprint in its short form: before the deal the next one's."""
-        proofs = self.match.proofs
-        dealt = bool(self.playback.board.zones) and bool(proofs)
-        full = proofs[-1].fingerprint if dealt else self._next_fingerprint()
-        return tr("Deal {fingerprint}", fingerprint=short(full)) if full else ""
-
-    def _next_fingerprint(self) -> str | None:
-        """The fingerprint of the deal to come, reckoned once for each."""
-        number = len(self.match.proofs)
-        if self._next_print[0] != number:
-            self._next_print = number, self.match.next_fingerprint
-        return self._next_print[1]
-
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint what changed."""
         seen = Seen(
@@ -442,7 +348,7 @@ class TableScene(Scene):
             self.aids.advised,
             self.aids.words,
             self.aids.look_back,
-            self._fingerprint(),
+            self.fingerprint.words(dealt=bool(self.playback.board.zones)),
         )
         return self.view.draw(surface, self.playback, seen)
 

@@ -136,7 +136,7 @@ class Aids:
         forced = self.driver.play_forced
         count = None if why else own_last(match, me, lambda then: only_answer(then, play_forced=forced) is None)
         if count is None:
-            self.control.say(why or tr("There is nothing to take back yet."))
+            self.control.saying.say(why or tr("There is nothing to take back yet."))
             return
         self.taken_back.append(match.steps[count].action)
         self._go_back_to(count)
@@ -145,7 +145,7 @@ class Aids:
         """Back to the beginning of the deal: the same cards, dealt again."""
         why, match = self._why_not(), self.sitting.match
         if why or not match.proofs:
-            self.control.say(why or tr("There is nothing to take back yet."))
+            self.control.saying.say(why or tr("There is nothing to take back yet."))
             return
         self._go_back_to(deal_begins(match) + 1)
 
@@ -195,9 +195,9 @@ class Aids:
         """Show the trick before this one, where the game lets one look back."""
         trick = self.playback.board.last_trick
         if not self.game.looks_back:
-            self.control.say(tr("This game is one of memory: nobody looks back."))
+            self.control.saying.say(tr("This game is one of memory: nobody looks back."))
         elif not trick:
-            self.control.say(tr("No trick has been taken in this deal yet."))
+            self.control.saying.say(tr("No trick has been taken in this deal yet."))
         else:
             self.look_back = look_back(trick, self.sitting.match, self.sitting.names)
             self.dirty = True
@@ -216,4 +216,4 @@ class Aids:
         try:
             self.mark(**flags)
         except StoreError as error:
-            self.control.say(tr("The match cannot be stored: {why}", why=error))
+            self.control.saying.say(tr("The match cannot be stored: {why}", why=error))

@@ -13,11 +13,12 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.ui.inputs import A
 from raub_desktop.ui.table.board import move_in_hand
-from raub_desktop.ui.table.captions import Bar, Button
+from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.decision import CONFIRM, Decision, Panel
 from raub_desktop.ui.table.drag import Drag, place_in_hand, target_at
 from raub_desktop.ui.table.places import Placement, Point
 from raub_desktop.ui.table.playback import Playback
+from raub_desktop.ui.table.saying import Saying
 from raub_desktop.ui.table.view import TableView, Tag
 
 TAG_SECONDS = 4.0
@@ -51,19 +52,13 @@ class Control:
         self.tag: Tag | None = None
         self.changed = True
         self.drag: Drag | None = None
-        self.remark = ""
-        """Something said for a while in the bar's line."""
-        self.trouble = ""
-        """What is wrong, said in the bar before all else."""
-        self.said = Bar()
-        """What the bar says while nothing is asked."""
-        self.tools: tuple[Button, ...] = ()
-        """What the table offers beside the answers; their buttons are wishes."""
+        self.saying = Saying()
+        """What the bar says besides the decision."""
         self.careful = False
         """A card is touched twice before it is played, since it cannot be taken back."""
         self._by_keys = False
         """Whether the button in focus was reached by keys."""
-        self._tag_left = self._remark_left = 0.0
+        self._tag_left = 0.0
         self._shy = 0.0
         self._since_click = DOUBLE_SECONDS
         self._clicked: int | None = None
@@ -98,22 +93,12 @@ class Control:
 
     def bar(self) -> Bar:
         """The action bar: the open decision's, or what else is said; and the table's own buttons."""
-        bar = self.said
-        if self.decision is not None:
-            meant = self.view.hand.hover
-            if self.careful and self.decision.plays and self.decision.chosen:
-                meant = next((c.key for c in self._hand() if c.card == self.decision.chosen[0]), meant)
-            bar = self.decision.bar(self._card(meant), tr("Enter"))
-        if self.trouble:
-            bar = Bar(tr("Attention"), self.trouble, bar.buttons)
-        elif self.remark:
-            bar = replace(bar, line=self.remark) if bar.title else Bar(tr("Attention"), self.remark, bar.buttons)
-        return replace(bar, buttons=(*bar.buttons, *self.tools))
-
-    def say(self, remark: str) -> None:
-        """Say something in the bar's line for a while."""
-        self.remark, self._remark_left = remark, TAG_SECONDS
-        self.changed = True
+        if self.decision is None:
+            return self.saying.bar(None)
+        meant = self.view.hand.hover
+        if self.careful and self.decision.plays and self.decision.chosen:
+            meant = next((c.key for c in self._hand() if c.card == self.decision.chosen[0]), meant)
+        return self.saying.bar(self.decision.bar(self._card(meant), tr("Enter")))
 
     def update(self, seconds: float, at_once: bool) -> None:
         """Let cards rise and the tag go."""
@@ -122,9 +107,7 @@ class Control:
             self.changed = True
         self._shy = max(0.0, self._shy - seconds)
         self._since_click += seconds
-        self._remark_left -= seconds
-        if self.remark and self._remark_left <= 0:
-            self.say("")
+        self.changed = self.saying.update(seconds) or self.changed
         if self.tag is not None:
             self._tag_left -= seconds
             if self._tag_left <= 0:
@@ -143,7 +126,7 @@ class Control:
                 self._press()
             case pygame.MOUSEBUTTONUP if event.button == _LEFT:
                 return self._release()
-            case pygame.KEYDOWN if self.decision is not None or self.tools:
+            case pygame.KEYDOWN if self.decision is not None or self.saying.tools:
                 return self._key(event)
         return None
 
@@ -222,7 +205,7 @@ class Control:
 
     def _push(self, button: str) -> Any | None:
         """A button of the bar: an answer, or a wish."""
-        if button == LOOK_BACK or any(tool.name == button for tool in self.tools):
+        if button == LOOK_BACK or any(tool.name == button for tool in self.saying.tools):
             return Wish(button)
         return None if self.decision is None else self.decision.action_of(button)
 
@@ -360,7 +343,7 @@ class Control:
     def _enter(self) -> Any | None:
         """Enter plays the lifted card, confirms the chosen ones, or pushes the button in focus."""
         if not self.on_cards:
-            main = next((tool.name for tool in self.tools if tool.main), None)
+            main = next((tool.name for tool in self.saying.tools if tool.main), None)
             button = self.focus or main
             return None if button is None else self._push(button)
         assert self.decision is not None

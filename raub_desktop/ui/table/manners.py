@@ -73,3 +73,16 @@ SHARED: Mapping[type[Event], Manner] = {
     Called: Manner(travel=REFLOW, together=0.0, after=0.3),
 }
 """The events every game has."""
+
+SOUNDS: Mapping[type[Event], str] = {
+    PackShuffled: "shuffle",
+    CardsDealt: "deal",
+    CardTurned: "turn",
+    CardsDiscarded: "slide",
+    CardPlayed: "card",
+    TrickTaken: "trick",
+    Called: "call",
+}
+"""What is heard when an event begins to be shown, by the sound's name."""
+LANDING: Mapping[type[Event], float] = {CardPlayed: 0.22, CardTurned: 0.3}
+"""Seconds at normal speed until a sound is heard that a card makes when it comes down."""

@@ -15,8 +15,9 @@ from raub_desktop.engine.events import (
     HandDropped,
     PackShuffled,
 )
-from raub_desktop.engine.fair import FairShuffler, fingerprint
+from raub_desktop.engine.fair import FairShuffler, fingerprint, short
 from raub_desktop.engine.match import DealProof, Match
+from raub_desktop.language import tr
 
 Cards = tuple[Card, ...]
 
@@ -49,6 +50,26 @@ class PastDeal:
     seats: tuple[SeatDeal, ...] = field(default=())
     fair: bool | None = None
     """Whether order, seed and fingerprint fit; None where there is no seed to reckon with."""
+
+
+class Fingerprint:
+    """The fingerprint a table shows: of the deal that lies on it, before a deal that of the one to come."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._next: tuple[int, str | None] = -1, None
+        """The number of deals shuffled so far, and the fingerprint of the next, which takes a shuffle to reckon."""
+
+    def words(self, *, dealt: bool) -> str:
+        """Its short form with the words round it; ``dealt``: cards lie on the table.  Empty without a secret key."""
+        proofs = self.match.proofs
+        full = proofs[-1].fingerprint if dealt and proofs else self._to_come(len(proofs))
+        return tr("Deal {fingerprint}", fingerprint=short(full)) if full else ""
+
+    def _to_come(self, number: int) -> str | None:
+        if self._next[0] != number:
+            self._next = number, self.match.next_fingerprint
+        return self._next[1]
 
 
 def past_deals(match: Match) -> list[PastDeal]:

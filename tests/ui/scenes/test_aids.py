@@ -58,7 +58,7 @@ def test_undo_asks_the_own_last_decision_again_in_the_same_position(tmp_path: Pa
     assert actions_of(rig) == played
     assert rig.table.match.state == state
     rig.until(lambda: rig.decision is not None)
-    assert facts(rig.table.playback.board) == facts(rig.table._board_of(0))
+    assert facts(rig.table.playback.board) == facts(rig.table.board_of(0))
 
 
 def test_cards_glide_back_when_a_card_is_taken_back(tmp_path: Path) -> None:

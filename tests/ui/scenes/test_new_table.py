@@ -22,6 +22,7 @@ from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
+from raub_desktop.ui.scenes.table_ways import sheet_words
 from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.setup import Seat
 from raub_desktop.ui.table_making import first_table
@@ -125,7 +126,7 @@ def test_a_table_is_called_by_its_name_its_book_or_as_it_is(table: NewTableScene
     change = click(table, "start")
     assert isinstance(change, Replace)
     assert isinstance(change.scene, TableScene)
-    sheet = change.scene._sheet_words(change.scene.playback.board)
+    sheet = sheet_words(change.scene, change.scene.playback.board)
     change.scene.closed()
     assert sheet.subtitle == "Home"
     title = TitleScene(table.context)
