@@ -94,8 +94,14 @@ class Fonts:
 
     def width(self, words: str, face: Face, size: float) -> int:
         """The width of a text in pixels."""
-        font = self.font(face, size)
-        return sum(font.size(run)[0] for run in _runs(words, face))
+        slot = words, face, round(size)
+        width = self._widths.get(slot)
+        if width is None:
+            if len(self._widths) > _WIDTHS:
+                self._widths.clear()
+            font = self.font(face, size)
+            width = self._widths[slot] = sum(font.size(run)[0] for run in _runs(words, face))
+        return width
 
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
         """The text on a clear ground.  It belongs to the store: do not draw on it."""
