@@ -61,6 +61,12 @@ def _new_table(title: "TitleScene") -> Change:
     return Push(NewTableScene(title.context, title.setup))
 
 
+def _saved(title: "TitleScene") -> Change:
+    from raub_desktop.ui.scenes.saved import SavedScene
+
+    return Push(SavedScene(title.context, title.store))
+
+
 def _settings(title: "TitleScene") -> Change:
     from raub_desktop.ui.scenes.settings import SettingsScene
 
@@ -81,6 +87,7 @@ def _about(title: "TitleScene") -> Change:
 
 MENU = (
     Entry("new", lambda: tr("New table"), "N", _new_table),
+    Entry("saved", lambda: tr("Saved matches"), "G", _saved),
     Entry("settings", lambda: tr("Settings"), "S", _settings),
     Entry("rules", lambda: tr("Rules"), "R", _rules),
     Entry("quit", lambda: tr("Quit"), "Q", lambda _: Quit()),

@@ -1,0 +1,306 @@
+"""The saved matches: go on with one, name it, give it up, write its record, or take a record in."""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.language import tr, trn
+from raub_desktop.language.games import WORDS
+from raub_desktop.storage.paths import records_dir
+from raub_desktop.storage.record_files import RecordFileError, load_match, save_match
+from raub_desktop.storage.store import DamagedMatchError, Entry, MatchState, Store, StoreError
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.saved_tables import called
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.table.sitting import names_of, seated
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Widget, panel
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.choosers import Segments
+from raub_desktop.ui.widgets.match_row import HIGH, MatchRow
+from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.scroll import Scroll
+
+_LEFT, _WIDTH, _GAP = 0.110, 1.050, 0.036
+_SHEET, _SHEET_HIGH, _FOOT = 0.170, 0.662, 0.868
+_RIGHT = 1.778 - _LEFT
+_BUTTON_HIGH = 0.062
+_LONGEST_TITLE = 32
+
+
+def _elsewhere() -> str:
+    return tr("This match is being played in another window.")
+
+
+def match_words(entry: Entry) -> tuple[str, str, str]:
+    """A match in words: what it is called, who stands where, and when it was last played."""
+    overrides = dict(entry.options)
+    setup = TableSetup(entry.game, entry.book, overrides, title=entry.title)
+    names = names_of(entry)
+    stands = " · ".join(f"{name} {score}" for name, score in zip(names, entry.scores, strict=True))
+    deals = trn("{n} deal", "{n} deals", entry.dealt)
+    when = time.strftime("%d.%m.%Y  %H:%M", time.localtime(entry.updated))
+    return WORDS[entry.game].rules_name(called(setup)), f"{stands} · {deals}", when
+
+
+class SavedScene(Screen):
+    """A sheet of matches in three drawers; what can be done with the chosen one stands beside it.
+
+    A record file that is dropped on the window is taken in.
+    """
+
+    star = False
+
+    def __init__(self, context: Context, store: Store | None = None) -> None:
+        super().__init__(context)
+        self.store = store or context.store
+        self.drawer = MatchState.OPEN
+        self.entries: Sequence[Entry] = ()
+        self.chosen: int | None = None
+        """The id of the match that is meant."""
+        self.line = ""
+        """What came of the last thing done, or what went wrong."""
+        self.scroll = Scroll(Box(0, 0, 1, 1))
+        self._read()
+
+    @property
+    def entry(self) -> Entry | None:
+        """The chosen match."""
+        return next((entry for entry in self.entries if entry.id == self.chosen), None)
+
+    def _read(self) -> None:
+        try:
+            self.entries = [entry for entry in self.store.list(self.drawer) if entry.game in GAMES]
+        except StoreError as error:
+            self.entries, self.line = (), tr("The matches cannot be read now: {why}", why=error)
+        if self.entry is None:
+            self.chosen = self.entries[0].id if self.entries else None
+
+    # ------------------------------------------------------------------------------------------------- what there is
+    def build(self) -> None:
+        """See Screen."""
+        left, top = self.left + _LEFT, self.top
+        drawers = (
+            (MatchState.OPEN, tr("To go on with")),
+            (MatchState.FINISHED, tr("Finished")),
+            (MatchState.ABANDONED, tr("Given up")),
+        )
+        tabs = Box(left + _WIDTH - 0.640, top + 0.092, 0.640, 0.052)
+        self.widgets = [Segments("drawer", tabs, drawers, self.drawer, self._open_drawer)]
+        self.on_sheet = set()
+        assert self.scroll is not None
+        self.scroll.box = Box(left + 0.016, top + _SHEET + 0.016, _WIDTH - 0.032, _SHEET_HIGH - 0.032)
+        self.scroll.height = len(self.entries) * HIGH + 0.020
+        self.scroll.move(0)
+        y = self.scroll.box.y + 0.012
+        for entry in self.entries:
+            box = Box(self.scroll.box.x + 0.012, y, self.scroll.box.w - 0.042, HIGH - 0.014)
+            row = MatchRow(f"match {entry.id}", box, match_words(entry), entry.id == self.chosen, self._chooser(entry))
+            self.widgets.append(row)
+            self.on_sheet.add(row.name)
+            y += HIGH
+        self.widgets += self._buttons()
+        back = Box(left, top + _FOOT, 0.230, _BUTTON_HIGH)
+        self.widgets.append(Button("back", back, tr("Back"), Pop, key=tr("Esc")))
+
+    def _chooser(self, entry: Entry) -> Callable[[], Change | None]:
+        def choose() -> Change | None:
+            if self.chosen == entry.id:
+                return self._go_on()
+            self.chosen, self.line = entry.id, ""
+            self.rebuild()
+            return None
+
+        return choose
+
+    def _buttons(self) -> list[Widget]:
+        """What can be done with the chosen match."""
+        if self.entry is None:
+            return []
+        first = {
+            MatchState.OPEN: tr("Go on"),
+            MatchState.FINISHED: tr("See how it ended"),
+            MatchState.ABANDONED: tr("Go on after all"),
+        }
+        acts = [
+            ("go", first[self.drawer], tr("Enter"), self._go_on, True),
+            ("name", tr("Give it a name …"), "G", self._ask_name, False),
+            ("write", tr("Write its record"), "W", self._write, False),
+        ]
+        if self.drawer == MatchState.OPEN:
+            acts.append(("give up", tr("Give it up"), "U", self._give_up, False))
+        acts.append(("delete", tr("Delete …"), tr("Del"), self._ask_delete, False))
+        x = self.left + _LEFT + _WIDTH + _GAP
+        wide = self.left + _RIGHT - x
+        widgets: list[Widget] = []
+        y = self.top + _SHEET
+        for name, words, key, act, main in acts:
+            widgets.append(Button(name, Box(x, y, wide, _BUTTON_HIGH), words, act, key=key, main=main))
+            y += _BUTTON_HIGH + 0.016
+        return widgets
+
+    # --------------------------------------------------------------------------------------------------- what is done
+    def _open_drawer(self, drawer: MatchState) -> None:
+        self.drawer, self.line = drawer, ""
+        self._changed()
+
+    def _changed(self) -> None:
+        self._read()
+        self.rebuild()
+
+    def _go_on(self) -> Change | None:
+        """To the table of the chosen match; where it cannot be, say why."""
+        from raub_desktop.ui.scenes.table import TableScene
+
+        entry = self.entry
+        if entry is None:
+            return None
+        try:
+            if not self.store.hold(entry.id):
+                return self._say(_elsewhere())
+            if self.drawer == MatchState.ABANDONED:
+                self.store.reopen(entry.id)
+            sitting = seated(self.store.load(entry.id, GAMES))
+        except (DamagedMatchError, LookupError) as error:
+            moved = getattr(error, "moved_to", None)
+            self._read()
+            return self._say(tr("This match is damaged; it was kept as {name}.", name=moved.name if moved else "?"))
+        except StoreError as error:
+            return self._say(tr("This match cannot be read now: {why}", why=error))
+        return Push(TableScene(self.context, sitting=sitting, store=self.store))
+
+    def _ask_name(self) -> Change | None:
+        entry = self.entry
+        if entry is None:
+            return None
+
+        def done(title: str) -> str:
+            try:
+                self.store.rename(entry.id, title.strip())
+            except StoreError as error:
+                return str(error)
+            self._read()
+            return ""
+
+        title = tr("What shall it be called?")
+        return Push(AskNameScene(self.context, title, tr("Call it so"), done, name=entry.title, longest=_LONGEST_TITLE))
+
+    def _give_up(self) -> None:
+        if self.chosen is not None:
+            self._try(self.store.give_up, tr("It lies with those given up now; nobody has lost it."))
+
+    def _ask_delete(self) -> Change | None:
+        entry = self.entry
+        if entry is None:
+            return None
+        heading, line, _ = match_words(entry)
+        question = tr("It cannot be brought back. What it counted for in the statistics stays.")
+        title = tr("Delete this match?")
+        return Push(
+            ConfirmScene(self.context, title, f"{heading} · {line}. {question}", tr("Yes, delete it"), self._delete)
+        )
+
+    def _delete(self) -> None:
+        self._try(self.store.delete, tr("It was deleted."))
+
+    def _try(self, act: Callable[[int], None], done: str) -> None:
+        """Do something to the chosen match that another window must not be playing."""
+        assert self.chosen is not None
+        self.line = done
+        try:
+            if self.store.hold(self.chosen):
+                act(self.chosen)
+                self.store.release(self.chosen)
+            else:
+                self.line = _elsewhere()
+        except StoreError as error:
+            self.line = tr("That cannot be done now: {why}", why=error)
+        self._changed()
+
+    def _write(self) -> None:
+        """Write the record where the player finds it."""
+        entry = self.entry
+        if entry is None:
+            return
+        try:
+            path = save_match(self.store.load(entry.id, GAMES).match, records_dir(), entry.updated)
+        except (OSError, StoreError, DamagedMatchError, LookupError) as error:
+            self._say(tr("The record cannot be written: {why}", why=getattr(error, "strerror", None) or error))
+            return
+        self._say(tr("Written: {path}", path=path))
+
+    def take_in(self, path: Path) -> None:
+        """Store the match of a record file; say what came of it."""
+        try:
+            match: Match = load_match(path, GAMES)
+            id = self.store.bring_in(match)
+        except (RecordFileError, StoreError) as error:
+            self._say(f"{path.name}: {error}")
+            return
+        self.drawer = MatchState.FINISHED if match.over else MatchState.OPEN
+        self.chosen = id
+        self.line = tr("{name} was taken in.", name=path.name)
+        self._changed()
+
+    def _say(self, line: str) -> Change | None:
+        self.line = line
+        self.rebuild()
+        return None
+
+    # ---------------------------------------------------------------------------------------------------- what is seen
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene."""
+        if event.type == pygame.DROPFILE:
+            self.take_in(Path(event.file))
+            return None
+        return super().handle(event)
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return self._go_on()
+            case pygame.K_DELETE:
+                return self._ask_delete()
+            case pygame.K_g:
+                return self._ask_name()
+            case pygame.K_w:
+                self._write()
+                return True
+            case pygame.K_u if self.drawer == MatchState.OPEN:
+                self._give_up()
+                return True
+        return None
+
+    def resized(self) -> None:
+        """See Scene.  Coming back from a table, it may have another end."""
+        super().resized()
+        if self._size != (0, 0):
+            self._changed()
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        theme, left, top = kit.theme, self.left + _LEFT, self.top
+        kit.text(surface, tr("Matches"), (left, top + 0.132), "serif_bold", THEME.type_title, theme.text)
+        panel(kit, surface, Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH))
+        if not self.entries:
+            words = {
+                MatchState.OPEN: tr("No match waits to be gone on with."),
+                MatchState.FINISHED: tr("No match has been played to its end yet."),
+                MatchState.ABANDONED: tr("No match was given up."),
+            }
+            at = (left + _WIDTH / 2, top + _SHEET + _SHEET_HIGH / 2)
+            kit.text(surface, words[self.drawer], at, "serif_italic", THEME.type_name, theme.ink, "centre")
+        said = self.line or tr("A record file dropped on this window is taken in.")
+        for number, line in enumerate(kit.lines(said, "sans", THEME.type_text, _RIGHT - _LEFT - 0.270)[:2]):
+            at = (left + 0.266, top + _FOOT + (0.030 + number * 0.028) * kit.grow)
+            ink = theme.accent if self.line else theme.mist
+            kit.text(surface, line, at, "sans", THEME.type_text, ink)

@@ -1,0 +1,54 @@
+"""A stored match as a row on a sheet: its rules, who stands where, and when it was played."""
+
+from collections.abc import Callable
+
+import pygame
+
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.ui.widgets.button import fitted
+
+HIGH = 0.096
+_PAD = 0.022
+
+
+class MatchRow(Widget):
+    """``heading`` and ``line`` at the left, ``when`` at the right; the chosen one lies on a tinted strip."""
+
+    def __init__(
+        self, name: str, box: Box, words: tuple[str, str, str], chosen: bool, choose: Callable[[], Change | None]
+    ) -> None:
+        super().__init__(name, box)
+        self.heading, self.line, self.when = words
+        self.chosen = chosen
+        self.choose = choose
+
+    def activate(self) -> Change | None:
+        """Choose it."""
+        return self.choose()
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        ink = theme.paper if self.chosen else theme.ink
+        if self.chosen:
+            stamp(kit, surface, ("row",), box, lambda pad, local: pad.label(local, theme.red, THEME.scoop_tag, None))
+        elif look.hovered:
+            stamp(kit, surface, ("row rim",), box, _rim)
+        if look.focused:
+            draw_ring(kit, surface, box, THEME.scoop_tag)
+        wide = kit.measure(self.when, "sans", THEME.type_small)
+        room = box.w - 2 * _PAD
+        middle = box.y + box.h / 2
+        heading = fitted(kit, self.heading, THEME.type_name, room - wide - 0.02, "serif_bold")
+        kit.text(surface, heading, (box.x + _PAD, middle - 0.008), "serif_bold", THEME.type_name, ink)
+        kit.text(surface, self.when, (box.right - _PAD, middle - 0.008), "sans", THEME.type_small, ink, "right")
+        line = fitted(kit, self.line, THEME.type_text, room)
+        kit.text(surface, line, (box.x + _PAD, middle + 0.024), "sans", THEME.type_text, ink)
+
+
+def _rim(pad: Pad, box: Box) -> None:
+    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, THEME.hair)

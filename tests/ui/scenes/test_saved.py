@@ -1,0 +1,192 @@
+"""The saved matches: each is gone on with, named, given up, deleted, written and taken in."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.record import read_record, write_record
+from raub_desktop.storage.store import MatchState, Store
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.saved import SavedScene
+from raub_desktop.ui.scenes.table import TableScene
+from tests.storage.matches import ABOUT, TO_THE_END, a_match
+from tests.storage.test_store import another_window
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def saved(context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SavedScene]:
+    """Three matches to go on with, the last one played first, and a finished one."""
+    monkeypatch.setenv("XDG_DOCUMENTS_DIR", str(tmp_path / "documents"))
+    store = Store(tmp_path / "matches")
+    for seed in (1, 2, 3):
+        store.release(store.begin(a_match(20 * seed, seed), ABOUT))
+    store.release(store.begin(a_match(TO_THE_END, start_score=5), ABOUT))
+    scene = SavedScene(context, store)
+    scene.draw(pygame.Surface(SIZE))
+    yield scene
+    store.close()
+
+
+def key(scene: SavedScene, which: int) -> Change | None:
+    return scene.handle(pygame.Event(pygame.KEYDOWN, key=which, mod=0, unicode=""))
+
+
+def click(scene: SavedScene, name: str) -> Change | None:
+    widget = scene.widget(name)
+    assert widget is not None, name
+    unit = scene.scale.unit
+    at = (widget.box.centre.x * unit, widget.box.centre.y * unit)
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    return scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def open_ids(scene: SavedScene) -> list[int]:
+    return [entry.id for entry in scene.store.list(MatchState.OPEN)]
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_any_of_several_matches_is_gone_on_with_at_exactly_that_card(saved: SavedScene, number: int) -> None:
+    id = open_ids(saved)[number]
+    click(saved, f"match {id}")
+    change = key(saved, pygame.K_RETURN)
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, TableScene)
+    assert change.scene.match.state == a_match(20 * id, id).state
+    change.scene.closed()
+
+
+def test_a_click_on_the_chosen_match_goes_on_with_it(saved: SavedScene) -> None:
+    change = click(saved, f"match {open_ids(saved)[0]}")
+    assert isinstance(change, Push)
+    change.scene.closed()
+
+
+def test_a_finished_match_shows_its_result(saved: SavedScene) -> None:
+    saved._open_drawer(MatchState.FINISHED)
+    change = click(saved, "go")
+    assert isinstance(change, Push)
+    for _ in range(400):
+        shown = change.scene.update(0.05)
+        if shown is not None:
+            break
+    assert isinstance(getattr(shown, "scene", None), ResultScene)
+    change.scene.closed()
+
+
+def test_a_match_is_named(saved: SavedScene) -> None:
+    change = key(saved, pygame.K_g)
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, AskNameScene)
+    assert change.scene.done(" Kod Vere ") == ""
+    assert [entry.title for entry in saved.store.list(MatchState.OPEN)] == ["Kod Vere", "", ""]
+
+
+def test_a_match_that_was_given_up_can_be_gone_on_with_after_all(saved: SavedScene) -> None:
+    id = open_ids(saved)[0]
+    click(saved, "give up")
+    assert id not in open_ids(saved)
+    assert not saved.store.results.list(aided=True)
+    saved._open_drawer(MatchState.ABANDONED)
+    change = click(saved, "go")
+    assert isinstance(change, Push)
+    assert id in open_ids(saved)
+    change.scene.closed()
+
+
+def test_deleting_is_asked_for_first(saved: SavedScene) -> None:
+    id = open_ids(saved)[0]
+    change = key(saved, pygame.K_DELETE)
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, ConfirmScene)
+    assert isinstance(change.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")), Pop)
+    assert id in open_ids(saved)
+    assert isinstance(change.scene.answer(), Pop)
+    assert id not in open_ids(saved)
+    assert saved.entry is not None
+
+
+def test_a_record_is_written_among_the_documents_and_never_over_another(saved: SavedScene, tmp_path: Path) -> None:
+    saved._open_drawer(MatchState.FINISHED)
+    for _ in range(2):
+        key(saved, pygame.K_w)
+    first, second = sorted((tmp_path / "documents").rglob("*.raub.json"))
+    assert str(first) in saved.line or str(second) in saved.line
+    record = json.loads(first.read_text(encoding="utf-8"))
+    assert write_record(read_record(record, GAMES)) == record
+    assert "key" not in record
+
+
+def test_a_record_that_cannot_be_written_is_told_of(saved: SavedScene, tmp_path: Path) -> None:
+    (tmp_path / "documents").write_text("in the way", encoding="utf-8")
+    key(saved, pygame.K_w)
+    assert "cannot be written" in saved.line
+
+
+def test_a_record_dropped_on_the_window_is_taken_in_and_counts_in_no_statistics(
+    saved: SavedScene, tmp_path: Path
+) -> None:
+    elsewhere = a_match(TO_THE_END, 9, start_score=7)
+    path = tmp_path / "letter from Ana.raub.json"
+    path.write_text(json.dumps(write_record(elsewhere)), encoding="utf-8")
+    before = len(saved.store.results.list())
+    saved.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    assert path.name in saved.line
+    assert saved.drawer == MatchState.FINISHED
+    assert saved.entry is not None
+    assert saved.store.load(saved.entry.id, GAMES).match.state == elsewhere.state
+    assert len(saved.store.results.list()) == before
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"[]", b'{"format": "raub-desktop/9"}', b"[" * 200_000])
+def test_what_is_no_record_is_refused_in_a_sentence(saved: SavedScene, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "no record.txt"
+    path.write_bytes(content)
+    saved.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    assert saved.line.startswith("no record.txt: ")
+    assert len(saved.line) > 20
+    assert len(saved.store.list()) == 4
+
+
+def test_a_match_another_window_plays_is_not_played_here(saved: SavedScene, tmp_path: Path) -> None:
+    with another_window(tmp_path / "matches") as other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        assert key(saved, pygame.K_RETURN) is None
+        assert "another window" in saved.line
+        before = open_ids(saved)
+        click(saved, "give up")
+        assert open_ids(saved) == before
+        other.kill()
+        other.wait()
+    change = key(saved, pygame.K_RETURN)
+    assert isinstance(change, Push)
+    change.scene.closed()
+
+
+def test_without_matches_it_says_so_and_everything_still_works(context: Context, tmp_path: Path) -> None:
+    scene = SavedScene(context, Store(tmp_path / "none"))
+    scene.draw(pygame.Surface(SIZE))
+    for which in (pygame.K_RETURN, pygame.K_DELETE, pygame.K_g, pygame.K_w, pygame.K_u):
+        assert key(scene, which) is None
+    assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
+    scene.store.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1400, 1050), (2560, 1080)])
+def test_everything_stands_in_the_window_and_nothing_on_anything_else(saved: SavedScene, size: tuple[int, int]) -> None:
+    saved.draw(pygame.Surface(size))
+    fixed = [widget for widget in saved.widgets if widget.name not in saved.on_sheet]
+    for number, widget in enumerate(fixed):
+        assert widget.box.x >= 0.046
+        assert widget.box.right <= saved.scale.width - 0.046
+        assert widget.box.bottom <= saved.scale.height - 0.046
+        assert not any(widget.box.overlaps(other.box) for other in fixed[number + 1 :])
