@@ -164,6 +164,7 @@ SAID: Mapping[str, Callable[[Options], bool]] = {
     "Mus:": lambda o: o.mus,
     "Permus:": lambda o: o.permus != "off",
     "no cards are exchanged": lambda o: o.permus == "seen",
+    "swapped all the same": lambda o: o.permus == "seen" and o.seven_swap != "off",
     "until somebody declares": lambda o: o.permus == "unseen",
     "turn the direction": lambda o: o.reverse,
     "“Aus!”": lambda o: o.finish == "aus",

@@ -174,15 +174,17 @@ class Screen(Scene):
         under = self._under(x, y)
         self.dirty = True
         if event.type == pygame.MOUSEBUTTONDOWN:
-            if self.scroll is not None and self.scroll.grab(x, y):
-                return None
+            if self.scroll is not None:
+                if self.scroll.grab(x, y):
+                    return None
+                self.scroll.hold(x, y)
             self._pressed = under.name if under else ""
             self._hovered = self._pressed
             self._focus_on(self._pressed, shown=False)
             return None
-        if self.scroll is not None:
-            self.scroll.release()
         pressed, self._pressed = self._pressed, ""
+        if self.scroll is not None and self.scroll.release():
+            return None
         if under is None or under.name != pressed:
             return None
         box = self._seen(under)

@@ -9,6 +9,8 @@ from raub_desktop.ui.widgets.base import stamp
 _STEP = 0.09
 """How far one notch of the wheel moves the sheet (u)."""
 _BAR = 0.010
+_SLACK = 0.016
+"""How far a click may slip before it pulls the sheet (u)."""
 
 
 class Scroll:
@@ -19,6 +21,9 @@ class Scroll:
         self.height = height
         self.offset = 0.0
         self._held: float | None = None
+        self._paper: tuple[float, float] | None = None
+        """Where the sheet itself was taken hold of, and how far it was scrolled then."""
+        self._pulled = False
 
     @property
     def furthest(self) -> float:
@@ -72,18 +77,34 @@ class Scroll:
         self.drag(y)
         return True
 
+    def hold(self, x: float, y: float) -> None:
+        """The mouse, or a finger, goes down on the sheet: it may be pulled from there."""
+        self._paper = (y, self.offset) if self.furthest and self.box.holds(x, y) else None
+        self._pulled = False
+
     def drag(self, y: float) -> bool:
-        """The mouse moves with the bar; whether it is held."""
+        """The mouse moves with the bar or the sheet; whether it is held."""
         if self._held is None:
-            return False
+            return self._pull(y)
         track, thumb = self._track, self._thumb
         share = (y - self._held - track.y) / max(track.h - thumb.h, 1e-6)
         self.offset = min(max(share, 0.0), 1.0) * self.furthest
         return True
 
-    def release(self) -> None:
-        """The bar is let go."""
-        self._held = None
+    def _pull(self, y: float) -> bool:
+        if self._paper is None:
+            return False
+        start, offset = self._paper
+        self._pulled = self._pulled or abs(start - y) > _SLACK
+        if self._pulled:
+            self.offset = min(max(offset + start - y, 0.0), self.furthest)
+        return self._pulled
+
+    def release(self) -> bool:
+        """The bar or the sheet is let go; whether the sheet was pulled, so that no click is meant."""
+        pulled, self._pulled = self._pulled, False
+        self._held = self._paper = None
+        return pulled
 
     def draw(self, kit: Kit, surface: pygame.Surface) -> None:
         """Paint the bar, where there is more than can be seen."""

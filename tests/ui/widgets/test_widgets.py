@@ -200,6 +200,30 @@ def test_the_bar_is_dragged(context: Context) -> None:
     assert desk.scroll.offset == pytest.approx(2.4)
 
 
+def test_the_sheet_is_pulled_by_a_finger_and_nothing_on_it_is_pressed(context: Context) -> None:
+    said: list[str] = []
+    desk = Desk(context, button("a", 0.1, said))
+    desk.scroll, desk.on_sheet = Scroll(Box(0, 0.1, 1, 0.6), 2.0), {"a"}
+    desk.mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.14)
+    desk.mouse(pygame.MOUSEMOTION, 0.15, 0.04)
+    desk.mouse(pygame.MOUSEBUTTONUP, 0.15, 0.04)
+    assert desk.scroll.offset == pytest.approx(0.1)
+    assert not said
+    desk.mouse(pygame.MOUSEMOTION, 0.15, 0.6)
+    assert desk.scroll.offset == pytest.approx(0.1)
+
+
+def test_a_click_that_slips_a_little_is_a_click(context: Context) -> None:
+    said: list[str] = []
+    desk = Desk(context, button("a", 0.1, said))
+    desk.scroll, desk.on_sheet = Scroll(Box(0, 0.1, 1, 0.6), 2.0), {"a"}
+    desk.mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.14)
+    desk.mouse(pygame.MOUSEMOTION, 0.15, 0.145)
+    desk.mouse(pygame.MOUSEBUTTONUP, 0.15, 0.145)
+    assert said == ["a"]
+    assert desk.scroll.offset == 0
+
+
 def test_what_is_scrolled_out_of_sight_cannot_be_clicked(context: Context) -> None:
     said: list[str] = []
     desk = Desk(context, button("a", 0.1, said))

@@ -40,8 +40,8 @@ def exchange(options: Options, deck: str) -> Iterator[Block]:
         yield Text(
             tr(
                 "The first who exchanges all four gets five: two face down, one face up for all to see, two face down. "
-                "He throws one of them away before the play. Whoever exchanges all four after him gets four, and so "
-                "does he if fewer than five are left in the stock."
+                "Before the play he throws down to four. Whoever exchanges all four after him gets four, and so does "
+                "he if fewer than five are left in the stock."
             )
         )
     else:

@@ -107,18 +107,21 @@ def _permus(options: Options) -> Iterator[Block]:
     if options.permus == "unseen":
         yield Text(
             tr(
-                "Permus: asked for in the same way while anybody stands below {number}. The turned card lies face down "
-                "until somebody declares, or the dealer must because everybody has passed. The declarer owes two "
-                "tricks and does not get the card. Nobody may raub.",
+                "Permus: while anybody stands below {number}, a player who does not deal may ask for it before the "
+                "cards are dealt. The turned card lies face down until somebody declares, or the dealer must because "
+                "everybody has passed. The declarer owes two tricks and does not get the card. Nobody may raub.",
                 number=PERMUS_BELOW,
             )
         )
     else:
         yield Text(
             tr(
-                "Permus: asked for in the same way while anybody stands below {number}. The card is turned face up, "
-                "its suit is trump, and no cards are exchanged. If everybody passes, the dealer must declare. The "
-                "declarer owes two tricks and does not get the card. Nobody may raub.",
+                "Permus: while anybody stands below {number}, a player who does not deal may ask for it before the "
+                "cards are dealt. The card is turned face up, its suit is trump, and no cards are exchanged. If "
+                "everybody passes, the dealer must declare. The declarer owes two tricks and does not get the card. "
+                "Nobody may raub.",
                 number=PERMUS_BELOW,
             )
         )
+        if options.seven_swap != "off":
+            yield Text(tr("In such a permus the trump seven may be swapped all the same, before the play."))
