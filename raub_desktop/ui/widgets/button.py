@@ -68,10 +68,10 @@ class Button(Widget):
             line = fitted(kit, self.line, THEME.type_small, box.w - 0.048 - (self._cap_width(kit) + 0.02))
             kit.text(surface, line, (left, middle + 0.026 + 0.010 * (kit.grow - 1)), "sans", THEME.type_small, ink)
         elif self.cap:
-            words, size = self._fitting(kit, box.w - 0.056 - self._cap_width(kit))
+            words, size = squeezed(kit, self.words, self.size, box.w - 0.056 - self._cap_width(kit), "sans_bold")
             kit.text(surface, words, (left, middle + size * 0.37), "sans_bold", size, ink)
         else:
-            words, size = self._fitting(kit, box.w - 0.03)
+            words, size = squeezed(kit, self.words, self.size, box.w - 0.03, "sans_bold")
             at = (box.x + box.w / 2, middle + size * 0.37)
             kit.text(surface, words, at, "sans_bold", size, ink, "centre")
         if self.cap:
@@ -81,11 +81,6 @@ class Button(Widget):
             draw_cap(kit, surface, cap, self.cap, light=self.main)
         if not self.enabled:
             veil(kit, surface, box)
-
-    def _fitting(self, kit: Kit, room: float) -> tuple[str, float]:
-        """The words and their size: somewhat smaller, then cut, where they are too wide."""
-        size = fit_size(self.words, "sans_bold", self.size, 0.78 * self.size, room, kit.measure)
-        return fitted(kit, self.words, size, room, "sans_bold"), size
 
     def _cap_width(self, kit: Kit) -> float:
         return max(_CAP * kit.grow, kit.measure(self.cap, "sans_bold", THEME.type_key) + 0.018) if self.cap else 0.0
@@ -191,3 +186,12 @@ def fitted(kit: Kit, words: str, size: float, width: float, face: Face = "sans")
     while words and kit.measure(words + "…", face, size) > width:
         words = words[:-1]
     return words.rstrip(" ,·") + "…"
+
+
+def squeezed(kit: Kit, words: str, size: float, width: float, face: Face = "sans") -> tuple[str, float]:
+    """The words and their size: smaller where they are wider than ``width`` (u), then cut short.
+
+    As small as print at the designed scale may be made, whatever the scale is.
+    """
+    size = fit_size(words, face, size, 0.8 * size / kit.grow, width, kit.measure)
+    return fitted(kit, words, size, width, face), size

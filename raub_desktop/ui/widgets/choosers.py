@@ -11,7 +11,7 @@ from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.ui.widgets.button import fitted
+from raub_desktop.ui.widgets.button import squeezed
 
 Options = Sequence[tuple[Any, str]]
 """Values and the words for them."""
@@ -91,15 +91,8 @@ class Segments(Chooser):
             at = (cell.x + cell.w / 2, cell.y + cell.h / 2 + 0.0075)
             face: Face = "sans_bold" if chosen else "sans"
             ink = theme.paper if chosen else theme.ink
-            kit.text(
-                surface,
-                fitted(kit, words, theme.type_small, cell.w - 0.012, face),
-                at,
-                face,
-                theme.type_small,
-                ink,
-                "centre",
-            )
+            shown, size = squeezed(kit, words, theme.type_small, cell.w - 0.012, face)
+            kit.text(surface, shown, at, face, size, ink, "centre")
 
 
 class Picker(Chooser):
@@ -134,9 +127,8 @@ class Picker(Chooser):
         words, room = self.options[self.place][1], box.w - 2 * _ARROW
         face: Face = "sans_bold" if kit.measure(words, "sans_bold", theme.type_small) <= room else "sans"
         at = (box.x + box.w / 2, box.y + box.h / 2 + 0.0072)
-        kit.text(
-            surface, fitted(kit, words, theme.type_small, room, face), at, face, theme.type_small, theme.ink, "centre"
-        )
+        shown, size = squeezed(kit, words, theme.type_small, room, face)
+        kit.text(surface, shown, at, face, size, theme.ink, "centre")
 
 
 class Check(Widget):

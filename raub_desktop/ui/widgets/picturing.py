@@ -13,7 +13,7 @@ from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.ui.widgets.button import draw_cap, fitted
+from raub_desktop.ui.widgets.button import draw_cap, squeezed
 from raub_desktop.ui.widgets.choosers import Chooser, Options
 
 Sample = Callable[[Kit, pygame.Surface, Box, Any], None]
@@ -60,9 +60,9 @@ class Samples(Chooser):
                 if look.focused:
                     draw_ring(kit, surface, picture.grown(0.005), 0.006)
             face: Face = "sans_bold" if chosen else "sans"
-            shown = fitted(kit, text, THEME.type_least, self.pitch - 0.006, face)
+            shown, size = squeezed(kit, text, THEME.type_least, self.pitch - 0.006, face)
             at = middle, box.bottom - words / 2 + 0.0065
-            kit.text(surface, shown, at, face, THEME.type_least, kit.theme.ink, "centre")
+            kit.text(surface, shown, at, face, size, kit.theme.ink, "centre")
 
 
 def _chosen(pad: Pad, local: Box) -> None:
@@ -146,5 +146,5 @@ class KeyField(Widget):
         wide = max(0.046, kit.measure(shown, "sans_bold", theme.type_key) + 0.026)
         high = 0.034 * kit.grow
         draw_cap(kit, surface, Box(box.right - wide - 0.012, middle - high / 2, wide, high), shown)
-        words = fitted(kit, self.words, theme.type_small, box.w - wide - 0.040)
-        kit.text(surface, words, (box.x + 0.012, middle + 0.0072), "sans", theme.type_small, theme.ink)
+        words, size = squeezed(kit, self.words, theme.type_small, box.w - wide - 0.040)
+        kit.text(surface, words, (box.x + 0.012, middle + 0.0072), "sans", size, theme.ink)
