@@ -1,0 +1,62 @@
+"""The rolled-out deal, compiled: the very source of players/raub/rollout, run as machine code.
+
+Its functions are made again in one namespace, tuples of numbers as arrays, and handed to the compiler.
+"""
+
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+
+from raub_desktop.players.raub.rollout import deal, hands, plain, tables, tricks
+from raub_desktop.players.raub.rollout.deal import ROWS_OF_ROOM, Room
+from raub_desktop.players.raub.rollout.tables import Tables
+
+_MODULES: tuple[ModuleType, ...] = (tricks, hands, tables, plain, deal)
+_NEVER_COMPILED = {"keys_of", "_keys", "make_room", "empty_tables", "Room", "Tables", "Rules"}
+
+
+@numba.njit
+def _bisect_left(keys: Any, key: int) -> int:
+    low, high = 0, len(keys)
+    while low < high:
+        middle = (low + high) >> 1
+        if keys[middle] < key:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def _namespace() -> dict[str, Any]:
+    names: dict[str, Any] = {"bisect_left": _bisect_left}
+    functions = []
+    for module in _MODULES:
+        for name, thing in vars(module).items():
+            if name in _NEVER_COMPILED or name.startswith("__"):
+                continue
+            if isinstance(thing, FunctionType) and thing.__module__ == module.__name__:
+                functions.append((name, thing))
+            elif isinstance(thing, tuple) and thing and isinstance(thing[0], int | float):
+                names[name] = np.array(thing)
+            elif isinstance(thing, int | float):
+                names[name] = thing
+    for name, function in functions:
+        names[name] = numba.njit(FunctionType(function.__code__, names, name, function.__defaults__))
+    return names
+
+
+COMPILED = _namespace()
+"""Everything of the rolled-out deal by its name, compiled when it is first called."""
+
+
+def make_room() -> Room:
+    """A room of arrays."""
+    return Room(*[np.zeros(length, np.int64) for length in ROWS_OF_ROOM])  # type: ignore[arg-type]  # arrays serve as rows
+
+
+def with_arrays(shape: Tables, values: Any) -> Tables:
+    """Tables whose rows are arrays."""
+    keys = {name: np.array(getattr(shape, name), np.int64) for name in ("hand_keys", "keep_keys")}
+    return shape._replace(values=values, **keys)
