@@ -73,7 +73,7 @@ def _colour(ink: str) -> Colour:
 def save(image: pygame.Surface, file: Path) -> None:
     """Write a picture as a PNG in the palette."""
     colours = palette()
-    coarse = bytes(value & ~7 for value in range(256))  # fewer colours to look for
+    coarse = bytes(min(value + 4, 255) & ~7 for value in range(256))  # fewer colours to look for
     pixels = array("I", pygame.image.tobytes(image, "RGBA").translate(coarse))
     nearest = {
         pixel: min(range(len(colours)), key=lambda i: _apart(colours[i], pixel.to_bytes(4, sys.byteorder)))
