@@ -1,4 +1,8 @@
-"""Which card to play: imagine many worlds, solve each with open cards, and take what is best on the whole.
+"""Which card to play: imagine many worlds, see what each card brings in each, and take what is best on the whole.
+
+A world is finished twice: by the exact solver, as if all saw all cards, and by plain sensible play, as if nobody saw
+more than his own.  Real players do something between; the mean of both plays better than either view alone, since open
+cards make the others too clever, and make oneself put off what only a seer could settle later.
 
 How many worlds are looked at is settled by counting work, not by the clock, so the same view and the same chance give
 the same answer on every machine.
@@ -10,11 +14,13 @@ from typing import NamedTuple
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.raub.types import View
-from raub_desktop.players.raub.search.exact import Solver, Won, Worth, pack_won, tricks_of
-from raub_desktop.players.raub.search.kernel import CARD, HEIGHTS, NUMBER, SUIT_NUMBER, Mask, leads
+from raub_desktop.players.raub.search.exact import Solver, Worth
+from raub_desktop.players.raub.search.kernel import CARD, HEIGHTS, NUMBER, SUIT_NUMBER, Mask, tricks_of
+from raub_desktop.players.raub.search.plain_play import PlainPlay
+from raub_desktop.players.raub.search.position import position_of
 from raub_desktop.players.raub.search.worlds import Belief, imagine
 
-WORLDS = 100
+WORLDS = 60
 """Enough: more change little (see tests/long/measure_card_play.py)."""
 WORK = 8000
 """Tricks searched in one decision, at most about: some 60 ms where python-chess makes 46,000 random moves a second."""
@@ -32,43 +38,6 @@ class CardValue(NamedTuple):
     """The chance to meet one's duty."""
 
 
-class Table(NamedTuple):
-    """A view's trick play in the numbers of the search; places are those of ``deal.players``."""
-
-    me: int
-    won: Won
-    led: int | None
-    best: Mask
-    winner: int
-    duty: int
-
-
-def table_of(view: View) -> Table:
-    """Where the trick stands for the seat that is to play."""
-    players = view.deal.players
-    won = pack_won([view.won[seat] for seat in players])
-    duty = view.deal.needs if view.me == view.deal.declarer else 1
-    me = players.index(view.me)
-    if not view.trick:
-        return Table(me, won, None, 0, 0, duty)
-    assert view.deal.trump is not None, "cards are played once there is a trump"
-    begun = leads(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
-    first, *others = [NUMBER[card] for card in view.trick]
-    trick, best, winner = begun[1 << first], 1 << first, players.index(view.leader)
-    for step, number in enumerate(others, 1):
-        if 1 << number & trick.beats:
-            best = 1 << number
-            trick = trick.better[best]
-            winner = (players.index(view.leader) + step) % len(players)
-    return Table(me, won, first // HEIGHTS, best, winner, duty)
-
-
-def solver_of(view: View, worth: Worth) -> Solver:
-    """The solver for a view's deal."""
-    assert view.deal.trump is not None, "cards are played once there is a trump"
-    return Solver(len(view.deal.players), SUIT_NUMBER[view.deal.trump], view.options.must_beat, worth)
-
-
 def card_values(
     view: View, belief: Belief, worth: Worth, rng: Chooser, worlds: int = WORLDS, limit_s: float | None = None
 ) -> list[CardValue]:
@@ -78,18 +47,25 @@ def card_values(
     is a guard only: when so many seconds have passed, the worlds looked at so far must do.
     """
     stop = None if limit_s is None else perf_counter() + limit_s
-    table, solver = table_of(view), solver_of(view, worth)
+    players, duties, now, _ = position_of(view)
+    assert view.deal.trump is not None, "cards are played once there is a trump"
+    trump = SUIT_NUMBER[view.deal.trump]
+    solver = Solver(len(players), trump, view.options.must_beat, worth)
+    plain = PlainPlay(trump, view.options.must_beat)
+    me = now.place
     sums: dict[Mask, list[float]] = {}
     total = 0.0
     for world in imagine(view, belief, rng, worlds):
-        hands = [world.hands[seat] for seat in view.deal.players]
-        total += world.weight
-        for card, end in solver.outcomes(hands, table.me, table.won, table.led, table.best, table.winner).items():
+        hands = [world.hands[seat] for seat in players]
+        weight = world.weight
+        total += 2 * weight
+        for card, end in solver.ends(hands, now).items():
             row = sums.setdefault(card, [0.0, 0.0, 0.0])
-            tricks = tricks_of(end, table.me)
-            row[0] += world.weight * worth[end][table.me]
-            row[1] += world.weight * tricks
-            row[2] += world.weight * (tricks >= table.duty)
+            for won in (end, plain.play_on(hands, now, card, duties, worth)):
+                tricks = tricks_of(won, me)
+                row[0] += weight * worth[won][me]
+                row[1] += weight * tricks
+                row[2] += weight * (tricks >= duties[me])
         if solver.work >= WORK or (stop is not None and perf_counter() > stop):
             break
     values = [CardValue(CARD[card.bit_length() - 1], *(one / total for one in row)) for card, row in sums.items()]

@@ -10,33 +10,23 @@ from raub_desktop.players.raub.search.kernel import (
     BITS,
     HEIGHTS,
     LEADS,
+    PLACE_BITS,
     SUIT_CARDS,
     Mask,
     Trick,
+    Won,
     leads,
     legal,
     trick_of,
 )
+from raub_desktop.players.raub.search.position import Turn
 
-Won = int
-"""The tricks won by each place, ``PLACE_BITS`` bits a place."""
 Worth = Mapping[Won, tuple[float, ...]]
 """What an end of the deal is worth to each place.  The deal ends as soon as the tricks won stand in the table: all ends
 after the last trick do, and those in the middle where somebody is out ("aus")."""
 
-PLACE_BITS = 3
 _NEVER = float("-inf")
 _TOP_OF_SUIT = sum(1 << (HEIGHTS * suit + HEIGHTS - 1) for suit in range(len(SUIT_CARDS)))
-
-
-def pack_won(tricks: Sequence[int]) -> Won:
-    """Tricks won by each place, packed."""
-    return sum(count << PLACE_BITS * place for place, count in enumerate(tricks))
-
-
-def tricks_of(won: Won, place: int) -> int:
-    """The tricks that one place has won."""
-    return won >> PLACE_BITS * place & 7
 
 
 # ------------------------------------------------------------------------------- leaving out cards that are out of play
@@ -105,34 +95,31 @@ class Solver:
         self.work = 0
         """Tricks searched so far: a measure of the time spent that is the same on every machine."""
 
-    def outcomes(
-        self, hands: Sequence[Mask], to_act: int, won: Won = 0, led: int | None = None, best: Mask = 0, winner: int = 0
-    ) -> dict[Mask, Won]:
-        """The tricks won at the end after each card that ``to_act`` may play, all playing their best.
+    def ends(self, hands: Sequence[Mask], turn: Turn) -> dict[Mask, Won]:
+        """The tricks won at the end after each card that may be played now, all playing their best.
 
-        ``won`` so far; in the middle of a trick ``led`` is the number of the suit led and ``best`` the best card so
-        far, by ``winner``.  Places are numbered in turn; whoever has played to the trick holds a card less.
+        ``hands`` by place; whoever has played to the trick holds a card less.
         """
-        live = best
+        live = turn.best
         for hand in hands:
             live |= hand
         moved = [squeeze(hand, live) for hand in hands]
-        best_moved = squeeze(best, live)
-        key = (*moved, best_moved, to_act, won)
+        best = squeeze(turn.best, live)
+        key = (*moved, best, turn.place, turn.won)
         ends = self._solved.get(key)
         if ends is None:
-            trick = None if led is None else trick_of(self._tricks, led, best_moved)
-            ends = self._solved[key] = self._solve(moved, to_act, won, trick, winner)
-        trick = None if led is None else trick_of(self._tricks, led, best)
+            trick = None if turn.trick is None else trick_of(self._tricks, turn.led, best)
+            ends = self._solved[key] = self._solve(moved, turn, trick)
         found = {}
-        for card in BITS[legal(hands[to_act], trick)]:
+        for card in BITS[legal(hands[turn.place], turn.trick)]:
             choice = squeeze(card, live)
             while choice not in ends:
                 choice <<= 1
             found[card] = ends[choice]
         return found
 
-    def _solve(self, hands: list[Mask], to_act: int, won: Won, trick: Trick | None, winner: int) -> dict[Mask, Won]:
+    def _solve(self, hands: list[Mask], turn: Turn, trick: Trick | None) -> dict[Mask, Won]:
+        """The same for squeezed hands and trick, neighbours left out."""
         live = 0
         for place, hand in enumerate(hands):
             self._hands[place] = hand
@@ -140,15 +127,14 @@ class Solver:
             for card in BITS[hand]:
                 self._owner[card.bit_length()] = place
         self._begun.clear()
-        size = hands[to_act].bit_count()
-        to_follow = sum(1 for hand in hands if hand.bit_count() == size) - 1
-        after = (to_act + 1) % self._places
+        place, _, _, _, winner, followers, won, _ = turn
+        after = (place + 1) % self._places
         ends = {}
-        for card in _CHOICES[legal(hands[to_act], trick)]:
+        for card in _CHOICES[legal(hands[place], trick)]:
             if trick is None:
-                ends[card] = self._follow(after, live ^ card, won, self._tricks[card], to_act, to_follow - 1, ())
+                ends[card] = self._follow(after, live ^ card, won, self._tricks[card], place, followers - 1, ())
             else:
-                ends[card] = self._follow(to_act, live, won, trick, winner, to_follow, (card,))
+                ends[card] = self._follow(place, live, won, trick, winner, followers, (card,))
         self.work += len(self._begun) + 1
         return ends
 

@@ -14,6 +14,10 @@ from raub_desktop.engine.raub.types import STRENGTH
 Mask = int
 """A set of cards, a bit for each."""
 
+Won = int
+"""The tricks won by each place, ``PLACE_BITS`` bits a place; places are the participants, numbered in turn."""
+
+PLACE_BITS = 3
 HEIGHTS = 8
 SUITS = tuple(Suit)
 SUIT_NUMBER = {suit: number for number, suit in enumerate(SUITS)}
@@ -37,6 +41,16 @@ def mask_of(cards: Iterable[Card]) -> Mask:
 def cards_of(mask: Mask) -> tuple[Card, ...]:
     """The cards of a set, in the order of their numbers."""
     return tuple([CARD[bit.bit_length() - 1] for bit in BITS[mask]])
+
+
+def pack_won(tricks: Sequence[int]) -> Won:
+    """Tricks won by each place, packed."""
+    return sum(count << PLACE_BITS * place for place, count in enumerate(tricks))
+
+
+def tricks_of(won: Won, place: int) -> int:
+    """The tricks that one place has won."""
+    return won >> PLACE_BITS * place & 7
 
 
 class _Bits(dict[Mask, tuple[Mask, ...]]):

@@ -7,13 +7,12 @@ from random import Random
 import pytest
 
 import raub_desktop
-from raub_desktop.engine.raub.types import Phase, View
+from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.base import known_names, make_player
 from raub_desktop.players.raub.search import cards, exact
 from raub_desktop.players.raub.search.cards import CardValue, card_values
-from raub_desktop.players.raub.search.kernel import mask_of
 from raub_desktop.players.raub.search.open_cards import open_card
-from raub_desktop.players.raub.search.worlds import FlatBelief, World
+from raub_desktop.players.raub.search.worlds import FlatBelief
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.engine.helpers import Hand
 from tests.players.tables import RAUB, mixed_options, moments
@@ -43,10 +42,11 @@ def test_it_values_just_the_cards_that_may_be_played(seed: int) -> None:
             continue
         found = card_values(moment.view, FlatBelief(), worth_of(moment.view), rng, 5)
         assert {one.card for one in found} == {action.card for action in moment.legal}
-        assert [one.value for one in found] == sorted((one.value for one in found), reverse=True)
+        values_found = [round(one.value, 9) for one in found]
+        assert values_found == sorted(values_found, reverse=True)
         for one in found:
-            assert moment.view.won[moment.seat] <= one.tricks <= 4
-            assert 0 <= one.made <= 1
+            assert moment.view.won[moment.seat] - 1e-9 <= one.tricks <= 4 + 1e-9
+            assert -1e-9 <= one.made <= 1 + 1e-9
 
 
 def test_the_same_view_and_chance_give_the_same_values() -> None:
@@ -68,13 +68,13 @@ def test_a_time_limit_that_has_passed_still_leaves_an_answer() -> None:
 def test_a_decision_stops_when_its_work_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer worlds are looked at where each takes long, by counting and not by the clock."""
     looked_at = []
-    solve = exact.Solver.outcomes
+    solve = exact.Solver.ends
 
     def counted(self: exact.Solver, *position: object) -> dict[int, int]:
         looked_at.append(position)
         return solve(self, *position)  # type: ignore[arg-type]  # passed on as it came
 
-    monkeypatch.setattr(exact.Solver, "outcomes", counted)
+    monkeypatch.setattr(exact.Solver, "ends", counted)
     monkeypatch.setattr(cards, "WORK", 300)
     hand = Hand("american", "0: AS KS TD 9D / 1: 9S QD 8C 7C / 2: TS JD 9C TC / turn: QS", seats=3)
     hand.play("0 raub, 1 play, 2 play").exchange_nothing().play("0 throw 9D")
@@ -93,7 +93,7 @@ def test_top_trumps_are_led_and_the_chance_is_certain() -> None:
     hand = two_players("AH KH 8S 7D", "9H 8C 9S TD")
     best = values(hand)[0]
     assert str(best.card) in ("AH", "KH")
-    assert best.made == 1.0
+    assert best.made == pytest.approx(1.0)
     assert best.tricks >= 2
 
 
@@ -109,24 +109,14 @@ def test_a_trick_that_is_lost_takes_the_cheapest_card() -> None:
     assert plays(hand) == "7S"
 
 
-def test_with_one_world_left_it_plays_as_with_open_cards() -> None:
-    """Imagining nothing but the truth, search and cheat are the same."""
-
-    def only_the_truth(view: View, *_: object) -> list[World]:
-        hands = tuple(mask_of(hand) for hand in truth.cards.hands)
-        return [World(hands, (0,) * view.seats, 0, 1.0)]
-
-    compared = 0
-    for moment in moments(RAUB.parse_options("serbian", {"start_score": 99}), [REFERENCE] * 3, Random(2), deals=20):
-        truth = moment.state
-        if truth.phase is Phase.TRICKS and len(moment.legal) > 1:
-            worth = worth_of(moment.view)
-            with pytest.MonkeyPatch.context() as patched:
-                patched.setattr(cards, "imagine", only_the_truth)
-                found = card_values(moment.view, FlatBelief(), worth, Random(0))[0].card
-            assert found == open_card(truth, worth)
-            compared += 1
-    assert compared > 20
+def test_with_open_cards_the_search_still_sees_what_plain_play_misses() -> None:
+    """Two players, the last two tricks: the ace must be kept for the king that only open cards show."""
+    hand = Hand("serbian", "1: KS 8S 9C 8C / 0: AS 9S 7D 8D / turn: QH", seats=2)
+    hand.play("0 look, 0 pass, 1 declare").stand_pat().tricks("9C 7D", "8C 8D")
+    worth = worth_of(RAUB.observe(hand.state, 1))
+    assert str(open_card(hand.state, worth)) == "8S"
+    hand.tricks("8S")
+    assert str(open_card(hand.state, worth)) == "9S"
 
 
 def test_no_player_is_made_of_the_cheat() -> None:

@@ -9,7 +9,9 @@ from raub_desktop.engine.raub.types import STRENGTH, Phase
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.search import kernel
-from raub_desktop.players.raub.search.exact import Solver, pack_won, squeeze, tricks_of
+from raub_desktop.players.raub.search.exact import Solver, squeeze
+from raub_desktop.players.raub.search.kernel import pack_won, tricks_of
+from raub_desktop.players.raub.search.position import Turn
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.players.raub.search.plain import Position, any_position, packed
 from tests.players.tables import RAUB
@@ -43,17 +45,16 @@ def _vectors(places: int, most: int) -> list[tuple[int, ...]]:
 
 def _solved(solver: Solver, position: Position) -> dict[int, int]:
     hands = [kernel.mask_of(hand) for hand in position.hands]
-    if not position.trick:
-        return solver.outcomes(hands, position.leader, packed(position.won))
-    place = best_index(position.trick, position.trump, STRENGTH)
-    return solver.outcomes(
-        hands,
-        position.to_act,
-        packed(position.won),
-        kernel.SUIT_NUMBER[position.trick[0].suit],
-        kernel.mask_of([position.trick[place]]),
-        (position.leader + place) % len(hands),
-    )
+    trick, led, best, winner = None, 0, 0, 0
+    if position.trick:
+        place = best_index(position.trick, position.trump, STRENGTH)
+        led = kernel.SUIT_NUMBER[position.trick[0].suit]
+        best = kernel.mask_of([position.trick[place]])
+        winner = (position.leader + place) % len(hands)
+        begun = kernel.leads(kernel.SUIT_NUMBER[position.trump], position.must_beat)
+        trick = kernel.trick_of(begun, led, best)
+    followers = len(hands) - len(position.trick) - 1
+    return solver.ends(hands, Turn(position.to_act, trick, led, best, winner, followers, packed(position.won), 0))
 
 
 @pytest.mark.parametrize(("places", "tricks"), [(2, 4), (3, 3), (4, 3), (5, 2), (6, 2)])

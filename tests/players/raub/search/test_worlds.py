@@ -116,7 +116,7 @@ def test_the_truth_can_be_imagined(book: str, seats: int) -> None:
     """With two cards or fewer left to each, the true hands come up among many worlds."""
     options = RAUB.parse_options(book, {"six_seats": True, "stock_short": "reshuffle" if seats == 6 else "limit"})
     rng = Random(seats)
-    for number, moment in enumerate(_late(options, [RANDOM] * seats, rng, deals=30)):
+    for number, moment in enumerate(_late(options, [RANDOM] * seats, rng, deals=60 // seats)):
         hands = tuple(mask_of(hand) for hand in moment.state.cards.hands)
         unknown = sum(len(hand) for seat, hand in enumerate(moment.state.cards.hands) if seat != moment.seat)
         if unknown == 1 and number % 5 == 0:
