@@ -1,6 +1,5 @@
 """A deal looked at: before it is over its fingerprint, afterwards every card, and the proof that it was fair."""
 
-import json
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -11,9 +10,8 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import write_record
 from raub_desktop.language import tr
-from raub_desktop.storage.files import write_whole
+from raub_desktop.storage.record_files import save_match
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.table.draw_bar import wrap
@@ -130,10 +128,8 @@ class DealScene(Screen):
 
     def _save(self) -> None:
         """Write the match's record where it can be checked."""
-        path = self.folder / f"{time.strftime('%Y-%m-%d %H.%M.%S')} {self.match.game.name}.raub.json"
         try:
-            write_whole(path, json.dumps(write_record(self.match), ensure_ascii=False, indent=1) + "\n")
-            self.saved, self.trouble = path, ""
+            self.saved, self.trouble = save_match(self.match, self.folder, time.time()), ""
         except OSError as error:
             self.trouble = tr("The record cannot be saved: {why}", why=error.strerror or str(error))
         self.dirty = True

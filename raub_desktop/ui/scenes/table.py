@@ -286,7 +286,7 @@ class TableScene(Scene):
                 return Push(deal_scene(self))
             case "mute":
                 settings = self.context.settings
-                settings.sound = self.context.audio.on = not settings.sound
+                self.context.choose_sound(not settings.sound, settings.volume)
                 self.control.saying.say(tr("Sound on.") if settings.sound else tr("Sound off."))
             case "deck":
                 self.context.choose_deck("french" if self.context.cards.deck == "hungarian" else "hungarian")

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from raub_desktop.storage.paths import records_dir
 from raub_desktop.ui.scene import Change, Push, Replace, Scene
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.pause import PauseScene
@@ -24,8 +25,8 @@ def sheet_scene(table: "TableScene", heading: str = "") -> Scene:
 
 def deal_scene(table: "TableScene") -> Scene:
     """The match's deals laid open."""
-    folder = table.store.folder / "records"
-    return DealScene(table.context, table.match, table.sitting.names, folder, lambda deal: _same_deal(table, deal))
+    names = table.sitting.names
+    return DealScene(table.context, table.match, names, records_dir(), lambda deal: _same_deal(table, deal))
 
 
 def pause_scene(table: "TableScene") -> Scene:

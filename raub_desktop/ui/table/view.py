@@ -4,7 +4,7 @@ The cloth with plates, marks and score slip is the ground; cards, bubbles, the a
 over it, and only what changed is painted again.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -32,7 +32,7 @@ from raub_desktop.ui.theme import THEME
 
 _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
 """Room for a tag round the middle of its card."""
-FINGERPRINT_BELOW = 0.026
+FINGERPRINT_BELOW = 0.025
 """How far under the stock's words the deal's fingerprint stands (u)."""
 
 
@@ -115,8 +115,13 @@ class TableView:
         return self.hand.dressed([card for card in playback.resting() if card.zone == zone])
 
     # ------------------------------------------------------------------------------------ painting
-    def draw(self, surface: pygame.Surface, playback: Playback, seen: Seen) -> list[pygame.Rect] | None:
-        """Bring the window up to date; the rectangles that changed, None for all of it."""
+    def draw(
+        self, surface: pygame.Surface, playback: Playback, seen: Seen, more: Sequence[Item] = ()
+    ) -> list[pygame.Rect] | None:
+        """Bring the window up to date; the rectangles that changed, None for all of it.
+
+        ``more`` lies over everything else.
+        """
         board, layout = playback.board, playback.layout
         keys = frozenset(card.key for card in layout.cards)
         if keys == self._keys:
@@ -128,7 +133,7 @@ class TableView:
         if self._ground is None or self._ground[0] is not layout or self._ground[2] != self._cards.version:
             self._canvas.spoil()
             self._ground = layout, board, self._cards.version
-        return self._canvas.paint(surface, ground, self._items(playback, seen))
+        return self._canvas.paint(surface, ground, [*self._items(playback, seen), *more])
 
     def _items(self, playback: Playback, seen: Seen) -> list[Item]:
         zone = Zone(Place.HAND, playback.board.me)
@@ -195,11 +200,12 @@ class TableView:
         if not words:
             return []
         kit, at = self.painter.kit, Point(layout.stock_label.x, layout.stock_label.y + FINGERPRINT_BELOW)
-        width = kit.measure(words, "sans", THEME.type_least)
+        size = THEME.type_least / kit.grow  # small print: where words are larger, there is no room for more
+        width = kit.measure(words, "sans", size)
         rect = self._pixels(Box(at.x - width / 2 - 0.004, at.y - 0.022, width + 0.008, 0.032))
 
         def draw(surface: pygame.Surface) -> None:
-            kit.text(surface, words, at, "sans", THEME.type_least, kit.theme.mist, "centre")
+            kit.text(surface, words, at, "sans", size, kit.theme.mist, "centre")
 
         return [Item("fingerprint", (words, at), rect, draw)]
 

@@ -8,11 +8,18 @@ import pytest
 
 from raub_desktop.cli import check
 from raub_desktop.engine.fair import short
+from raub_desktop.ui.scenes import table_ways
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.fixture(autouse=True)
+def records(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Records are saved in a folder of the test's own."""
+    monkeypatch.setattr(table_ways, "records_dir", lambda: tmp_path / "records")
 
 
 def play_a_deal(rig: TableRig) -> None:
