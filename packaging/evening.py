@@ -16,11 +16,11 @@ import facts
 from screen import Screen
 
 sys.path.insert(0, str(facts.ROOT))
-from raub_desktop.engine.actions import Play  # noqa: E402  found by the line above
-from raub_desktop.engine.games import GAMES  # noqa: E402
-from raub_desktop.engine.match import Match  # noqa: E402
-from raub_desktop.storage.store import Store, StoreError  # noqa: E402
-from raub_desktop.ui.games.raub.panel import RaubPanel  # noqa: E402
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.ui.games.raub.panel import RaubPanel
 
 ME = 0
 _PAPER = (0xF8, 0xEE, 0xD8)
@@ -29,8 +29,10 @@ _PAPER = (0xF8, 0xEE, 0xD8)
 class Program:
     """An installed program on a screen, with a home folder of its own.  Use it in a ``with`` statement."""
 
-    def __init__(self, screen: Screen, home: Path, words: Sequence[str | Path]) -> None:
+    def __init__(self, screen: Screen, home: Path, words: Sequence[str | Path], *, through: bool = False) -> None:
+        """``through``: the words start a program that starts the game and ends."""
         self.screen = screen
+        self._through = through
         self.home = home
         clean = {name: "" for name in os.environ if name.startswith(("XDG_", "PYTHON"))}
         self.environment = screen.environment(**clean, HOME=str(home), SDL_AUDIODRIVER="dummy", LC_ALL="C.UTF-8")
@@ -47,13 +49,16 @@ class Program:
 
     def __exit__(self, *_: object) -> None:
         assert self._process is not None
-        if self._process.poll() is None:
+        if self._through:
+            self.screen.key("alt+F4")
+            self.screen.until(lambda: not self.screen.window(), "the window to close")
+        elif self._process.poll() is None:
             self._process.terminate()
             self._process.wait(15)
 
     def _window_or_end(self) -> str:
         assert self._process is not None
-        if self._process.poll() is not None:
+        if self._process.poll() is not None and not (self._through and self._process.returncode == 0):
             raise RuntimeError(f"the program ended with {self._process.returncode}; its log: {self.log()}")
         return self.screen.window()
 

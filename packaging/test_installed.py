@@ -28,7 +28,15 @@ from raub_desktop.engine.record import write_record
 MENU = "/usr/games/raub-desktop"
 FIRST_PICTURE_S = 0.3
 """The goal for a warm start, on a quiet machine."""
-_CACHES = ("mime.cache", "icon-theme.cache", "mimeinfo.cache", "/var/cache/", "/var/lib/dpkg/", "/var/log/", "/share/mime/")
+_CACHES = (
+    "mime.cache",
+    "icon-theme.cache",
+    "mimeinfo.cache",
+    "/var/cache/",
+    "/var/lib/dpkg/",
+    "/var/log/",
+    "/share/mime/",
+)
 """Files of the system's own that change with any installed package."""
 
 
@@ -118,11 +126,11 @@ def test_window(screen: Screen, home: Path, program: str, shots: Path) -> None:
             screen.at_rest()
             assert running.place() == left_at, f"opened at {running.place()}, left at {left_at}"
             screen.key("F11")
-            screen.until(lambda: running.place() == (0, 0, *screen.size), "full screen")  # noqa: B023  called at once
+            screen.until(lambda: running.place() == (0, 0, *screen.size), "full screen")
             screen.at_rest()
             screen.save(shots / "full-screen.png")
             screen.key("F11")
-            screen.until(lambda: running.place() == left_at, "a window again")  # noqa: B023  called at once
+            screen.until(lambda: running.place() == left_at, "a window again")
             screen.key("q")
             assert running.ended() == 0
 
@@ -151,21 +159,19 @@ def test_deal(screen: Screen, home: Path, program: str, shots: Path) -> Path:
 
 def test_double_click(screen: Screen, home: Path, record: Path, shots: Path) -> None:
     """A record opens by its file type, and a damaged one is told of in a box."""
-    with Program(screen, home, ["gio", "open", record]) as running:
+    with Program(screen, home, ["gio", "open", record], through=True) as running:
         screen.at_rest(seconds=60)
         screen.save(shots / "double-click.png")
         assert running.place()[2] >= 960
-        sh("xdotool", "search", "--class", "raub-desktop", "windowclose", DISPLAY=screen.display)
-    screen.until(lambda: not screen.window(), "no window")
     broken = home / "broken.raub.json"
     broken.write_text('{"format": "raub-desktop/1"', encoding="utf-8")
-    opened = subprocess.Popen(["gio", "open", broken], env=Program(screen, home, []).environment, stderr=subprocess.DEVNULL)
-    before = screen.picture()
-    screen.until(lambda: screen.picture() != before, "a box")
+    empty = screen.picture()
+    subprocess.run(["gio", "open", broken], env=running.environment, check=True)
+    screen.until(lambda: screen.picture() != empty, "a box")
     screen.at_rest()
     screen.save(shots / "box.png")
     screen.key("Return")
-    opened.wait(10)
+    screen.until(lambda: screen.picture() == empty, "the box to close")
 
 
 def test_same_pixels(screen: Screen, programs: list[str], home: Path) -> None:
