@@ -31,7 +31,7 @@ _LEVELS: Mapping[str, tuple[str, str]] = {
 }
 
 _TEMPERAMENTS: Mapping[str, str] = {
-    "": "even-tempered",
+    "": "calm",
     "cautious": "cautious",
     "bold": "bold",
     "tricky": "tricky",

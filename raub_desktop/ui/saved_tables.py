@@ -10,9 +10,11 @@ from raub_desktop.ui.setup import TableSetup
 
 
 def tables_of(context: Context) -> Tables:
-    """All saved tables, as they are on disk now."""
+    """All saved tables, as they are on disk now; what is wrong with them is noted for the player."""
     file = context.settings_file
-    return Tables(None if file is None else file.with_name(FILE), GAMES)
+    tables = Tables(None if file is None else file.with_name(FILE), GAMES)
+    context.notes.extend(message for message in tables.messages if message not in context.notes)
+    return tables
 
 
 def titled(setup: TableSetup, tables: Tables) -> TableSetup:

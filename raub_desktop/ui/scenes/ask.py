@@ -27,6 +27,7 @@ class AskScene(Screen):
         self.yes = yes
         self.line = ""
         """What is said under the question."""
+        self.yes_key = tr("Enter")
 
     @property
     def sheet(self) -> Box:
@@ -42,7 +43,7 @@ class AskScene(Screen):
         self.widgets = [
             *self.fields(),
             Button("no", left, tr("No, leave it"), Pop, key=tr("Esc")),
-            Button("yes", right, self.yes, self.answer, key=tr("Enter"), main=True),
+            Button("yes", right, self.yes, self.answer, key=self.yes_key, main=True),
         ]
 
     def fields(self) -> list[Widget]:
@@ -124,6 +125,7 @@ class ConfirmScene(AskScene):
         self.done = done
         self.focus = "no"
         self.focus_shown = True
+        self.yes_key = ""
 
     def answer(self) -> Change | None:
         """See AskScene."""

@@ -56,7 +56,6 @@ class NewTableScene(Screen):
         super().__init__(context)
         self.setup = setup
         self.tables = tables_of(context)
-        context.notes.extend(self.tables.messages)
         self._deck_before = context.cards.deck
         self.trouble: OptionError | None = None
         self.seat_range = range(2, 5)

@@ -32,7 +32,8 @@ from raub_desktop.ui.widgets.text_field import TextField
 _LEFT, _WIDTH = 0.240, 1.298
 _SHEET, _GAP, _FOOT = 0.140, 0.018, 0.882
 _SHARE_HIGH, _TAKE_HIGH = 0.432, 0.270
-_CODE = 0.034
+_CODE, _CODE_WIDE, _ONE_LINE = 0.034, 0.97, 10
+"""Size of a code's letters, the room for them (u), and how many groups of them stand in one line."""
 _LONGEST_CODE = 120
 _DIGITS = 18
 _DEALS = ("D1", "F1")
@@ -264,8 +265,15 @@ class TableCodesScene(Screen):
         theme, left = kit.theme, self.left + _LEFT
         kit.text(surface, title, (left + 0.040, y + 0.058), "serif_bold", theme.type_name, theme.ink)
         if code[:2] in ("R1", *_DEALS):
-            size = fit_size(code, "sans_bold", _CODE, 0.018, _WIDTH - 0.32, kit.measure)
-            kit.text(surface, code, (left + 0.040, y + 0.133), "sans_bold", size, theme.blue)
+            groups = code.split("-")
+            lines = [code]
+            if len(groups) > _ONE_LINE:
+                half = (len(groups) + 1) // 2
+                lines = ["-".join(groups[:half]) + "-", "-".join(groups[half:])]
+            size = fit_size(lines[0], "sans_bold", _CODE if len(lines) == 1 else 0.024, 0.012, _CODE_WIDE, kit.measure)
+            for number, line in enumerate(lines):
+                base = y + 0.133 - (len(lines) - 1 - number) * 0.029
+                kit.text(surface, line, (left + 0.040, base), "sans_bold", size, theme.blue)
         else:
             kit.text(surface, code, (left + 0.040, y + 0.130), "sans", theme.type_text, theme.red)
         if self.copied == what:
@@ -281,4 +289,4 @@ class TableCodesScene(Screen):
 def _player_text(word: str) -> str:
     level, temperament = parts_of(word)
     name = level_words(level).name
-    return tr("{level}, {temperament}", level=name, temperament=temperament_word(temperament)) if temperament else name
+    return tr("{level} ({temperament})", level=name, temperament=temperament_word(temperament)) if temperament else name
