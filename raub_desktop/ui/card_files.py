@@ -16,7 +16,7 @@ from raub_desktop.ui.pictures import render_svg, shown
 
 _log = logging.getLogger(__name__)
 
-_RENDERING = "1"
+_RENDERING = "2"
 """Part of every picture's name: to be counted up when rendering changes."""
 _MOST_BYTES = 64 << 20
 _CHANGED = (OSError, pygame.error)
