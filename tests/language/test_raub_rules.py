@@ -1,12 +1,14 @@
 """The rules as a table plays them: complete, true for every mix of options, and nothing that differs goes unmarked."""
 
 from collections.abc import Callable, Iterator, Mapping
+from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, OptionSpec, as_dict
 from raub_desktop.engine.raub.options import Options
@@ -239,3 +241,44 @@ def test_the_picture_of_a_trick_is_a_trick() -> None:
     won = [group.won for group in picture.groups].index(True)
     assert best_index(played, Suit.HEARTS, STRENGTH) == won
     assert [card.suit for card in played] == [Suit.LEAVES, Suit.LEAVES, Suit.HEARTS, Suit.LEAVES]
+
+
+CALLS: Mapping[str, str] = {
+    "hand_over": "may hand the deck over",
+    "muss": "may say “Muss”",
+    "muss_round": "may ask for a Muss round",
+    "reverse": "turn the direction of play round",
+    "ask_mus": "Mus:",
+    "ask_permus": "Permus:",
+    "blind": "lay the card face down",
+    "raub": "“Raub!”",
+    "declare": "“I lead!”",
+    "turn": "turns a second card",
+    "play": "“I'm in”",
+    "drop": "“I'm out”",
+    "forpass": "“Forpass”",
+    "surpass": "“Surpass”",
+    "swap": "lay it on the table and take the turned trump",
+    "throw": "throw",
+}
+"""Every call that not all tables have, and where the pages tell of it."""
+
+
+@settings(max_examples=60)
+@given(tables, st.integers(2, 4), st.randoms(use_true_random=False))
+def test_whatever_a_player_can_be_asked_the_rules_of_his_table_tell(
+    values: dict[str, object], seats: int, chance: Random
+) -> None:
+    values = {**values, "start_score": min(int(str(values["start_score"])), 11)}
+    text, state = text_of(rule_pages(values)), RAUB.start(Options(**values), seats)  # type: ignore[arg-type]  # see above
+    for _ in range(120):
+        seat = RAUB.to_act(state)
+        if seat is None:
+            break
+        if seat == CHANCE:
+            state, _ = RAUB.apply(state, RAUB.chance(state, chance))
+            continue
+        legal = RAUB.legal_actions(state)
+        for verb in {getattr(action, "verb", "") for action in legal} & set(CALLS):
+            assert CALLS[verb] in text, verb
+        state, _ = RAUB.apply(state, chance.choice(legal))
