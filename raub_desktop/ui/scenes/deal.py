@@ -78,7 +78,7 @@ class DealScene(Screen):
         y, high = self.scale.height - 0.124, 0.058
         right = self._paper().right
         self.widgets = [
-            Button("back", Box(right - 0.36, y, 0.36, high), tr("Back to the table"), Pop, key=tr("Esc"), main=True),
+            Button("back", Box(right - 0.36, y, 0.36, high), tr("Back"), Pop, key=tr("Esc"), main=True),
             Button("save", Box(right - 0.74, y, 0.36, high), tr("Save the record"), self._save, key="S"),
         ]
         if self.again is not None:

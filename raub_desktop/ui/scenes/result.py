@@ -42,7 +42,10 @@ def places(standing: Standing) -> list[tuple[int, Seat]]:
 
 
 class ResultScene(Screen):
-    """How a match ended.  ``again`` gives a scene with a fresh match of the same people."""
+    """How a match ended.
+
+    ``again`` gives a scene with a fresh match of the same people, ``deal`` the one that lays the deals open.
+    """
 
     star = False
 
@@ -56,6 +59,7 @@ class ResultScene(Screen):
         standing: Standing,
         setup: TableSetup,
         again: Callable[[], Scene],
+        deal: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(context)
         self.board = board
@@ -64,6 +68,7 @@ class ResultScene(Screen):
         self.standing = standing
         self.setup = setup
         self.again = again
+        self.deal = deal
         if board.me in standing.winners:
             context.audio.play("win", _CHEER)
 
@@ -103,7 +108,7 @@ class ResultScene(Screen):
         return Replace(self.again())
 
     def _sheet(self) -> Change:
-        return Push(ScoreSheetScene(self.context, self.sheet))
+        return Push(ScoreSheetScene(self.context, self.sheet, deal=self.deal))
 
     def _new_table(self) -> Change:
         from raub_desktop.ui.scenes.new_table import NewTableScene

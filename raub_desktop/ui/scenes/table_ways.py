@@ -58,6 +58,7 @@ def result(table: "TableScene") -> Change:
             standing=table.match.game.standing(table.match.state),
             setup=setup_of(table.sitting, table.context),
             again=afresh,
+            deal=lambda: deal_scene(table),
         )
     )
 

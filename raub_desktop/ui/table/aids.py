@@ -89,7 +89,8 @@ class Aids:
             return ()
         tools = [Button("rest", tr("Play out"), cap_of("rest"))] if self._sure() else []
         tools.append(Button("hint", tr("Hint"), cap_of("hint")))
-        if self.sitting.practice and len(self.driver.humans) == 1:
+        me = self.playback.board.me
+        if not self._why_not() and any(step.seat == me for step in self.sitting.match.steps):
             tools.append(Button("undo", tr("Undo"), cap_of("undo")))
         return tuple(tools)
 

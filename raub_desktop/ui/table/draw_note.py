@@ -7,6 +7,7 @@ import pygame
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
+from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.table.draw_bar import wrap
 from raub_desktop.ui.table.draw_cards import draw_card
 from raub_desktop.ui.table.draw_kit import Kit
@@ -87,7 +88,8 @@ def _table(kit: Kit, surface: pygame.Surface, words: HintWords, left: float, rig
     base += 0.034 * kit.grow
     room = ends[0] - COLUMN - left + 0.006
     for row in _rows(words, kit):
-        face, number_face = ("sans_bold", "serif_bold") if row.best else ("sans", "serif_italic")
+        face: Face = "sans_bold" if row.best else "sans"
+        number_face: Face = "serif_bold" if row.best else "serif_italic"
         ink = THEME.red if row.best else THEME.ink
         size = fit_size(row.text, face, ROW_TEXT, 0.0165, room, kit.measure)
         kit.text(surface, cut(row.text, face, size, room, kit.measure), (left, base), face, size, ink)
@@ -120,7 +122,7 @@ def draw_last_trick(kit: Kit, surface: pygame.Surface, box: Box, words: LookBack
     kit.text(surface, words.title, (middle, box.y + 0.040), "serif_bold", 0.026, THEME.ink, "centre")
     for (card, name, took), (x, y, height) in zip(words.cards, _places(box, len(words.cards)), strict=True):
         draw_card(kit, surface, Placement(0, TRICK, card, card is not None, x, y, height), at_rest=True)
-        face = "sans_bold" if took else "sans"
+        face: Face = "sans_bold" if took else "sans"
         width = height * CARD_ASPECT + LAST_GAP - 0.004
         size = fit_size(name, face, 0.0185, 0.014, width, kit.measure)
         base = y + height / 2 + 0.0275
