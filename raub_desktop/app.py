@@ -102,4 +102,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
         stage.open_table(setup)
     elif record is not None:
         stage.open_record(record)
-    return stage.run()
+    try:
+        return stage.run()
+    finally:
+        context.close()

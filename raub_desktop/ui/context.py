@@ -59,6 +59,11 @@ class Context:
         audio = Audio(assets / "sounds", settings.sound, settings.volume)
         return cls(settings, fonts, cards, Pictures(assets), audio, read_theme(assets, settings.cloth))
 
+    def close(self) -> None:
+        """Let go of what is open: the program ends."""
+        if "store" in self.__dict__:
+            self.store.close()
+
     @property
     def messages(self) -> list[str]:
         """All that is wrong at the moment, in the order it was found, each once."""

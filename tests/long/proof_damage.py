@@ -25,6 +25,7 @@ import time
 import traceback
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -34,8 +35,11 @@ import pygame
 from raub_desktop.__main__ import main as program
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
+from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import DamagedMatchError, MatchState, Store
 from raub_desktop.ui import stage
+from raub_desktop.ui.cardset import CardSet
+from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes import table
 from raub_desktop.ui.scenes.table import TableScene
@@ -61,7 +65,7 @@ class Visitor(Player):
         self.turns = 0
         self.messages: set[str] = set()
         self.sat_down = False
-        self.context = None
+        self.seen_last: Scene | None = None
 
     def look(self, top: Scene) -> None:
         """Remember every message, and go on."""
@@ -72,7 +76,7 @@ class Visitor(Player):
         if isinstance(top, TableScene):
             self.sat_down = True
             self.messages.add(top._trouble)
-            if len(top.match.steps) > self.actions_at_first(top) + 6:
+            if len(top.match.steps) > self.actions_at_first(top) + 2:
                 pygame.event.post(pygame.Event(pygame.QUIT))
                 return
         if isinstance(top, TitleScene):
@@ -82,6 +86,12 @@ class Visitor(Player):
                 self.key(pygame.K_RETURN)
             return
         super().look(top)
+
+    def has_not_seen(self, top: Scene) -> bool:
+        """Whether a scene is there for the first time."""
+        new = top is not self.seen_last
+        self.seen_last = top
+        return new
 
     def actions_at_first(self, top: TableScene) -> int:
         """How many actions the match had when he sat down."""
@@ -179,6 +189,11 @@ class Case:
                 visitor.look(self.top)
                 super()._turn()
 
+            def _draw(self) -> None:
+                if visitor.has_not_seen(self.top):  # every scene is painted, not every frame: that would take hours
+                    super()._draw()
+                self.top.dirty = False
+
         for name in ("CONFIG", "DATA", "STATE"):
             os.environ[f"XDG_{name}_HOME"] = str(self.home / name.lower())
         usual, stage.Stage = stage.Stage, Watched  # type: ignore[misc]  # somebody in front of it
@@ -208,6 +223,8 @@ class Case:
             if self.log_damaged or told:
                 return
             found = {entry.id for entry in store.list()}
+            if store.messages:
+                return  # it is said when the matches are looked at
             assert set(self.made) <= found, "a match is gone, and nothing was said"
             for id, texts in self.made.items():
                 with contextlib.suppress(DamagedMatchError):  # said in the moment it is wanted
@@ -216,6 +233,25 @@ class Case:
                     assert kept.lost or actions[: len(texts)] == texts, "a match is another one"  # type: ignore[index]
         finally:
             store.close()
+
+
+def share_pictures() -> None:
+    """Let all evenings have the same stores of pictures and letters, which hold nothing of the player's."""
+    pygame.quit = lambda: None  # it would close the letters, too
+    made: dict[str, Any] = {}
+    usual = Context.made
+
+    def shared(settings: Settings, assets: Path, kept: Path | None = None) -> Context:
+        context = usual(settings, assets, kept)
+        for name in ("fonts", "pictures"):
+            setattr(context, name, made.setdefault(name, getattr(context, name)))
+        cards = made.setdefault("cards", context.cards)
+        cards.deck, cards.back_name = context.cards.deck, context.cards.back_name
+        context.cards = cards
+        return context
+
+    Context.made = shared  # type: ignore[method-assign, assignment]
+    CardSet.warm = lambda *_: None  # type: ignore[method-assign, assignment]  # cards are made when they are seen
 
 
 def main() -> int:
@@ -227,6 +263,7 @@ def main() -> int:
     begun = time.monotonic()
     failed = 0
     done: Counter[str] = Counter()
+    share_pictures()
     table._pool = InlineOpponents  # type: ignore[assignment]  # they answer at once
     pygame.Clock = FastClock  # type: ignore[misc, assignment]  # no time is waited for
     with tempfile.TemporaryDirectory() as folder:
@@ -238,7 +275,7 @@ def main() -> int:
             case = Case(pristine, Path(folder) / "home", made, arguments.seed * 1_000_000 + number)
             try:
                 case.run()
-            except Exception:
+            except (Exception, SystemExit):
                 failed += 1
                 print(f"case {number} ({', '.join(case.words)}): FAILED\n{traceback.format_exc()}", flush=True)
             done.update(case.words)
