@@ -103,7 +103,8 @@ class SavedScene(Screen):
         y = self.scroll.box.y + 0.012
         for entry in self.entries:
             box = Box(self.scroll.box.x + 0.012, y, self.scroll.box.w - 0.042, HIGH - 0.014)
-            row = MatchRow(f"match {entry.id}", box, match_words(entry), entry.id == self.chosen, self._chooser(entry))
+            chosen = entry.id == self.chosen
+            row = MatchRow(f"match {entry.id}", box, self.words(entry), chosen, self._chooser(entry))
             self.widgets.append(row)
             self.on_sheet.add(row.name)
             y += HIGH
@@ -114,12 +115,20 @@ class SavedScene(Screen):
     def _chooser(self, entry: Entry) -> Callable[[], Change | None]:
         def choose() -> Change | None:
             if self.chosen == entry.id:
-                return self._go_on()
+                return self.first_act()
             self.chosen, self.line = entry.id, ""
             self.rebuild()
             return None
 
         return choose
+
+    def words(self, entry: Entry) -> tuple[str, str, str]:
+        """What stands in a match's row."""
+        return match_words(entry)
+
+    def first_act(self) -> Change | None:
+        """What Enter does with the chosen match."""
+        return self._go_on()
 
     def _buttons(self) -> list[Widget]:
         """What can be done with the chosen match."""
@@ -267,7 +276,7 @@ class SavedScene(Screen):
         """See Screen."""
         match event.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return self._go_on()
+                return self.first_act()
             case pygame.K_DELETE:
                 return self._ask_delete()
             case pygame.K_g:

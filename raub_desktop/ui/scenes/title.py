@@ -67,6 +67,12 @@ def _saved(title: "TitleScene") -> Change:
     return Push(SavedScene(title.context, title.store))
 
 
+def _replays(title: "TitleScene") -> Change:
+    from raub_desktop.ui.scenes.replays import ReplaysScene
+
+    return Push(ReplaysScene(title.context, title.store))
+
+
 def _settings(title: "TitleScene") -> Change:
     from raub_desktop.ui.scenes.settings import SettingsScene
 
@@ -88,6 +94,7 @@ def _about(title: "TitleScene") -> Change:
 MENU = (
     Entry("new", lambda: tr("New table"), "N", _new_table),
     Entry("saved", lambda: tr("Saved matches"), "G", _saved),
+    Entry("replays", lambda: tr("Replays"), "P", _replays),
     Entry("settings", lambda: tr("Settings"), "S", _settings),
     Entry("rules", lambda: tr("Rules"), "R", _rules),
     Entry("quit", lambda: tr("Quit"), "Q", lambda _: Quit()),

@@ -1,0 +1,1 @@
+"""Looking back: what scenes about matches already played are made of."""

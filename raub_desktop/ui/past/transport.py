@@ -1,0 +1,180 @@
+"""Moving along a match that was played: buttons with signs on them, and a line with a knob."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME, Ink
+from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
+from raub_desktop.ui.widgets.button import veil
+
+BUTTON, GAP = 0.053, 0.0065
+"""A button's side, and the room between two (u)."""
+_SINK = 0.003
+_KNOB, _LINE = 0.022, 0.0034
+
+
+class IconButton(Widget):
+    """A paper label with a sign.  ``words`` say what it does and ``key`` which key does it, while it is pointed at."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        words: str,
+        act: Callable[[], Change | None],
+        *,
+        icon: str = "",
+        key: str = "",
+        main: bool = False,
+    ) -> None:
+        super().__init__(name, box)
+        self.icon = icon or name
+        self.words = words
+        self.cap = key
+        self.act = act
+        self.main = main
+
+    @property
+    def shown(self) -> object:
+        """All that is seen of it, besides its place."""
+        return self.icon, self.main, self.enabled
+
+    @property
+    def line(self) -> str:
+        """What it does, and its key."""
+        return f"{self.words} ({self.cap})" if self.cap else self.words
+
+    def activate(self) -> Change | None:
+        """Do what the button is for."""
+        return self.act() if self.enabled else None
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        if look.pressed:
+            box = box._replace(y=box.y + _SINK)
+        ink = theme.paper if self.main else theme.ink
+
+        def label(pad: Pad, local: Box) -> None:
+            shadow = theme.lying * (1.8 if look.hovered else 0.4 if look.pressed else 1)
+            cast_shadow(pad, local, shadow, THEME.scoop_button)
+            pad.label(local, theme.red if self.main else theme.paper, THEME.scoop_button, ink)
+            draw_icon(pad, self.icon, *local.centre, ink)
+
+        stamp(kit, surface, ("icon", self.icon, self.main, look.hovered, look.pressed), box, label)
+        if look.focused:
+            draw_ring(kit, surface, box)
+        if not self.enabled:
+            veil(kit, surface, box)
+
+
+def draw_icon(pad: Pad, icon: str, x: float, y: float, ink: Ink) -> None:
+    """One of the signs, its middle at a place."""
+    high = 0.0105
+
+    def arrow(left: float, way: int, size: float = high) -> None:
+        tip, foot = (x + left + way * size, x + left - way * size * 0.72)
+        pad.fill([(foot, y - size), (tip, y), (foot, y + size)], ink)
+
+    def post(left: float) -> None:
+        pad.fill([(x + left - 0.0018, y - high), (x + left + 0.0018, y - high),
+                  (x + left + 0.0018, y + high), (x + left - 0.0018, y + high)], ink)  # fmt: skip
+
+    match icon.split():
+        case ["play"]:
+            arrow(-0.001, 1, 0.0130)
+        case ["pause"]:
+            for left in (-0.0055, 0.0055):
+                pad.fill([(x + left - 0.0030, y - high), (x + left + 0.0030, y - high),
+                          (x + left + 0.0030, y + high), (x + left - 0.0030, y + high)], ink)  # fmt: skip
+        case ["action", way]:
+            arrow(0.003 * _way(way), _way(way))
+            post(-0.0085 * _way(way))
+        case ["trick", way]:
+            for left in (-0.006, 0.006):
+                arrow(left, _way(way), 0.0090)
+        case ["deal", way]:
+            for left in (-0.008, 0.003):
+                arrow(left * _way(way), _way(way), 0.0090)
+            post(0.0140 * _way(way))
+        case ["eye"] | ["eye", "open"]:
+            _eye(pad, x, y, ink, seeing="open" in icon)
+        case ["menu"]:
+            for down in (-0.0080, 0.0, 0.0080):
+                pad.trace([(x - 0.011, y + down), (x + 0.011, y + down)], ink, 0.0036, closed=False)
+
+
+def _way(word: str) -> int:
+    return -1 if word == "back" else 1
+
+
+def _eye(pad: Pad, x: float, y: float, ink: Ink, *, seeing: bool) -> None:
+    """An open eye, or one with its lid down."""
+    wide, high = 0.0150, 0.0080
+    bow = [(x + wide * (n / 8 - 1), high * (1 - (n / 8 - 1) ** 2)) for n in range(17)]
+    pad.trace([(px, y + rise) for px, rise in bow], ink, 0.0026, closed=False)
+    if seeing:
+        pad.trace([(px, y - rise) for px, rise in bow], ink, 0.0026, closed=False)
+        pad.disc(x, y, 0.0050, ink)
+    else:
+        for across in (-0.008, 0.0, 0.008):
+            down = high * (1 - (across / wide) ** 2)
+            pad.trace([(x + across, y + down), (x + across * 1.25, y + down + 0.0050)], ink, 0.0024, closed=False)
+
+
+class Scrubber(Widget):
+    """A line for the whole match, a tick where each deal begins, and a knob at the present place."""
+
+    def __init__(
+        self, name: str, box: Box, length: int, ticks: Sequence[int], place: int, go: Callable[[int], None]
+    ) -> None:
+        super().__init__(name, box)
+        self.length = max(1, length)
+        self.ticks = tuple(ticks)
+        self.place = place
+        self.go = go
+
+    @property
+    def shown(self) -> object:
+        """All that is seen of it, besides its place on the table."""
+        return self.place, self.length, self.ticks
+
+    def press(self, x: float, y: float) -> None:
+        """Go to the place clicked."""
+        del y
+        share = (x - _KNOB / 2) / (self.box.w - _KNOB)
+        self.go(round(min(max(share, 0.0), 1.0) * self.length))
+
+    def at(self, place: int) -> float:
+        """Where a place of the match is on the line (u)."""
+        return self.box.x + _KNOB / 2 + (self.box.w - _KNOB) * place / self.length
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme, y = kit.theme, box.y + box.h / 2
+        for start, end, ink in ((0, self.length, theme.thread), (0, self.place, theme.accent)):
+            left, right = kit.px(self.at(start)), kit.px(self.at(end))
+            high = max(2, kit.px(_LINE))
+            pygame.draw.rect(surface, ink, (left, round(y * kit.unit - high / 2), max(1, right - left), high))
+        for tick in self.ticks:
+            self._tick(kit, surface, self.at(tick), y, theme.accent if tick <= self.place else theme.mist)
+        knob = Box(self.at(self.place) - _KNOB / 2, y - _KNOB / 2, _KNOB, _KNOB)
+        stamp(kit, surface, ("knob", look.hovered), knob, lambda pad, local: _knob(pad, local, hovered=look.hovered))
+        if look.focused:
+            draw_ring(kit, surface, knob, THEME.scoop_tag)
+
+    @staticmethod
+    def _tick(kit: Kit, surface: pygame.Surface, x: float, y: float, ink: Ink) -> None:
+        """A wolf-tooth that stands on the line."""
+        tooth = Box(x - 0.005, y - 0.0115, 0.010, 0.010)
+        stamp(kit, surface, ("tick", ink), tooth, lambda pad, local: pad.teeth(local, 1, ink))
+
+
+def _knob(pad: Pad, box: Box, *, hovered: bool) -> None:
+    pad.disc(*box.centre, box.w / 2, THEME.ink)
+    pad.disc(*box.centre, box.w / 2 - 0.0022, THEME.yellow if hovered else THEME.paper)
+    pad.disc(*box.centre, box.w / 5, THEME.red)

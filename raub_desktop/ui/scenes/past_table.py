@@ -1,0 +1,205 @@
+"""The table at a moment that is past: looked at, gone along, and never played on."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.past.film import Film, Reel
+from raub_desktop.ui.past.transport import IconButton
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.table.board import Board
+from raub_desktop.ui.table.canvas import Item
+from raub_desktop.ui.table.captions import Bar
+from raub_desktop.ui.table.draw_bar import LINE_SIZE, TITLE_SIZE
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.fitting import cut
+from raub_desktop.ui.table.hint import HintWords
+from raub_desktop.ui.table.manners import LANDING, SOUNDS
+from raub_desktop.ui.table.places import Layout
+from raub_desktop.ui.table.playback import Playback
+from raub_desktop.ui.table.tween import TEMPOS, Tempo
+from raub_desktop.ui.table.view import Seen, TableView
+from raub_desktop.ui.theme import Scale
+from raub_desktop.ui.widgets.base import Look, Widget
+from raub_desktop.ui.widgets.screen import Screen
+
+_ROOM = 0.016
+"""How far a widget's rim and shadow reach round it (u)."""
+
+
+class PastTable(Screen):
+    """One place of a film, as a seat saw it.  ``seat``: None for the first person's.
+
+    A subclass says in ``build`` which widgets lie on the table and in ``bar`` what is told about the moment.
+    """
+
+    star = False
+
+    def __init__(self, context: Context, film: Film, seat: Seat | None = None, place: int = 0) -> None:
+        super().__init__(context)
+        self.film = film
+        self.place = place
+        """How many actions have been played."""
+        self.reel = Reel(film, film.mine if seat is None else seat)
+        self.view = TableView(context, _window_size())
+        self.playback = Playback(self.reel.board(place), self.reel.fold, self._lay, self.tempo, film.game.manners)
+        self._deck_version = context.cards.version
+
+    # -------------------------------------------------------------------------------------------- along the match
+    @property
+    def seat(self) -> Seat:
+        """Whose place one looks from."""
+        return self.reel.seat
+
+    @property
+    def opened(self) -> bool:
+        """Whether all hands are open."""
+        return self.reel.opened
+
+    def look_from(self, seat: Seat, *, opened: bool) -> None:
+        """Look on from another seat, or with all hands open or hidden."""
+        self.reel = Reel(self.film, seat, opened=opened)
+        self.playback.fold = self.reel.fold
+        self._show()
+
+    def go(self, place: int, *, glide: bool = False) -> None:
+        """Be at a place of the film; ``glide``: cards are seen going there, where it is the same deal."""
+        place = min(max(place, 0), self.film.length)
+        same_deal = self.film.deal_at(place) == self.film.deal_at(self.place)
+        self.place = place
+        if glide and same_deal:
+            self.playback.turn_back(self.reel.board(place))
+            self._moved()
+        else:
+            self._show()
+
+    def on(self, pause: float = 0.0) -> bool:
+        """Let the next action happen, ``pause`` seconds from now; False at the end."""
+        if self.place >= self.film.length:
+            return False
+        if not self.playback.idle:
+            self.playback.show(self.reel.board(self.place))
+        self.playback.push(self.reel.events(self.place), pause)
+        self.place += 1
+        self._moved()
+        return True
+
+    def _show(self) -> None:
+        self.playback.show(self.reel.board(self.place))
+        self._moved()
+
+    def _moved(self) -> None:
+        """The place is another one now."""
+        if self._size != (0, 0):
+            self.rebuild()
+
+    # ------------------------------------------------------------------------------------------------- time passes
+    @property
+    def tempo(self) -> Tempo:
+        """How fast things go by the settings."""
+        tempo = TEMPOS[self.context.settings.speed]
+        return tempo.still() if self.context.settings.reduced_motion else tempo
+
+    @property
+    def moving(self) -> bool:
+        """See Scene."""
+        return self.playback.moving
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        self.playback.tempo = self.tempo
+        if self._deck_version != self.context.cards.version:
+            self._deck_version = self.context.cards.version
+            self._lay_again()
+        for event in self.playback.update(seconds):
+            landing = LANDING.get(type(event), 0.0) * self.tempo.motion
+            self.context.audio.play(SOUNDS.get(type(event), ""), landing)
+        if self.playback.idle:
+            self.playback.mark_turn(self.reel.board(self.place).turn)
+        if self.playback.changed:
+            self.playback.changed = False
+            self.dirty = True
+        return None
+
+    # ---------------------------------------------------------------------------------------------- what is seen
+    def bar(self) -> Bar:
+        """What is told about the moment."""
+        raise NotImplementedError
+
+    def note(self) -> HintWords | None:
+        """The paper that lies on the table, if any."""
+        return None
+
+    @property
+    def pointed(self) -> str:
+        """What the button does that is pointed at or meant by the keys, "" where none is."""
+        name = self._hovered or (self.focus if self._live else "")
+        widget = self.widget(name)
+        return widget.line if isinstance(widget, IconButton) else ""
+
+    def text_room(self) -> float:
+        """How wide the bar's words may be (u): up to the first widget beside them."""
+        bar = self.playback.layout.bar
+        beside = [one.box.x for one in self.widgets if one.box.overlaps(bar) and one.box.x > bar.x + 0.1]
+        return min(beside, default=bar.right) - bar.x - 0.02
+
+    def _lay(self, board: Board) -> Layout:
+
+        deck = self.context.cards.deck
+        captions = self.film.game.captions(board, self.film.people, deck=deck, book=self.film.rules)
+        return self.view.painter.layout(board, captions)
+
+    def _lay_again(self) -> None:
+        self.playback.lay_again()
+        self.dirty = True
+
+    def _fit(self, size: tuple[int, int]) -> None:
+        """The table's own cloth is painted by its view."""
+        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
+        if size == self._size and same:
+            return
+        self._size = size
+        self.scale = Scale.of(size)
+        self.kit = Kit(self.context, self.scale.unit, self._shelf)
+        self.view.resize(size)
+        self.playback.lay_again()
+        self.rebuild()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """See Scene."""
+        self._fit(surface.size)
+        seen = Seen(self._fitting(self.bar()), hint=self.note())
+        return self.view.draw(surface, self.playback, seen, self._items())
+
+    def _fitting(self, bar: Bar) -> Bar:
+        room, measure = self.text_room(), self.kit.measure
+        title = cut(bar.title, "serif_bold", TITLE_SIZE, room, measure)
+        return Bar(title, cut(bar.line, "sans", LINE_SIZE, room, measure))
+
+    def _items(self) -> Sequence[Item]:
+        return [self._item(widget) for widget in self.widgets]
+
+    def _item(self, widget: Widget) -> Item:
+        shown = widget.name == self.focus and self._live
+        look = Look(widget.name == self._hovered, shown, widget.name == self._pressed == self._hovered)
+        box, unit = widget.box.grown(_ROOM), self.scale.unit
+        rect = pygame.Rect(round(box.x * unit), round(box.y * unit), round(box.w * unit), round(box.h * unit))
+        draw = partial(_draw, widget=widget, kit=self.kit, look=look)
+        return Item(("widget", widget.name), (widget.box, look, getattr(widget, "shown", None)), rect, draw)
+
+    def resized(self) -> None:
+        """See Scene."""
+        super().resized()
+        self.view.spoil()
+
+
+def _draw(surface: pygame.Surface, *, widget: Widget, kit: Kit, look: Look) -> None:
+    widget.draw(kit, surface, widget.box, look)
+
+
+def _window_size() -> tuple[int, int]:
+    surface = pygame.display.get_surface()
+    return (1280, 720) if surface is None else surface.get_size()

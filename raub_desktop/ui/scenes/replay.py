@@ -1,0 +1,213 @@
+"""A match played again before one's eyes: forward and back by action, trick and deal, or by itself."""
+
+from functools import partial
+
+import pygame
+
+from raub_desktop.engine.events import DealEnded, Seat
+from raub_desktop.language import tr
+from raub_desktop.storage.paths import records_dir
+from raub_desktop.storage.settings import SPEEDS
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.past.film import Film
+from raub_desktop.ui.past.telling import last_act, moment
+from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton, Scrubber
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scenes.past_table import PastTable
+from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.captions import Bar
+from raub_desktop.ui.table.manners import PAUSES, THINKING
+from raub_desktop.ui.table.places import Box
+
+_BETWEEN_DEALS = 1.6
+"""How long one looks at how a deal ended, in seconds at normal speed."""
+_SCRUB = 0.028
+_STEPS = {
+    pygame.K_LEFT: ("action", -1),
+    pygame.K_RIGHT: ("action", 1),
+    pygame.K_UP: ("trick", -1),
+    pygame.K_DOWN: ("trick", 1),
+    pygame.K_PAGEUP: ("deal", -1),
+    pygame.K_PAGEDOWN: ("deal", 1),
+}
+"""Which key goes how far."""
+
+
+class ReplayScene(PastTable):
+    """One match, watched.  Hands other than those of the seat one looks from are hidden until they are asked for."""
+
+    def __init__(self, context: Context, film: Film, seat: Seat | None = None, place: int = 0) -> None:
+        super().__init__(context, film, seat, place)
+        self.playing = False
+        """Whether it goes on by itself."""
+        self._held = False
+        """Whether the knob is held."""
+
+    def build(self) -> None:
+        """See Screen."""
+        bar = self.playback.layout.bar
+        buttons = (
+            ("deal back", tr("Back to the deal before"), tr("PgUp"), partial(self.step, "deal", -1)),
+            ("trick back", tr("Back one trick"), tr("Up"), partial(self.step, "trick", -1)),
+            ("action back", tr("Back one step"), tr("Left"), partial(self.step, "action", -1)),
+            ("play", tr("Pause") if self.playing else tr("Play by itself"), tr("Space"), self.play),
+            ("action on", tr("On one step"), tr("Right"), partial(self.step, "action", 1)),
+            ("trick on", tr("On one trick"), tr("Down"), partial(self.step, "trick", 1)),
+            ("deal on", tr("On to the next deal"), tr("PgDn"), partial(self.step, "deal", 1)),
+            ("eye", tr("Hide the other hands") if self.opened else tr("Open all hands"), "O", self.open_hands),
+            ("menu", tr("More"), tr("Enter"), self._menu),
+        )
+        icons = {"play": "pause" if self.playing else "play", "eye": "eye open" if self.opened else "eye"}
+        x = bar.right - len(buttons) * (BUTTON + GAP) + GAP
+        y = bar.y + (bar.h - BUTTON) / 2
+        self.widgets = []
+        for name, words, key, act in buttons:
+            box = Box(x, y, BUTTON, BUTTON)
+            icon = icons.get(name, name)
+            self.widgets.append(IconButton(name, box, words, act, icon=icon, key=key, main=name == "play"))
+            x += BUTTON + GAP
+        line = Box(bar.x, bar.bottom + 0.006, bar.w, _SCRUB)
+        film = self.film
+        self.widgets.append(Scrubber("scrub", line, film.length, film.deals, self.place, self._scrub))
+
+    def bar(self) -> Bar:
+        """See PastTable."""
+        line = self.pointed or last_act(self.reel, self.place, self.context.cards.deck)
+        if not self.film.length:
+            line = tr("No deal of it is over yet.")
+        return Bar(moment(self.reel, self.place), line)
+
+    # ------------------------------------------------------------------------------------------------ what is done
+    def step(self, kind: str, way: int) -> None:
+        """One action, trick or deal on (``way`` 1) or back (-1)."""
+        self.playing = False
+        if kind == "action":
+            if way > 0:
+                self.on()
+            else:
+                self.go(self.place - 1, glide=True)
+            return
+        marks = self.film.tricks if kind == "trick" else (0, *self.film.deals, self.film.length)
+        ahead = [mark for mark in marks if (mark - self.place) * way > 0]
+        if ahead:
+            self.go(min(ahead) if way > 0 else max(ahead), glide=True)
+        else:
+            self._moved()
+
+    def play(self) -> None:
+        """Let it go on by itself, or stop that; at the end it begins anew."""
+        self.playing = not self.playing
+        if self.playing and self.place >= self.film.length:
+            self.go(0)
+        self._moved()
+
+    def open_hands(self) -> None:
+        """All hands open, or hidden again."""
+        self.look_from(self.seat, opened=not self.opened)
+
+    def next_seat(self) -> None:
+        """Look on from the next seat."""
+        self.look_from((self.seat + 1) % len(self.film.people), opened=self.opened)
+
+    def sheet(self) -> Change:
+        """The score sheet as it was."""
+        words = self.film.game.sheet(self.playback.board, self.film.people, book=self.film.rules)
+        return Push(ScoreSheetScene(self.context, words))
+
+    def look_at_deal(self) -> Change:
+        """All cards of the deal that is on, and how fair it was."""
+        scene = DealScene(self.context, self.film.match, self.film.names, records_dir())
+        scene.place = min(max(self.film.deal_at(self.place), 0), len(scene.deals) - 1)
+        return Push(scene)
+
+    def _scrub(self, place: int) -> None:
+        self.playing = False
+        if place != self.place:
+            self.go(place)
+
+    def _menu(self) -> Change:
+        self.playing = False
+        return Push(ReplayMenuScene(self.context, self))
+
+    # -------------------------------------------------------------------------------------------------- time and keys
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        change = super().update(seconds)
+        if self.playing and self.playback.idle:
+            self._play_on()
+        return change
+
+    def _play_on(self) -> None:
+        steps = self.film.match.steps
+        ended = self.place and any(isinstance(event, DealEnded) for event in steps[self.place - 1].events)
+        pause = _BETWEEN_DEALS if ended else THINKING * PAUSES[self.context.settings.thinking]
+        if not self.on(pause):
+            self.playing = False
+            self._moved()
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene."""
+        if self._dragged(event):
+            return None
+        if event.type == pygame.KEYDOWN and event.key in _STEPS:
+            self.step(*_STEPS[event.key])
+            return None
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
+            self._scrub(0 if event.key == pygame.K_HOME else self.film.length)
+            return None
+        if event.type == pygame.MOUSEWHEEL:
+            self.step("action", -1 if event.y > 0 else 1)
+            return None
+        return super().handle(event)
+
+    def _dragged(self, event: pygame.Event) -> bool:
+        """The knob follows the pointer while it is held."""
+        line = self.widget("scrub")
+        if line is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            return False
+        x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and line.box.holds(x, y):
+            self._held = True
+        if not self._held:
+            return False
+        line.press(x - line.box.x, y - line.box.y)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._held = False
+        return True
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_SPACE:
+                self.play()
+            case pygame.K_o:
+                self.open_hands()
+            case pygame.K_s:
+                self.next_seat()
+            case pygame.K_t:
+                return self.sheet()
+            case pygame.K_f:
+                return self.look_at_deal()
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return self._menu()
+            case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
+                self._faster(-1)
+            case pygame.K_MINUS | pygame.K_KP_MINUS:
+                self._faster(1)
+            case number if pygame.K_1 <= number < pygame.K_1 + len(self.film.people):
+                self.look_from(number - pygame.K_1, opened=self.opened)
+            case _:
+                return None
+        return True
+
+    def _faster(self, by: int) -> None:
+        speeds = SPEEDS[1:]
+        speed = self.context.settings.speed
+        place = speeds.index(speed) if speed in speeds else 0
+        self.context.settings.speed = speeds[min(max(place + by, 0), len(speeds) - 1)]
+
+    def leave(self) -> Change | None:
+        """See Screen."""
+        return Pop()

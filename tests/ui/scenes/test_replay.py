@@ -1,0 +1,252 @@
+"""A match watched again: forward and back, by itself, from any seat, with hands hidden until they are asked for."""
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.cards import card
+from raub_desktop.engine.events import DealEnded, PackShuffled, Place, TrickTaken
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.past.film import Reel
+from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.board import Board, facts
+from raub_desktop.ui.table.retelling import board_after
+from tests.ui.scenes.past_rig import Stack, filmed, played
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.fixture
+def replay(context: Context) -> ReplayScene:
+    return ReplayScene(context, filmed(context))
+
+
+def seen_then(replay: ReplayScene, place: int) -> object:
+    """What the seat saw on the table after so many actions."""
+    film = replay.film
+    return facts(board_after(film.match, film.game.from_view, film.game.fold, replay.seat, place))
+
+
+def others_faces(board: Board) -> int:
+    """How many cards are seen in other players' hands."""
+    seats = [seat for seat in range(board.seats) if seat != board.me]
+    return sum(spot.card is not None for seat in seats for spot in board.at(Place.HAND, seat))
+
+
+def test_every_action_is_shown_as_it_happened(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    for place in range(1, 60):
+        stack.key(pygame.K_RIGHT)
+        stack.until(lambda: replay.playback.idle)
+        assert replay.place == place
+        assert facts(replay.playback.board) == seen_then(replay, place)
+
+
+def test_going_back_lays_every_card_where_it_lay(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    replay.go(45)
+    for place in range(44, 0, -1):
+        stack.key(pygame.K_LEFT)
+        assert facts(replay.playback.board) == seen_then(replay, place)
+    stack.key(pygame.K_LEFT, 3)
+    assert replay.place == 0
+
+
+def test_a_card_keeps_its_identity_back_and_forth(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    replay.go(replay.film.tricks[4])
+    before = {spot.key: spot.card for spots in replay.playback.board.zones.values() for spot in spots}
+    stack.key(pygame.K_RIGHT)
+    stack.until(lambda: replay.playback.idle)
+    stack.key(pygame.K_LEFT)
+    after = {spot.key: spot.card for spots in replay.playback.board.zones.values() for spot in spots}
+    assert before == after
+
+
+def test_by_trick_it_stops_after_each_trick(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    replay.go(replay.film.deals[0])
+    for _ in range(4):
+        stack.key(pygame.K_DOWN)
+        events = replay.film.match.steps[replay.place - 1].events
+        assert any(isinstance(event, TrickTaken | DealEnded | PackShuffled) for event in events)
+    there = replay.place
+    stack.key(pygame.K_DOWN)
+    stack.key(pygame.K_UP)
+    assert replay.place == there
+
+
+def test_by_deal_it_stops_where_cards_have_been_dealt(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    for number in range(3):
+        stack.key(pygame.K_PAGEDOWN)
+        assert replay.place == replay.film.deals[number]
+        assert replay.playback.board.hand
+    stack.key(pygame.K_PAGEUP, 2)
+    assert replay.place == replay.film.deals[0]
+
+
+def test_home_and_end(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    stack.key(pygame.K_END)
+    assert replay.place == len(replay.film.match.steps)
+    assert replay.playback.board.winners == replay.film.match.game.standing(replay.film.match.state).winners
+    stack.key(pygame.K_RIGHT)
+    assert replay.place == len(replay.film.match.steps)
+    stack.key(pygame.K_HOME)
+    assert replay.place == 0
+
+
+def test_by_itself_it_goes_on_to_the_end_and_stops(context: Context) -> None:
+    context.settings.speed = "off"
+    replay = ReplayScene(context, filmed(context, played(seats=2)))
+    stack = Stack(replay)
+    replay.go(replay.film.length - 12)
+    stack.key(pygame.K_SPACE)
+    assert replay.playing
+    stack.until(lambda: not replay.playing)
+    assert replay.place == replay.film.length
+
+
+def test_a_step_by_hand_stops_it(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    stack.click_on("play")
+    stack.pass_time(2.0)
+    assert replay.playing
+    assert replay.place > 0
+    stack.click_on("action back")
+    assert not replay.playing
+
+
+def test_no_hand_of_another_is_seen_until_it_is_asked_for(replay: ReplayScene) -> None:
+    film = replay.film
+    for seat in range(4):
+        reel = Reel(film, seat)
+        assert not any(others_faces(reel.board(place)) for place in range(film.length + 1))
+    stack = Stack(replay)
+    replay.go(film.deals[1] + 2)
+    assert others_faces(replay.playback.board) == 0
+    stack.key(pygame.K_o)
+    held = sum(len(replay.playback.board.at(Place.HAND, seat)) for seat in (1, 2, 3))
+    assert others_faces(replay.playback.board) == held > 0
+    stack.key(pygame.K_o)
+    assert others_faces(replay.playback.board) == 0
+
+
+def test_open_hands_are_the_true_ones(replay: ReplayScene) -> None:
+    film = replay.film
+    opened = Reel(film, 0, opened=True)
+    owns = [Reel(film, seat) for seat in range(4)]
+    for place in range(film.deals[5]):
+        for seat, own in enumerate(owns):
+            mine = {spot.card for spot in own.board(place).hand if spot.card is not None}
+            shown = {spot.card for spot in opened.board(place).at(Place.HAND, seat)}
+            assert mine <= shown, (place, seat)
+
+
+def test_another_seat_is_looked_from(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    replay.go(replay.film.deals[0] + 4)
+    stack.key(pygame.K_3)
+    assert replay.seat == 2
+    assert facts(replay.playback.board) == seen_then(replay, replay.place)
+    stack.key(pygame.K_s)
+    assert replay.seat == 3
+    assert all(spot.face_up for spot in replay.playback.board.hand)
+
+
+def test_of_an_open_match_only_the_deals_that_are_over_are_shown(context: Context) -> None:
+    match = played(actions=57)
+    film = filmed(context, match)
+    assert 0 < film.length < 57
+    assert any(isinstance(event, DealEnded) for event in match.steps[film.length - 1].events)
+    rest = [event for step in match.steps[film.length :] for event in step.events]
+    assert not any(isinstance(event, DealEnded) for event in rest)
+    replay = ReplayScene(context, film)
+    stack = Stack(replay)
+    stack.key(pygame.K_END)
+    stack.key(pygame.K_RIGHT)
+    assert replay.place == film.length
+    assert not replay.playback.board.hand
+
+
+def test_the_line_is_clicked_and_its_knob_is_drawn_along(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    line = replay.widget("scrub")
+    assert line is not None
+    y = line.box.centre.y
+    stack.click(line.box.x + line.box.w / 2, y)
+    assert abs(replay.place - replay.film.length / 2) <= replay.film.length * 0.02
+    stack.mouse(pygame.MOUSEBUTTONDOWN, line.box.x + 0.5 * line.box.w, y)
+    stack.mouse(pygame.MOUSEMOTION, line.box.right + 0.3, y - 0.3)
+    assert replay.place == replay.film.length
+    stack.mouse(pygame.MOUSEBUTTONUP, line.box.x, y)
+    assert replay.place == 0
+    stack.mouse(pygame.MOUSEMOTION, line.box.right, y)
+    assert replay.place == 0
+
+
+def test_a_button_pointed_at_says_what_it_does(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    eye = replay.widget("eye")
+    assert eye is not None
+    stack.mouse(pygame.MOUSEMOTION, *eye.box.centre)
+    assert replay.bar().line == "Open all hands (O)"
+
+
+def test_buttons_are_reached_by_keys_alone(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    stack.key(pygame.K_TAB)
+    while replay.focus != "deal on":
+        stack.key(pygame.K_TAB)
+    stack.key(pygame.K_RETURN)
+    assert replay.place == replay.film.deals[0]
+
+
+def test_the_menu_has_seat_hands_speed_sheet_and_deal(replay: ReplayScene, context: Context) -> None:
+    stack = Stack(replay)
+    replay.go(replay.film.deals[3])
+    stack.key(pygame.K_RETURN)
+    assert isinstance(stack.top, ReplayMenuScene)
+    hands = stack.top.widget("hands")
+    assert hands is not None
+    stack.click(hands.box.right - 0.05, hands.box.centre.y)
+    assert replay.opened
+    speed = stack.top.widget("speed")
+    assert speed is not None
+    stack.click(speed.box.right - 0.02, speed.box.centre.y)
+    assert context.settings.speed == "slow"
+    stack.key(pygame.K_f)
+    assert isinstance(stack.top, DealScene)
+    assert stack.top.deal is not None
+    assert stack.top.deal.begins == replay.film.deals[3] - 1
+    stack.key(pygame.K_ESCAPE)
+    stack.key(pygame.K_t)
+    assert isinstance(stack.top, ScoreSheetScene)
+    stack.key(pygame.K_RETURN)
+    stack.key(pygame.K_ESCAPE)
+    assert stack.top is replay
+
+
+def test_the_cards_are_called_as_the_deck_on_the_table_has_them(replay: ReplayScene, context: Context) -> None:
+    stack = Stack(replay)
+    replay.go(next(n for n, step in enumerate(replay.film.match.steps, 1) if step.action == Play(card("JC"))))
+    assert replay.bar().line == "Vera: Unter of acorns"
+    context.choose_deck("french")
+    stack.pass_time(0.1)
+    assert replay.bar().line == "Vera: jack of clubs"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1400, 1050)])
+def test_all_is_inside_the_window(context: Context, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size)
+    replay = ReplayScene(context, filmed(context))
+    Stack(replay)
+    for widget in replay.widgets:
+        assert widget.box.x >= 0
+        assert widget.box.right <= replay.scale.width
+        assert widget.box.bottom <= replay.scale.height
+        assert not widget.box.overlaps(replay.playback.layout.hand)

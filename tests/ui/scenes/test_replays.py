@@ -1,0 +1,178 @@
+"""The list of matches to look back at: found, watched, written, taken in and deleted."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.record import write_record
+from raub_desktop.storage.store import MatchState, Store
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.replays import ReplaysScene, result_of
+from raub_desktop.ui.scenes.table import TableScene
+from raub_desktop.ui.scenes.title import TitleScene
+from tests.ui.scenes.past_rig import Stack, played, stored
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """Three finished matches and one that goes on."""
+    store = Store(tmp_path / "kept")
+    stored(store, played(1))
+    stored(store, played(2, 3, book="american"))
+    stored(store, played(3, 2, book="croatian"))
+    stored(store, played(4, 4, 57))
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def replays(context: Context, store: Store) -> ReplaysScene:
+    return ReplaysScene(context, store)
+
+
+def seek(stack: Stack, name: str, words: str) -> None:
+    """Turn a picker until it says so."""
+    for _ in range(12):
+        scene = stack.top
+        assert isinstance(scene, ReplaysScene)
+        picker = scene.widget(name)
+        assert picker is not None
+        if dict(picker.options)[picker.value] == words:  # type: ignore[attr-defined]  # it is a Picker
+            return
+        stack.click(*picker.box.centre)
+    raise AssertionError(f"{name} never says {words}")
+
+
+def test_the_title_leads_to_it(context: Context, store: Store) -> None:
+    stack = Stack(TitleScene(context, store))
+    stack.key(pygame.K_p)
+    assert isinstance(stack.top, ReplaysScene)
+    assert len(stack.top.entries) == 3
+
+
+def test_enter_plays_the_chosen_match_again(replays: ReplaysScene) -> None:
+    stack = Stack(replays)
+    entry = replays.entry
+    assert entry is not None
+    stack.key(pygame.K_RETURN)
+    assert isinstance(stack.top, ReplayScene)
+    assert stack.top.film.length == entry.actions
+    stack.key(pygame.K_ESCAPE)
+    assert stack.scenes == [replays]
+
+
+def test_only_matches_of_a_book_are_left(replays: ReplaysScene) -> None:
+    stack = Stack(replays)
+    seek(stack, "rules", "American book")
+    assert [entry.book for entry in replays.entries] == ["american"]
+    seek(stack, "rules", "Any rules")
+    assert len(replays.entries) == 3
+
+
+def test_only_matches_against_somebody_are_left(replays: ReplaysScene) -> None:
+    stack = Stack(replays)
+    seek(stack, "against", "Against Simo")
+    assert sorted(len(entry.seats) for entry in replays.entries) == [3, 4]
+    seek(stack, "against", "Against Mirko")
+    assert [len(entry.seats) for entry in replays.entries] == [4]
+
+
+@pytest.mark.parametrize(("words", "result"), [("Only won", "won"), ("Only lost", "lost")])
+def test_only_won_or_lost_matches_are_left(replays: ReplaysScene, words: str, result: str) -> None:
+    all_of_them = {entry.id for entry in replays.entries if result_of(entry) == result}
+    seek(Stack(replays), "result", words)
+    assert {entry.id for entry in replays.entries} == all_of_them
+
+
+def test_won_is_who_came_to_zero_first(replays: ReplaysScene) -> None:
+    for entry in replays.entries:
+        assert (result_of(entry) == "won") == (0 in entry.winners)
+
+
+def test_a_match_that_goes_on_can_be_watched_and_gone_on_with(replays: ReplaysScene) -> None:
+    stack = Stack(replays)
+    drawer = replays.widget("drawer")
+    assert drawer is not None
+    stack.click(drawer.box.x + 0.05, drawer.box.centre.y)
+    assert [entry.state for entry in replays.entries] == [MatchState.OPEN]
+    stack.key(pygame.K_RETURN)
+    assert isinstance(stack.top, ReplayScene)
+    stack.key(pygame.K_ESCAPE)
+    stack.key(pygame.K_c)
+    assert isinstance(stack.top, TableScene)
+    stack.key(pygame.K_ESCAPE)
+    stack.top.closed()
+
+
+def test_a_match_without_a_whole_deal_says_that_there_is_nothing_yet(context: Context, tmp_path: Path) -> None:
+    store = Store(tmp_path / "young")
+    stored(store, played(3, 4, 9))
+    replays = ReplaysScene(context, store)
+    stack = Stack(replays)
+    drawer = replays.widget("drawer")
+    assert drawer is not None
+    stack.click(drawer.box.x + 0.05, drawer.box.centre.y)
+    stack.key(pygame.K_RETURN)
+    assert stack.scenes == [replays]
+    assert replays.line
+    store.close()
+
+
+def test_deleting_is_asked_first(replays: ReplaysScene) -> None:
+    stack = Stack(replays)
+    chosen = replays.chosen
+    stack.key(pygame.K_DELETE)
+    assert isinstance(stack.top, ConfirmScene)
+    stack.click_on("no")
+    assert len(replays.entries) == 3
+    stack.key(pygame.K_DELETE)
+    stack.click_on("yes")
+    assert stack.scenes == [replays]
+    assert chosen not in {entry.id for entry in replays.entries}
+    assert len(replays.entries) == 2
+
+
+def test_a_written_record_is_taken_in_again_by_its_path(replays: ReplaysScene, tmp_path: Path) -> None:
+    stack = Stack(replays)
+    entry = replays.entry
+    assert entry is not None
+    stack.key(pygame.K_w)
+    path = replays.line.removeprefix("Written: ")
+    assert Path(path).is_file()
+    stack.key(pygame.K_i)
+    assert isinstance(stack.top, AskNameScene)
+    for letter in path:
+        stack.top.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+    stack.key(pygame.K_RETURN)
+    assert stack.scenes == [replays]
+    assert len(replays.entries) == 4
+    taken = replays.entry
+    assert taken is not None
+    assert (taken.actions, taken.scores) == (entry.actions, entry.scores)
+
+
+def test_a_match_from_elsewhere_counts_in_no_statistics(replays: ReplaysScene, tmp_path: Path) -> None:
+    Stack(replays)
+    before = len(replays.store.results.list())
+    file = tmp_path / "other.raub.json"
+    file.write_text(json.dumps(write_record(played(5, 3))), encoding="utf-8")
+    replays.handle(pygame.Event(pygame.DROPFILE, file=str(file)))
+    assert len(replays.entries) == 4
+    assert len(replays.store.results.list()) == before
+
+
+def test_a_file_that_is_no_record_is_told(replays: ReplaysScene, tmp_path: Path) -> None:
+    stack = Stack(replays)
+    stack.key(pygame.K_i)
+    for letter in str(tmp_path / "none.raub.json"):
+        stack.top.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+    stack.key(pygame.K_RETURN)
+    assert "none.raub.json" in replays.line
+    assert len(replays.entries) == 3
