@@ -22,8 +22,8 @@ import pygame
 from raub_desktop.ui.card_files import CardFiles
 from tests.art.pictures import PLAIN_DECKS, cards_of, drawn
 
-REQUIRED = 0.5
-"""Seconds for a deck without its jokers at 240 pixels (design: opening a table)."""
+REQUIRED = 50
+"""Starts of a bare Python for a deck without its jokers at 240 pixels: half a second where one takes 10 ms."""
 
 
 def best(rounds: int, work: Callable[[], None]) -> float:
@@ -81,7 +81,7 @@ def main() -> None:
                 "again": best(wish.rounds, lambda files=files, kept=kept: load(files, wish.height, kept)),
             }
         times = ", ".join(f"{name} {s:.3f} s ({s / start:.0f} starts)" for name, s in figures.items())
-        verdict = "ready in time" if figures["first"] < REQUIRED else f"first is over {REQUIRED} s"
+        verdict = "ready in time" if figures["first"] < REQUIRED * start else f"first is over {REQUIRED} starts"
         print(f"{deck}, {len(files)} cards: {times}: {verdict}")
 
 
