@@ -15,7 +15,7 @@ from raub_desktop.ui.table.draw_cards import draw_card
 from raub_desktop.ui.table.draw_kit import Kit
 from raub_desktop.ui.table.places import Box, Placement
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.picturing import KeyField
 from raub_desktop.ui.widgets.screen import Screen
@@ -189,7 +189,8 @@ class SettingsScene(Screen):
         pitch = 0.026 * kit.grow
         for number, line in enumerate(lines):
             base = middle + 0.0075 + (number - (len(lines) - 1) / 2) * pitch
-            kit.text(surface, line, (x, base), "sans_bold", theme.type_text, theme.ink)
+            shown, size = squeezed(kit, line, theme.type_text, _LABEL - 0.02, "sans_bold")
+            kit.text(surface, shown, (x, base), "sans_bold", size, theme.ink)
         if row.note:
             base = box.bottom + 0.024 * kit.grow
             kit.text(surface, row.note, (box.x, base), "sans", theme.type_least, theme.ink)

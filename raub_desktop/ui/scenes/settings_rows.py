@@ -147,7 +147,9 @@ class Rows:
                     self._setter("language"),
                 ),
             ),
-            self._check("full_screen", tr("Window"), tr("The whole screen."), self.settings.full_screen, self._full),
+            self._check(
+                "full_screen", tr("Full screen"), tr("Without a window's frame."), self.settings.full_screen, self._full
+            ),
         ]  # fmt: skip
 
     def _keys(self) -> list[Row]:

@@ -13,17 +13,19 @@ from raub_desktop.ui.table.places import Box, Point
 from raub_desktop.ui.theme import THEME
 
 TITLE_SIZE, LINE_SIZE, LEAST_LINE = 0.036, 0.021, 0.018
+ONE_LINE = 0.85
+"""Buttons are made as small as this for a question that then stands in one line."""
 TEXT_LEAST = 0.24
 """The text keeps this much of the bar beside the buttons."""
-ABOVE_WIDTH = 0.35
-"""Room for the text where it stands above the buttons: up to the trick."""
+ABOVE_LEFT, ABOVE_WIDTH = 0.150, 0.226
+"""Room for the text where it stands above the buttons: from the stock to the trick."""
 PATCH_ROOM = 0.16
 """What the trump patch needs at the right of an upper row."""
 GAP = 0.014
 WORDS_SIZE, CAP_SIZE, CAP_LEAST, CAP_HEIGHT = 0.023, 0.0185, 0.032, 0.032
 PADDING = 0.022
-SCALES = (1.0, 0.88, 0.79)
-"""How large buttons are, the first that fits."""
+SCALES, SMALLEST = (1.0, 0.88, 0.79, 0.71, 0.64, 0.565), 0.79
+"""How large buttons are, the first that fits; at the designed scale none is smaller than the second number."""
 ROW, TEXT_ROW = 0.066, 0.060
 """How far up a second row of buttons, or the text over a full row, stands."""
 TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
@@ -39,43 +41,53 @@ class PlacedButton:
     scale: float
 
 
-def place_buttons(bar: Bar, room: Box, measure: Measure) -> tuple[PlacedButton, ...]:
+def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedButton, ...]:
     """The buttons in the order given, up to the bar's right end, as large as they fit.
 
-    One row beside the text; else one under it; else two rows.
+    One row beside the text; else one under it; else two rows.  Where words ``grow``, they may be made as small again
+    as they are designed.
     """
-    return _plan(bar, room, measure)[0]
+    return _plan(bar, room, measure, grow)[0]
 
 
-def _plan(bar: Bar, room: Box, measure: Measure) -> tuple[tuple[PlacedButton, ...], Box]:
+def _plan(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[tuple[PlacedButton, ...], Box]:
     """The buttons' places and the room for the text."""
-    text = min(_text_width(bar, measure), TEXT_LEAST) if bar.title or bar.line else 0.0
-    for space, alone in ((room.w - text - 0.03, False), (room.w, True)):
-        for scale in SCALES:
+    whole = _text_width(bar, measure) if bar.title or bar.line else 0.0
+    text = min(whole, TEXT_LEAST)
+    scales = [scale for scale in SCALES if scale >= SMALLEST / grow]
+    for space, alone, least in (
+        (room.w - whole - 0.03, False, ONE_LINE / grow),
+        (room.w - text - 0.03, False, 0.0),
+        (room.w, True, 0.0),
+    ):
+        for scale in (one for one in scales if one >= least):
             if _row_width(bar.buttons, scale, measure) <= space:
                 placed = _row(bar.buttons, room, room.right, scale, measure)
-                left = room.x + ABOVE_WIDTH if alone else min((one.box.x for one in placed), default=room.right) - 0.02
-                top = room.y - TEXT_ROW if alone else room.y
-                return placed, Box(room.x, top, left - room.x, room.h)
-    above, scale, right = _two_rows(bar, room, room.w - text - 0.03, measure)
+                if alone:
+                    return placed, Box(room.x + ABOVE_LEFT, room.y - TEXT_ROW, ABOVE_WIDTH, room.h)
+                left = min((one.box.x for one in placed), default=room.right) - 0.02
+                return placed, room._replace(w=left - room.x)
+    above, scale, right = _two_rows(bar, room, room.w - text - 0.03, scales, measure)
     lower = _row(bar.buttons[above:], room, room.right, scale, measure)
     upper = _row(bar.buttons[:above], room._replace(y=room.y - ROW), right, scale, measure)
     return (*upper, *lower), room._replace(w=lower[0].box.x - 0.02 - room.x)
 
 
-def _two_rows(bar: Bar, room: Box, beside: float, measure: Measure) -> tuple[int, float, float]:
+def _two_rows(
+    bar: Bar, room: Box, beside: float, scales: Sequence[float], measure: Measure
+) -> tuple[int, float, float]:
     """How many buttons stand in the upper row, their scale, and where that row ends.
 
     It ends before the trump patch; over it only where nothing else fits, as before a deal, when there is no trump.
     """
     half = (len(bar.buttons) + 1) // 2
     for right in (room.right - PATCH_ROOM, room.right):
-        for scale in SCALES:
+        for scale in scales:
             for above in (half, half - 1, half + 1):
                 upper, lower = (_row_width(part, scale, measure) for part in (bar.buttons[:above], bar.buttons[above:]))
                 if upper <= right - room.x and lower <= beside:
                     return above, scale, right
-    return half, SCALES[-1], room.right
+    return half, scales[-1], room.right
 
 
 def _row(
@@ -113,7 +125,7 @@ def draw_bar(
     kit: Kit, surface: pygame.Surface, bar: Bar, room: Box, *, focus: str | None = None, pressed: str | None = None
 ) -> tuple[PlacedButton, ...]:
     """Paint the bar; ``focus`` and ``pressed`` name a button.  Returns where the buttons are."""
-    placed, beside = _plan(bar, room, kit.measure)
+    placed, beside = _plan(bar, room, kit.measure, kit.grow)
     _text(kit, surface, bar, beside)
     for one in placed:
         draw_button(kit, surface, one, focus=one.button.name == focus, pressed=one.button.name == pressed)
@@ -124,10 +136,12 @@ def _text(kit: Kit, surface: pygame.Surface, bar: Bar, room: Box) -> None:
     width, more = room.w, kit.grow - 1
     size = LINE_SIZE
     lines = wrap(bar.line, width, size, kit.measure)
-    if len(lines) > 1:
-        size = LEAST_LINE
-        lines = wrap(bar.line, width, size, kit.measure)[:2]
-    pitch = 0.022 * kit.grow
+    for least in (LEAST_LINE, LEAST_LINE / math.sqrt(kit.grow), LEAST_LINE / kit.grow):
+        if len(lines) > (1 if size == LINE_SIZE else 2):
+            size = least
+            lines = wrap(bar.line, width, size, kit.measure)
+    lines = lines[:2]
+    pitch = min(0.022 * kit.grow, 1.25 * kit.grown(size))
     middle = room.centre.y - 0.92 * pitch * max(0, len(lines) - 1)  # clear of a lifted card
     title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, kit.measure)
     title = cut(bar.title, "serif_bold", title_size, width, kit.measure)

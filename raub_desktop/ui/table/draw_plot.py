@@ -6,11 +6,12 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import cut
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 
 _INKS = (THEME.red, THEME.blue, THEME.green, THEME.ink)
-_PAD_LEFT, _PAD_RIGHT, _PAD_TOP, _PAD_FOOT = 0.055, 0.12, 0.04, 0.055
+_PAD_LEFT, _PAD_RIGHT, _PAD_TOP, _PAD_FOOT = 0.062, 0.135, 0.04, 0.055
 _GRID = 5
 """Points between two lines of the paper."""
 
@@ -51,8 +52,8 @@ def draw_plot(
     kit.text(surface, tr("start"), (room.x, foot), "serif_italic", 0.0195, THEME.ink)
     last = tr("deal {number}", number=len(lines) - 1)
     kit.text(surface, last, (room.right, foot), "serif_italic", 0.0195, THEME.ink, "right")
-    for seat, y in _apart([at(len(lines) - 1, score)[1] for score in lines[-1]]).items():
-        name = names[seat] if kit.measure(names[seat], "serif_semibold", 0.021) < _PAD_RIGHT - 0.02 else names[seat][:7]
+    for seat, y in _apart([at(len(lines) - 1, score)[1] for score in lines[-1]], 0.024 * kit.grow).items():
+        name = cut(names[seat], "serif_semibold", 0.021, _PAD_RIGHT - 0.026, kit.measure)
         ink = _INKS[seat % len(_INKS)]
         kit.text(surface, name, (room.right + 0.014, y + 0.007), "serif_semibold", 0.021, ink)
 
@@ -62,10 +63,10 @@ def plain(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def _apart(heights: Sequence[float]) -> dict[int, float]:
+def _apart(heights: Sequence[float], pitch: float) -> dict[int, float]:
     """The lines' ends, moved down where names would stand on one another."""
     out: dict[int, float] = {}
     last = -1.0
     for seat in sorted(range(len(heights)), key=lambda seat: heights[seat]):
-        last = out[seat] = max(heights[seat], last + 0.024)
+        last = out[seat] = max(heights[seat], last + pitch)
     return out

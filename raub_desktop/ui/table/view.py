@@ -100,7 +100,7 @@ class TableView:
 
     def buttons(self, playback: Playback, bar: Bar) -> tuple[PlacedButton, ...]:
         """The bar's buttons with their places."""
-        return place_buttons(bar, playback.layout.bar, self.painter.measure)
+        return place_buttons(bar, playback.layout.bar, self.painter.measure, self.painter.kit.grow)
 
     def button(self, playback: Playback, bar: Bar, at: tuple[int, int]) -> str | None:
         """The name of the enabled button under the pointer."""

@@ -61,26 +61,33 @@ class Button(Widget):
         stamp(kit, surface, ("button", self.main, raised, look.pressed), box, label)
         if look.focused:
             draw_ring(kit, surface, box)
-        left = box.x + 0.024
-        middle = box.y + box.h / 2
+        left, middle = box.x + 0.024, box.y + box.h / 2
+        capped = self._cap_fits(kit, box)
         if self.line:
             kit.text(surface, self.words, (left, middle - 0.001 - 0.012 * (kit.grow - 1)), "sans_bold", self.size, ink)
             line = fitted(kit, self.line, THEME.type_small, box.w - 0.048 - (self._cap_width(kit) + 0.02))
             kit.text(surface, line, (left, middle + 0.026 + 0.010 * (kit.grow - 1)), "sans", THEME.type_small, ink)
-        elif self.cap:
+        elif capped:
             words, size = squeezed(kit, self.words, self.size, box.w - 0.056 - self._cap_width(kit), "sans_bold")
             kit.text(surface, words, (left, middle + size * 0.37), "sans_bold", size, ink)
         else:
             words, size = squeezed(kit, self.words, self.size, box.w - 0.03, "sans_bold")
             at = (box.x + box.w / 2, middle + size * 0.37)
             kit.text(surface, words, at, "sans_bold", size, ink, "centre")
-        if self.cap:
+        if capped:
             wide = self._cap_width(kit)
-            high = _CAP * kit.grow
+            high = min(_CAP * kit.grow, box.h - 0.014)
             cap = Box(box.right - 0.022 - wide, middle - high / 2, wide, high)
             draw_cap(kit, surface, cap, self.cap, light=self.main)
         if not self.enabled:
             veil(kit, surface, box)
+
+    def _cap_fits(self, kit: Kit, box: Box) -> bool:
+        """Whether the key's cap is shown: not where the words would have to be cut for it."""
+        if not self.cap or self.line:
+            return bool(self.cap)
+        shown, _ = squeezed(kit, self.words, self.size, box.w - 0.056 - self._cap_width(kit), "sans_bold")
+        return shown == self.words
 
     def _cap_width(self, kit: Kit) -> float:
         return max(_CAP * kit.grow, kit.measure(self.cap, "sans_bold", THEME.type_key) + 0.018) if self.cap else 0.0
