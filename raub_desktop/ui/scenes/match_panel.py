@@ -97,12 +97,19 @@ def panel_widgets(setup: TableSetup, box: Box, changes: Changes) -> list[Widget]
 
 
 def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget | None]) -> None:
-    """The words over the panel's widgets."""
+    """The words over the panel's widgets, and under the last one."""
     for name, words in (("deck", tr("Cards")), ("speed", tr("Speed")), ("length", tr("Length"))):
         widget = widgets.get(name)
         if widget is not None:
             at = (widget.box.x, widget.box.y - 0.0125)
             kit.text(surface, words, at, "serif_bold", 0.0235, kit.theme.ink)
+    practice = widgets.get("practice")
+    if practice is not None:
+        words = tr("Such matches count apart in the statistics.")
+        left, size = practice.box.x + 0.044, THEME.type_key
+        for number, line in enumerate(kit.lines(words, "serif_italic", size, practice.box.right - left)):
+            at = (left, practice.box.bottom + 0.018 + 0.036 * (kit.grow - 1) + number * 0.0235 * kit.grow)
+            kit.text(surface, line, at, "serif_italic", size, kit.theme.ink)
 
 
 def paint_deck(kit: Kit, surface: pygame.Surface, box: Box, deck: Any) -> None:

@@ -361,7 +361,7 @@ class NewTableScene(Screen):
         kit.text(surface, words, at, "sans", theme.type_small, theme.ink)
         kit.text(surface, tr("The match"), (match.x + 0.026, base), "serif_bold", theme.type_name, theme.ink)
         paint_lines(kit, surface, self.setup, self._seat_rows())
-        paint_labels(kit, surface, {name: self.widget(name) for name in ("deck", "speed", "length")})
+        paint_labels(kit, surface, {name: self.widget(name) for name in ("deck", "speed", "length", "practice")})
         self._paint_notice(kit, surface, left, top + _FOOT)
 
     def _paint_notice(self, kit: Kit, surface: pygame.Surface, left: float, y: float) -> None:
