@@ -25,9 +25,12 @@ FILE = "raub.sqlite3"
 LOCKS = "raub.lock"
 _PATIENCE = 1.0
 """Seconds to wait for another window that is writing just now."""
+_MAGIC = b"SQLite format 3\0"
+_HEAD = _MAGIC + bytes([0x10, 0x00, 2, 2, 0, 64, 32, 32])
+"""How our databases begin: pages of 4096 bytes, a log beside them; a copy gets this head whatever it had."""
 _WITH_IT = ("-wal", "-shm")
 _CHECKPOINT_PAGES = 4000
-"""Pages of 4 KB in the log until it is worked into the database: that takes a few frames, so it is done between matches
+"""Pages of 4 KB in the log until it is worked into the database: that takes a few frames, so it is done after a deal
 (``tidy``) and hardly ever during one."""
 
 
@@ -119,8 +122,8 @@ class Database:
         """
         if self.path.is_dir():
             raise OSError(tr("a folder stands in the place of {name}", name=self.path.name))
-        if self.path.exists() and not self.path.stat().st_size:
-            raise _DamagedError("it is empty")  # to SQLite it would be as good as new
+        if self.path.exists() and not _begins_well(self.path):
+            raise _DamagedError("no database")  # SQLite would begin an empty one anew, and throw a stray log away
         connection = _connect(self.path)
         try:
             self.messages += _bring_up_to_date(connection, old)
@@ -198,6 +201,7 @@ def _bring_up_to_date(connection: sqlite3.Connection, old: Path | None) -> list[
             ]  # another window may have done it meanwhile
             messages = upgrade(connection, version, old)
             connection.execute("COMMIT")
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()  # or all there is might be in the log only
         if schema.columns(connection) != schema.expected():
             raise _DamagedError("other tables than expected")
     except sqlite3.OperationalError as error:
@@ -230,6 +234,12 @@ def _is_out_of_reach(error: sqlite3.OperationalError) -> bool:
     return code is not None and code & 0xFF in _OUT_OF_REACH
 
 
+def _begins_well(path: Path) -> bool:
+    """Whether a file begins as a database does."""
+    with path.open("rb") as file:
+        return file.read(len(_MAGIC)) == _MAGIC
+
+
 @contextlib.contextmanager
 def _copy_of(path: Path) -> Iterator[sqlite3.Connection | None]:
     """A copy of a database with its log, to be read only; None where there is nothing to copy or no room for it."""
@@ -242,6 +252,8 @@ def _copy_of(path: Path) -> Iterator[sqlite3.Connection | None]:
                 if source.is_file():
                     shutil.copyfile(source, folder / f"{FILE}{suffix}")
             if (folder / FILE).exists():
+                with (folder / FILE).open("r+b") as file:
+                    file.write(_HEAD)
                 connection = _connect(folder / FILE)
                 stack.callback(connection.close)
                 _try_upgrade(connection)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.match import Match
 from raub_desktop.storage.store import About, Store
 
@@ -35,6 +36,8 @@ class Keeper:
                 self.store.append(self.id, match)
         self._stored = actions
         self._mark()
+        if match.steps and any(type(event) is DealEnded for event in match.steps[-1].events):
+            self.store.tidy()  # now everybody looks at the score sheet
 
     def mark(self, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
         """Note for good what makes the match count apart in the statistics.  Raises StoreError; ``keep`` retries."""

@@ -64,6 +64,13 @@ class Store:
         """Let go of the database and of all matches held."""
         self._database.close()
 
+    def tidy(self) -> None:
+        """Work the database's log into it, which takes a few frames: at a moment when nothing moves.
+
+        Until then a torn log could take with it what was played since; SQLite would not notice.
+        """
+        self._database.tidy()
+
     # ------------------------------------------------------------------------------------------- the match on the table
     def begin(self, match: Match, about: About) -> int:
         """Store a match with all its actions so far; its id.  This process holds it from now on."""
@@ -111,7 +118,7 @@ class Store:
     def release(self, id: int) -> None:
         """Stop playing a match."""
         self._database.locks.release(id)
-        self._database.tidy()
+        self.tidy()
 
     # ------------------------------------------------------------------------------------------------------ reading
     def entry(self, id: int) -> Entry | None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
@@ -234,6 +236,7 @@ def test_a_match_that_cannot_even_be_listed_is_told_of(store: Store, tmp_path: P
 HOLDER = """
 import sys
 from pathlib import Path
+from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.games import GAMES
 from raub_desktop.storage.store import Store
 store = Store(Path(sys.argv[1]))
@@ -287,3 +290,21 @@ def test_matches_have_the_key_of_their_own_deals_only(store: Store) -> None:
     kept = store.load(id, GAMES)
     assert isinstance(kept.match, Match)
     assert "key" not in repr(kept.entry)
+
+
+def test_after_every_deal_all_is_in_the_database_itself_so_a_torn_log_can_take_little(
+    store: Store, tmp_path: Path
+) -> None:
+    keeper = Keeper(store, ABOUT)
+    whole = 0
+    for match in playing(120):
+        keeper.keep(match)
+        if match.steps and any(isinstance(event, DealEnded) for event in match.steps[-1].events):
+            whole = len(match.steps)
+    (tmp_path / "copy").mkdir()
+    shutil.copyfile(tmp_path / "raub.sqlite3", tmp_path / "copy" / "raub.sqlite3")
+    copy = Store(tmp_path / "copy")
+    assert not copy.messages
+    (entry,) = copy.list()
+    assert whole <= entry.actions <= len(match.steps)
+    copy.close()
