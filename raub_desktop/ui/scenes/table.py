@@ -356,6 +356,7 @@ class TableScene(Scene):
         """Another window, or the table is on top again: after the sheet the match goes on."""
         self.view.resize(_window_size())
         self._lay_again()
+        self.control.reword()
         if self.playback.stopped_at is not None and not self.match.over:
             self.playback.go_on()
 

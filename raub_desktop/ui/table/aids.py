@@ -89,10 +89,13 @@ class Aids:
             return ()
         tools = [Button("rest", tr("Play out"), cap_of("rest"))] if self._sure() else []
         tools.append(Button("hint", tr("Hint"), cap_of("hint")))
-        me = self.playback.board.me
-        if not self._why_not() and any(step.seat == me for step in self.sitting.match.steps):
+        if not self._why_not() and self._has_answered():
             tools.append(Button("undo", tr("Undo"), cap_of("undo")))
         return tuple(tools)
+
+    def _has_answered(self) -> bool:
+        me = self.playback.board.me
+        return any(step.seat == me for step in self.sitting.match.steps)
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
         """What a seat sees now, or saw after ``count`` actions."""

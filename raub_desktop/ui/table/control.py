@@ -56,6 +56,8 @@ class Control:
         """What the bar says besides the decision."""
         self.careful = False
         """A card is touched twice before it is played, since it cannot be taken back."""
+        self._asked: tuple[tuple[Decision, tuple[Card, ...], Card | None], Bar] | None = None
+        """The bar of the open decision, and what it is about."""
         self._by_keys = False
         """Whether the button in focus was reached by keys."""
         self._tag_left = 0.0
@@ -89,16 +91,23 @@ class Control:
         if self.decision is not None:
             self.decision.deck = deck
         self.tag = None
-        self.changed = True
+        self.reword()
 
     def bar(self) -> Bar:
         """The action bar: the open decision's, or what else is said; and the table's own buttons."""
         if self.decision is None:
             return self.saying.bar(None)
-        meant = self.view.hand.hover
-        if self.careful and self.decision.plays and self.decision.chosen:
-            meant = next((c.key for c in self._hand() if c.card == self.decision.chosen[0]), meant)
-        return self.saying.bar(self.decision.bar(self._card(meant), tr("Enter")))
+        chosen = self.decision.chosen
+        card = chosen[0] if self.careful and self.decision.plays and chosen else self._card(self.view.hand.hover)
+        about = self.decision, chosen, card
+        if self._asked is None or self._asked[0] != about:
+            self._asked = about, self.decision.bar(card, tr("Enter"))
+        return self.saying.bar(self._asked[1])
+
+    def reword(self) -> None:
+        """The words of the bar may have changed: another deck or language."""
+        self._asked = None
+        self.changed = True
 
     def update(self, seconds: float, at_once: bool) -> None:
         """Let cards rise and the tag go."""
@@ -276,7 +285,7 @@ class Control:
         return sorted(self.view.own(self.playback), key=lambda card: card.x)
 
     def _card(self, key: int | None) -> Card | None:
-        return next((card.card for card in self._hand() if card.key == key), None)
+        return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)
 
     def ring(self, cards: Collection[Card]) -> None:
         """Raise and ring the cards the computer advises."""
@@ -300,7 +309,10 @@ class Control:
     # ---------------------------------------------------------------------------------------------------------- keys
     def _key(self, event: pygame.Event) -> Any | None:
         if event.key in _ASIDE:
-            self._step(_ASIDE[event.key])
+            if event.mod & pygame.KMOD_SHIFT and self.playback.board.by_hand:
+                self._shift(_ASIDE[event.key])
+            else:
+                self._step(_ASIDE[event.key])
             return None
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             self._change_row(up=event.key == pygame.K_UP)
@@ -367,6 +379,14 @@ class Control:
             names = [button.name for button in self.bar().buttons if button.enabled]
             self.focus = _next(names, self.focus, step, names)
             self._by_keys = True
+
+    def _shift(self, step: int) -> None:
+        """The card in focus changes places with its neighbour, where the player arranges his hand."""
+        keys = [spot.key for spot in self.playback.board.hand]
+        key = self.view.hand.hover
+        if key in keys:
+            place = min(max(keys.index(key) + step, 0), len(keys) - 1)
+            self.playback.rearrange(move_in_hand(self.playback.board, key, place))
 
     def _mean(self, card: int | None) -> None:
         """The keys are on a card now."""

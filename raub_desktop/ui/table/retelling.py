@@ -21,20 +21,30 @@ FromView = Callable[[Any], Board]
 def board_after(match: Match, from_view: FromView, fold: Fold, seat: Seat, count: int | None = None) -> Board:
     """What ``seat`` saw on the table after the first ``count`` actions (None: all).
 
-    Cards keep the keys they had while it was played, so they can glide between two such Boards.
+    Cards keep the keys they had while it was played, so they can glide between two such Boards: a deal is told from its
+    shuffle, which numbers them anew.
     """
-    game = match.game
-    board = from_view(game.observe(game.start(match.options, len(match.players)), seat))
+    count = len(match.steps) if count is None else count
+    begins = deal_begins(match, count)
+    board = from_view(match.game.observe(_played(match, begins).state, seat))
     try:
-        for step in match.steps[:count]:
+        for step in match.steps[begins:count]:
             for event in step.events:
                 board = fold(board, event.seen_by(seat))
     except ValueError:
-        if count not in (None, len(match.steps)):
-            raise
         _log.exception("the events of a match do not make a Board")
-        board = from_view(game.observe(match.state, seat))
+        board = from_view(match.game.observe(_played(match, count).state, seat))
     return quiet(replace(board, turn=None))
+
+
+def _played(match: Match, count: int) -> Match:
+    """The match as it was after so many actions."""
+    if count == len(match.steps):
+        return match
+    then = Match(match.game, match.book, match.options, match.players)
+    for step in match.steps[:count]:
+        then.play(step.action)
+    return then
 
 
 def arranged_as(board: Board, before: Board) -> Board:
@@ -46,9 +56,9 @@ def arranged_as(board: Board, before: Board) -> Board:
     return with_zone(replace(board, by_hand=True), Zone(Place.HAND, board.me), hand)
 
 
-def deal_begins(match: Match) -> int:
-    """How many actions came before the present deal was shuffled; 0 before the first."""
-    for number in range(len(match.steps) - 1, -1, -1):
+def deal_begins(match: Match, count: int | None = None) -> int:
+    """How many actions came before the last shuffle of a deal among the first ``count`` (None: all); 0 without one."""
+    for number in range((len(match.steps) if count is None else count) - 1, -1, -1):
         step = match.steps[number]
         if step.seat == CHANCE and any(type(event) is PackShuffled for event in step.events):
             return number
@@ -63,10 +73,7 @@ def own_last(match: Match, seat: Seat, is_asked: Callable[[Match], bool]) -> int
     for number in range(len(match.steps) - 1, -1, -1):
         if match.steps[number].seat != seat:
             continue
-        then = Match(match.game, match.book, match.options, match.players)
-        for step in match.steps[:number]:
-            then.play(step.action)
-        if is_asked(then):
+        if is_asked(_played(match, number)):
             return number
     return None
 

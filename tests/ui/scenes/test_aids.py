@@ -474,3 +474,53 @@ def test_forced_cards_play_themselves_by_the_settings_after_the_pause_everybody_
         rig.frame()
         waited += 1
     assert waited == pytest.approx(THINKING / table_rig.FRAME, abs=3)
+
+
+# ------------------------------------------------------------------------------------------------------------ painting
+def test_nothing_is_drawn_while_a_note_lies_still(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
+    for key in (pygame.K_h, pygame.K_b):
+        rig.key(key)
+        for _ in range(60 * 5):
+            rig.frame()
+        before = rig.draws
+        for _ in range(60 * 5):
+            rig.frame()
+        assert rig.draws == before
+
+
+def test_notes_and_carried_cards_are_painted_where_they_changed_as_if_all_were_painted(
+    tmp_path: Path, counting: None
+) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    window = pygame.display.get_surface()
+    assert window is not None
+
+    def compare() -> None:
+        rig.frame()
+        partly = pygame.image.tobytes(window, "RGB")
+        rig.table.view.spoil()
+        rig.table.dirty = True
+        rig.table.draw(window)
+        assert pygame.image.tobytes(window, "RGB") == partly
+
+    decision = rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
+    for key in (pygame.K_h, pygame.K_h, pygame.K_b, pygame.K_b):
+        rig.key(key)
+        compare()
+        rig.frame()
+        compare()
+    x, y = rig.spot(decision.legal[0].card)
+    rig.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    for step in range(6):
+        rig.send(pygame.MOUSEMOTION, pos=(x + 20 * step, y - 25 * step), rel=(0, 0), buttons=(1, 0, 0))
+        compare()
+    rig.send(pygame.MOUSEBUTTONUP, pos=(x + 300, y - 5), button=1)
+    for _ in range(8):
+        compare()
+    rig.key(pygame.K_1)
+    compare()
+    rig.key(pygame.K_z)
+    for _ in range(12):
+        compare()

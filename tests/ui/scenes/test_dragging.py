@@ -174,3 +174,16 @@ def test_a_double_click_throws_where_one_card_must_go(tmp_path: Path) -> None:
     rig.click(rig.spot(card))
     rig.click(rig.spot(card))
     assert rig.table.match.steps[-1].action == Lay("throw", (card,))
+
+
+def test_the_hand_is_arranged_by_keys_too(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.sort = "hand"
+    rig.until_asked("tricks", lambda one: len(one.legal) == 4)
+    before = cards_of(rig)
+    rig.key(pygame.K_RIGHT)
+    rig.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT, unicode="")
+    assert cards_of(rig) == [before[1], before[0], *before[2:]]
+    rig.send(pygame.KEYDOWN, key=pygame.K_LEFT, mod=pygame.KMOD_LSHIFT, unicode="")
+    rig.send(pygame.KEYDOWN, key=pygame.K_LEFT, mod=pygame.KMOD_LSHIFT, unicode="")
+    assert cards_of(rig) == before
