@@ -26,7 +26,8 @@ def test_nobody_at_a_table_has_anothers_name() -> None:
 @pytest.mark.parametrize("book", GAMES["raub"].books)
 def test_a_table_is_recalled_as_it_was(book: str) -> None:
     setup = ruled(
-        replace(first_table(), book=book, deck="french", speed="slow", practice=False), {"six_seats": True, "start_score": 11}
+        replace(first_table(), book=book, deck="french", speed="slow", practice=False),
+        {"six_seats": True, "start_score": 11},
     )
     setup = replace(setup, seats=seated(setup.seats, 5, setup.game))
     assert recalled(remembered(setup)) == setup
