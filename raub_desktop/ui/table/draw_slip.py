@@ -140,13 +140,14 @@ def _turned(kit: Kit, picture: pygame.Surface) -> pygame.Surface:
 
 def _columns(slip: Slip, words: SlipWords) -> None:
     count = len(words.columns)
-    left, right = (0.078, 0.042) if count <= FEW else (0.066, 0.030)
+    grow = slip.kit.grow
+    left, right = (0.078, 0.042) if count <= FEW else (0.082, 0.030)
+    left += 0.03 * (grow - 1)
     across = slip.w - left - right
     pitch = min(across / max(1, count - 1), 0.105)
     first = left + (across - pitch * (count - 1)) / 2
     middles = [first + number * pitch for number in range(count)]
     narrow = min(pitch, 0.09) - (0.010 if count <= FEW else 0.005)
-    grow = slip.kit.grow
     row, first_row = ROW * grow, FIRST + 0.022 * (grow - 1)
     for x, name in zip(middles, words.columns, strict=True):
         slip.fitted(name.split(" ")[0], x, NAMES, "serif_semibold", NAME_SIZE, THEME.ink, narrow, "centre")

@@ -1,0 +1,138 @@
+"""Screens look as they were last looked at by a person: 1280 x 720, with plain cards, so that new art changes nothing.
+
+    python -m tests.ui.test_golden_pictures
+
+writes the pictures anew; look at every one of them before it is kept.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.cards import Suit, cards
+from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Zone
+from raub_desktop.storage.paths import assets_dir
+from raub_desktop.storage.settings import Settings
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.table.board import Board, Bubble, Plate, Spot
+from raub_desktop.ui.table.captions import Bar, Button, Captions, Pill, PlateWords, SlipLine, SlipWords, TrumpWords
+from raub_desktop.ui.table.painter import Painter
+
+SIZE = (1280, 720)
+FOLDER = Path(__file__).parent / "golden"
+NAMES = ("You", "Vera", "Simo", "Mirko", "Ilona", "Béla", "Zuzana", "Luka", "Stipe", "Dana", "Kata", "Ana")
+FAR, MOST = 40, 0.002
+"""A pixel is another one when a channel is so far off; and so large a share of other pixels is let pass."""
+
+
+def context(settings: Settings) -> Context:
+    """A context whose cards are plain ones."""
+    made = Context.made(settings, assets_dir())
+    made.cards._files.folder = Path("no such folder")
+    return made
+
+
+def board(seats: int) -> Board:
+    """A table in mid-trick."""
+    key = iter(range(1000))
+    zones: dict[Zone, tuple[Spot, ...]] = {
+        STOCK: tuple(Spot(next(key), None, False) for _ in range(8)),
+        TURNED: (Spot(next(key), cards("9C")[0], True),),
+        TRICK: tuple(Spot(next(key), card, True, 1 + n) for n, card in enumerate(cards("TD 9D 8S")[: seats - 1])),
+        Zone(Place.HAND, 0): tuple(Spot(next(key), card, True) for card in cards("AC QC KS JH")),
+        Zone(Place.DISCARDS, 1): tuple(Spot(next(key), None, False) for _ in range(7)),
+    }
+    for seat in range(1, seats):
+        zones[Zone(Place.HAND, seat)] = tuple(Spot(next(key), None, False) for _ in range(3))
+    plates = tuple(Plate(21 - seat, needs=2 if seat == 3 else 1, bubble=Bubble("pass")) for seat in range(seats))
+    return Board(0, seats, zones=zones, plates=plates, turn=0, trump=Suit("C"))
+
+
+def captions(seats: int) -> Captions:
+    plates = tuple(
+        PlateWords(
+            NAMES[seat],
+            "exchanged 2",
+            str(21 - seat),
+            None,
+            (Pill("dealer", "Dealer"),)
+            if seat == 1
+            else (Pill("declarer", "Declarer · needs 2", "2"),)
+            if seat == 3
+            else (),
+            "Dalje!" if seat in (2, 3) else None,
+        )
+        for seat in range(seats)
+    )
+    lines = (SlipLine(("21",) * seats), SlipLine(), SlipLine(("19",) * seats, (2,), "× 2"))
+    slip = SlipWords("Raub", "Serbian book, deal 2", NAMES[:seats], lines, "a refa waits", "× 2")
+    return Captions(plates, "Stock 8", "Discards 7", slip, TrumpWords(Suit("C"), "Acorns", "are trump"))
+
+
+def table(seats: int, cloth: str, scale: float = 1.0) -> pygame.Surface:
+    """A whole table with its bar and bubbles."""
+    painter = Painter(context(Settings(cloth=cloth, scale=scale)), SIZE)
+    there = board(seats)
+    places = painter.layout(there, captions(seats))
+    picture = painter.static(there, places).copy()
+    painter.draw_bubbles(picture, places)
+    buttons = (Button("play", "Play Ober", "Enter", main=True), Button("hint", "Hint", "H"))
+    painter.draw_bar(picture, places, Bar("Your turn", "No bells: play a trump", buttons), focus="hint")
+    return picture
+
+
+def settings(section: str, scale: float = 1.0) -> pygame.Surface:
+    """A page of the settings."""
+    picture = pygame.Surface(SIZE)
+    SettingsScene(context(Settings(scale=scale)), section).draw(picture)
+    return picture
+
+
+PICTURES: dict[str, Callable[[], pygame.Surface]] = {
+    "table-4": lambda: table(4, "green"),
+    "table-4-linen-140": lambda: table(4, "linen", 1.4),
+    "table-6-wine": lambda: table(6, "wine"),
+    "table-12-indigo": lambda: table(12, "indigo"),
+    "settings-table": lambda: settings("table"),
+}
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The share of pixels that are not alike."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (FAR, FAR, FAR, 255), other)
+    return 1 - mask.count() / (one.width * one.height)
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_screen_looks_as_it_did(screen: pygame.Surface, tmp_path: Path, name: str) -> None:
+    del screen
+    now = PICTURES[name]().convert(32)
+    golden = pygame.image.load(FOLDER / f"{name}.png").convert(now)
+    share = differing(now, golden)
+    if share > MOST:
+        pygame.image.save(now, tmp_path / f"{name}.png")
+    assert share <= MOST, f"{100 * share:.1f} % of it differs: look at {tmp_path / name}.png"
+
+
+def test_another_cloth_is_another_picture(screen: pygame.Surface) -> None:
+    del screen
+    assert differing(table(4, "green").convert(32), table(4, "wine").convert(32)) > 10 * MOST
+
+
+def main() -> None:
+    """Write all pictures anew."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    FOLDER.mkdir(exist_ok=True)
+    for name, draw in PICTURES.items():
+        pygame.image.save(draw(), FOLDER / f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()
