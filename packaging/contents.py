@@ -17,9 +17,12 @@ FONTS = {
 
 FONT_LICENCES = {"pygame_gui": "data/licenses/NotoSans-LICENSE.txt", "font_source_serif_pro": "files/LICENSE.txt"}
 
+DEVELOPERS = ("raub_desktop.art", "raub_desktop.players.training")
+"""Rooms of the source that draw the pictures and train the opponents: no package has them."""
+
 UNUSED_MODULES = (
+    *DEVELOPERS,
     "numpy", "numba", "llvmlite", "hypothesis", "pytest", "chess", "resvg_py", "PIL", "OpenGL", "cv2",
-    "raub_desktop.art",
     "tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "pydoc", "pydoc_data", "doctest", "pdb", "unittest", "test",
     "setuptools", "pkg_resources", "pip", "_distutils_hack", "distutils", "importlib_resources",
     "ssl", "_ssl", "_hashlib", "readline", "curses", "_curses", "asyncio", "xmlrpc", "http", "ftplib",

@@ -90,7 +90,7 @@ def test_menu() -> None:
 
 
 def test_first_picture(screen: Screen, home: Path, program: str) -> tuple[float, float]:
-    """Seconds from the double-click to the first picture, and seconds of work in them; the best of seven warm starts."""
+    """Seconds from the double-click to the first picture, and of work in them: the best of seven warm starts."""
     times = []
     environment = Program(screen, home, []).environment
     x, y = 800, 640

@@ -1,6 +1,6 @@
 ; The Windows installer: for one user, without asking for rights.  packaging/windows.py runs it with
 ;   -DVERSION=1.2.3 -DNUMBERS=1.2.3.0 -DTREE=<folder of files> -DOUT=<file> -DKILOBYTES=<size installed> -DICON=<file>
-Unicode true
+Target amd64-unicode
 SetCompressor /SOLID lzma
 SetCompressorDictSize 32
 !include MUI2.nsh

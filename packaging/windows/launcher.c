@@ -1,7 +1,7 @@
 /* Raub.exe and raub-desktop.exe: start the game with the Python that lies beside them.
  *
  * The first has a window and no console, the second a console. A process of the game's own (an opponent's) is started
- * with "-c ...": that goes to Python as it is.
+ * with options for Python itself, the last of which tells so: they go to it as they are.
  */
 #include <stdlib.h>
 #include <wchar.h>
@@ -27,7 +27,7 @@ int wmain(int count, wchar_t **words)
     python_main run = python ? (python_main)(void *)GetProcAddress(python, "Py_Main") : NULL;
     if (!run)
         return fail(L"A part of Raub is missing. Installing it again repairs it.");
-    if (count > 1 && wcscmp(words[1], L"-c") == 0)
+    if (wcscmp(words[count - 1], L"--multiprocessing-fork") == 0)
         return run(count, words);
     wchar_t **more = calloc(count + 3, sizeof *more);
     if (!more)
