@@ -61,6 +61,10 @@ class Database:
             folder.mkdir(parents=True, exist_ok=True)
         self.locks = Locks(folder / LOCKS)
         self._is_first = self.locks.hold(FIRST)
+        if not self._is_first:
+            self.messages.append(
+                tr("The game is open in another window, too; the match played there cannot be gone on with here.")
+            )
         self._connection = self._open()
 
     def close(self) -> None:

@@ -5,12 +5,16 @@ lets go of a lock when its process ends, however it ends.
 """
 
 import contextlib
+import errno
 import os
 import sys
 from pathlib import Path
 
 FIRST = 0
 """Held by the window that may mend a damaged database."""
+
+_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+"""What the system says of a lock that another process has."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -47,15 +51,27 @@ class Locks:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
 
     def hold(self, place: int) -> bool:
-        """Hold a place (0 or a match's id) from now on; False when another process does."""
+        """Hold a place (0 or a match's id) from now on; False when another process does.
+
+        A disk that knows no locks lets everybody hold everything.
+        """
         if self._file is None or place in self._held:
             return True
         try:
             _lock(self._file, place)
-        except OSError:
-            return False
+        except OSError as error:
+            if error.errno in _TAKEN:
+                return False
         self._held.add(place)
         return True
+
+    def is_free(self, place: int) -> bool:
+        """Whether this process holds a place, or could."""
+        if place in self._held:
+            return True
+        free = self.hold(place)
+        self.release(place)
+        return free
 
     def release(self, place: int) -> None:
         """Let go of a place; nothing happens when it is not held."""

@@ -115,6 +115,10 @@ class Store:
         """Play a match from now on; False when another window of the program does."""
         return self.in_memory or self._database.locks.hold(id)
 
+    def waiting(self) -> Sequence[Entry]:
+        """The matches that can be gone on with here and now, the last played first."""
+        return [entry for entry in self.list(MatchState.OPEN) if self._database.locks.is_free(entry.id)]
+
     def release(self, id: int) -> None:
         """Stop playing a match."""
         self._database.locks.release(id)

@@ -23,7 +23,8 @@ from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import PLAYS, Phase, State, View
 from raub_desktop.players.raub.reference import Reference
 from raub_desktop.players.raub.search import cards, open_cards
-from raub_desktop.players.raub.search.worlds import Belief, FlatBelief
+from raub_desktop.players.raub.search.hands import Belief
+from raub_desktop.players.raub.search.worlds import FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 from tests.bench.bench_engine import actions_a_second, play_chess
 from tests.long.reference_belief import ReferenceBelief

@@ -245,7 +245,7 @@ for id in free:
     match = store.load(id, GAMES).match
     match.undo()
     store.truncate(id, match, len(match.steps))
-print(*free, flush=True)
+print(len(store.messages), *free, flush=True)
 sys.stdin.readline()
 """
 
@@ -267,9 +267,10 @@ def test_a_match_is_played_in_one_window_only_and_free_when_that_ends(store: Sto
     with another_window(tmp_path) as other:
         assert other.stdout is not None
         assert other.stdin is not None
-        assert other.stdout.readline().split() == [str(free)]
+        assert other.stdout.readline().split() == ["1", str(free)]
         assert store.hold(ours)
         assert not store.hold(free)
+        assert [entry.id for entry in store.waiting()] == [ours]
         match = store.load(ours, GAMES).match
         store.truncate(ours, match, len(match.steps))
         other.kill()

@@ -195,10 +195,10 @@ class TitleScene(Screen):
 
     def _left(self) -> bool:
         """Whether a match waits to be gone on with."""
-        from raub_desktop.storage.store import MatchState, StoreError
+        from raub_desktop.storage.store import StoreError
 
         try:
-            return bool(self.store.list(MatchState.OPEN, most=1))
+            return bool(self.store.waiting())
         except StoreError:
             return False
 

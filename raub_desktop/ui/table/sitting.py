@@ -15,7 +15,7 @@ from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN
 from raub_desktop.storage.keeper import Keeper
 from raub_desktop.storage.record_files import load_match
-from raub_desktop.storage.store import About, Entry, Kept, MatchState, Seated, Store
+from raub_desktop.storage.store import About, Entry, Kept, Seated, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.seat_words import parts_of
 from raub_desktop.ui.setup import Seat, TableSetup
@@ -72,7 +72,7 @@ def resume(store: Store, id: int | None = None) -> Sitting | None:
 
     None when there is none.  Raises DamagedMatchError and StoreError.
     """
-    ids = [entry.id for entry in store.list(MatchState.OPEN)] if id is None else [id]
+    ids = [entry.id for entry in store.waiting()] if id is None else [id]
     free = next((one for one in ids if store.hold(one)), None)
     return None if free is None else seated(store.load(free, GAMES))
 

@@ -1,0 +1,31 @@
+"""The long proofs of tests/long, in small: their whole length is for a quiet hour (see the Makefile)."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    "proof",
+    [
+        pytest.param(["proof_kill", "--kills", "5", "--seed", "4"], id="a killed program loses nothing"),
+        pytest.param(["proof_damage", "--cases", "25", "--seed", "4"], id="among damaged files the game starts"),
+    ],
+)
+def test_a_little_of_the_long_proof(proof: list[str]) -> None:
+    name, *arguments = proof
+    done = subprocess.run(
+        [sys.executable, "-m", f"tests.long.{name}", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=280,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
