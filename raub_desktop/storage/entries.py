@@ -87,7 +87,7 @@ class Entry:
 
 COLUMNS = (
     "id, game, book, options, seats, humans, key, proofs, created, updated, state, practice, undone, hinted, relieved,"
-    " profile, title, dealt, scores, winners, seal"
+    " profile, title, dealt, scores, winners, seal, length"
 )
 _SEALED = ("game", "book", "options", "seats", "humans", "key", "proofs")
 """What never changes about a match."""
@@ -161,6 +161,7 @@ def standing_of(match: Match, now: float) -> dict[str, object]:
         "updated": now,
         "state": MatchState.FINISHED if match.over else MatchState.OPEN,
         "dealt": len(match.proofs),
+        "length": len(match.steps),
         "scores": _json(standing.scores),
         "winners": _json(standing.winners),
     }

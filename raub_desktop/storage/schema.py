@@ -89,6 +89,10 @@ _SEAL = """
 ALTER TABLE matches ADD COLUMN seal INTEGER;    -- see chain.seal; NULL where none was set
 """
 
+_LENGTH = """
+ALTER TABLE matches ADD COLUMN length INTEGER;  -- how many actions there should be; NULL where none was noted
+"""
+
 
 def _run(script: str) -> Callable[[sqlite3.Connection], None]:
     """A step that is plain SQL; statement by statement, since ``executescript`` would commit the transaction."""
@@ -102,7 +106,7 @@ def _run(script: str) -> Callable[[sqlite3.Connection], None]:
     return step
 
 
-MIGRATIONS: Sequence[Callable[[sqlite3.Connection], None]] = (_run(_FIRST), _run(_RESULTS), _run(_SEAL))
+MIGRATIONS: Sequence[Callable[[sqlite3.Connection], None]] = (_run(_FIRST), _run(_RESULTS), _run(_SEAL), _run(_LENGTH))
 
 
 def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:

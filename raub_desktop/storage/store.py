@@ -175,7 +175,7 @@ class Store:
             row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
             if row is None:
                 raise LookupError(f"no match {id}")
-            count = self._count(id)
+            count = max(self._count(id), row["length"] if isinstance(row["length"], int) else 0)
             texts = [text for _, text, _ in sound_actions(database, id)]
         try:
             entry = entry_of(row, count)

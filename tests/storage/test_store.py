@@ -191,6 +191,12 @@ def test_a_missing_action_ends_the_match_before_it(store: Store, tmp_path: Path)
     assert kept.match.state == match.state
 
 
+def test_actions_that_are_missing_at_the_end_are_missed(store: Store, tmp_path: Path) -> None:
+    id = store.begin(a_match(60), ABOUT)
+    edit(tmp_path, "DELETE FROM actions WHERE number > 20")
+    assert store.load(id, GAMES).lost == 40
+
+
 @pytest.mark.parametrize(
     "change",
     [
