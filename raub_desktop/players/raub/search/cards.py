@@ -15,10 +15,11 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.raub.types import View
 from raub_desktop.players.raub.search.exact import Solver, Worth
+from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.kernel import CARD, HEIGHTS, NUMBER, SUIT_NUMBER, Mask, tricks_of
 from raub_desktop.players.raub.search.plain_play import PlainPlay
 from raub_desktop.players.raub.search.position import position_of
-from raub_desktop.players.raub.search.worlds import Belief, imagine
+from raub_desktop.players.raub.search.worlds import imagine
 
 WORLDS = 60
 """Enough: more change little (see tests/long/measure_card_play.py)."""

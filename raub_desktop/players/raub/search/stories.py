@@ -33,8 +33,6 @@ class Step(Enum):
     """The seven, for the turned card."""
     LAYS = auto()
     """So many cards are exchanged, none of them raubed."""
-    DRAWS = auto()
-    """The cards drawn unseen."""
     THROWS = auto()
     """So many cards are thrown, to come down to four."""
     DROPS = auto()
@@ -64,8 +62,10 @@ class Story(NamedTuple):
     """Cards drawn unseen, in all."""
     laid: int
     thrown: int
-    steps: tuple[tuple[Step, int], ...]
-    """Each with its card (GAINS, GIVES) or number of cards (LAYS, THROWS), else 0."""
+    before: tuple[tuple[Step, int], ...]
+    """What happened before it drew cards unseen, each step with its card (GAINS, GIVES) or number of cards."""
+    after: tuple[tuple[Step, int], ...]
+    """What happened from then on."""
     dealt_for_sure: Mask
     """Cards shown later that can only have been dealt."""
     dealt_or_drawn: tuple[Mask, ...]
@@ -102,7 +102,7 @@ def read(view: View) -> Known:
     for seat in range(view.seats):
         story = _story(view, seat, banned[seat])
         told |= story.played
-        for step, card in story.steps:
+        for step, card in (*story.before, *story.after):
             if step is Step.GAINS:
                 told |= card
         if seat != view.me or (story.dealt and not own and not view.deal.dealer_looked):
@@ -120,6 +120,7 @@ def _story(view: View, seat: Seat, banned: Mask) -> Story:
     dealt = drawn = laid = thrown = 0
     gained = played = kept = for_sure = shown = 0
     exchanging = False
+    before = 0
     for event in view.seen:
         match event:
             case PlayersNamed():
@@ -130,8 +131,7 @@ def _story(view: View, seat: Seat, banned: Mask) -> Story:
                 elif viewers is None:
                     steps.append((Step.GAINS, _shown(cards)))
                 else:
-                    if not drawn:
-                        steps.append((Step.DRAWS, 0))
+                    before = before if drawn else len(steps)
                     drawn += len(cards)
             case CardTaken(who, card) if who == seat:
                 steps.append((Step.GAINS, mask_of([card])))
@@ -163,7 +163,8 @@ def _story(view: View, seat: Seat, banned: Mask) -> Story:
         drawn=drawn,
         laid=laid,
         thrown=thrown,
-        steps=tuple(steps),
+        before=tuple(steps[:before] if drawn else steps),
+        after=tuple(steps[before:] if drawn else ()),
         dealt_for_sure=for_sure,
         dealt_or_drawn=either,
         origins=_origins(steps, dealt, for_sure, drawn, len(either), kept | shown),
