@@ -15,6 +15,13 @@ _log = logging.getLogger(__name__)
 
 A = "a"
 """The button that does what the keys are on."""
+CAPS: Mapping[str, str] = {"hint": "Y", "undo": "LB", "sit": "A"}
+"""What is written on the gamepad's button of a wish."""
+
+
+def is_pad(event: pygame.Event) -> bool:
+    """Whether a KEYDOWN came from a gamepad."""
+    return hasattr(event, "pad")
 
 
 class _Meaning(NamedTuple):

@@ -188,3 +188,18 @@ def test_keys_and_the_mouse_stay_what_they_are() -> None:
         pygame.Event(pygame.WINDOWEXPOSED),
     ):
         assert inputs.read(event, SIZE) == [event]
+
+
+def test_the_caps_speak_of_whichever_was_used_last(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+
+    def caps() -> dict[str, str]:
+        rig.frame()
+        return {button.name: button.key for button in rig.table.bar.buttons}
+
+    assert caps()[CONFIRM] == "Enter"
+    push(rig, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert caps() == {CONFIRM: "X", "hint": "Y", "undo": "LB"}
+    rig.key(pygame.K_RIGHT)
+    assert caps()[CONFIRM] == "Enter"

@@ -160,6 +160,7 @@ class TableScene(Scene):
         if self._deck_version != self.context.cards.version:
             self._deck_version = self.context.cards.version
             self.control.deck_changed(self.context.cards.deck)
+            self.aids.reword(self.context.cards.deck)
             self._lay_again()
         settings = self.context.settings
         self.control.careful = settings.confirmations and not self.sitting.practice
@@ -244,6 +245,7 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
         """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
+        self.control.follow_device(event)
         if self.aids.look_back is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.aids.look_back, self.dirty = None, True
@@ -268,10 +270,10 @@ class TableScene(Scene):
             return Wish(event.wish)
         if event.key == pygame.K_ESCAPE:
             return Wish("close" if self.aids.hint.open else "pause")
-        if event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:
-            return Wish("undo")
         keys = self.context.settings.keys
-        return next((Wish(one.name) for one in BINDINGS if is_key(event, one.name, keys)), None)
+        wish = next((Wish(one.name) for one in BINDINGS if is_key(event, one.name, keys)), None)
+        plain_z = event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL
+        return wish or (Wish("undo") if plain_z else None)
 
     def _grant(self, wish: str) -> Change | None:
         """Do what the table is asked for."""
@@ -348,6 +350,7 @@ class TableScene(Scene):
             self.aids.advised,
             self.aids.words,
             self.aids.look_back,
+            self.control.landing,
             self.fingerprint.words(dealt=bool(self.playback.board.zones)),
         )
         return self.view.draw(surface, self.playback, seen)

@@ -125,6 +125,11 @@ class Aids:
         self.words = self.game.hint(advice, decision.view, deck)
         self.control.ring(advised_cards(advice.best))
 
+    def reword(self, deck: str) -> None:
+        """The same advice in another deck's words."""
+        if self.hint.advice is not None and self.hint.decision is not None:
+            self.words = self.game.hint(self.hint.advice, self.hint.decision.view, deck)
+
     def close_hint(self) -> None:
         """Take the note away."""
         self.dirty = self.dirty or self.words is not None
@@ -186,6 +191,8 @@ class Aids:
         """Cards that leave no choice play themselves until the deal ends; the first of them, where all are sure."""
         self.rest = True
         self.order = list(self._sure())
+        if not self.order:
+            self.control.saying.say(tr("Cards without a choice play themselves until the deal ends."))
         return Play(self.order.pop(0)) if self.order else None
 
     def next_sure(self, match: Match) -> Any | None:

@@ -3,12 +3,14 @@
 import math
 from typing import Literal
 
-from raub_desktop.ui.table.places import Box, Layout, Placement, Point
+from raub_desktop.ui.table.places import CARD_ASPECT, Box, Layout, Placement, Point
 
 FAR_ENOUGH = 0.012
 """How far the pointer must go with the button down until the card comes with it (u); less is a click."""
 TRICK_ROOM = Box(-0.26, -0.22, 0.52, 0.40)
 """Where a card counts as dropped on the trick, round its middle."""
+LEAD = 0.176
+"""Height of the place shown for a card that leads (u)."""
 DISCARD_MARGIN = 0.06
 """How far beside the heap of discards a card still counts as dropped on it."""
 
@@ -51,6 +53,18 @@ def target_at(layout: Layout, at: Point) -> Target:
     if trick.holds(at.x, at.y):
         return "trick"
     return "hand" if layout.hand.grown(0.03).holds(at.x, at.y) else ""
+
+
+def landing(layout: Layout, target: Target) -> Box | None:
+    """The place that a card carried over a target would come to; None where it is none."""
+    if target == "discards":
+        return layout.discards
+    if target != "trick":
+        return None
+    high = layout.own_trick.height if layout.own_trick is not None else LEAD
+    x, y = (layout.own_trick.x, layout.own_trick.y) if layout.own_trick is not None else layout.trick
+    wide = high * CARD_ASPECT
+    return Box(x - wide / 2, y - high / 2, wide, high)
 
 
 def place_in_hand(hand: list[Placement], key: int, x: float) -> int:

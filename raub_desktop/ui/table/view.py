@@ -55,6 +55,8 @@ class Seen(NamedTuple):
     hint: HintWords | None = None
     look_back: LookBack | None = None
     """The trick before this one, while it is looked at."""
+    landing: Box | None = None
+    """Where a carried card would land."""
     fingerprint: str = ""
     """The deal's, in its short form, with the words round it."""
 
@@ -146,6 +148,7 @@ class TableView:
         items += self._bubbles(playback.layout)
         items += self._fingerprint(playback.layout, seen.fingerprint)
         items.append(self._bar(playback.layout, seen))
+        items += self._landing(seen.landing)
         items += [self._card(card) for card in dressed if card.key == carried]
         items += self._tag(playback, seen.tag)
         items += self._hint(playback.layout, seen.hint)
@@ -196,6 +199,13 @@ class TableView:
     def _draw_tag(self, surface: pygame.Surface, *, layout: Layout, card: Placement, text: str) -> None:
         self.painter.draw_tag(surface, layout, card, text)
 
+    def _landing(self, box: Box | None) -> list[Item]:
+        if box is None:
+            return []
+        kit, room = self.painter.kit, box.grown(0.004)
+        draw = partial(_draw_landing, kit=kit, box=box)
+        return [Item("landing", box, self._pixels(room), draw)]
+
     def _fingerprint(self, layout: Layout, words: str) -> list[Item]:
         if not words:
             return []
@@ -228,6 +238,11 @@ class TableView:
         return pygame.Rect(
             round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
         )
+
+
+def _draw_landing(surface: pygame.Surface, *, kit: Kit, box: Box) -> None:
+    ink = kit.theme.accent
+    kit.drawn(surface, "landing", box.grown(0.004), lambda pad: pad.stitches(box, 0.007, ink), ink)
 
 
 def _draw_hint(surface: pygame.Surface, *, kit: Kit, box: Box, words: HintWords) -> None:

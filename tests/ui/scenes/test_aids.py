@@ -189,6 +189,21 @@ def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, c
     assert raised[0].lift == 1
 
 
+def test_advice_speaks_of_the_deck_on_the_table(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    rig.frame()
+    before = rig.table.aids.words
+    rig.key(pygame.K_F2)
+    rig.frame()
+    after = rig.table.aids.words
+    assert before is not None
+    assert after is not None
+    assert after.title != before.title
+    assert [row.numbers for row in after.rows] == [row.numbers for row in before.rows]
+
+
 def test_the_button_of_an_advised_call_is_ringed(tmp_path: Path, counting: None) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("bid")
@@ -405,6 +420,18 @@ def test_the_deals_after_a_repeated_one_are_new(tmp_path: Path) -> None:
                 match.play(match.legal_actions()[-1])
     assert one.proofs[0].seed == other.proofs[0].seed == seed
     assert one.proofs[1].fingerprint != other.proofs[1].fingerprint
+
+
+def test_a_repeated_deal_is_proved_again_after_it_was_left_in_its_middle(tmp_path: Path) -> None:
+    seed = "5c" * 32
+    rig = TableRig(tmp_path, replace(a_setup(), seed=None, first_deal=seed))
+    rig.until_asked("exchange")
+    left = rig.store.load(entry_of(rig).id, GAMES).match
+    assert left.proofs[0].fingerprint == rig.table.match.proofs[0].fingerprint
+    while not past_deals(left)[0].over:
+        left.play(left.legal_actions()[-1])
+    assert left.proofs[0].seed == seed
+    assert past_deals(left)[0].fair is True
 
 
 def test_f1_shows_the_keys(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.ui.table.decision import Decision
+from raub_desktop.ui.table.places import Box
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -187,3 +188,18 @@ def test_the_hand_is_arranged_by_keys_too(tmp_path: Path) -> None:
     rig.send(pygame.KEYDOWN, key=pygame.K_LEFT, mod=pygame.KMOD_LSHIFT, unicode="")
     rig.send(pygame.KEYDOWN, key=pygame.K_LEFT, mod=pygame.KMOD_LSHIFT, unicode="")
     assert cards_of(rig) == before
+
+
+def test_while_a_card_is_carried_over_the_trick_its_place_is_shown(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    card = rig.until_asked("tricks", lambda one: len(one.legal) > 1).legal[0].card
+    rig.send(pygame.MOUSEBUTTONDOWN, pos=rig.spot(card), button=1)
+    shown = []
+    for at in (heap_of(rig), trick_of(rig)):
+        rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
+        shown.append(rig.table.control.landing)
+    assert shown[0] is None
+    assert shown[1] is not None
+    assert shown[1].overlaps(Box(*rig.table.playback.layout.trick, 0.1, 0.1))
+    rig.send(pygame.MOUSEBUTTONUP, pos=trick_of(rig), button=1)
+    assert rig.table.control.landing is None
