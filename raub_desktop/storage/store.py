@@ -9,7 +9,7 @@ All methods may raise StoreError when the disk does not let them; nothing has ch
 import json
 import logging
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -115,9 +115,12 @@ class Store:
         """Play a match from now on; False when another window of the program does."""
         return self.in_memory or self._database.locks.hold(id)
 
-    def waiting(self) -> Sequence[Entry]:
-        """The matches that can be gone on with here and now, the last played first."""
-        return [entry for entry in self.list(MatchState.OPEN) if self._database.locks.is_free(entry.id)]
+    def waiting(self) -> Iterator[int]:
+        """The ids of the matches that can be gone on with here and now, the last played first."""
+        with self._database.reading() as database:
+            rows = database.execute("SELECT id FROM matches WHERE state = ? ORDER BY updated DESC", (MatchState.OPEN,))
+            ids = [id for (id,) in rows]
+        return (id for id in ids if self._database.locks.is_free(id))
 
     def release(self, id: int) -> None:
         """Stop playing a match."""

@@ -276,7 +276,7 @@ def test_a_match_is_played_in_one_window_only_and_free_when_that_ends(store: Sto
         assert other.stdout.readline().split() == ["1", str(free)]
         assert store.hold(ours)
         assert not store.hold(free)
-        assert [entry.id for entry in store.waiting()] == [ours]
+        assert list(store.waiting()) == [ours]
         match = store.load(ours, GAMES).match
         store.truncate(ours, match, len(match.steps))
         other.kill()

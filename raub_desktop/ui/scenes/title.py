@@ -198,7 +198,7 @@ class TitleScene(Screen):
         from raub_desktop.storage.store import StoreError
 
         try:
-            return bool(self.store.waiting())
+            return any(self.store.waiting())
         except StoreError:
             return False
 

@@ -72,8 +72,7 @@ def resume(store: Store, id: int | None = None) -> Sitting | None:
 
     None when there is none.  Raises DamagedMatchError and StoreError.
     """
-    ids = [entry.id for entry in store.waiting()] if id is None else [id]
-    free = next((one for one in ids if store.hold(one)), None)
+    free = next((one for one in (store.waiting() if id is None else (id,)) if store.hold(one)), None)
     return None if free is None else seated(store.load(free, GAMES))
 
 

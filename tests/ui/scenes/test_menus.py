@@ -71,13 +71,15 @@ def test_what_went_wrong_is_seen_on_the_title(title: TitleScene) -> None:
     assert pygame.image.tobytes(opened(title), "RGB") != before
 
 
-def test_a_damaged_match_is_told_of_on_the_title(context: Context) -> None:
+def test_a_damaged_match_is_told_of_and_the_title_stays(context: Context) -> None:
     options = GAMES["raub"].parse_options("serbian", {})
     match = Match(GAMES["raub"], "serbian", options, ["human", "reference"])
     context.store.begin(match, About((Seated("You", "human"), Seated("Vera", "reference"))))
     with closing(sqlite3.connect(context.store.folder / "raub.sqlite3")) as database, database:
         database.execute("UPDATE matches SET book = 'no such book'")
-    opened(TitleScene(context))
+    title = TitleScene(context)
+    opened(title)
+    assert key(title, pygame.K_RETURN) is None
     (message,) = context.messages
     assert "match-1.json.damaged-1" in message
     assert not context.store.list()
