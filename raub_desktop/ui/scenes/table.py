@@ -245,7 +245,7 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
         """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
-        self.control.follow_device(event)
+        self.control.changed = self.control.saying.follow_device(event) or self.control.changed
         if self.aids.look_back is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.aids.look_back, self.dirty = None, True

@@ -11,7 +11,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
-from raub_desktop.ui.inputs import CAPS, A, is_pad
+from raub_desktop.ui.inputs import A
 from raub_desktop.ui.table.board import move_in_hand
 from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.decision import CONFIRM, Decision, Panel
@@ -54,8 +54,6 @@ class Control:
         self.drag: Drag | None = None
         self.saying = Saying()
         """What the bar says besides the decision."""
-        self.by_pad = False
-        """Whether a gamepad was used last."""
         self.careful = False
         """A card is touched twice before it is played, since it cannot be taken back."""
         self._asked: tuple[tuple[Decision, tuple[Card, ...], Card | None], Bar] | None = None
@@ -104,21 +102,7 @@ class Control:
         about = self.decision, chosen, card
         if self._asked is None or self._asked[0] != about:
             self._asked = about, self.decision.bar(card, tr("Enter"))
-        bar = self.saying.bar(self._asked[1])
-        return self._with_pad_caps(bar) if self.by_pad else bar
-
-    def _with_pad_caps(self, bar: Bar) -> Bar:
-        """The same with the gamepad's buttons on the caps; calls have none, the pad goes to them."""
-        assert self.decision is not None
-        caps = {**CAPS, CONFIRM: "A" if self.decision.plays else "X"}
-        return replace(bar, buttons=tuple(replace(one, key=caps.get(one.name, "")) for one in bar.buttons))
-
-    def follow_device(self, event: pygame.Event) -> None:
-        """Whichever of keys, mouse and gamepad was used last is the one the caps speak of."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            pad = event.type == pygame.KEYDOWN and is_pad(event)
-            self.changed = self.changed or pad != self.by_pad
-            self.by_pad = pad
+        return self.saying.bar(self._asked[1], confirm="A" if self.decision.plays else "X")
 
     def reword(self) -> None:
         """The words of the bar may have changed: another deck or language."""
@@ -250,9 +234,7 @@ class Control:
         """Where the carried card would land, were it let go now."""
         if self.drag is None or not self.drag.carried or self.decision is None:
             return None
-        target = target_at(self.playback.layout, self.drag.at)
-        wanted = "trick" if self.decision.plays else "discards"
-        return landing(self.playback.layout, target) if target == wanted else None
+        return landing(self.playback.layout, self.drag.at, "trick" if self.decision.plays else "discards")
 
     def _drop(self, drag: Drag) -> Any | None:
         """A carried card is let go: played, chosen, put elsewhere in the hand, or back to where it was."""

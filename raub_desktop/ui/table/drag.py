@@ -55,12 +55,12 @@ def target_at(layout: Layout, at: Point) -> Target:
     return "hand" if layout.hand.grown(0.03).holds(at.x, at.y) else ""
 
 
-def landing(layout: Layout, target: Target) -> Box | None:
-    """The place that a card carried over a target would come to; None where it is none."""
-    if target == "discards":
-        return layout.discards
-    if target != "trick":
+def landing(layout: Layout, at: Point, wanted: Target) -> Box | None:
+    """Where a card carried with the pointer at a place would land; None where that is not what is wanted."""
+    if target_at(layout, at) != wanted:
         return None
+    if wanted == "discards":
+        return layout.discards
     high = layout.own_trick.height if layout.own_trick is not None else LEAD
     x, y = (layout.own_trick.x, layout.own_trick.y) if layout.own_trick is not None else layout.trick
     wide = high * CARD_ASPECT

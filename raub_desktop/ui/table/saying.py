@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass, field, replace
 
+import pygame
+
 from raub_desktop.language import tr
+from raub_desktop.ui.inputs import CAPS, is_pad
 from raub_desktop.ui.table.captions import Bar, Button
+from raub_desktop.ui.table.decision import CONFIRM
 
 REMARK_SECONDS = 4.0
 
@@ -18,6 +22,8 @@ class Saying:
     """What the table offers beside the answers; their buttons are wishes."""
     remark: str = ""
     """Said for a while in the bar's line."""
+    by_pad: bool = False
+    """Whether a gamepad was used last."""
     _left: float = 0.0
 
     def say(self, remark: str) -> None:
@@ -34,11 +40,22 @@ class Saying:
         self.remark = ""
         return True
 
-    def bar(self, asked: Bar | None) -> Bar:
-        """The whole bar; ``asked`` is that of an open decision."""
+    def follow_device(self, event: pygame.Event) -> bool:
+        """Whichever of keys, mouse and gamepad was used last is the one the caps speak of; whether that changed."""
+        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        before, self.by_pad = self.by_pad, event.type == pygame.KEYDOWN and is_pad(event)
+        return self.by_pad != before
+
+    def bar(self, asked: Bar | None, confirm: str = "") -> Bar:
+        """The whole bar; ``asked`` is that of an open decision, ``confirm`` the gamepad's button that confirms it."""
         bar = asked or self.told
         if self.trouble:
             bar = Bar(tr("Attention"), self.trouble, bar.buttons)
         elif self.remark:
             bar = Bar(bar.title or tr("Attention"), self.remark, bar.buttons)
-        return replace(bar, buttons=(*bar.buttons, *self.tools))
+        buttons = (*bar.buttons, *self.tools)
+        if self.by_pad:  # calls have no button of their own, the pad goes to them
+            caps = {**CAPS, CONFIRM: confirm}
+            buttons = tuple(replace(one, key=caps.get(one.name, "")) for one in buttons)
+        return replace(bar, buttons=buttons)
