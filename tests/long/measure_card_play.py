@@ -4,7 +4,7 @@
 
 Reference opponents bid and exchange; then every participant in turn plays his cards in each of these ways against
 reference play by the others: imagining worlds without a belief ("flat"), with the belief that fits the reference
-("belief"), and looking into the others' cards ("open", a cheat: the most there is to gain).  The figure is the lead in
+("belief"), and with the true world alone ("open", a cheat, for comparison).  The figure is the lead in
 points over the mean of the others, a deal and a seat, as ``raub-desktop simulate`` has it; reference play has 0.
 """
 

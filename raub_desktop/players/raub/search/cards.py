@@ -8,6 +8,7 @@ How many worlds are looked at is settled by counting work, not by the clock, so 
 the same answer on every machine.
 """
 
+from collections.abc import Iterable
 from time import perf_counter
 from typing import NamedTuple
 
@@ -19,9 +20,9 @@ from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.kernel import CARD, HEIGHTS, NUMBER, SUIT_NUMBER, Mask, tricks_of
 from raub_desktop.players.raub.search.plain_play import PlainPlay
 from raub_desktop.players.raub.search.position import position_of
-from raub_desktop.players.raub.search.worlds import imagine
+from raub_desktop.players.raub.search.worlds import World, imagine
 
-WORLDS = 60
+WORLDS = 100
 """Enough: more change little (see tests/long/measure_card_play.py)."""
 WORK = 8000
 """Tricks searched in one decision, at most about: some 60 ms where python-chess makes 46,000 random moves a second."""
@@ -47,6 +48,11 @@ def card_values(
     ``worth`` is what the ends of the deal are worth (worth.py); at most so many ``worlds`` are imagined.  ``limit_s``
     is a guard only: when so many seconds have passed, the worlds looked at so far must do.
     """
+    return values_in(view, imagine(view, belief, rng, worlds), worth, limit_s)
+
+
+def values_in(view: View, worlds: Iterable[World], worth: Worth, limit_s: float | None = None) -> list[CardValue]:
+    """The same over given worlds."""
     stop = None if limit_s is None else perf_counter() + limit_s
     players, duties, now, _ = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
@@ -56,7 +62,7 @@ def card_values(
     me = now.place
     sums: dict[Mask, list[float]] = {}
     total = 0.0
-    for world in imagine(view, belief, rng, worlds):
+    for world in worlds:
         hands = [world.hands[seat] for seat in players]
         weight = world.weight
         total += 2 * weight
@@ -70,9 +76,9 @@ def card_values(
         if solver.work >= WORK or (stop is not None and perf_counter() > stop):
             break
     values = [CardValue(CARD[card.bit_length() - 1], *(one / total for one in row)) for card, row in sums.items()]
-    return sorted(values, key=lambda one: (-round(one.value, 9), cost(one.card, view)))
+    return sorted(values, key=lambda one: (-round(one.value, 9), _cost(one.card, view)))
 
 
-def cost(card: Card, view: View) -> tuple[bool, int]:
+def _cost(card: Card, view: View) -> tuple[bool, int]:
     """What playing a card gives away: trumps more than plain cards, high more than low."""
     return (card.suit is view.deal.trump, NUMBER[card] % HEIGHTS)
