@@ -175,7 +175,7 @@ class Database:
 
 
 def _connect(path: Path | str) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
     connection.text_factory = _text
     connection.row_factory = sqlite3.Row
     return connection

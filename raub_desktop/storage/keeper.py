@@ -37,7 +37,7 @@ class Keeper:
         self._stored = actions
         self._mark()
         if match.steps and any(type(event) is DealEnded for event in match.steps[-1].events):
-            self.store.tidy()  # now everybody looks at the score sheet
+            self.store.tidy()  # nothing of it is shown yet, so nothing halts
 
     def mark(self, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
         """Note for good what makes the match count apart in the statistics.  Raises StoreError; ``keep`` retries."""
