@@ -54,6 +54,20 @@ class Film:
         """Where a trick begins or a deal: after every trick taken, and after the cards are dealt."""
         return tuple(sorted({*self.deals, *self._after(TrickTaken), 0, self.length}))
 
+    @cached_property
+    def ends(self) -> tuple[int, ...]:
+        """Where each deal is over, also one that was handed over: so many actions were played then."""
+        return self._after(DealEnded)
+
+    def span(self, deal: int) -> tuple[int, int]:
+        """From which action to which a deal (from 0) went, its dealer's choices before the cards included."""
+        bounds = (0, *self.ends, self.length)
+        return bounds[deal], bounds[deal + 1]
+
+    def span_at(self, place: int) -> int:
+        """Whose deal's span an action belongs to."""
+        return sum(1 for end in self.ends if end <= place)
+
     def deal_at(self, place: int) -> int:
         """Which deal (counted from 0 among those shuffled) is on after ``place`` actions; -1 before the first."""
         return sum(1 for begins in self.deals if begins <= place) - 1

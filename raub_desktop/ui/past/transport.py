@@ -101,6 +101,11 @@ def draw_icon(pad: Pad, icon: str, x: float, y: float, ink: Ink) -> None:
             for left in (-0.008, 0.003):
                 arrow(left * _way(way), _way(way), 0.0090)
             post(0.0140 * _way(way))
+        case ["fault", way]:
+            arrow(0.007 * _way(way), _way(way), 0.0090)
+            left = -0.0075 * _way(way)
+            pad.trace([(x + left, y - 0.0100), (x + left, y + 0.0020)], ink, 0.0036, closed=False)
+            pad.disc(x + left, y + 0.0085, 0.0024, ink)
         case ["eye"] | ["eye", "open"]:
             _eye(pad, x, y, ink, seeing="open" in icon)
         case ["menu"]:

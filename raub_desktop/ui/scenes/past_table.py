@@ -16,7 +16,6 @@ from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.draw_bar import LINE_SIZE, TITLE_SIZE
 from raub_desktop.ui.table.draw_kit import Kit
 from raub_desktop.ui.table.fitting import cut
-from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.manners import LANDING, SOUNDS
 from raub_desktop.ui.table.places import Layout
 from raub_desktop.ui.table.playback import Playback
@@ -129,10 +128,6 @@ class PastTable(Screen):
         """What is told about the moment."""
         raise NotImplementedError
 
-    def note(self) -> HintWords | None:
-        """The paper that lies on the table, if any."""
-        return None
-
     @property
     def pointed(self) -> str:
         """What the button does that is pointed at or meant by the keys, "" where none is."""
@@ -171,7 +166,7 @@ class PastTable(Screen):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """See Scene."""
         self._fit(surface.size)
-        seen = Seen(self._fitting(self.bar()), hint=self.note())
+        seen = Seen(self._fitting(self.bar()))
         return self.view.draw(surface, self.playback, seen, self._items())
 
     def _fitting(self, bar: Bar) -> Bar:

@@ -122,6 +122,12 @@ class ReplayScene(PastTable):
         scene.place = min(max(self.film.deal_at(self.place), 0), len(scene.deals) - 1)
         return Push(scene)
 
+    def review(self) -> Change:
+        """The decisions of who one looks from, graded."""
+        from raub_desktop.ui.scenes.review import ReviewScene
+
+        return Push(ReviewScene(self.context, self.film, seat=self.seat))
+
     def _scrub(self, place: int) -> None:
         self.playing = False
         if place != self.place:
@@ -190,6 +196,8 @@ class ReplayScene(PastTable):
                 return self.sheet()
             case pygame.K_f:
                 return self.look_at_deal()
+            case pygame.K_r:
+                return self.review()
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 return self._menu()
             case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:

@@ -30,7 +30,7 @@ class ReplayMenuScene(Screen):
 
     @property
     def _top(self) -> float:
-        return self.scale.height / 2 - 0.195
+        return self.scale.height / 2 - 0.205
 
     def build(self) -> None:
         """See Screen."""
@@ -50,6 +50,7 @@ class ReplayMenuScene(Screen):
             Segments("speed", inner[3], speeds, speed, self._speed),
             Button("sheet", boxes[4]._replace(w=half), tr("Score sheet"), replay.sheet, key="T"),
             Button("deal", deal, tr("Look at the deal"), replay.look_at_deal, key="F"),
+            Button("review", boxes[5], tr("Every decision, graded"), replay.review, key="R"),
         ]
         self.widgets = widgets
 
@@ -72,6 +73,8 @@ class ReplayMenuScene(Screen):
                 return self.replay.sheet()
             case pygame.K_f:
                 return self.replay.look_at_deal()
+            case pygame.K_r:
+                return self.replay.review()
         return None
 
     def _seat(self, seat: Any) -> None:

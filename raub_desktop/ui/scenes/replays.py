@@ -18,6 +18,7 @@ from raub_desktop.ui.saved_tables import called
 from raub_desktop.ui.scene import Change, Push
 from raub_desktop.ui.scenes.ask import AskNameScene
 from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.places import Box
@@ -114,6 +115,7 @@ class ReplaysScene(SavedScene):
         acts: list[tuple[str, str, str, Callable[[], Change | None], bool]] = [
             ("watch", tr("Watch it"), tr("Enter"), self.watch, True)
         ]
+        acts.append(("review", tr("My decisions, graded"), "R", self.review, False))
         if self.drawer != MatchState.FINISHED:
             words = tr("Go on") if self.drawer == MatchState.OPEN else tr("Go on after all")
             acts.append(("go", words, "C", self._go_on, False))
@@ -160,7 +162,10 @@ class ReplaysScene(SavedScene):
         if entry is None:
             return None
         try:
-            return film_of(seated(self.store.load(entry.id, GAMES)), self.context)
+            film = film_of(seated(self.store.load(entry.id, GAMES)), self.context)
+            if film.length:
+                return film
+            self._say(tr("No deal of this match is over yet: there is nothing to watch."))
         except DamagedMatchError as error:
             self._read()
             self._say(tr("This match is damaged; it was kept as {name}.", name=_name(error.moved_to)))
@@ -171,12 +176,12 @@ class ReplaysScene(SavedScene):
     def watch(self) -> Change | None:
         """Watch the chosen match."""
         film = self._film()
-        if film is None:
-            return None
-        if not film.length:
-            self._say(tr("No deal of this match is over yet: there is nothing to watch."))
-            return None
-        return Push(ReplayScene(self.context, film))
+        return None if film is None else Push(ReplayScene(self.context, film))
+
+    def review(self) -> Change | None:
+        """Look at the own decisions of the chosen match."""
+        film = self._film()
+        return None if film is None else Push(ReviewScene(self.context, film))
 
     def _ask_path(self) -> Change:
         """For who cannot drop a file on the window: its path, written or pasted."""
@@ -197,6 +202,8 @@ class ReplaysScene(SavedScene):
             return self._go_on()
         if event.key == pygame.K_i:
             return self._ask_path()
+        if event.key == pygame.K_r:
+            return self.review()
         if event.key == pygame.K_u:
             return None
         return super().shortcut(event)

@@ -44,7 +44,8 @@ def places(standing: Standing) -> list[tuple[int, Seat]]:
 class ResultScene(Screen):
     """How a match ended.
 
-    ``again`` gives a scene with a fresh match of the same people, ``deal`` the one that lays the deals open.
+    ``again`` gives a scene with a fresh match of the same people, ``deal`` the one that lays the deals open,
+    ``review`` the one that grades what the onlooker decided.
     """
 
     star = False
@@ -60,6 +61,7 @@ class ResultScene(Screen):
         setup: TableSetup,
         again: Callable[[], Scene],
         deal: Callable[[], Scene] | None = None,
+        review: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(context)
         self.board = board
@@ -69,6 +71,7 @@ class ResultScene(Screen):
         self.setup = setup
         self.again = again
         self.deal = deal
+        self.review = review
         if board.me in standing.winners:
             context.audio.play("win", _CHEER)
 
@@ -82,10 +85,11 @@ class ResultScene(Screen):
         buttons = (
             ("again", tr("Play again"), tr("Enter"), self._again, True),
             ("sheet", tr("Score sheet"), "S", self._sheet, False),
+            *([("review", tr("How did I play?"), "R", self._review, False)] if self.review else []),
             ("new", tr("New table"), "N", self._new_table, False),
             ("title", tr("Title"), tr("Esc"), Pop, False),
         )
-        width, gap = 0.275, 0.018
+        width, gap = 0.290, 0.018
         x = self.scale.width / 2 - (len(buttons) * (width + gap) - gap) / 2
         y = self.scale.height - 0.138
         self.widgets = []
@@ -100,6 +104,8 @@ class ResultScene(Screen):
                 return self._again()
             case pygame.K_s:
                 return self._sheet()
+            case pygame.K_r:
+                return self._review()
             case pygame.K_n:
                 return self._new_table()
         return None
@@ -109,6 +115,9 @@ class ResultScene(Screen):
 
     def _sheet(self) -> Change:
         return Push(ScoreSheetScene(self.context, self.sheet, deal=self.deal))
+
+    def _review(self) -> Change | None:
+        return None if self.review is None else Push(self.review())
 
     def _new_table(self) -> Change:
         from raub_desktop.ui.scenes.new_table import NewTableScene

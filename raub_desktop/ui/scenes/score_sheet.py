@@ -25,7 +25,7 @@ _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, 
 
 class ScoreSheetScene(Screen):
     """What is written so far.  ``heading`` says what happened in the deal just scored, "" when it was only asked for.
-    ``deal`` makes the scene that lays the cards of a deal open.
+    ``deal`` makes the scene that lays the cards of a deal open, ``review`` the one that grades the decisions in it.
 
     Enter, Tab, Escape or a click anywhere goes back to the table; the arrows and the wheel look back.
     """
@@ -33,10 +33,16 @@ class ScoreSheetScene(Screen):
     star = False
 
     def __init__(
-        self, context: Context, words: SheetWords, heading: str = "", deal: Callable[[], Scene] | None = None
+        self,
+        context: Context,
+        words: SheetWords,
+        heading: str = "",
+        deal: Callable[[], Scene] | None = None,
+        review: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(context)
         self.deal = deal
+        self.review = review
         self.words = words
         self.heading = heading
         self._hidden: float | None = None
@@ -52,6 +58,9 @@ class ScoreSheetScene(Screen):
         if self.deal is not None:
             beside = box._replace(x=box.right + 0.02, w=0.32)
             self.widgets.append(Button("deal", beside, tr("Look at the deal"), self._look, key="F"))
+        if self.review is not None:
+            beside = box._replace(x=box.x - 0.34, w=0.32)
+            self.widgets.append(Button("review", beside, tr("How did I play?"), self._review, key="R"))
 
     def _paper(self) -> Box:
         width = min(_BESIDE + max(_COLUMN * len(self.words.columns), 0.45), self.scale.width - 0.16)
@@ -98,10 +107,15 @@ class ScoreSheetScene(Screen):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
+        if event.key == pygame.K_r:
+            return self._review()
         return self._look() if event.key == pygame.K_f else None
 
     def _look(self) -> Change | None:
         return None if self.deal is None else Push(self.deal())
+
+    def _review(self) -> Change | None:
+        return None if self.review is None else Push(self.review())
 
     def _scroll(self, by: float) -> None:
         self._hidden = max(0.0, self.hidden + by)

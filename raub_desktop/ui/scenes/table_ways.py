@@ -1,5 +1,6 @@
 """The scenes that are reached from a table: its sheet, the deal laid open, the pause menu, the result."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,26 @@ if TYPE_CHECKING:
 
 def sheet_scene(table: "TableScene", heading: str = "") -> Scene:
     """What is written so far; ``heading`` says how a deal just scored went."""
-    return ScoreSheetScene(table.context, sheet_words(table, table.playback.board), heading, lambda: deal_scene(table))
+    words = sheet_words(table, table.playback.board)
+    return ScoreSheetScene(table.context, words, heading, lambda: deal_scene(table), _review(table, heading))
+
+
+def _review(table: "TableScene", heading: str) -> Callable[[], Scene] | None:
+    """What leads to the decisions of the onlooker in the deal just scored; None where he decided nothing."""
+    seat = table.playback.board.me
+    if not heading or seat not in table.driver.humans:
+        return None
+    return lambda: review_scene(table, last_deal=True)
+
+
+def review_scene(table: "TableScene", *, last_deal: bool = False) -> Scene:
+    """The onlooker's decisions, graded: in the match so far, or only in the last deal that is over."""
+    from raub_desktop.ui.past.film import film_of
+    from raub_desktop.ui.scenes.review import ReviewScene
+
+    film = film_of(table.sitting, table.context)
+    deal = len(film.ends) - 1 if last_deal else None
+    return ReviewScene(table.context, film, seat=table.playback.board.me, deal=deal)
 
 
 def deal_scene(table: "TableScene") -> Scene:
@@ -59,6 +79,7 @@ def result(table: "TableScene") -> Change:
             setup=setup_of(table.sitting, table.context),
             again=afresh,
             deal=lambda: deal_scene(table),
+            review=(lambda: review_scene(table)) if board.me in table.driver.humans else None,
         )
     )
 

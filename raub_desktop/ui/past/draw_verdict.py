@@ -1,0 +1,223 @@
+"""The paper note about a decision, the seals of the grades, and the tags on cards."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.past.grading import Grade
+from raub_desktop.ui.past.verdict import Verdict
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.table.draw_bar import wrap
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import cut, fit_size
+from raub_desktop.ui.table.places import Box, Layout, Placement
+from raub_desktop.ui.theme import THEME, Ink
+from raub_desktop.ui.widgets.base import Look, Widget, stamp
+
+_PAD, _WIDER = 0.022, 0.016
+_HEAD, _TITLE, _TEXT, _ROW_TEXT = 0.029, 0.027, 0.0195, 0.0200
+_LINE, _ROW, _COLUMN = 0.0255, 0.0305, 0.059
+_SEAL = 0.0175
+_BEAD, _BEAD_PITCH = 0.0105, 0.034
+_MOST_LINES = 5
+
+INKS: dict[Grade | None, Ink] = {
+    Grade.BEST: THEME.green,
+    Grade.GOOD: THEME.green,
+    Grade.INACCURACY: THEME.yellow,
+    Grade.MISTAKE: THEME.red,
+    None: THEME.blue,
+}
+
+
+def seal(pad: Pad, x: float, y: float, radius: float, grade: Grade | None) -> None:
+    """The sign of a grade; told apart by its shape as well as by its ink."""
+    r, ink = radius, INKS[grade]
+    match grade:
+        case Grade.BEST | Grade.GOOD:
+            pad.disc(x, y, r, THEME.ink)
+            pad.disc(x, y, r * 0.86, ink if grade is Grade.BEST else THEME.paper)
+            tick = [(x - r * 0.45, y + r * 0.02), (x - r * 0.10, y + r * 0.38), (x + r * 0.48, y - r * 0.36)]
+            pad.trace(tick, THEME.paper if grade is Grade.BEST else ink, r * 0.26, closed=False)
+        case Grade.INACCURACY:
+            for size, one in ((1.12, THEME.ink), (0.90, ink)):
+                reach = r * size
+                pad.fill([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], one)
+            wave = [(x - r * 0.42, y + r * 0.12), (x - r * 0.14, y - r * 0.14), (x + r * 0.14, y + r * 0.14),
+                    (x + r * 0.42, y - r * 0.12)]  # fmt: skip
+            pad.trace(wave, THEME.ink, r * 0.20, closed=False)
+        case Grade.MISTAKE:
+            for size, one in ((1.20, THEME.ink), (0.94, ink)):
+                reach = r * size
+                foot = y + reach * 0.72
+                pad.fill([(x - reach, foot), (x + reach, foot), (x, y - reach * 0.98)], one)
+            pad.trace([(x, y - r * 0.30), (x, y + r * 0.14)], THEME.paper, r * 0.24, closed=False)
+            pad.disc(x, y + r * 0.46, r * 0.14, THEME.paper)
+        case None:
+            pad.disc(x, y, r * 0.92, THEME.ink)
+            pad.disc(x, y, r * 0.76, THEME.paper)
+            for across in (-0.36, 0.0, 0.36):
+                pad.disc(x + r * across, y, r * 0.12, THEME.ink)
+
+
+# -------------------------------------------------------------------------------------------------- the note
+def note_box(layout: Layout, words: Verdict, kit: Kit) -> Box:
+    """Where the note lies: over the score slip, as high as its words."""
+    slip = layout.slip
+    width = slip.w + 2 * _WIDER
+    height = 0.110 * kit.grow + _LINE * kit.grow * len(_lines(words, width, kit)) + 0.012
+    if words.rows:
+        height += (0.034 + _ROW * len(words.rows)) * kit.grow
+    if words.foot:
+        height += 0.026 * kit.grow
+    bottom = slip.bottom + 0.012
+    return Box(slip.x - _WIDER, bottom - height, width, height)
+
+
+def _lines(words: Verdict, width: float, kit: Kit) -> list[str]:
+    lines = [line for text in words.lines if text for line in wrap(text, width - 2 * _PAD, _TEXT, kit.measure)]
+    return lines[:_MOST_LINES]
+
+
+def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> None:
+    """Paint the note."""
+
+    def paper(pad: Pad) -> None:
+        pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade)
+        seal(pad, box.x + _PAD + _SEAL, box.y + 0.038 * kit.grow, _SEAL, words.grade)
+
+    kit.drawn(surface, ("verdict", words.grade), box.grown(0.012), paper)
+    left, right, grow = box.x + _PAD, box.right - _PAD, kit.grow
+    ink = THEME.ink if words.grade in (None, Grade.INACCURACY) else INKS[words.grade]
+    _fit(kit, surface, words.kicker, (left + 2 * _SEAL + 0.014, box.y + 0.048 * grow), right, _HEAD, ink)
+    _fit(kit, surface, words.title, (left, box.y + 0.092 * grow), right, _TITLE, THEME.ink)
+    base = box.y + 0.092 * grow + _LINE * grow + 0.006
+    for line in _lines(words, box.w, kit):
+        kit.text(surface, line, (left, base), "sans", _TEXT, THEME.ink)
+        base += _LINE * grow
+    if words.rows:
+        _table(kit, surface, words, left, right, base + 0.006)
+    if words.foot:
+        kit.text(surface, words.foot, (left, box.bottom - 0.018), "serif_italic", 0.0185, THEME.ink)
+
+
+def _fit(
+    kit: Kit, surface: pygame.Surface, words: str, at: tuple[float, float], right: float, size: float, ink: Ink
+) -> None:
+    size = fit_size(words, "serif_bold", size, 0.020, right - at[0], kit.measure)
+    kit.text(surface, cut(words, "serif_bold", size, right - at[0], kit.measure), at, "serif_bold", size, ink)
+
+
+def _table(kit: Kit, surface: pygame.Surface, words: Verdict, left: float, right: float, base: float) -> None:
+    grow = kit.grow
+    ends = [right - _COLUMN * number for number in reversed(range(len(words.headings)))]
+    for end, heading in zip(ends, words.headings, strict=True):
+        size = fit_size(heading, "sans", 0.017, 0.012, _COLUMN - 0.006, kit.measure)
+        kit.text(surface, heading, (end, base), "sans", size, THEME.ink, "right")
+    y = kit.px(base + 0.008)
+    pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(THEME.hair)))
+    base += 0.0325 * grow
+    indent = 0.015
+    room = (ends[0] - _COLUMN if ends else right) - left + 0.004 - indent
+    size = min(fit_size(row.text, "sans_bold", _ROW_TEXT, 0.0150, room, kit.measure) for row in words.rows)
+    for number, row in enumerate(words.rows):
+        own = number == words.own
+        face: Face = "sans_bold" if own else "sans"
+        number_face: Face = "serif_bold" if own else "serif_italic"
+        if own:
+            middle = base - 0.0070
+            tooth = Box(left, middle - 0.006, 0.009, 0.012)
+            stamp(kit, surface, ("own row",), tooth, _pointer)
+        ink = THEME.green if row.best else THEME.ink
+        text = cut(row.text, face, size, room, kit.measure)
+        kit.text(surface, text, (left + indent, base), face, size, ink)
+        for end, figure in zip(ends, row.numbers, strict=True):
+            kit.text(surface, figure, (end, base), number_face, _ROW_TEXT, ink, "right")
+        base += _ROW * grow
+
+
+def _pointer(pad: Pad, box: Box) -> None:
+    pad.fill([(box.x, box.y), (box.right, box.y + box.h / 2), (box.x, box.bottom)], THEME.red)
+
+
+# ------------------------------------------------------------------------------------------------------------ on cards
+def tag_box(card: Placement, words: str, kit: Kit) -> Box:
+    """Where a tag hangs on a card of the hand: over its lower edge."""
+    width, height = kit.measure(words, "sans_bold", THEME.type_least) + 0.030, 0.034 * kit.grow
+    return Box(card.x - width / 2, card.y + card.height / 2 - height * 0.75, width, height)
+
+
+def draw_tag(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
+    """A small label: what the player did with a card, or what would have been best."""
+    ground = THEME.green if best else THEME.red
+    stamp(kit, surface, ("card tag", best), box, lambda pad, local: pad.label(local, ground, THEME.scoop_tag, None))
+    at = (box.centre.x, box.centre.y + 0.0066)
+    kit.text(surface, words, at, "sans_bold", THEME.type_least, THEME.paper, "centre")
+
+
+# --------------------------------------------------------------------------------------------------------------- beads
+class Beads(Widget):
+    """The decisions of a deal on a thread, each with its seal; the one looked at is ringed.
+
+    ``grades``: each decision's grade, and whether it is known.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        grades: Sequence[tuple[Grade | None, bool]],
+        place: int,
+        go: Callable[[int], Change | None],
+    ) -> None:
+        super().__init__(name, box)
+        self.grades = tuple(grades)
+        self.place = place
+        self.go = go
+        self.pitch = min(_BEAD_PITCH, box.w / max(1, len(grades)))
+
+    @property
+    def shown(self) -> object:
+        """All that is seen of it, besides its place on the table."""
+        return self.grades, self.place
+
+    def press(self, x: float, y: float) -> Change | None:
+        """Go to the decision clicked."""
+        del y
+        place = int(x / self.pitch)
+        return self.go(place) if place < len(self.grades) else None
+
+    def at(self, place: int) -> float:
+        """The middle of a bead (u)."""
+        return self.box.x + self.pitch * (place + 0.5)
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        del look
+        y, count = box.y + box.h / 2, len(self.grades)
+        if not count:
+            return
+        thread = max(1, kit.px(0.0018))
+        ends = (kit.px(self.at(0)), kit.px(y)), (kit.px(self.at(count - 1)), kit.px(y))
+        pygame.draw.line(surface, kit.theme.mist, *ends, thread)
+        for place, (grade, known) in enumerate(self.grades):
+            radius = min(_BEAD, self.pitch * 0.42)
+            bead = Box(self.at(place) - radius, y - radius, 2 * radius, 2 * radius)
+            stamp(kit, surface, ("bead", grade, known), bead, _bead(grade, known=known))
+            if place == self.place:
+                stamp(kit, surface, ("bead ring", kit.theme.accent), bead.grown(0.0042), _bead_ring(kit.theme.accent))
+
+
+def _bead_ring(ink: Ink) -> Callable[[Pad, Box], None]:
+    return lambda pad, box: pad.disc(*box.centre, box.w / 2, ink, 0.0024)
+
+
+def _bead(grade: Grade | None, *, known: bool) -> Callable[[Pad, Box], None]:
+    def draw(pad: Pad, box: Box) -> None:
+        if known:
+            seal(pad, *box.centre, box.w / 2, grade)
+        else:
+            pad.disc(*box.centre, box.w / 5, THEME.paper)
+
+    return draw

@@ -1,0 +1,135 @@
+"""Own decisions, looked at again: what was known then, what the adviser finds best, and how far one was from it.
+
+Hidden cards are never looked at: advice is asked on the View the player had, with the seed a hint would have had.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.match import Match
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.ui.table.driver import Opponents
+
+
+class Grade(StrEnum):
+    """How good an answer was."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+
+
+WORST_LOSS: Mapping[str, Sequence[tuple[Grade, float]]] = {
+    "points": ((Grade.BEST, 0.02), (Grade.GOOD, 0.10), (Grade.INACCURACY, 0.35)),
+    "match": ((Grade.BEST, 0.003), (Grade.GOOD, 0.012), (Grade.INACCURACY, 0.04)),
+}
+"""How much an answer of each grade may lose at most, by the advice's unit; what loses more is a mistake.
+
+Two plays of equal worth come out a little apart, as the imagined deals are only so many: the first bound allows that.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One decision of a player: after ``place`` actions he saw ``view`` and answered ``action``."""
+
+    place: int
+    view: Any
+    action: Any
+
+
+def moments(match: Match, seat: Seat, first: int, last: int) -> tuple[Moment, ...]:
+    """The decisions of a seat among the actions from ``first`` (from 0) up to ``last``; where there was no choice, none
+    was made."""
+    game = match.game
+    state = game.start(match.options, len(match.players))
+    found = []
+    for place, step in enumerate(match.steps[:last]):
+        if place >= first and step.seat == seat and len(game.legal_actions(state)) > 1:
+            found.append(Moment(place, game.observe(state, seat), step.action))
+        state, _ = game.apply(state, step.action)
+    return tuple(found)
+
+
+def choice_of(advice: Advice, action: Any) -> Choice | None:
+    """What the advice says of an action; cards laid may be named in any order.  None where it was not weighed."""
+    return next((choice for choice in advice.choices if _same(choice.action, action)), None)
+
+
+def _same(one: Any, other: Any) -> bool:
+    if isinstance(one, Lay) and isinstance(other, Lay):
+        return one.verb == other.verb and set(one.cards) == set(other.cards)
+    return bool(one == other)
+
+
+def grade_of(advice: Advice, action: Any) -> Grade | None:
+    """The grade of an answer; without numbers only the one advised has one."""
+    choice = choice_of(advice, action)
+    if choice is None:
+        return None
+    loss = advice.loss(choice.action)
+    if loss is None:
+        return Grade.BEST if choice is advice.choices[0] else None
+    return next((grade for grade, most in WORST_LOSS[advice.unit] if loss <= most), Grade.MISTAKE)
+
+
+class Examiner:
+    """Asks the adviser about one decision after the other, the one that is looked at first; never waits."""
+
+    def __init__(self, match: Match, seat: Seat, asked: Sequence[Moment], opponents: Opponents) -> None:
+        self.match = match
+        self.seat = seat
+        self.moments = tuple(asked)
+        self.opponents = opponents
+        self.answers: dict[int, Advice | None] = {}
+        """By the decision's number; None where the adviser failed."""
+        self._ticket: int | None = None
+        self._about = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether all have been examined."""
+        return len(self.answers) == len(self.moments)
+
+    def grade(self, number: int) -> Grade | None:
+        """The grade of a decision; None while it is not known, and where there is none."""
+        advice = self.answers.get(number)
+        return None if advice is None else grade_of(advice, self.moments[number].action)
+
+    def loss(self, number: int) -> float | None:
+        """What a decision lost, in its advice's unit; None where that is not known."""
+        advice = self.answers.get(number)
+        choice = None if advice is None else choice_of(advice, self.moments[number].action)
+        return None if advice is None or choice is None else advice.loss(choice.action)
+
+    def update(self, wanted: int) -> bool:
+        """Hear what has come and ask on, ``wanted`` first; whether there is something new."""
+        heard = self._hear()
+        if self._ticket is None and not self.done:
+            count = len(self.moments)
+            order = ((wanted + step) % count for step in range(count))
+            self._about = next(number for number in order if number not in self.answers)
+            moment = self.moments[self._about]
+            name = self.match.game.name
+            self._ticket = self.opponents.ask_advice(self.seat, name, moment.view, moment.place)
+        return heard
+
+    def _hear(self) -> bool:
+        if self._ticket is None:
+            return False
+        for answer in self.opponents.poll():
+            if answer.ticket == self._ticket:
+                self.answers[self._about] = answer.advice
+                self._ticket = None
+                return True
+        return False
+
+    def close(self) -> None:
+        """Nobody needs to think any more."""
+        self.opponents.forget()
+        self.opponents.close()

@@ -1,0 +1,274 @@
+"""A deal looked at again: every own decision with its grade, what would have been best, and why."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.language import tr
+from raub_desktop.players.base import HUMAN
+from raub_desktop.players.worker import OpponentPool
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.past.draw_verdict import Beads, draw_note, draw_tag, note_box, tag_box
+from raub_desktop.ui.past.film import Film
+from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
+from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton
+from raub_desktop.ui.past.verdict import Verdict, summary, verdict
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.past_table import PastTable
+from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.table.canvas import Item
+from raub_desktop.ui.table.captions import Bar
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.driver import Opponents
+from raub_desktop.ui.table.hint import advised_cards
+from raub_desktop.ui.table.places import Box, Placement
+
+_ROW = 0.028
+_FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
+_KEYS = {
+    pygame.K_LEFT: ("decision", -1),
+    pygame.K_RIGHT: ("decision", 1),
+    pygame.K_UP: ("fault", -1),
+    pygame.K_DOWN: ("fault", 1),
+    pygame.K_PAGEUP: ("deal", -1),
+    pygame.K_PAGEDOWN: ("deal", 1),
+}
+
+
+class ReviewScene(PastTable):
+    """The decisions of one person in a deal (``deal``, from 0), or in a whole match.
+
+    Advice is asked of ``opponents`` elsewhere and comes in one by one, for what the player saw then.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        film: Film,
+        *,
+        seat: Seat | None = None,
+        deal: int | None = None,
+        opponents: Opponents | None = None,
+    ) -> None:
+        super().__init__(context, film, seat)
+        self.deal = deal
+        self._pool = opponents
+        self.number = 0
+        """Which decision is looked at."""
+        self.examiner = self._examine()
+        self._to(0)
+
+    @property
+    def moment(self) -> Moment | None:
+        """The decision that is looked at; None where nothing was to be decided."""
+        return self.examiner.moments[self.number] if self.examiner.moments else None
+
+    def _examine(self) -> Examiner:
+        film = self.film
+        first, last = (0, film.length) if self.deal is None else film.span(self.deal)
+        if self._pool is None:
+            pool = OpponentPool()
+            pool.warm()
+            self._pool = pool
+        return Examiner(film.match, self.seat, moments(film.match, self.seat, first, last), self._pool)
+
+    # --------------------------------------------------------------------------------------------- what there is
+    def build(self) -> None:
+        """See Screen."""
+        bar = self.playback.layout.bar
+        buttons: tuple[tuple[str, str, str, str, Callable[[], Change | None]], ...] = (
+            ("fault back", "fault back", tr("The doubtful one before"), tr("Up"), partial(self.step, "fault", -1)),
+            ("back", "action back", tr("The decision before"), tr("Left"), partial(self.step, "decision", -1)),
+            ("on", "action on", tr("The next decision"), tr("Right"), partial(self.step, "decision", 1)),
+            ("fault on", "fault on", tr("The next doubtful one"), tr("Down"), partial(self.step, "fault", 1)),
+            ("watch", "play", tr("Watch what happened"), "W", self._watch),
+        )
+        x = bar.right - len(buttons) * (BUTTON + GAP) + GAP
+        y = bar.y + (bar.h - BUTTON) / 2
+        self.widgets = []
+        for name, icon, words, key, act in buttons:
+            box = Box(x, y, BUTTON, BUTTON)
+            self.widgets.append(IconButton(name, box, words, act, icon=icon, key=key, main=name == "on"))
+            x += BUTTON + GAP
+        here = self._in_deal()
+        grades = [(self.examiner.grade(number), number in self.examiner.answers) for number in here]
+        line = Box(bar.x, bar.bottom + 0.006, bar.w * 0.5, _ROW)
+        place = here.index(self.number) if self.number in here else 0
+        self.widgets.append(Beads("beads", line, grades, place, self._bead))
+
+    def _in_deal(self) -> list[int]:
+        """The numbers of the decisions of the deal that is looked at."""
+        if self.moment is None:
+            return []
+        deal = self._deal_of(self.number)
+        return [number for number in range(len(self.examiner.moments)) if self._deal_of(number) == deal]
+
+    def _deal_of(self, number: int) -> int:
+        return self.film.span_at(self.examiner.moments[number].place)
+
+    def bar(self) -> Bar:
+        """See PastTable."""
+        moment = self.moment
+        if moment is None:
+            return Bar(tr("The review"), tr("Nothing was to be decided here."))
+        here = self._in_deal()
+        deal = self.playback.board.deal
+        title = tr("Deal {deal} · {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))
+        question = self.film.game.panel.question(moment.view, self.context.cards.deck)
+        return Bar(title, self.pointed or question)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What is said about the decision that is looked at."""
+        moment = self.moment
+        if moment is None:
+            return None
+        advice = self.examiner.answers.get(self.number)
+        pending = self.number not in self.examiner.answers
+        return verdict(
+            self.film.names[self.seat], moment, advice, self.film.game, self.context.cards.deck, pending=pending
+        )
+
+    # ------------------------------------------------------------------------------------------------ what is done
+    def step(self, kind: str, way: int) -> Change | None:
+        """To another decision, doubtful one, or deal; on (``way`` 1) or back (-1)."""
+        ahead = range(self.number + way, len(self.examiner.moments) if way > 0 else -1, way)
+        found = list(ahead)
+        if kind == "fault":
+            found = [number for number in ahead if self.examiner.grade(number) in _FAULTS]
+        elif kind == "deal":
+            found = [number for number in ahead if self._deal_of(number) != self._deal_of(self.number)]
+            found = [number for number in found if self._deal_of(number) == self._deal_of(found[0])]
+        if found:
+            self._to(min(found) if kind == "deal" else found[0])
+        return None
+
+    def _bead(self, place: int) -> Change | None:
+        self._to(self._in_deal()[place])
+        return None
+
+    def _to(self, number: int) -> None:
+        self.number = number
+        moment = self.moment
+        if moment is None:
+            self.go(0 if self.deal is None else self.film.span(self.deal)[0])
+            return
+        self.go(moment.place, glide=True)
+        self.view.hand.clear()
+        cards = set(advised_cards(moment.action))
+        self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in cards]
+
+    def _watch(self) -> Change:
+        return Push(ReplayScene(self.context, self.film, self.seat, self.place))
+
+    def next_person(self) -> None:
+        """Look at the decisions of the next person, where several sat at this screen."""
+        people = [seat for seat, player in enumerate(self.film.match.players) if player == HUMAN]
+        if len(people) < 2 or self.seat not in people:
+            return
+        seat = people[(people.index(self.seat) + 1) % len(people)]
+        self.look_from(seat, opened=False)
+        self.examiner.opponents.forget()
+        self.examiner = self._examine()
+        self._to(0)
+
+    # -------------------------------------------------------------------------------------------------- time and keys
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        change = super().update(seconds)
+        if self.examiner.update(self.number):
+            self._moved()
+        return change
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene."""
+        if event.type == pygame.KEYDOWN and event.key in _KEYS:
+            return self.step(*_KEYS[event.key])
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END) and self.examiner.moments:
+            self._to(0 if event.key == pygame.K_HOME else len(self.examiner.moments) - 1)
+            return None
+        if event.type == pygame.MOUSEWHEEL:
+            return self.step("decision", -1 if event.y > 0 else 1)
+        return super().handle(event)
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_w:
+                return self._watch()
+            case pygame.K_s:
+                self.next_person()
+                return True
+            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
+                return self.step("decision", 1)
+        return None
+
+    def leave(self) -> Change | None:
+        """See Screen."""
+        return Pop()
+
+    def closed(self) -> None:
+        """See Scene."""
+        self.examiner.close()
+
+    # ---------------------------------------------------------------------------------------------- what is seen
+    def _items(self) -> Sequence[Item]:
+        words = self.verdict
+        items = [*super()._items(), *self._summary()]
+        if words is None:
+            return items
+        box = note_box(self.playback.layout, words, self.kit)
+        items.append(
+            Item("verdict", (words, box), self._pixels(box.grown(0.012)), partial(_note, self.kit, box, words))
+        )
+        return [*items, *self._tags()]
+
+    def _summary(self) -> list[Item]:
+        """How the decisions were, at the end of the thread of beads."""
+        bar, words = self.playback.layout.bar, summary(self.examiner)
+        if not self.examiner.moments:
+            return []
+        kit, width = self.kit, self.kit.measure(words, "sans", 0.0190)
+        box = Box(bar.right - width, bar.bottom + 0.004, width, 0.032)
+
+        def draw(surface: pygame.Surface) -> None:
+            kit.text(surface, words, (bar.right, bar.bottom + 0.0265), "sans", 0.0190, kit.theme.mist, "right")
+
+        return [Item("summary", (words, box), self._pixels(box.grown(0.004)), draw)]
+
+    def _tags(self) -> list[Item]:
+        """On the cards: which were chosen, and which were advised."""
+        moment, advice = self.moment, self.examiner.answers.get(self.number)
+        if moment is None:
+            return []
+        mine = set(advised_cards(moment.action))
+        best = set() if advice is None else set(advised_cards(advice.best))
+        items = []
+        for card in self.view.own(self.playback):
+            if card.card in mine | best:
+                name = self.film.names[self.seat] if card.card in mine else ""
+                both = tr("{name}, and best", name=name) if name else tr("Best")
+                words = both if card.card in best else name
+                items.append(self._tag(card, words, best=card.card in best))
+        return items
+
+    def _tag(self, card: Placement, words: str, *, best: bool) -> Item:
+        box = tag_box(card, words, self.kit)
+        draw = partial(_card_tag, self.kit, box, words, best)
+        return Item(("card tag", card.key), (box, words, best), self._pixels(box.grown(0.012)), draw)
+
+    def _pixels(self, box: Box) -> pygame.Rect:
+        unit = self.scale.unit
+        return pygame.Rect(
+            round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
+        )
+
+
+def _note(kit: Kit, box: Box, words: Verdict, surface: pygame.Surface) -> None:
+    draw_note(kit, surface, box, words)
+
+
+def _card_tag(kit: Kit, box: Box, words: str, best: bool, surface: pygame.Surface) -> None:
+    draw_tag(kit, surface, box, words, best=best)

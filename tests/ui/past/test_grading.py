@@ -1,0 +1,61 @@
+"""Grades: what a decision lost against the best found, on what the player could know."""
+
+import pytest
+
+from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.cards import cards
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.games import GAMES
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.ui.past.grading import WORST_LOSS, Grade, choice_of, grade_of, moments
+from tests.ui.scenes.past_rig import played
+
+PASS, LEAD = Say("pass"), Say("declare")
+
+
+def advice(best: float | None, other: float | None, unit: str = "points") -> Advice:
+    """To declare, which is worth ``best``, rather than to pass."""
+    return Advice((Choice(LEAD, best), Choice(PASS, other)), unit, Reason("plain_choice"), 100)
+
+
+def test_the_best_choice_is_graded_best() -> None:
+    assert grade_of(advice(0.4, -1.0), LEAD) is Grade.BEST
+
+
+@pytest.mark.parametrize("unit", ["points", "match"])
+def test_the_more_is_lost_the_worse_the_grade(unit: str) -> None:
+    order = list(Grade)
+    bounds = [most for _, most in WORST_LOSS[unit]]
+    losses = [0.0, *(bound * 1.01 for bound in bounds)]
+    assert [grade_of(advice(0.0, -loss, unit), PASS) for loss in losses] == order
+    assert bounds == sorted(bounds)
+
+
+def test_two_choices_of_equal_worth_are_both_best() -> None:
+    assert grade_of(advice(0.4, 0.4), PASS) is Grade.BEST
+
+
+def test_without_numbers_only_what_was_advised_has_a_grade() -> None:
+    assert grade_of(advice(None, None), LEAD) is Grade.BEST
+    assert grade_of(advice(None, None), PASS) is None
+
+
+def test_a_choice_that_was_not_weighed_has_no_grade() -> None:
+    assert grade_of(advice(0.4, 0.1), Say("raub")) is None
+
+
+def test_cards_exchanged_are_the_same_in_any_order() -> None:
+    weighed = Advice((Choice(Lay("exchange", cards("9S TS")), 0.4),), "points", Reason("plain_choice"))
+    found = choice_of(weighed, Lay("exchange", cards("TS 9S")))
+    assert found is weighed.choices[0]
+    assert choice_of(weighed, Lay("throw", cards("TS 9S"))) is None
+
+
+def test_every_real_choice_of_a_seat_is_looked_at_and_no_forced_one() -> None:
+    match = played()
+    game = GAMES["raub"]
+    asked = {moment.place for moment in moments(match, 0, 0, len(match.steps))}
+    state = game.start(match.options, 4)
+    for place, step in enumerate(match.steps):
+        assert (place in asked) == (step.seat == 0 and len(game.legal_actions(state)) > 1)
+        state, _ = game.apply(state, step.action)

@@ -1,0 +1,263 @@
+"""A deal looked at again: every own decision with its grade, step by step, while the advice comes in."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.games import GAMES
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.legal import legal_actions
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.past.grading import Grade, moments
+from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.review import ReviewScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.board import facts
+from raub_desktop.ui.table.retelling import board_after
+from tests.ui.scenes.past_rig import Stack, filmed, played
+from tests.ui.scenes.table_rig import InlineAnswer, InlineOpponents, TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+class Advisers(InlineOpponents):
+    """Weigh every choice: the more it comes late among the legal ones, the less it is worth."""
+
+    step = 0.2
+    fails = False
+
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int) -> int:
+        assert view.me == seat == view.queue[0]
+        self.asked += 1
+        acts = legal_actions(GAMES[game_name], view, random.Random(0))
+        choices = tuple(Choice(act, 0.5 - number * self.step, 1.5, 0.6) for number, act in enumerate(acts))
+        advice = None if self.fails else Advice(choices, "points", Reason("plain_choice"), 100)
+        self.answers.append(InlineAnswer(self.asked, acts[0], advice))
+        return self.asked
+
+
+@pytest.fixture
+def advisers() -> Advisers:
+    return Advisers()
+
+
+@pytest.fixture
+def review(context: Context, advisers: Advisers) -> ReviewScene:
+    return ReviewScene(context, filmed(context), opponents=advisers)
+
+
+def test_grades_come_in_one_by_one_the_one_looked_at_first(review: ReviewScene, advisers: Advisers) -> None:
+    stack = Stack(review)
+    stack.key(pygame.K_RIGHT, 3)
+    stack.pass_time(1 / 30)
+    assert advisers.asked == 1
+    stack.pass_time(1 / 30)
+    assert list(review.examiner.answers) == [3]
+    stack.until(lambda: review.examiner.done)
+    assert len(review.examiner.answers) == len(review.examiner.moments)
+
+
+def test_the_table_is_seen_as_it_was_before_the_answer(review: ReviewScene) -> None:
+    stack = Stack(review)
+    film = review.film
+    for _ in range(25):
+        moment = review.moment
+        assert moment is not None
+        assert facts(review.playback.board) == facts(
+            board_after(film.match, film.game.from_view, film.game.fold, 0, moment.place)
+        )
+        stack.key(pygame.K_RIGHT)
+
+
+def test_the_grade_is_told_in_words_with_what_the_other_choice_was_worth(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    words = {Grade.BEST: "The best", Grade.GOOD: "Good", Grade.INACCURACY: "Inaccurate", Grade.MISTAKE: "A mistake"}
+    seen = set()
+    for number in range(len(review.examiner.moments)):
+        verdict = review.verdict
+        assert verdict is not None
+        assert verdict.grade is review.examiner.grade(number)
+        assert verdict.grade is not None
+        assert verdict.kicker == words[verdict.grade]
+        assert ("less" if verdict.grade is Grade.BEST else "more") in verdict.lines[0]
+        assert verdict.own is not None
+        assert verdict.title.startswith("You: ")
+        seen.add(verdict.grade)
+        stack.key(pygame.K_RIGHT)
+    assert Grade.BEST in seen
+    assert Grade.MISTAKE in seen
+
+
+def test_the_own_answer_is_in_the_table_even_where_it_is_far_down(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    for number, moment in enumerate(review.examiner.moments):
+        advice = review.examiner.answers[number]
+        assert advice is not None
+        place = next(n for n, choice in enumerate(advice.choices) if choice.action == moment.action)
+        if place > 5:
+            while review.number < number:
+                stack.key(pygame.K_RIGHT)
+            verdict = review.verdict
+            assert verdict is not None
+            assert verdict.own == len(verdict.rows) - 1
+            return
+    raise AssertionError("no such answer in this match")
+
+
+def test_up_and_down_lead_from_one_doubtful_answer_to_the_next(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    bad = (Grade.INACCURACY, Grade.MISTAKE)
+    doubtful = [n for n in range(len(review.examiner.moments)) if review.examiner.grade(n) in bad and n]
+    visited = []
+    for _ in doubtful:
+        stack.key(pygame.K_DOWN)
+        visited.append(review.number)
+    assert visited == doubtful != []
+    stack.key(pygame.K_UP)
+    assert review.number == doubtful[-2]
+
+
+def test_page_keys_lead_to_the_first_decision_of_another_deal(review: ReviewScene) -> None:
+    stack = Stack(review)
+    film = review.film
+
+    def deal() -> int:
+        assert review.moment is not None
+        return film.deal_at(review.moment.place)
+
+    first = deal()
+    stack.key(pygame.K_PAGEDOWN)
+    second = deal()
+    assert second > first
+    stack.key(pygame.K_RIGHT)
+    stack.key(pygame.K_PAGEUP)
+    assert deal() == first
+    assert review.number == 0
+
+
+def test_a_bead_is_clicked(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.key(pygame.K_PAGEDOWN)
+    here = review._in_deal()
+    beads = review.widget("beads")
+    assert beads is not None
+    stack.click(beads.at(len(here) - 1), beads.box.centre.y)  # type: ignore[attr-defined]  # they are Beads
+    assert review.number == here[-1]
+
+
+def test_no_advice_is_said_and_nothing_graded(context: Context, advisers: Advisers) -> None:
+    advisers.fails = True
+    review = ReviewScene(context, filmed(context), opponents=advisers)
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    verdict = review.verdict
+    assert verdict is not None
+    assert verdict.grade is None
+    assert verdict.kicker == "No advice this time"
+
+
+def test_an_adviser_without_numbers_names_what_it_would_do(context: Context) -> None:
+    review = ReviewScene(context, filmed(context), opponents=InlineOpponents())
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    verdicts = []
+    for _ in review.examiner.moments:
+        verdict = review.verdict
+        assert verdict is not None
+        assert verdict.grade in (Grade.BEST, None) or verdict.rows
+        verdicts.append(verdict)
+        stack.key(pygame.K_RIGHT)
+    assert any(verdict.grade is Grade.BEST for verdict in verdicts)
+
+
+def test_only_the_decisions_of_one_deal_are_looked_at(context: Context, advisers: Advisers) -> None:
+    film = filmed(context)
+    review = ReviewScene(context, film, deal=3, opponents=advisers)
+    whole = moments(film.match, 0, 0, film.length)
+    expected = [one.place for one in whole if one.view.table.deals == 4]
+    assert [one.place for one in review.examiner.moments] == expected != []
+
+
+def test_a_deal_in_which_nothing_was_asked_says_so(context: Context, advisers: Advisers) -> None:
+    film = filmed(context, played(actions=1))
+    review = ReviewScene(context, film, opponents=advisers)
+    stack = Stack(review)
+    stack.pass_time(0.2)
+    assert review.verdict is None
+    assert review.bar().line == "Nothing was to be decided here."
+    stack.key(pygame.K_RIGHT)
+    stack.key(pygame.K_ESCAPE)
+    assert not stack.scenes
+
+
+def test_w_shows_what_happened_then(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.key(pygame.K_RIGHT, 2)
+    place = review.place
+    stack.key(pygame.K_w)
+    assert isinstance(stack.top, ReplayScene)
+    assert stack.top.place == place
+
+
+def test_leaving_stops_the_thinking(review: ReviewScene, advisers: Advisers) -> None:
+    stack = Stack(review)
+    stack.key(pygame.K_ESCAPE)
+    assert advisers.closed
+
+
+def test_no_card_of_another_hand_is_shown(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    for _ in review.examiner.moments:
+        hands = [review.playback.board.zones.get(zone, ()) for zone in review.playback.board.zones
+                 if zone.place == "hand" and zone.seat != 0]  # fmt: skip
+        assert all(spot.card is None for hand in hands for spot in hand)
+        stack.key(pygame.K_RIGHT)
+
+
+def test_after_a_deal_the_sheet_leads_to_the_decisions_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("raub_desktop.ui.scenes.review.OpponentPool", Pool)
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 1)
+    rig.key(pygame.K_1)
+    rig.until(lambda: rig.top is not rig.table)
+    sheet = rig.top
+    assert isinstance(sheet, ScoreSheetScene)
+    rig.key(pygame.K_r)
+    review = rig.top
+    assert isinstance(review, ReviewScene)
+    assert review.examiner.moments
+    assert {one.view.table.deals for one in review.examiner.moments} == {len(rig.table.playback.board.sheet)}
+    rig.key(pygame.K_ESCAPE)
+    assert rig.top is sheet
+
+
+class Pool(Advisers):
+    """The same without a process."""
+
+    def warm(self) -> None:
+        """Nothing to be started."""
+
+
+def test_the_result_leads_to_the_decisions_of_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("raub_desktop.ui.scenes.review.OpponentPool", Pool)
+    rig = TableRig(tmp_path, a_setup("croatian", 2, speed="off"))
+    rig.table.aids.stand_in("reference")
+    for _ in range(60_000):
+        if isinstance(rig.top, ResultScene):
+            break
+        if rig.top is not rig.table:
+            rig.key(pygame.K_RETURN)
+        rig.frame(0.5)
+    assert isinstance(rig.top, ResultScene)
+    rig.key(pygame.K_r)
+    assert isinstance(rig.top, ReviewScene)
+    assert rig.top.film.length == len(rig.table.match.steps)
