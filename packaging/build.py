@@ -1,4 +1,4 @@
-"""Build the packages:  python packaging/build.py linux|deb|windows|wheel|sbom|sums ...
+"""Build the packages:  python packaging/build.py linux deb windows wheel sbom sums ...
 
 Everything lands in dist/; what it is made of in build/.  Runs with any Python 3.11 or newer, ``uv`` on the PATH.
 """
@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import tarfile
+from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -108,24 +109,73 @@ def sbom() -> Path:
     return materials.write(DIST / f"raub-desktop-{facts.version()}.cdx.json")
 
 
+def appimage() -> Path:
+    """The AppImage, or its folder where appimagetool is missing."""
+    import appimage as image
+
+    return image.build(made_program(), BUILD / "appimage", DIST)
+
+
+def flatpak_source() -> Path:
+    """What packaging/flatpak's manifest takes."""
+    import flatpak_source as source
+
+    return source.build(made_program(), BUILD / "flatpak-source")
+
+
+def macos() -> Path:
+    """The disk image, on a Mac."""
+    import macos as mac
+
+    program()
+    return mac.build(BUILD / "program" / "Raub.app", BUILD / "dmg", DIST)
+
+
+def winget(address: str) -> Path:
+    """The manifests for winget; ``address``: where the release's files will be."""
+    import winget as manifests
+
+    installer = DIST / f"raub-desktop-{facts.version()}-windows-x86_64.exe"
+    return manifests.write(installer, f"{address}/{installer.name}", DIST / "winget")
+
+
+def sums() -> Path:
+    """SHA256SUMS of everything in dist/."""
+    import sums as checksums
+
+    return checksums.write(DIST)
+
+
 def main() -> int:
     """Build what the command line names; the exit status."""
+    makers: dict[str, Callable[[], Path]] = {
+        "linux": linux,
+        "deb": deb,
+        "appimage": appimage,
+        "flatpak-source": flatpak_source,
+        "macos": macos,
+        "wheel": wheel,
+        "sbom": sbom,
+        "sums": sums,
+    }
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("packages", nargs="+", choices=("linux", "deb", "windows", "wheel", "sbom", "sums"))
+    parser.add_argument("packages", nargs="+", choices=(*makers, "windows", "winget"))
     parser.add_argument("--windows-python", metavar="ZIP", help="the embeddable Python: a file or an address")
     parser.add_argument("--windows-python-sha256", metavar="SUM", help="its checksum")
+    parser.add_argument("--address", metavar="URL", help="where winget will find the release's files")
     arguments = parser.parse_args()
+    if "winget" in arguments.packages and not arguments.address:
+        parser.error("winget needs --address")
     DIST.mkdir(exist_ok=True)
     for name in arguments.packages:
         if name == "windows":
             path = windows(arguments.windows_python, arguments.windows_python_sha256)
-        elif name == "sums":
-            import sums
-
-            path = sums.write(DIST)
+        elif name == "winget":
+            path = winget(arguments.address)
         else:
-            path = {"linux": linux, "deb": deb, "wheel": wheel, "sbom": sbom}[name]()
-        print(f"{path.relative_to(facts.ROOT)}  {path.stat().st_size / 1e6:.1f} MB", flush=True)
+            path = makers[name]()
+        size = f"{path.stat().st_size / 1e6:.1f} MB" if path.is_file() else "a folder"
+        print(f"{path.relative_to(facts.ROOT)}  {size}", flush=True)
     return 0
 
 

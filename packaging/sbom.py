@@ -1,4 +1,4 @@
-"""The bill of materials (CycloneDX 1.5, JSON): the game, the packages it is made with as uv.lock pins them, and theirs."""
+"""The bill of materials (CycloneDX 1.5, JSON): the game, the packages uv.lock pins for it, the libraries inside."""
 
 import json
 import tomllib
@@ -43,7 +43,7 @@ def bill() -> dict[str, Any]:
         "$schema": "http://cyclonedx.org/schema/bom-1.5.schema.json",
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
-        "serialNumber": f"urn:uuid:{uuid.uuid5(uuid.NAMESPACE_URL, f'{facts.NAME}@{facts.version()}@{facts.moment()}')}",
+        "serialNumber": uuid.uuid5(uuid.NAMESPACE_URL, f"{facts.NAME} {facts.version()} {facts.moment()}").urn,
         "version": 1,
         "metadata": {
             "timestamp": facts.moment().strftime("%Y-%m-%dT%H:%M:%SZ"),
@@ -96,8 +96,13 @@ def _package(entry: dict[str, Any]) -> dict[str, Any]:
 
 def _component(name: str, version: str, licence: str, ref: str) -> dict[str, Any]:
     return {
-        "type": "library", "bom-ref": ref, "name": name, "version": version, "purl": ref, "licenses": [_licence(licence)],
-    }  # fmt: skip
+        "type": "library",
+        "bom-ref": ref,
+        "name": name,
+        "version": version,
+        "purl": ref,
+        "licenses": [_licence(licence)],
+    }
 
 
 def _licence(words: str) -> dict[str, Any]:

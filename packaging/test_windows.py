@@ -90,9 +90,9 @@ class Wine:
         return text
 
     def start(self, *words: str | Path) -> subprocess.Popen[bytes]:
-        """Start a program and let it run."""
-        out = subprocess.PIPE
-        return subprocess.Popen(["wine", *map(str, words)], env=self.environment, stdin=subprocess.DEVNULL, stdout=out)
+        """Start a program and let it run; pipes as above."""
+        pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        return subprocess.Popen(["wine", *map(str, words)], env=self.environment, **pipes)
 
     def files(self) -> set[str]:
         """All files on its drive, outside Windows itself."""
