@@ -38,6 +38,7 @@ BINDINGS = (
 )
 """In the order the settings show them; a new one is one line here."""
 
+_USUAL = {binding.name: binding.usual for binding in BINDINGS}
 _CODES = {name[2:].lower(): code for name, code in vars(pygame).items() if name.startswith("K_")}
 _NAMES = {code: name for name, code in sorted(_CODES.items(), reverse=True)}
 _FIXED_NAMES = (
@@ -71,7 +72,7 @@ def key_of(name: str, changed: Mapping[str, str]) -> str:
 
     Raises KeyError for what no key does.
     """
-    usual = {binding.name: binding.usual for binding in BINDINGS}[name]
+    usual = _USUAL[name]
     mine = changed.get(name, usual)
     return mine if mine.removeprefix(CTRL) in _CODES else usual
 
@@ -84,13 +85,16 @@ def is_key(event: pygame.Event, name: str, changed: Mapping[str, str]) -> bool:
 def cap(key: str) -> str:
     """What is written on a key's cap: "H", "F2", "Ctrl Z"."""
     plain = key.removeprefix(CTRL)
-    words = {"tab": tr("Tab"), "delete": tr("Del"), "insert": tr("Ins"), "home": tr("Home"), "end": tr("End")}
-    words |= {"pageup": tr("PgUp"), "pagedown": tr("PgDn")}
-    shown = words.get(plain) or (plain.upper() if len(plain) <= 3 else plain.capitalize().replace("_", " "))
-    if len(plain) > 3 and plain not in words:  # punctuation has long names but short caps
-        sign = chr(_CODES[plain]) if 32 < _CODES[plain] < 127 else ""
-        shown = sign or shown
+    shown = plain.upper() if len(plain) <= len("f12") else _long_cap(plain)
+    if plain in ("tab", "end"):
+        shown = {"tab": tr("Tab"), "end": tr("End")}[plain]
     return f"{tr('Ctrl')} {shown}" if key.startswith(CTRL) else shown
+
+
+def _long_cap(plain: str) -> str:
+    words = {"delete": tr("Del"), "insert": tr("Ins"), "home": tr("Home"), "pageup": tr("PgUp"), "pagedown": tr("PgDn")}
+    sign = chr(_CODES[plain]) if 32 < _CODES[plain] < 127 else ""  # punctuation has long names but short caps
+    return words.get(plain) or sign or plain.capitalize().replace("_", " ")
 
 
 def bound(name: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:

@@ -141,7 +141,7 @@ def _turned(kit: Kit, picture: pygame.Surface) -> pygame.Surface:
 def _columns(slip: Slip, words: SlipWords) -> None:
     count = len(words.columns)
     grow = slip.kit.grow
-    left, right = (0.078, 0.042) if count <= FEW else (0.082, 0.030)
+    left, right = (0.078, 0.042) if count <= FEW else (0.078, 0.036)
     left += 0.03 * (grow - 1)
     across = slip.w - left - right
     pitch = min(across / max(1, count - 1), 0.105)
