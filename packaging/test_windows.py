@@ -136,9 +136,12 @@ def test_under_wine(installer: Path, shots: Path) -> None:
                 screen.until(lambda: screen.picture() != title, "the table", 30)
                 time.sleep(6)
                 screen.save(shots / "windows-table.png")
+                for key in ("Escape", "l", "q"):  # a pause, away from the table, out
+                    screen.at_rest(seconds=60)
+                    screen.key(key)
+                assert game.wait(30) == 0
             finally:
-                game.terminate()
-                game.wait(20)
+                game.kill()
             assert "RaubDesktop.Match" in wine.registry()
             wine.run(home / "uninstall.exe", "/S")
             screen.until(lambda: not (home / "Raub.exe").exists(), "the program to go", 60)
