@@ -80,9 +80,16 @@ class Database:
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The connection, its errors as StoreError."""
+        """The connection, as it is at one moment whatever other windows write; its errors as StoreError."""
+        begun = not self._connection.in_transaction
         try:
-            yield self._connection
+            if begun:
+                self._connection.execute("BEGIN")
+            try:
+                yield self._connection
+            finally:
+                if begun:
+                    self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             _log.warning("the database cannot be read: %s", error)
             raise StoreError(str(error)) from error
@@ -126,6 +133,8 @@ class Database:
         """
         if self.path.is_dir():
             raise OSError(tr("a folder stands in the place of {name}", name=self.path.name))
+        if not self.path.exists() and self._mending.exists():
+            self._mending.rename(self.path)  # the last mending was cut off when all but this was done
         if self.path.exists() and not _begins_well(self.path):
             raise _DamagedError("no database")  # SQLite would begin an empty one anew, and throw a stray log away
         connection = _connect(self.path)
@@ -137,29 +146,46 @@ class Database:
         return connection
 
     def _mended(self) -> sqlite3.Connection:
-        """A new database with what can be read of the damaged one, which is set aside."""
+        """A new database with what can be read of the damaged one, which is set aside.
+
+        The new one is complete before the old one is moved; what is cut off half-way is done again at the next start.
+        """
         if not self._is_first:
             return self._memory(
                 tr("The stored matches are damaged; close the other window of the game, then they are mended.")
             )
         aside = free_name(self.path, "damaged")
         try:
+            saved = self._salvaged()
             for suffix in ("", *_WITH_IT):
                 with contextlib.suppress(FileNotFoundError):
                     self.path.with_name(self.path.name + suffix).rename(aside.with_name(aside.name + suffix))
+            self._mending.rename(self.path)
             connection = self._sound(None)
         except (sqlite3.Error, OSError, _DamagedError, _NewerError) as error:
             return self._memory(tr("Matches cannot be stored: {why}. What is played now is not kept.", why=error))
-        saved = 0
-        with _copy_of(aside) as copy:
-            if copy is not None:
-                saved = salvage(copy, connection)
         self.messages.append(
             tr("The stored matches were damaged; the file was kept as {name}.", name=aside.name)
             + " "
             + trn("{n} match could be saved from it.", "{n} matches could be saved from it.", saved)
         )
         return connection
+
+    @property
+    def _mending(self) -> Path:
+        """Where a new database is made from a damaged one."""
+        return self.path.with_name(f"{FILE}.mended")
+
+    def _salvaged(self) -> int:
+        """Make a new database from what can be read of the damaged one; how many matches are in it.
+
+        Raises sqlite3.Error or OSError.
+        """
+        for suffix in ("", *_WITH_IT):
+            self._mending.with_name(self._mending.name + suffix).unlink(missing_ok=True)
+        with contextlib.closing(_connect(self._mending)) as connection, _copy_of(self.path) as copy:
+            _bring_up_to_date(connection, None)
+            return 0 if copy is None else salvage(copy, connection)
 
     def _memory(self, words: str, *, copy: bool = True) -> sqlite3.Connection:
         """A database that is forgotten at the end, with what can be read of the one on disk."""
@@ -200,9 +226,8 @@ def _bring_up_to_date(connection: sqlite3.Connection, old: Path | None) -> list[
                 raise _DamagedError(found)
         if version < len(schema.MIGRATIONS):
             connection.execute("BEGIN IMMEDIATE")
-            version = connection.execute("PRAGMA user_version").fetchone()[
-                0
-            ]  # another window may have done it meanwhile
+            # Another window may have done it meanwhile.
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
             messages = upgrade(connection, version, old)
             connection.execute("COMMIT")
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()  # or all there is might be in the log only
@@ -212,7 +237,7 @@ def _bring_up_to_date(connection: sqlite3.Connection, old: Path | None) -> list[
         if _is_out_of_reach(error):
             raise
         raise _DamagedError(str(error)) from error
-    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+    except (sqlite3.DatabaseError, ValueError, TypeError, LookupError) as error:
         raise _DamagedError(str(error)) from error
     return messages
 

@@ -59,6 +59,10 @@ def _are_keys(value: object) -> bool:
     )
 
 
+def _are_words(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(word, str) and len(word) <= 40 for word in value)
+
+
 def _is_pair(value: object, low: int) -> bool:
     return (
         isinstance(value, list | tuple)
@@ -104,6 +108,10 @@ class Settings:
     """Keys the player has changed: what they do, and the key's name (see ui.keys); the others are as designed."""
     name: str = _name("")
     """What the player is called at the table; empty: "You"."""
+    profile: int | None = field(
+        default=None, metadata={"fits": lambda value: value is None or type(value) is int}
+    )
+    """Who played last, by his id among the profiles; None: nobody in particular."""
     full_screen: bool = _flag(False)
     maximised: bool = _flag(False)
     window_size: tuple[int, int] | None = _pair(1)
@@ -111,6 +119,10 @@ class Settings:
     window_place: tuple[int, int] | None = _pair(-(1 << 15))
     table: dict[str, Any] = field(default_factory=dict, metadata={"fits": lambda value: isinstance(value, dict)})
     """The last-used table, as ui.setup writes it; empty: the first game's first book."""
+    lessons: list[str] = field(default_factory=list, metadata={"fits": lambda value: _are_words(value)})
+    """The names of the lessons that were played to their end."""
+    guided: bool = _flag(False)
+    """Whether the guide through the first match was offered."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Keys of other versions, kept as they were."""
 

@@ -170,7 +170,8 @@ class Store:
     def load(self, id: int, games: Games) -> Kept:
         """A match as it stands, ready to be gone on with at exactly that card.
 
-        Actions that were damaged, and all after them, are gone for good then (``Kept.lost`` says how many).  Raises
+        Actions that were damaged, and all after them, are no longer part of it (``Kept.lost`` says how many); all there
+        was is written to a file of its own.  Raises
         LookupError where there is no such match, DamagedMatchError for one of which nothing can be read: it is written
         to a file of its own and is no longer in the store.
         """
@@ -188,24 +189,30 @@ class Store:
             raise self._set_aside(id) from error
         lost = count - replayed(match, texts)
         if lost > 0:
+            self._write_aside(id)
             self.truncate(id, match, len(match.steps))
         return Kept(entry, match, lost)
 
     def _set_aside(self, id: int) -> DamagedMatchError:
-        """Write a match that makes no sense to a file, as it is, and take it out of the store."""
-        aside: Path | None = free_name(self.folder / f"match-{id}.json", "damaged")
-        assert aside is not None
+        """Write a match that makes no sense to a file, and take it out of the store."""
+        aside = self._write_aside(id)
+        if aside is not None:
+            self.delete(id)
+        return DamagedMatchError(aside)
+
+    def _write_aside(self, id: int) -> Path | None:
+        """Write a match to a file as it is, whatever it is; the file, None where that cannot be."""
+        aside = free_name(self.folder / f"match-{id}.json", "damaged")
         try:
             with self._database.reading() as database:
                 row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
                 rows = database.execute("SELECT text FROM actions WHERE match = ? ORDER BY number", (id,)).fetchall()
             content = {"row": dict(row), "actions": [text for (text,) in rows]}
             write_whole(aside, json.dumps(content, default=repr))
-            self.delete(id)
         except (OSError, ValueError, StoreError) as error:
             _log.warning("match %d cannot be set aside: %s", id, error)
-            aside = None
-        return DamagedMatchError(aside)
+            return None
+        return aside
 
     # ------------------------------------------------------------------------------------------------------ changes
     def mark(self, id: int, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:

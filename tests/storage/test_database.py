@@ -14,7 +14,8 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
-from raub_desktop.storage import schema
+from raub_desktop.storage import database, schema
+from raub_desktop.storage.salvage import salvage
 from raub_desktop.storage.store import MatchState, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 
@@ -75,8 +76,8 @@ def test_a_damaged_file_of_version_0_1_is_told_of_and_the_others_are_taken_over(
 
 
 def test_a_database_of_version_1_gets_results_of_its_finished_matches(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / FILE)) as database:
-        database.executescript((OLDER / "version-1.sql").read_text(encoding="utf-8"))
+    with closing(sqlite3.connect(tmp_path / FILE)) as opened:
+        opened.executescript((OLDER / "version-1.sql").read_text(encoding="utf-8"))
     store = Store(tmp_path)
     assert not store.messages
     (finished,) = store.list(MatchState.FINISHED)
@@ -90,8 +91,8 @@ def test_a_database_of_version_1_gets_results_of_its_finished_matches(tmp_path: 
 def test_a_migration_that_is_cut_off_leaves_the_old_version_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with closing(sqlite3.connect(tmp_path / FILE)) as database:
-        database.executescript((OLDER / "version-1.sql").read_text(encoding="utf-8"))
+    with closing(sqlite3.connect(tmp_path / FILE)) as opened:
+        opened.executescript((OLDER / "version-1.sql").read_text(encoding="utf-8"))
 
     def out_of_room(database: sqlite3.Connection) -> None:
         database.execute("CREATE TABLE half (done)")
@@ -115,8 +116,8 @@ def test_a_migration_that_is_cut_off_leaves_the_old_version_whole(
 
 def test_a_database_of_a_newer_version_is_left_alone_and_the_game_is_played(tmp_path: Path) -> None:
     stored(tmp_path, 2)
-    with closing(sqlite3.connect(tmp_path / FILE)) as database:
-        database.execute("PRAGMA user_version = 99")
+    with closing(sqlite3.connect(tmp_path / FILE)) as opened:
+        opened.execute("PRAGMA user_version = 99")
     before = (tmp_path / FILE).read_bytes()
     store = Store(tmp_path)
     assert len(store.messages) == 1
@@ -185,10 +186,41 @@ def test_a_log_that_was_not_worked_in_is_saved_with_a_damaged_database(tmp_path:
     found.close()
 
 
+def test_a_mending_that_is_cut_off_is_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = stored(tmp_path, 4, 40)
+    with (tmp_path / FILE).open("r+b") as file:
+        file.write(b"Not SQLite")
+    damaged = (tmp_path / FILE).read_bytes()
+
+    def out_of_room(old: sqlite3.Connection, new: sqlite3.Connection) -> int:
+        if new.execute("PRAGMA database_list").fetchone()[2]:
+            raise sqlite3.OperationalError("database or disk is full")
+        return salvage(old, new)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "salvage", out_of_room)
+        halted = Store(tmp_path)
+        assert halted.in_memory
+        assert len(halted.list()) == len(made)
+        halted.close()
+    assert (tmp_path / FILE).read_bytes() == damaged
+    store = Store(tmp_path)
+    assert [entry.id for entry in store.list()] == sorted(made, reverse=True)
+    store.close()
+
+
+def test_a_mending_that_is_cut_off_between_its_two_names_is_finished(tmp_path: Path) -> None:
+    made = stored(tmp_path, 4, 40)
+    (tmp_path / FILE).rename(tmp_path / f"{FILE}.mended")
+    store = Store(tmp_path)
+    assert len(store.list()) == len(made)
+    store.close()
+
+
 def test_tables_of_somebody_else_are_set_aside(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / FILE)) as database:
-        database.execute("CREATE TABLE matches (football TEXT)")
-        database.execute("PRAGMA user_version = 2")
+    with closing(sqlite3.connect(tmp_path / FILE)) as opened:
+        opened.execute("CREATE TABLE matches (football TEXT)")
+        opened.execute("PRAGMA user_version = 2")
     store = Store(tmp_path)
     assert len(store.messages) == 1
     assert not store.list()
