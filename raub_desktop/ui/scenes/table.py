@@ -1,6 +1,7 @@
 """The table: a match in play, watched and answered by the person in front of the screen."""
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,8 @@ from raub_desktop.ui.scenes.table_ways import deal_scene, pause_scene, result, s
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.aids import Aids
 from raub_desktop.ui.table.board import Board, sort_hand
-from raub_desktop.ui.table.captions import Bar
+from raub_desktop.ui.table.canvas import Item
+from raub_desktop.ui.table.captions import Bar, Button
 from raub_desktop.ui.table.control import Control, Wish
 from raub_desktop.ui.table.driver import Driver, Opponents
 from raub_desktop.ui.table.manners import LANDING, PAUSES, SOUNDS, THINKING
@@ -318,13 +320,21 @@ class TableScene(Scene):
     def _show(self) -> None:
         """Bring the bar up to date, and ask for a frame where anything looks different."""
         self.control.saying.told = self._what_to_say()
-        self.control.saying.tools = self.aids.tools(self._cap)
+        self.control.saying.tools = self.tools()
         self.control.saying.trouble = self._trouble
         bar = self.control.bar()
         if bar != self.bar or self.playback.changed or self.control.changed or self.aids.dirty:
             self.bar = bar
             self.playback.changed = self.control.changed = self.aids.dirty = False
             self.dirty = True
+
+    def tools(self) -> tuple[Button, ...]:
+        """The table's own buttons in the bar."""
+        return self.aids.tools(self._cap)
+
+    def overlay(self) -> Sequence[Item]:
+        """What lies over everything else."""
+        return ()
 
     def _what_to_say(self) -> Bar:
         """What the bar says while nothing is asked."""
@@ -353,7 +363,7 @@ class TableScene(Scene):
             self.control.landing,
             self.fingerprint.words(dealt=bool(self.playback.board.zones)),
         )
-        return self.view.draw(surface, self.playback, seen)
+        return self.view.draw(surface, self.playback, seen, self.overlay())
 
     def resized(self) -> None:
         """Another window, or the table is on top again: after the sheet the match goes on."""
