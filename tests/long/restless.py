@@ -20,6 +20,7 @@ from raub_desktop.storage.keeper import Keeper
 from raub_desktop.ui import stage
 from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes import table
+from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.title import TitleScene
@@ -44,7 +45,9 @@ class Restless(Player):
         elif isinstance(top, TitleScene):
             self.key(pygame.K_RETURN)
         elif isinstance(top, TableScene) and self.chance.random() < 0.004:
-            top._leave()
+            self.key(pygame.K_ESCAPE)
+        elif isinstance(top, PauseScene):
+            self.key(pygame.K_l)
         elif isinstance(top, TableScene) and top.control.decision is not None and self.chance.random() < 0.03:
             self.take_back()
         else:
