@@ -60,10 +60,6 @@ def _are_keys(value: object) -> bool:
 
 
 def _are_words(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(word, str) and len(word) <= 40 for word in value)
-
-
-def _are_words(value: object) -> bool:
     return isinstance(value, list | tuple) and all(isinstance(word, str) and len(word) <= 40 for word in value)
 
 
@@ -123,10 +119,6 @@ class Settings:
     window_place: tuple[int, int] | None = _pair(-(1 << 15))
     table: dict[str, Any] = field(default_factory=dict, metadata={"fits": lambda value: isinstance(value, dict)})
     """The last-used table, as ui.setup writes it; empty: the first game's first book."""
-    lessons: list[str] = field(default_factory=list, metadata={"fits": lambda value: _are_words(value)})
-    """The names of the lessons that were played to their end."""
-    guided: bool = _flag(False)
-    """Whether the guide through the first match was offered."""
     lessons: tuple[str, ...] = field(default=(), metadata={"fits": _are_words})
     """The names of the lessons that were played to their end."""
     guided: bool = _flag(False)
