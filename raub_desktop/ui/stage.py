@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-MOVING, RESTING, DOZING, HIDDEN = 60, 30, 10, 4
-"""Turns of the loop in a second: while something moves, at rest, long at rest, out of sight."""
-_DOZE_AFTER = 3.0
-"""Seconds without an event until the loop dozes."""
+MOVING, RESTING, DOZING, ASLEEP, HIDDEN = 60, 30, 10, 6, 4
+"""Turns of the loop in a second: while something moves, at rest, long at rest, very long at rest, out of sight."""
+_DOZE_AFTER, _SLEEP_AFTER = 3.0, 30.0
+"""Seconds without an event until the loop dozes, and until it sleeps; an event then waits a sixth of a second."""
 _LONGEST_STEP = 0.1
 """Seconds; after a longer halt things go on, they do not jump."""
 _WARM = 0.006
@@ -104,7 +104,9 @@ class Stage:
             return MOVING
         if self._hidden:
             return HIDDEN
-        return RESTING if self._quiet < _DOZE_AFTER else DOZING
+        if self._quiet < _DOZE_AFTER:
+            return RESTING
+        return DOZING if self._quiet < _SLEEP_AFTER else ASLEEP
 
     def _draw(self) -> None:
         self.top.dirty = False
