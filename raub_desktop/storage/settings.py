@@ -108,9 +108,7 @@ class Settings:
     """Keys the player has changed: what they do, and the key's name (see ui.keys); the others are as designed."""
     name: str = _name("")
     """What the player is called at the table; empty: "You"."""
-    profile: int | None = field(
-        default=None, metadata={"fits": lambda value: value is None or type(value) is int}
-    )
+    profile: int | None = field(default=None, metadata={"fits": lambda value: value is None or type(value) is int})
     """Who played last, by his id among the profiles; None: nobody in particular."""
     full_screen: bool = _flag(False)
     maximised: bool = _flag(False)

@@ -57,7 +57,8 @@ class Context:
             cards.back_name = cards.backs()[0]
         cards.dress(settings.index, settings.four_colours)
         audio = Audio(assets / "sounds", settings.sound, settings.volume)
-        return cls(settings, fonts, cards, Pictures(assets), audio, read_theme(assets, settings.cloth))
+        theme = read_theme(assets, settings.cloth)
+        return cls(settings, fonts, cards, Pictures(assets), audio, theme, profile=settings.profile)
 
     def close(self) -> None:
         """Let go of what is open: the program ends."""

@@ -73,6 +73,12 @@ def _replays(title: "TitleScene") -> Change:
     return Push(ReplaysScene(title.context, title.store))
 
 
+def _statistics(title: "TitleScene") -> Change:
+    from raub_desktop.ui.scenes.statistics import StatisticsScene
+
+    return Push(StatisticsScene(title.context, title.store))
+
+
 def _settings(title: "TitleScene") -> Change:
     from raub_desktop.ui.scenes.settings import SettingsScene
 
@@ -95,6 +101,7 @@ MENU = (
     Entry("new", lambda: tr("New table"), "N", _new_table),
     Entry("saved", lambda: tr("Saved matches"), "G", _saved),
     Entry("replays", lambda: tr("Replays"), "P", _replays),
+    Entry("statistics", lambda: tr("Statistics"), "T", _statistics),
     Entry("settings", lambda: tr("Settings"), "S", _settings),
     Entry("rules", lambda: tr("Rules"), "R", _rules),
     Entry("quit", lambda: tr("Quit"), "Q", lambda _: Quit()),

@@ -1,0 +1,268 @@
+"""Who plays at this computer: choose a player, make a new one, give him a name and a face, or forget him."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from raub_desktop.language import tr, trn
+from raub_desktop.storage.profiles import Profile
+from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.ui import profiles
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
+from raub_desktop.ui.table.draw_plates import EMBLEM
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
+from raub_desktop.ui.widgets.button import Button, fitted
+from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.scroll import Scroll
+
+_LEFT, _WIDTH, _SHEET, _SHEET_HIGH, _FOOT = 0.110, 0.900, 0.190, 0.642, 0.868
+_RIGHT, _ACTS = 1.046, 0.622
+_ROW, _FACE = 0.098, 0.074
+_HIGH, _PITCH = 0.062, 0.078
+
+
+class ProfileRow(Widget):
+    """A player with his face, his name and what he has played; the one who plays now lies on red."""
+
+    def __init__(
+        self, name: str, box: Box, who: str, line: str, face: str, marks: tuple[bool, bool], act: Callable[[], None]
+    ) -> None:
+        super().__init__(name, box)
+        self.who, self.line, self.face = who, line, face
+        self.chosen, self.playing = marks
+        self.act = act
+
+    def activate(self) -> None:
+        """Choose him."""
+        self.act()
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        ink = kit.theme.paper if self.chosen else kit.theme.ink
+        if self.chosen:
+            stamp(kit, surface, ("row",), box, lambda pad, local: pad.label(local, THEME.red, THEME.scoop_tag, None))
+        elif look.hovered:
+            stamp(kit, surface, ("row rim",), box, _rim)
+        if look.focused:
+            draw_ring(kit, surface, box, THEME.scoop_tag)
+        draw_face(kit, surface, self.face, box.x + 0.020 + _FACE / 2, box.centre.y, _FACE)
+        left = box.x + _FACE + 0.044
+        room = box.right - 0.024 - left
+        if self.playing:
+            words = tr("plays now")
+            at = (box.right - 0.024, box.centre.y + 0.008)
+            kit.text(surface, words, at, "sans_bold", THEME.type_small, ink, "right")
+            room -= kit.measure(words, "sans_bold", THEME.type_small) + 0.02
+        who = fitted(kit, self.who, THEME.type_name, room, "serif_bold")
+        kit.text(surface, who, (left, box.centre.y - 0.006), "serif_bold", THEME.type_name, ink)
+        line = fitted(kit, self.line, THEME.type_small, room)
+        kit.text(surface, line, (left, box.centre.y + 0.026), "sans", THEME.type_small, ink)
+
+
+def draw_face(kit: Kit, surface: pygame.Surface, face: str, x: float, y: float, size: float) -> None:
+    """A round portrait with its rim, the middle at a place."""
+
+    def make() -> pygame.Surface:
+        portrait = kit.pictures.portrait(face or EMBLEM, kit.px(size))
+        pad = Pad(Box(0, 0, size + 0.012, size + 0.012), kit.unit)
+        pad.disc(size / 2 + 0.006, size / 2 + 0.006, size / 2 + 0.0032, THEME.ink)
+        whole = pad.done()
+        whole.blit(portrait, portrait.get_rect(center=(round(whole.width / 2), round(whole.height / 2))))
+        return whole
+
+    made = kit.shelf.get(("face", face, size, kit.unit), make)
+    surface.blit(made, made.get_rect(center=(kit.px(x), kit.px(y))))
+
+
+def _rim(pad: Pad, box: Box) -> None:
+    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, THEME.hair)
+
+
+class ProfilesScene(Screen):
+    """The players of this computer; Enter lets the chosen one play."""
+
+    star = False
+
+    def __init__(self, context: Context, store: Store | None = None) -> None:
+        super().__init__(context)
+        self.store = store or context.store
+        self.players: Sequence[Profile] = ()
+        self.chosen: int | None = context.profile
+        """The id of who is meant; None: nobody in particular."""
+        self.line = ""
+        self.scroll = Scroll(Box(0, 0, 1, 1))
+        self._lines: dict[int | None, str] = {}
+        self._read()
+
+    @property
+    def player(self) -> Profile | None:
+        """Who is meant."""
+        return next((one for one in self.players if one.id == self.chosen), None)
+
+    def _read(self) -> None:
+        try:
+            self.players = self.store.profiles.list()
+            ids = [None, *(one.id for one in self.players)]
+            self._lines = {id: self._line_about(id) for id in ids}
+        except StoreError as error:
+            self.line = tr("The players cannot be read now: {why}", why=error)
+        if self.player is None:
+            self.chosen = None
+
+    def _line_about(self, id: int | None) -> str:
+        results = self.store.results.list(profile=id)
+        won = sum(result.won for result in results)
+        if not results:
+            return tr("has not finished a match yet") if id is not None else tr("what is played belongs to no player")
+        return trn("{n} match, {won} won", "{n} matches, {won} won", len(results), won=won)
+
+    # ------------------------------------------------------------------------------------------------- what there is
+    def build(self) -> None:
+        """See Screen."""
+        left, top = self.left + _LEFT, self.top
+        self.widgets, self.on_sheet = [], set()
+        assert self.scroll is not None
+        self.scroll.box = Box(left + 0.016, top + _SHEET + 0.016, _WIDTH - 0.032, _SHEET_HIGH - 0.032)
+        y = self.scroll.box.y + 0.006
+        rows = [(one.id, one.name, one.portrait or "") for one in self.players]
+        for id, name, face in [*rows, (None, tr("Nobody in particular"), "")]:
+            box = Box(self.scroll.box.x + 0.008, y, self.scroll.box.w - 0.030, _ROW - 0.008)
+            marks = id == self.chosen, id == self.context.profile
+            row = ProfileRow(f"player {id}", box, name, self._lines.get(id, ""), face, marks, self._chooser(id))
+            self.widgets.append(row)
+            self.on_sheet.add(row.name)
+            y += _ROW
+        self.scroll.height = y - self.scroll.box.y
+        self.scroll.move(0)
+        self._build_acts()
+        back = Box(left, top + _FOOT, 0.230, _HIGH)
+        self.widgets.append(Button("back", back, tr("Back"), Pop, key=tr("Esc")))
+
+    def _build_acts(self) -> None:
+        x, y = self.left + _RIGHT, self.top + _SHEET
+        acts: list[tuple[str, str, str, Callable[[], Change | None], bool]] = []
+        if self.chosen != self.context.profile:
+            words = tr("Play without a name") if self.player is None else tr("{name} plays", name=self.player.name)
+            acts.append(("play", words, tr("Enter"), self._play, True))
+        acts.append(("new", tr("A new player …"), "N", self._ask_new, not acts))
+        if self.player is not None:
+            acts += [
+                ("rename", tr("Another name …"), "R", self._ask_rename, False),
+                ("face", tr("Another face"), "F", self._next_face, False),
+                ("delete", tr("Forget this player …"), tr("Del"), self._ask_delete, False),
+            ]
+        for name, words, key, act, main in acts:
+            self.widgets.append(Button(name, Box(x, y, _ACTS, _HIGH), words, act, key=key, main=main))
+            y += _PITCH
+
+    def _chooser(self, id: int | None) -> Callable[[], None]:
+        def choose() -> None:
+            if self.chosen == id:
+                self._play()
+                return
+            self.chosen, self.line = id, ""
+            self.rebuild()
+
+        return choose
+
+    # --------------------------------------------------------------------------------------------------- what is done
+    def _play(self) -> None:
+        self._try(lambda: profiles.choose(self.context, self.store, self.chosen))
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        """Do something with the store; whether it could be done."""
+        self.line = ""
+        try:
+            act()
+        except StoreError as error:
+            self.line = tr("That cannot be done now: {why}", why=error)
+        self._read()
+        self.rebuild()
+        return not self.line
+
+    def _ask_new(self) -> Change:
+        def done(name: str) -> str:
+            def make() -> None:
+                self.chosen = profiles.create(self.context, self.store, name.strip())
+
+            return self._why_not(name) or ("" if self._try(make) else self.line)
+
+        return Push(AskNameScene(self.context, tr("Who wants to play?"), tr("That is the name"), done))
+
+    def _ask_rename(self) -> Change | None:
+        player = self.player
+        if player is None:
+            return None
+
+        def done(name: str) -> str:
+            why = "" if name.strip() == player.name else self._why_not(name)
+            ok = why or self._try(lambda: profiles.rename(self.context, self.store, player, name.strip()))
+            return why or ("" if ok else self.line)
+
+        title = tr("What is {name} called?", name=player.name)
+        return Push(AskNameScene(self.context, title, tr("That is the name"), done, name=player.name))
+
+    def _why_not(self, name: str) -> str:
+        """Why a player cannot be called so; "" where he can."""
+        if not name.strip():
+            return tr("A player needs a name.")
+        taken = {one.name.casefold() for one in self.players}
+        return tr("There is a player of this name.") if name.strip().casefold() in taken else ""
+
+    def _next_face(self) -> None:
+        player = self.player
+        if player is None:
+            return
+        folder = self.context.pictures.folder / "portraits"
+        faces = sorted(path.stem for path in folder.glob("*.svg"))
+        if not faces:
+            return
+        place = faces.index(player.portrait) + 1 if player.portrait in faces else 0
+        face = faces[place % len(faces)]
+        self._try(lambda: self.store.profiles.change(replace(player, portrait=face)))
+
+    def _ask_delete(self) -> Change | None:
+        player = self.player
+        if player is None:
+            return None
+        title = tr("Forget {name}?", name=player.name)
+        line = tr("His results are gone for good then; the matches themselves stay.")
+        return Push(ConfirmScene(self.context, title, line, tr("Yes, forget"), self._delete))
+
+    def _delete(self) -> None:
+        id = self.chosen
+        if id is not None:
+            self._try(lambda: profiles.delete(self.context, self.store, id))
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                self._play()
+                return True
+            case pygame.K_n:
+                return self._ask_new()
+            case pygame.K_r:
+                return self._ask_rename()
+            case pygame.K_f:
+                self._next_face()
+                return True
+            case pygame.K_DELETE:
+                return self._ask_delete()
+        return None
+
+    # ---------------------------------------------------------------------------------------------------- what is seen
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        theme, left, top = kit.theme, self.left + _LEFT, self.top
+        kit.text(surface, tr("Who plays?"), (left, top + 0.132), "serif_bold", THEME.type_title, theme.text)
+        panel(kit, surface, Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH))
+        said = self.line or tr("Every player has settings and statistics of his own.")
+        at = (left + 0.266, top + _FOOT + 0.039)
+        kit.text(surface, said, at, "sans", THEME.type_text, theme.accent if self.line else theme.mist)

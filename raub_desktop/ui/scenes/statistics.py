@@ -1,0 +1,237 @@
+"""The statistics: how a player has done, by rules, table and opponents, and how that went over time."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.storage.profiles import Profile
+from raub_desktop.storage.results import Result, Summary
+from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.ui import profiles
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
+from raub_desktop.ui.past.figures import Figure, Offered, Wanted, days, figures, offered
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.ask import ConfirmScene
+from raub_desktop.ui.scenes.profiles import ProfilesScene, draw_face
+from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.table.fitting import fit_size
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import panel
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.choosers import Options, Picker, Segments
+from raub_desktop.ui.widgets.screen import Screen
+
+_LEFT, _WIDTH = 0.110, 1.558
+_FILTERS, _SHEET, _SHEET_HIGH, _FOOT = 0.168, 0.238, 0.600, 0.868
+_FIGURES, _GAP = 0.620, 0.030
+_HIGH, _CONTROL = 0.062, 0.046
+_ROW, _GROUP, _PAD = 0.0425, 0.016, 0.034
+_BARS = 80
+"""So many matches at most have a bar each: the last ones."""
+
+
+class StatisticsScene(Screen):
+    """The figures on one sheet, a plot on the other; pickers above them say which matches are meant.
+
+    Matches in which something was taken back, advised, or played by a computer count apart.  A match that was left is
+    in neither: only what was played to its end counts.
+    """
+
+    star = False
+
+    def __init__(self, context: Context, store: Store | None = None) -> None:
+        super().__init__(context)
+        self.store = store or context.store
+        self.wanted = Wanted()
+        self.plot = "sum"
+        self.line = ""
+        self.player: Profile | None = None
+        self.results: Sequence[Result] = ()
+        self.summary = Summary()
+        self._offered = Offered([], [], [], [])
+        self._read()
+
+    def _read(self) -> None:
+        try:
+            self.player = profiles.present(self.context, self.store)
+            who = None if self.player is None else self.player.id
+            self._offered = offered(Wanted(self.wanted.aided).results(self.store.results, who))
+            self.results = self.wanted.results(self.store.results, who)
+            self.summary = self.store.results.summary(self.results)
+            self.line = ""
+        except StoreError as error:
+            self.results, self.summary = (), Summary()
+            self.line = tr("The statistics cannot be read now: {why}", why=error)
+
+    # ------------------------------------------------------------------------------------------------- what there is
+    def build(self) -> None:
+        """See Screen."""
+        left, top = self.left + _LEFT, self.top
+        sheet = self._plot_box()
+        who = self.player.name if self.player is not None else tr("Nobody in particular")
+        name = Box(left + _WIDTH - 0.440, top + 0.078, 0.440, _HIGH)
+        helped = ((False, tr("Without help")), (True, tr("With help")))
+        plots = (("sum", tr("Points in all")), ("bars", tr("Match by match")))
+        foot = top + _FOOT
+        reset = Button(
+            "reset", Box(left + 0.248, foot, 0.330, _HIGH), tr("Begin anew …"), self._ask_reset, key=tr("Del")
+        )
+        reset.enabled = bool(self._all())
+        self.widgets = [
+            Button("player", name, who, self._players, key="P"),
+            *self._pickers(left, top + _FILTERS),
+            Segments("aided", Box(sheet.x, foot + 0.008, 0.42, _CONTROL), helped, self.wanted.aided, self._help),
+            Segments("plot", Box(sheet.right - 0.42, foot + 0.008, 0.42, _CONTROL), plots, self.plot, self._plot),
+            Button("back", Box(left, foot, 0.230, _HIGH), tr("Back"), Pop, key=tr("Esc")),
+            reset,
+        ]
+
+    def _pickers(self, left: float, y: float) -> list[Picker]:
+        there, wanted = self._offered, self.wanted
+        rows: list[tuple[str, str, Options, object]] = [
+            ("book", tr("Any book"), there.books, wanted.book),
+            ("seats", tr("Any number of players"), there.seats, wanted.seats),
+            ("level", tr("Against anybody"), there.levels, wanted.level),
+        ]
+        if len(there.games) > 1:
+            rows.insert(0, ("game", tr("Any game"), there.games, wanted.game))
+        wide = (_WIDTH - 0.018 * (len(rows) - 1)) / len(rows)
+        out = []
+        for number, (name, anything, options, value) in enumerate(rows):
+            box = Box(left + number * (wide + 0.018), y, wide, _CONTROL)
+            out.append(Picker(name, box, [(None, anything), *options], value, self._narrower(name)))
+        return out
+
+    def _plot_box(self) -> Box:
+        left = self.left + _LEFT + _FIGURES + _GAP
+        return Box(left, self.top + _SHEET, _WIDTH - _FIGURES - _GAP, _SHEET_HIGH)
+
+    def _all(self) -> bool:
+        """Whether there is anything that could be forgotten."""
+        try:
+            return bool(self.store.results.list(profile=None if self.player is None else self.player.id))
+        except StoreError:
+            return False
+
+    # --------------------------------------------------------------------------------------------------- what is done
+    def _narrower(self, name: str) -> Callable[[Any], None]:
+        def choose(value: Any) -> None:
+            self.wanted = replace(self.wanted, **{name: value})
+            self._changed()
+
+        return choose
+
+    def _help(self, aided: Any) -> None:
+        self.wanted = Wanted(aided)
+        self._changed()
+
+    def _plot(self, plot: Any) -> None:
+        self.plot = plot
+        self.rebuild()
+
+    def _changed(self) -> None:
+        self._read()
+        self.rebuild()
+
+    def _players(self) -> Change:
+        return Push(ProfilesScene(self.context, self.store))
+
+    def _ask_reset(self) -> Change | None:
+        if not self._all():
+            return None
+        title = tr("Begin the statistics anew?")
+        line = tr("All results are forgotten for good, those with help, too. The matches themselves stay.")
+        if self.player is not None:
+            title = tr("Begin the statistics of {name} anew?", name=self.player.name)
+        return Push(ConfirmScene(self.context, title, line, tr("Yes, begin anew"), self._reset))
+
+    def _reset(self) -> None:
+        try:
+            self.store.results.reset(None if self.player is None else self.player.id)
+        except StoreError as error:
+            self.line = tr("That cannot be done now: {why}", why=error)
+            return
+        self.wanted = Wanted(self.wanted.aided)
+        self._read()
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_p:
+                return self._players()
+            case pygame.K_DELETE:
+                return self._ask_reset()
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return Pop()
+        return None
+
+    def resized(self) -> None:
+        """See Scene.  Coming back, another one may play."""
+        super().resized()
+        if self._size != (0, 0):
+            self._changed()
+
+    # ---------------------------------------------------------------------------------------------------- what is seen
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        left, top, theme = self.left + _LEFT, self.top, kit.theme
+        kit.text(surface, tr("Statistics"), (left, top + 0.132), "serif_bold", THEME.type_title, theme.text)
+        face = (self.player.portrait if self.player is not None else None) or ""
+        draw_face(kit, surface, face, left + _WIDTH - 0.490, top + 0.109, 0.068)
+        self._figures(kit, surface, Box(left, top + _SHEET, _FIGURES, _SHEET_HIGH))
+        self._draw_plot(kit, surface)
+        if self.line:
+            at = (left + 0.24, top + 0.132)
+            kit.text(surface, self.line, at, "sans", THEME.type_small, theme.accent)
+
+    def _figures(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
+        panel(kit, surface, box)
+        lines = figures(self.summary)
+        high = _ROW * len(lines) + _GROUP
+        base = box.y + (box.h - high) / 2 + 0.028
+        for line in lines:
+            base += _GROUP if line.heading and line is not lines[0] else 0.0
+            self._figure(kit, surface, box, base, line)
+            base += _ROW
+
+    @staticmethod
+    def _figure(kit: Kit, surface: pygame.Surface, box: Box, base: float, line: Figure) -> None:
+        left, right = box.x + _PAD, box.right - _PAD
+        share, number = right, right - 0.096
+        room = number - 0.090 - left
+        size = fit_size(line.words, "sans_bold", THEME.type_text, 0.0150, room, kit.measure)
+        kit.text(surface, line.words, (left, base), "sans_bold" if line.heading else "sans", size, THEME.ink)
+        kit.text(surface, line.number, (number, base + 0.001), "serif_bold", 0.0275, THEME.ink, "right")
+        if line.share:
+            kit.text(surface, line.share, (share, base + 0.001), "serif_italic", 0.0260, THEME.blue, "right")
+        y = kit.px(base + 0.0115)
+        ends = (kit.px(left), y), (kit.px(right), y)
+        pygame.draw.line(surface, _HAIR, *ends, max(1, kit.px(THEME.hair)))
+
+    def _draw_plot(self, kit: Kit, surface: pygame.Surface) -> None:
+        box = self._plot_box()
+        if not self.results:
+            panel(kit, surface, box)
+            words = tr("No match of this kind has been played to its end yet.")
+            for number, line in enumerate(kit.lines(words, "serif_italic", THEME.type_name, box.w - 0.2)):
+                at = (box.centre.x, box.centre.y + number * 0.040)
+                kit.text(surface, line, at, "serif_italic", THEME.type_name, THEME.ink, "centre")
+            return
+        if self.plot == "sum":
+            draw_sum(kit, surface, box, [one.lead for one in self.results], days(self.results))
+            title = tr("Points above the others, match after match")
+        else:
+            last = self.results[-_BARS:]
+            draw_bars(kit, surface, box, [(one.lead, one.won) for one in last], days(last))
+            title = tr("Points above the others in every match; a rosette for those won")
+        size = fit_size(title, "serif_italic", 0.0215, 0.015, box.w - 0.12, kit.measure)
+        kit.text(surface, title, (box.x + 0.078, box.y + 0.032), "serif_italic", size, THEME.ink)
+
+
+_HAIR = tuple(round(p + (i - p) * 0.16) for p, i in zip(THEME.paper, THEME.ink, strict=True))
+"""The hair lines between the figures."""

@@ -1,0 +1,243 @@
+"""Statistics and players: what counts, what counts apart, whose it is, and how it is begun anew."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.storage.settings import read_settings
+from raub_desktop.storage.store import About, Seated, Store
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.past.figures import figures
+from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.profiles import ProfilesScene
+from raub_desktop.ui.scenes.statistics import StatisticsScene
+from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.widgets.choosers import Picker
+from tests.ui.scenes.past_rig import Stack, played, stored
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+MATCHES: tuple[tuple[int, int, int, str], ...] = (
+    (1, 4, 100_000, "serbian"),
+    (2, 3, 100_000, "american"),
+    (3, 2, 100_000, "croatian"),
+)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """Four finished matches, one of them with a hint, and one that was left."""
+    store = Store(tmp_path / "kept")
+    stored(store, played(1))
+    stored(store, played(2, 3, book="american"))
+    stored(store, played(3, 2, book="croatian"))
+    helped = store.begin(played(4, 2, book="croatian"), _about())
+    store.mark(helped, hinted=True)
+    store.release(helped)
+    stored(store, played(5, 4, 57))
+    yield store
+    store.close()
+
+
+def _about() -> About:
+    return About((Seated("You", "human"), Seated("Vera", "reference")))
+
+
+@pytest.fixture
+def scene(context: Context, store: Store) -> StatisticsScene:
+    return StatisticsScene(context, store)
+
+
+def number(scene: StatisticsScene, words: str) -> str:
+    """A figure by its words."""
+    return next(one.number for one in figures(scene.summary) if one.words == words)
+
+
+def seek(stack: Stack, name: str, words: str) -> None:
+    """Turn a picker until it says so."""
+    for _ in range(12):
+        assert isinstance(stack.top, StatisticsScene)
+        picker = stack.top.widget(name)
+        assert isinstance(picker, Picker)
+        if dict(picker.options)[picker.value] == words:
+            return
+        stack.click(*picker.box.centre)
+    raise AssertionError(f"{name} never says {words}")
+
+
+def write(stack: Stack, text: str) -> None:
+    """Letters, then Enter."""
+    assert isinstance(stack.top, AskNameScene)
+    stack.top.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_u, mod=pygame.KMOD_CTRL, unicode=""))
+    for letter in text:
+        stack.top.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+    stack.key(pygame.K_RETURN)
+
+
+def test_the_title_leads_to_it(context: Context, store: Store) -> None:
+    stack = Stack(TitleScene(context, store))
+    stack.key(pygame.K_t)
+    assert isinstance(stack.top, StatisticsScene)
+
+
+def test_only_matches_played_to_their_end_without_help_count(scene: StatisticsScene) -> None:
+    assert number(scene, "Matches") == "3"
+    won = sum(0 in played(*which).game.standing(played(*which).state).winners for which in MATCHES)
+    assert number(scene, "Won") == str(won)
+
+
+def test_matches_with_help_count_apart(scene: StatisticsScene) -> None:
+    stack = Stack(scene)
+    switch = scene.widget("aided")
+    assert switch is not None
+    stack.click(switch.box.right - 0.05, switch.box.centre.y)
+    assert number(scene, "Matches") == "1"
+    assert [result.aided for result in scene.results] == [True]
+
+
+def test_results_are_narrowed_down_by_book_players_and_level(scene: StatisticsScene) -> None:
+    stack = Stack(scene)
+    seek(stack, "book", "American book")
+    assert [(one.book, one.seats) for one in scene.results] == [("american", 3)]
+    seek(stack, "book", "Any book")
+    seek(stack, "seats", "2 players")
+    assert [one.seats for one in scene.results] == [2]
+    seek(stack, "seats", "Any number of players")
+    seek(stack, "level", "Against Steady")
+    assert len(scene.results) == 3
+
+
+def test_the_deals_are_counted_as_the_game_tells_them(scene: StatisticsScene) -> None:
+    stack = Stack(scene)
+    seek(stack, "book", "Croatian book")
+    match = played(3, 2, book="croatian")
+    deals = list(match.game.facts((event for step in match.steps for event in step.events), 2))
+    assert number(scene, "Deals") == str(len(deals))
+    assert number(scene, "Declared") == str(sum(deal.seats[0].declared for deal in deals))
+    assert number(scene, "Declared and made") == str(sum(deal.seats[0].made for deal in deals))
+    assert number(scene, "Refas") == str(sum(deal.refa for deal in deals))
+
+
+def test_both_plots_are_drawn_and_differ(scene: StatisticsScene) -> None:
+    stack = Stack(scene)
+    window = pygame.display.get_surface()
+    assert window is not None
+    box = scene._plot_box()
+    rect = pygame.Rect(*(round(one * window.height) for one in box))
+    before = pygame.image.tobytes(window.subsurface(rect), "RGB")
+    switch = scene.widget("plot")
+    assert switch is not None
+    stack.click(switch.box.right - 0.05, switch.box.centre.y)
+    stack.draw()
+    assert scene.plot == "bars"
+    assert pygame.image.tobytes(window.subsurface(rect), "RGB") != before
+
+
+def test_beginning_anew_is_asked_first_and_keeps_the_matches(scene: StatisticsScene, store: Store) -> None:
+    stack = Stack(scene)
+    kept = len(store.list())
+    stack.key(pygame.K_DELETE)
+    assert isinstance(stack.top, ConfirmScene)
+    stack.key(pygame.K_ESCAPE)
+    assert number(scene, "Matches") == "3"
+    stack.key(pygame.K_DELETE)
+    stack.click_on("yes")
+    assert stack.scenes == [scene]
+    assert number(scene, "Matches") == "0"
+    assert len(store.list()) == kept
+
+
+def test_the_first_player_takes_over_what_was_played_before(scene: StatisticsScene, context: Context) -> None:
+    stack = Stack(scene)
+    stack.key(pygame.K_p)
+    assert isinstance(stack.top, ProfilesScene)
+    stack.key(pygame.K_n)
+    write(stack, "Marko")
+    stack.key(pygame.K_n)
+    write(stack, "Ljubica")
+    stack.key(pygame.K_ESCAPE)
+    assert scene.player is not None
+    assert scene.player.name == "Ljubica"
+    assert context.settings.name == "Ljubica"
+    assert number(scene, "Matches") == "0"
+    stack.key(pygame.K_p)
+    assert isinstance(stack.top, ProfilesScene)
+    stack.click_on(next(one.name for one in stack.top.widgets if getattr(one, "who", "") == "Marko"))
+    stack.key(pygame.K_RETURN)
+    stack.key(pygame.K_ESCAPE)
+    assert number(scene, "Matches") == "3"
+
+
+def test_a_player_is_remembered_until_the_next_evening(context: Context, store: Store) -> None:
+    stack = Stack(ProfilesScene(context, store))
+    stack.key(pygame.K_n)
+    write(stack, "Marko")
+    assert context.settings_file is not None
+    settings, _ = read_settings(context.settings_file)
+    assert settings.profile == context.profile == store.profiles.list()[0].id
+    later = Context.made(settings, context.pictures.folder)
+    assert later.profile == context.profile
+
+
+def test_every_player_finds_the_table_as_he_left_it(context: Context, store: Store) -> None:
+    stack = Stack(ProfilesScene(context, store))
+    stack.key(pygame.K_n)
+    write(stack, "Marko")
+    context.choose_deck("french")
+    context.choose_cloth("wine")
+    stack.key(pygame.K_n)
+    write(stack, "Ljubica")
+    context.choose_deck("hungarian")
+    context.choose_cloth("green")
+    scene = stack.top
+    assert isinstance(scene, ProfilesScene)
+    stack.click_on(next(one.name for one in scene.widgets if getattr(one, "who", "") == "Marko"))
+    stack.key(pygame.K_RETURN)
+    assert (context.cards.deck, context.settings.cloth) == ("french", "wine")
+    stack.click_on(next(one.name for one in scene.widgets if getattr(one, "who", "") == "Ljubica"))
+    stack.key(pygame.K_RETURN)
+    assert (context.cards.deck, context.settings.cloth) == ("hungarian", "green")
+
+
+@pytest.mark.parametrize("name", ["", "   ", "marko", " MARKO "])
+def test_a_name_is_needed_that_nobody_has(context: Context, store: Store, name: str) -> None:
+    stack = Stack(ProfilesScene(context, store))
+    stack.key(pygame.K_n)
+    write(stack, "Marko")
+    stack.key(pygame.K_n)
+    write(stack, name)
+    assert isinstance(stack.top, AskNameScene)
+    assert stack.top.line
+    assert len(store.profiles.list()) == 1
+
+
+def test_a_player_gets_another_name_and_another_face(context: Context, store: Store) -> None:
+    stack = Stack(ProfilesScene(context, store))
+    stack.key(pygame.K_n)
+    write(stack, "Marko")
+    stack.key(pygame.K_r)
+    write(stack, "Marija")
+    stack.key(pygame.K_f)
+    stack.key(pygame.K_f)
+    (player,) = store.profiles.list()
+    assert player.name == context.settings.name == "Marija"
+    assert player.portrait is not None
+    assert (context.pictures.folder / "portraits" / f"{player.portrait}.svg").is_file()
+
+
+def test_a_player_is_forgotten_only_when_it_is_meant(context: Context, store: Store) -> None:
+    stack = Stack(ProfilesScene(context, store))
+    stack.key(pygame.K_n)
+    write(stack, "Marko")
+    stack.key(pygame.K_DELETE)
+    assert isinstance(stack.top, ConfirmScene)
+    stack.key(pygame.K_ESCAPE)
+    assert len(store.profiles.list()) == 1
+    stack.key(pygame.K_DELETE)
+    stack.click_on("yes")
+    assert not store.profiles.list()
+    assert context.profile is None
+    assert context.settings.name == ""
+    assert len(store.list()) == 5
