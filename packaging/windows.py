@@ -1,6 +1,6 @@
 """The Windows installer, made on any system: embeddable Python, the wheels for Windows, a small launcher, NSIS.
 
-Needs makensis, x86_64-w64-mingw32-gcc and -windres, and pip.  Run by packaging/build.py.
+Needs makensis, x86_64-w64-mingw32-gcc and -windres, and uv.  Run by packaging/build.py.
 """
 
 import compileall
@@ -10,7 +10,6 @@ import py_compile
 import shutil
 import subprocess
 import sys
-import tomllib
 import urllib.request
 import zipfile
 from pathlib import Path
@@ -32,7 +31,6 @@ UNUSED_PYTHON = (
     "_wmi.pyd", "_zoneinfo.pyd",
 )  # fmt: skip
 """Of the embeddable Python: its own programs, since ours load it, and what the game never asks for."""
-WHEELS = ("pygame-ce", "pygame-gui", "platformdirs", "font-source-serif-pro")
 
 
 def build(work: Path, dist: Path, python: str | None, sha256: str | None) -> Path:
@@ -45,7 +43,7 @@ def build(work: Path, dist: Path, python: str | None, sha256: str | None) -> Pat
     shutil.rmtree(work, ignore_errors=True)
     tree = work / "tree"
     _python(tree, _fetched(python or PYTHON_ZIP, sha256 or PYTHON_SHA256, work))
-    _packages(tree / "app", work / "wheels")
+    _packages(tree / "app", work)
     _game(tree / "app")
     licences.write(tree / "licences")
     (tree / f"{STEM}._pth").write_text(f"{STEM}.zip\n.\napp\n", encoding="ascii")
@@ -90,33 +88,30 @@ def _in(folder: Path) -> Path:
     return folder
 
 
-def locked(package: str) -> str:
-    """The version of a package in uv.lock."""
-    lock = tomllib.loads((facts.ROOT / "uv.lock").read_text(encoding="utf-8"))
-    return next(str(entry["version"]) for entry in lock["package"] if entry["name"] == package)
+def _packages(app: Path, work: Path) -> None:
+    """Fetch the packages that uv.lock pins, for Windows, and keep what the game needs of them."""
+    needed, site = work / "requirements.txt", work / "site"
+    only = ("--locked", "--no-default-groups", "--no-emit-project", "--quiet")
+    _run("uv", "export", *only, "--output-file", str(needed))
+    where = ("--python-platform=x86_64-pc-windows-msvc", f"--python-version={TAG[2:3]}.{TAG[3:]}")
+    how = ("--require-hashes", "--only-binary=:all:", "--no-deps", "--quiet")
+    _run("uv", "pip", "install", "--target", str(site), *where, *how, "--requirements", str(needed))
+    for file in sorted(path for path in site.rglob("*") if path.is_file()):
+        name = file.relative_to(site).as_posix()
+        if _wanted(name):
+            path = app / name
+            _in(path.parent)
+            shutil.copyfile(file, path)
+    for package in contents.FONTS:  # the game asks where it is, and imports nothing of it
+        (app / package / "__init__.py").write_text("", encoding="ascii")
 
 
-def _packages(app: Path, wheels: Path) -> None:
-    """Unpack the wheels for Windows, without their tests, examples and unused fonts."""
-    wanted = [f"{package}=={locked(package)}" for package in WHEELS]
-    where = ("--no-deps", "--only-binary=:all:", "--platform=win_amd64", f"--python-version={TAG[2:3]}.{TAG[3:]}")
-    words = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", *where]
-    subprocess.run([*words, "--dest", str(wheels), *wanted], check=True)
-    for wheel in sorted(wheels.glob("*.whl")):
-        with zipfile.ZipFile(wheel) as archive:
-            for name in archive.namelist():
-                if not name.endswith("/") and _wanted(name):
-                    path = app / name
-                    _in(path.parent)
-                    path.write_bytes(archive.read(name))
-    for package in contents.FONTS:
-        (app / package / "__init__.py").write_text(
-            "", encoding="ascii"
-        )  # the game asks where it is, and imports nothing
+def _run(*words: str) -> None:
+    subprocess.run(words, cwd=facts.ROOT, check=True)
 
 
 def _wanted(name: str) -> bool:
-    """Whether a file of a wheel is part of the game."""
+    """Whether an installed file is part of the game."""
     package, _, inside = name.partition("/")
     if package in contents.FONTS:
         return inside in contents.FONTS[package] or inside == contents.FONT_LICENCES[package]

@@ -1,0 +1,31 @@
+"""The first picture comes soon: nothing is loaded for it that it does not show."""
+
+import json
+import os
+import subprocess
+import sys
+
+_OPEN = """
+import json, sys
+from raub_desktop.ui.stage import Stage
+def drawn(self):
+    print(json.dumps(sorted(sys.modules)))
+    raise SystemExit(0)
+Stage._draw = drawn
+from raub_desktop.windowed import main
+main([])
+"""
+
+
+def test_rules_opponents_and_developers_tools_are_not_loaded_before_the_first_picture(
+    tmp_path: os.PathLike[str],
+) -> None:
+    screen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path), "XDG_CONFIG_HOME": ""}
+    words = [sys.executable, "-c", _OPEN]
+    done = subprocess.run(words, env={**os.environ, **screen}, capture_output=True, text=True, check=False, timeout=60)
+    assert done.stdout.startswith("["), done.stderr
+    loaded = json.loads(done.stdout)
+    assert "raub_desktop.ui.scenes.title" in loaded
+    heavy = ("raub_desktop.engine.raub", "raub_desktop.players", "raub_desktop.language.raub", "raub_desktop.art")
+    foreign = ("numpy", "numba", "pygame_gui", "asyncio", "ssl", "pytest")
+    assert not [name for name in loaded if name.startswith((*heavy, *foreign))]
