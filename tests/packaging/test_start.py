@@ -23,8 +23,8 @@ def test_rules_opponents_and_developers_tools_are_not_loaded_before_the_first_pi
     screen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path), "XDG_CONFIG_HOME": ""}
     words = [sys.executable, "-c", _OPEN]
     done = subprocess.run(words, env={**os.environ, **screen}, capture_output=True, text=True, check=False, timeout=60)
-    assert done.stdout.startswith("["), done.stderr
-    loaded = json.loads(done.stdout)
+    assert done.stdout.endswith("]\n"), done.stderr
+    loaded = json.loads(done.stdout.splitlines()[-1])
     assert "raub_desktop.ui.scenes.title" in loaded
     heavy = ("raub_desktop.engine.raub", "raub_desktop.players", "raub_desktop.language.raub", "raub_desktop.art")
     foreign = ("numpy", "numba", "pygame_gui", "asyncio", "ssl", "pytest")
