@@ -80,10 +80,9 @@ class Store:
         self.hold(id)
         return id
 
-    def bring_in(self, match: Match, names: Sequence[str] = ()) -> int:
+    def bring_in(self, match: Match, profile: int | None = None) -> int:
         """Store a match that was played elsewhere; its id.  It counts in no statistics."""
-        named = names or ("",) * len(match.players)
-        about = About(tuple(Seated(name, player) for name, player in zip(named, match.players, strict=True)))
+        about = About(tuple(Seated("", player) for player in match.players), profile=profile)
         with self._database.writing() as database:
             now = time.time()
             return insert_match(database, match, about, now, now, counts=False)
@@ -115,11 +114,11 @@ class Store:
         """Play a match from now on; False when another window of the program does."""
         return self.in_memory or self._database.locks.hold(id)
 
-    def waiting(self) -> Iterator[int]:
-        """The ids of the matches that can be gone on with here and now, the last played first."""
+    def waiting(self, profile: int | None = None) -> Iterator[int]:
+        """The ids of a player's matches that can be gone on with here and now, the last played first."""
         with self._database.reading() as database:
-            rows = database.execute("SELECT id FROM matches WHERE state = ? ORDER BY updated DESC", (MatchState.OPEN,))
-            ids = [id for (id,) in rows]
+            query = "SELECT id FROM matches WHERE state = ? AND profile IS ? ORDER BY updated DESC"
+            ids = [id for (id,) in database.execute(query, (MatchState.OPEN, profile))]
         return (id for id in ids if self._database.locks.is_free(id))
 
     def release(self, id: int) -> None:

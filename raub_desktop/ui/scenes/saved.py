@@ -78,7 +78,8 @@ class SavedScene(Screen):
 
     def _read(self) -> None:
         try:
-            self.entries = [entry for entry in self.store.list(self.drawer) if entry.game in GAMES]
+            profile = self.context.profile
+            self.entries = [one for one in self.store.list(self.drawer) if one.game in GAMES and one.profile == profile]
         except StoreError as error:
             self.entries, self.line = (), tr("The matches cannot be read now: {why}", why=error)
         if self.entry is None:
@@ -250,7 +251,7 @@ class SavedScene(Screen):
         """Store the match of a record file; say what came of it."""
         try:
             match: Match = load_match(path, GAMES)
-            id = self.store.bring_in(match)
+            id = self.store.bring_in(match, self.context.profile)
         except (RecordFileError, StoreError) as error:
             self._say(f"{path.name}: {error}")
             return

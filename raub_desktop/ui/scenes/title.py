@@ -205,7 +205,7 @@ class TitleScene(Screen):
         from raub_desktop.storage.store import StoreError
 
         try:
-            return any(self.store.waiting())
+            return any(self.store.waiting(self.context.profile))
         except StoreError:
             return False
 

@@ -67,12 +67,12 @@ def open_record(path: Path) -> Sitting:
     return Sitting(match, plain_names(match.players))
 
 
-def resume(store: Store, id: int | None = None) -> Sitting | None:
-    """A match that was left: the one stored as ``id``, or the last one played that no other window plays now.
+def resume(store: Store, id: int | None = None, profile: int | None = None) -> Sitting | None:
+    """A match that was left: the one stored as ``id``, or a player's last one that no other window plays now.
 
     None when there is none.  Raises DamagedMatchError and StoreError.
     """
-    free = next((one for one in (store.waiting() if id is None else (id,)) if store.hold(one)), None)
+    free = next((one for one in (store.waiting(profile) if id is None else (id,)) if store.hold(one)), None)
     return None if free is None else seated(store.load(free, GAMES))
 
 

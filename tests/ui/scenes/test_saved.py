@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -170,6 +171,19 @@ def test_a_match_another_window_plays_is_not_played_here(saved: SavedScene, tmp_
     change = key(saved, pygame.K_RETURN)
     assert isinstance(change, Push)
     change.scene.closed()
+
+
+def test_each_player_of_a_shared_computer_sees_his_own_matches(saved: SavedScene) -> None:
+    saved.context.profile = saved.store.profiles.add("Luka")
+    saved._changed()
+    assert not saved.entries
+    mine = saved.store.begin(a_match(30, 8), replace(ABOUT, profile=saved.context.profile))
+    saved._changed()
+    assert [entry.id for entry in saved.entries] == [mine]
+    back = TableScene.resumed(saved.context, saved.store)
+    assert back is not None
+    assert back.sitting.id == mine
+    back.closed()
 
 
 def test_without_matches_it_says_so_and_everything_still_works(context: Context, tmp_path: Path) -> None:
