@@ -109,7 +109,7 @@ class TableScene(Scene):
         None when there is none, or another window plays it.  Raises DamagedMatchError and StoreError.
         """
         store = store or context.store
-        sitting = resume(store, id)
+        sitting = resume(store, id, context.profile)
         return None if sitting is None else cls(context, sitting=sitting, store=store)
 
     # ------------------------------------------------------------------------------------------------- what it shows
