@@ -1,0 +1,201 @@
+"""The teacher's paper note: what he says, and buttons that answer him."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.engine.events import Place
+from raub_desktop.ui.table.canvas import Item
+from raub_desktop.ui.table.draw_kit import Kit, Pad, rounded_path
+from raub_desktop.ui.table.places import Box, Layout
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Look
+from raub_desktop.ui.widgets.button import Button
+
+WIDTH, TOP = 0.900, 0.052
+"""Of a note over the middle of the table, and how far from the window's top it lies (u)."""
+_NARROW = 0.024
+"""How much wider than the score slip a note in its place is."""
+_PORTRAIT = 0.104
+_PAD, _HEAD, _LINE, _FOOT = 0.026, 0.040, 0.0290, 0.024
+_TEXT = 0.0225
+_BUTTON, _GAP, _SINK = 0.046, 0.014, 0.020
+"""Height of a button, the room between two, and how far they hang over the note's lower edge."""
+_CAP_ROOM = 0.066
+_RIM = 0.012
+
+
+class NoteButton(NamedTuple):
+    """One answer to the teacher: its name and words, its key's cap, and whether Enter gives it."""
+
+    name: str
+    text: str
+    key: str = ""
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the teacher says now.  ``at`` is what he points at (see script.Tell); ``foot`` stands small beside the
+    heading."""
+
+    title: str
+    text: str
+    portrait: str
+    foot: str = ""
+    at: str = ""
+    buttons: tuple[NoteButton, ...] = ()
+
+    @property
+    def waits(self) -> bool:
+        """Whether Enter answers the teacher: he waits to be read."""
+        return any(button.main for button in self.buttons)
+
+
+class Sheet(NamedTuple):
+    """A note with its places in u."""
+
+    box: Box
+    lines: Sequence[str]
+    buttons: tuple[tuple[NoteButton, Box], ...]
+    beside: bool
+    """Whether it lies in the place of the score slip, as the middle of the table is taken."""
+
+    def button(self, x: float, y: float) -> str | None:
+        """The name of the button at a place (u)."""
+        return next((button.name for button, box in self.buttons if box.holds(x, y)), None)
+
+
+def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
+    """Where a note lies: over the middle of the table where nobody sits there, else over the score slip."""
+    middle = layout.size[0] / layout.unit / 2
+    beside = any(seat.plate.right > middle - WIDTH / 2 and seat.plate.x < middle + WIDTH / 2 and seat.plate.y < 0.16
+                 for seat in layout.seats)  # fmt: skip
+    width = layout.slip.w + _NARROW if beside else WIDTH
+    left = _PAD if beside else _PORTRAIT * 0.72
+    size = THEME.type_small if beside else _TEXT
+    lines = kit.lines(note.text, "sans", size, width - left - _PAD)
+    height = (_HEAD + _LINE * size / _TEXT * len(lines)) * _more(kit) + _FOOT + (0.010 if note.buttons else 0.0)
+    if beside:
+        bottom = layout.slip.bottom + 0.014 - (_SINK if note.buttons else 0.0)
+        box = Box(layout.slip.right + 0.012 - width, bottom - height, width, height)
+    else:
+        box = Box(middle - WIDTH / 2 + _PORTRAIT * 0.25, TOP, width, height)
+    return Sheet(box, lines, _placed(note.buttons, box, kit), beside)
+
+
+def _more(kit: Kit) -> float:
+    return 1 + 0.85 * (kit.grow - 1)
+
+
+def _placed(buttons: Sequence[NoteButton], box: Box, kit: Kit) -> tuple[tuple[NoteButton, Box], ...]:
+    placed: list[tuple[NoteButton, Box]] = []
+    right = box.right - 0.020
+    high = _BUTTON * (1 + 0.4 * (kit.grow - 1))
+    for button in reversed(buttons):
+        cap = max(0.0, kit.measure(button.key, "sans_bold", THEME.type_key) - 0.014) + _CAP_ROOM if button.key else 0.0
+        wide = kit.measure(button.text, "sans_bold", THEME.type_text) + cap + 0.040
+        placed.append((button, Box(right - wide, box.bottom - high + _SINK, wide, high)))
+        right -= wide + _GAP
+    return tuple(reversed(placed))
+
+
+def note_items(
+    note: Note, sheet: Sheet, layout: Layout, names: Sequence[str], me: int, kit: Kit, focus: str, pressed: str
+) -> list[Item]:
+    """The note and the rims of what it points at, to be painted over the table; ``names`` are the players'."""
+    items = []
+    for number, target in enumerate(targets(note.at, layout, names, me)):
+        draw = partial(_rim, kit=kit, box=target)
+        items.append(Item(("pointed", number), target, _pixels(kit, target.grown(_RIM + 0.006)), draw))
+    reach = Box(sheet.box.x - _PORTRAIT / 2, sheet.box.y - 0.01, sheet.box.w + _PORTRAIT, sheet.box.h + 0.06)
+    paint = partial(_paint, kit=kit, note=note, sheet=sheet, focus=focus, pressed=pressed)
+    items.append(Item("note", (note, sheet, focus, pressed, kit.unit), _pixels(kit, reach.grown(0.012)), paint))
+    return items
+
+
+# --------------------------------------------------------------------------------------------------------- pointing
+def targets(at: str, layout: Layout, names: Sequence[str], me: int) -> list[Box]:
+    """The places a note points at; what is not on the table now is left out."""
+    found = (_target(word, layout, names, me) for word in at.split())
+    return [box for box in found if box is not None]
+
+
+def _target(word: str, layout: Layout, names: Sequence[str], me: int) -> Box | None:
+    fixed = {"slip": layout.slip, "bar": layout.bar, "trump": layout.trump, "stock": layout.stock}
+    if word in fixed:
+        return fixed[word].grown(0.006)
+    if word == "you" or word in names:
+        place = layout.seats[me if word == "you" else list(names).index(word)]
+        return _around([place.plate, *place.pills]).grown(0.004)
+    zones = {"trick": Place.TRICK, "turned": Place.TURNED, "hand": Place.HAND}
+    cards = [
+        one
+        for one in layout.cards
+        if str(one.card) == word or (zones.get(word) is one.zone.place and (word != "hand" or one.zone.seat == me))
+    ]
+    return _around([Box(one.x - 0.315 * one.height, one.y - one.height / 2, 0.63 * one.height, one.height)
+                    for one in cards]).grown(0.006) if cards else None  # fmt: skip
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def _rim(surface: pygame.Surface, *, kit: Kit, box: Box) -> None:
+    """A loop of yellow yarn round what is meant."""
+
+    def draw(pad: Pad) -> None:
+        path = rounded_path(box, min(0.020, box.h / 2), 8)
+        pad.trace(path, THEME.ink, THEME.focus + 0.0035)
+        pad.trace(path, THEME.yellow, THEME.focus)
+
+    kit.drawn(surface, "pointed", box.grown(_RIM), draw, THEME.yellow)
+
+
+# --------------------------------------------------------------------------------------------------------- painting
+def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus: str, pressed: str) -> None:
+    box, more = sheet.box, _more(kit)
+    lies = box.grown(0.012)
+    kit.drawn(surface, "note", lies, lambda pad: pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade))
+    left = box.x + (_PAD if sheet.beside else _PORTRAIT * 0.72)
+    if not sheet.beside:
+        _portrait(kit, surface, note.portrait, box)
+    base = box.y + _HEAD * more * 0.80
+    kit.text(surface, note.title, (left, base), "serif_bold", THEME.type_button, THEME.red)
+    kit.text(surface, note.foot, (box.right - _PAD, base), "serif_italic", THEME.type_small, THEME.ink, "right")
+    size = THEME.type_small if sheet.beside else _TEXT
+    base = box.y + (_HEAD + _LINE * 0.82 * size / _TEXT) * more
+    for line in sheet.lines:
+        kit.text(surface, line, (left, base), "sans", size, THEME.ink)
+        base += _LINE * size / _TEXT * more
+    for button, place in sheet.buttons:
+        look = Look(hovered=button.name == focus, focused=button.name == focus, pressed=button.name == pressed)
+        drawn = Button(button.name, place, button.text, _nothing, key=button.key, main=button.main)
+        drawn.size = THEME.type_text
+        drawn.draw(kit, surface, place, look)
+
+
+def _nothing() -> None:
+    """A button that is only painted."""
+
+
+def _portrait(kit: Kit, surface: pygame.Surface, name: str, box: Box) -> None:
+    x, y, radius = box.x + _PORTRAIT * 0.10, box.y + min(box.h / 2, 0.075), _PORTRAIT / 2
+    rim = Box(x - radius, y - radius, 2 * radius, 2 * radius).grown(0.006)
+    kit.drawn(surface, "teacher", rim, lambda pad: pad.disc(x, y, radius + 0.003, THEME.ink))
+    made = kit.pictures.portrait(name, kit.px(_PORTRAIT))
+    surface.blit(made, made.get_rect(center=(round(x * kit.unit), round(y * kit.unit))))
+
+
+def _pixels(kit: Kit, box: Box) -> pygame.Rect:
+    return pygame.Rect(
+        round(box.x * kit.unit) - 1,
+        round(box.y * kit.unit) - 1,
+        round(box.w * kit.unit) + 2,
+        round(box.h * kit.unit) + 2,
+    )

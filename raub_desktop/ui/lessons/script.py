@@ -1,0 +1,101 @@
+"""What a lesson is made of: a table, a deal, and steps that say, ask or play.
+
+Actions are written as in a record, without the seat.  Texts are English sources; ``{KS}`` in one stands for a card,
+``{S}`` for a suit, ``{Q}`` for a rank, put in the words of the deck on the table.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from string import Formatter
+from typing import Any
+
+from raub_desktop.engine.cards import PACK_32, Rank, Suit, card, cards, cards_text
+from raub_desktop.language import card_word, rank_word, suit_word, tr
+
+YOU = ""
+"""The name of the learner's seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """The teacher explains one thing; the learner reads on when he likes.
+
+    ``at`` is what he points at, several apart by a space: a card ("AH"), a player's name ("Vera"), or a place of the
+    table ("hand", "trick", "turned", "stock", "trump", "slip", "bar"); "you" is the learner's own plate.
+    """
+
+    text: str
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The learner is to act.  ``right``: the answers that go on; any other that the rules allow is met with a sentence.
+
+    ``wrong`` has those sentences by answer, ``otherwise`` is for the rest.
+    """
+
+    text: str
+    right: tuple[str, ...]
+    otherwise: str = ""
+    wrong: Mapping[str, str] = field(default_factory=dict)
+    at: str = ""
+
+    def mistake(self, answer: str) -> str:
+        """Why this answer is not the one looked for; empty where it is."""
+        return "" if answer in self.right else self.wrong.get(answer, self.otherwise)
+
+
+Step = str | Tell | Ask
+"""A text is an action that is played by itself, whoever's turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One lesson.  ``seats`` are the players' names from the first dealer on, YOU the learner's.
+
+    ``begins`` are the actions already played when it opens; ``learned`` are the sentences it ends with.
+    """
+
+    name: str
+    title: str
+    line: str
+    seats: tuple[str, ...]
+    steps: Sequence[Step]
+    learned: tuple[str, ...]
+    begins: Sequence[str] = ()
+    book: str = "serbian"
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def said(self, step: int) -> tuple[int, int]:
+        """Which of the things said the step is, from 1, and how many there are."""
+        spoken = [number for number, one in enumerate(self.steps) if not isinstance(one, str)]
+        return sum(number <= step for number in spoken), len(spoken)
+
+
+def deal_of(first_dealer: int, hands: Sequence[str], turned: str, stock: str = "") -> str:
+    """The shuffle that deals these hands (four cards each, by seat), this turned card and then this stock.
+
+    The cards go round in packets of two from the player after ``first_dealer``, the turned card between.
+    """
+    seats = len(hands)
+    round_ = [(first_dealer + step) % seats for step in range(1, seats + 1)]
+    held = [cards(hand) for hand in hands]
+    order = [one for seat in round_ for one in held[seat][:2]]
+    order.append(card(turned))
+    order += [one for seat in round_ for one in held[seat][2:]]
+    order += cards(stock)
+    order += [one for one in PACK_32 if one not in order]
+    return f"deal {cards_text(order)}"
+
+
+def words(text: str, deck: str) -> str:
+    """A lesson's text in the player's language and the deck's words."""
+    names = {name for _, name, _, _ in Formatter().parse(text) if name}
+    return tr(text, **{name: _word(name, deck) for name in names})
+
+
+def _word(name: str, deck: str) -> str:
+    if len(name) > 1:
+        return card_word(card(name), deck)
+    return suit_word(Suit(name), deck) if name in tuple(Suit) else rank_word(Rank(name), deck)
