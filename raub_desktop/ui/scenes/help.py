@@ -54,6 +54,7 @@ class HelpScene(Screen):
             ("1 … 8", tr("The card at that place")),
             ("A … Z", tr("The call whose button has the letter")),
             (tr("Esc"), tr("A pause; take a note away")),
+            (tr("Shift <"), tr("Move a card in an own order")),
             (tr("Mouse"), tr("Click a card, or drag it")),
         )
         pad = (

@@ -153,6 +153,7 @@ class TableScene(Scene):
             return self._stop()
         if self.playback.idle and self.control.decision is None:
             return self._go_on()
+        self.driver.prepare()
         self._show()
         return None
 
@@ -207,7 +208,7 @@ class TableScene(Scene):
         return None
 
     def _play(self, step: Step) -> None:
-        """Show a step after the pause that everybody takes, whatever he holds."""
+        """Show a step after the pause that everybody takes, whatever he holds; it begins when the table rests."""
         self._told = None
         pause = 0.0 if step.seat == CHANCE else THINKING * PAUSES[self.context.settings.thinking]
         self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], pause)

@@ -105,6 +105,12 @@ class Driver:
             return None if forced is None else self._kept(self.match.play(forced))
         return self._computer(seat)
 
+    def prepare(self) -> None:
+        """Let the computer that is to act begin to think, while what was played before is still being shown."""
+        seat = self.match.to_act
+        if seat is not None and seat != CHANCE and self._player(seat) != HUMAN:
+            self._ask(seat)
+
     def decide(self, action: Any) -> Step:
         """Play a human's answer.  Raises IllegalActionError; then nothing has changed."""
         return self._kept(self.match.play(action))
@@ -129,12 +135,18 @@ class Driver:
     def _player(self, seat: Seat) -> str:
         return self.stand_ins.get(seat, self.match.players[seat])
 
-    def _computer(self, seat: Seat) -> Step | None:
+    def _ask(self, seat: Seat) -> int:
+        """Ask a computer, once for every turn of its; the question's ticket."""
         now = len(self.match.steps)
         if self._asked is None or self._asked[0] != now:
             view = self.match.game.observe(self.match.state, seat)
             ticket = self.opponents.ask(seat, self._player(seat), self.match.game.name, view, self._seed(seat))
             self._asked = now, ticket
+        return self._asked[1]
+
+    def _computer(self, seat: Seat) -> Step | None:
+        if self._asked is None or self._asked[0] != len(self.match.steps):
+            self._ask(seat)
             return None
         for answer in self.opponents.poll():
             if answer.ticket == self._asked[1]:

@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -447,3 +448,38 @@ def test_painting_only_what_changed_gives_the_same_picture_as_painting_all(tmp_p
             assert pygame.image.tobytes(window, "RGB") == partly
             compared += 1
     assert compared > 30
+
+
+class LateOpponents(InlineOpponents):
+    """Opponents whose answers take a while to come, now longer and now shorter."""
+
+    polls = 0
+
+    def poll(self) -> list[Any]:
+        """Nothing, until they have thought."""
+        self.polls += 1
+        return [] if self.polls % 20 else super().poll()
+
+
+def pauses_of(folder: Path, opponents: InlineOpponents) -> list[int]:
+    """How many frames the table rested before each card of a trick that the player leads."""
+    rig = TableRig(folder, a_setup(speed="normal"))
+    rig.table.driver.opponents = opponents
+    rig.until_asked("tricks", lambda one: len(one.view.trick) == 0)
+    rig.key(pygame.K_1)
+    pauses: list[int] = []
+    resting = 0
+    for _ in range(60 * 8):
+        before = len(rig.table.playback.board.at(Place.TRICK))
+        resting = 0 if rig.table.playback.moving else resting + 1
+        rig.frame()
+        if 0 < before < len(rig.table.playback.board.at(Place.TRICK)):
+            pauses.append(resting)
+    return pauses
+
+
+def test_the_pause_before_an_answer_does_not_tell_how_long_it_was_thought_over(tmp_path: Path) -> None:
+    quick = pauses_of(tmp_path / "quick", InlineOpponents())
+    slow = pauses_of(tmp_path / "slow", LateOpponents())
+    assert len(quick) == len(slow) >= 3
+    assert all(abs(one - other) <= 2 for one, other in zip(quick, slow, strict=True))

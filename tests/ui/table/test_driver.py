@@ -175,3 +175,26 @@ def test_what_is_taken_back_is_forgotten_on_disk_and_asked_again() -> None:
     assert kept[-1] == len(match.steps) == steps - 3
     drive(driver, opponents, lambda: len(match.steps) == steps)
     assert len(opponents.questions) > asked
+
+
+def test_a_computer_thinks_while_what_was_played_is_still_shown_and_is_asked_only_once() -> None:
+    match = a_match(seats=3)
+    driver, opponents, _ = a_driver(match)
+    drive(driver, opponents, lambda: match.to_act not in (0, CHANCE))
+    asked, steps = len(opponents.questions), len(match.steps)
+    for _ in range(5):
+        driver.prepare()
+    assert len(opponents.questions) == asked + 1
+    assert len(match.steps) == steps
+    opponents.think()
+    assert driver.advance() is not None
+
+
+def test_nobody_prepares_for_a_human_or_a_shuffle() -> None:
+    match = a_match(seats=3)
+    driver, opponents, _ = a_driver(match)
+    driver.prepare()
+    drive(driver, opponents, lambda: driver.human == 0)
+    asked = len(opponents.questions)
+    driver.prepare()
+    assert len(opponents.questions) == asked
