@@ -15,6 +15,7 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
+from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, deal_seed
@@ -87,7 +88,7 @@ def played(state: State, seat: int | None, way: Way, rng: Random) -> tuple[float
     while not state.table.sheet:
         legal = RAUB.legal_actions(state)
         if state.queue[0] == seat and len(legal) > 1:
-            action = PLAYS[way(state, rng)]
+            action: Action = PLAYS[way(state, rng)]
         else:
             action = _REFERENCE.choose(RAUB.observe(state, state.queue[0]), rng)
         state, _ = RAUB.apply(state, action)

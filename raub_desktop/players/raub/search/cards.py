@@ -24,8 +24,8 @@ from raub_desktop.players.raub.search.worlds import World, imagine
 
 WORLDS = 100
 """Enough: more change little (see tests/long/measure_card_play.py)."""
-WORK = 8000
-"""Tricks searched in one decision, at most about: some 60 ms where python-chess makes 46,000 random moves a second."""
+WORK = 6000
+"""Tricks searched in one decision, at most about: some 50 ms where python-chess makes 46,000 random moves a second."""
 
 
 class CardValue(NamedTuple):

@@ -22,7 +22,7 @@ RANDOM = make_player("random", "raub")
 
 
 def values(hand: Hand, worlds: int = 60) -> list[CardValue]:
-    view = RAUB.observe(hand.state, RAUB.to_act(hand.state))
+    view = RAUB.observe(hand.state, hand.state.queue[0])
     return card_values(view, FlatBelief(), worth_of(view), Random(0), worlds)
 
 

@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import TrickTaken
+from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import STRENGTH, Phase
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.base import make_player
@@ -14,7 +16,6 @@ from raub_desktop.players.raub.search.kernel import pack_won, tricks_of
 from raub_desktop.players.raub.search.position import Turn
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.players.raub.search.plain import Position, any_position, packed
-from tests.players.tables import RAUB
 
 Values = dict[int, tuple[float, ...]]
 
@@ -48,7 +49,7 @@ def _solved(solver: Solver, position: Position) -> dict[int, int]:
     trick, led, best, winner = None, 0, 0, 0
     if position.trick:
         place = best_index(position.trick, position.trump, STRENGTH)
-        led = kernel.SUIT_NUMBER[position.trick[0].suit]
+        led = kernel.NUMBER[position.trick[0]] // kernel.HEIGHTS
         best = kernel.mask_of([position.trick[place]])
         winner = (position.leader + place) % len(hands)
         begun = kernel.leads(kernel.SUIT_NUMBER[position.trump], position.must_beat)
@@ -102,7 +103,7 @@ def test_the_worth_table_tells_what_the_engine_will_write(book: str, seats: int,
             if RAUB.to_act(state) == CHANCE:
                 state, _ = RAUB.apply(state, RAUB.chance(state, rng))
                 continue
-            view = RAUB.observe(state, RAUB.to_act(state))
+            view = RAUB.observe(state, state.queue[0])
             if state.phase is not Phase.TRICKS:
                 state, _ = RAUB.apply(state, player.choose(view, rng))
                 continue
@@ -110,7 +111,7 @@ def test_the_worth_table_tells_what_the_engine_will_write(book: str, seats: int,
             worth = worth_of(view, lambda changes: tuple(map(float, changes)))
             before = state
             state, events = RAUB.apply(state, rng.choice(RAUB.legal_actions(state)))
-            taken = [event.seat for event in events if type(event).__name__ == "TrickTaken"]
+            taken = [event.seat for event in events if isinstance(event, TrickTaken)]
             if not taken:
                 continue
             won = [before.cards.won[seat] + (seat == taken[0]) for seat in players]
@@ -118,5 +119,6 @@ def test_the_worth_table_tells_what_the_engine_will_write(book: str, seats: int,
             if state.table.sheet:
                 checked += 1
                 deltas = state.table.sheet[-1].deltas
+                assert deltas is not None
                 assert worth[pack_won(won)] == tuple(deltas[seat] for seat in players)
                 assert [tricks_of(pack_won(won), place) for place in range(len(players))] == won

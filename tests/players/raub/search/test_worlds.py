@@ -1,6 +1,6 @@
 """Imagined worlds: all fit what the seat knows, and they are as likely as they ought to be."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 from math import sqrt
@@ -160,7 +160,7 @@ Chances = dict[tuple[Mask, ...], float]
 def _card_chances(chances: Chances) -> dict[tuple[int, Mask], float]:
     """How likely each card is to be in each hand."""
     total = sum(chances.values())
-    cards: Counter[tuple[int, Mask]] = Counter()
+    cards: defaultdict[tuple[int, Mask], float] = defaultdict(float)
     for hands, weight in chances.items():
         for place, hand in enumerate(hands):
             for card in BITS[hand]:
@@ -177,7 +177,7 @@ def _assert_as_likely(
     """
     totals, rows = [], []
     for _ in range(calls):
-        found: Counter[tuple[Mask, ...]] = Counter()
+        found: defaultdict[tuple[Mask, ...], float] = defaultdict(float)
         for world in imagine(view, belief, rng, 50):
             found[tuple(world.hands[seat] for seat in seats)] += world.weight
         assert set(found) <= set(expected)
@@ -226,7 +226,7 @@ def test_without_a_belief_all_hands_that_fit_are_alike(seats: int, must_beat: bo
 
 def _ways(story: Story, hidden: Mask, belief: FlatBelief) -> dict[tuple[Mask, Mask], float]:
     """Every deal, exchange and draw that a story allows: the hidden cards it takes, the final hand, and its chance."""
-    ways: Counter[tuple[Mask, Mask]] = Counter()
+    ways: defaultdict[tuple[Mask, Mask], float] = defaultdict(float)
     cards = BITS[hidden | story.played]
     for some in combinations(cards, 4):
         dealt = sum(some)
@@ -259,7 +259,7 @@ def test_with_a_belief_hands_are_as_likely_as_the_calls_and_the_exchange_make_th
         hidden, stories = _hidden_and_stories(moment.view)
         story = stories[0]
         if story.laid == laid and len(moment.view.hands[story.seat]) == held and story.banned:
-            expected: Counter[tuple[Mask, ...]] = Counter()
+            expected: defaultdict[tuple[Mask, ...], float] = defaultdict(float)
             for (_, hand), chance in _ways(story, hidden, belief).items():
                 expected[hand,] += chance
             _assert_as_likely(moment.view, belief, rng, expected, [stories[0].seat], 80)
@@ -282,7 +282,7 @@ def test_two_hands_with_a_belief_leave_each_other_the_cards_they_need() -> None:
         if any(story.laid != 1 or len(moment.view.hands[story.seat]) != 1 for story in stories):
             continue
         first, second = (_ways(story, hidden, belief) for story in stories)
-        expected: Counter[tuple[Mask, ...]] = Counter()
+        expected: defaultdict[tuple[Mask, ...], float] = defaultdict(float)
         for (used, hand), chance in first.items():
             for (other_used, other), other_chance in second.items():
                 if not used & other_used:
