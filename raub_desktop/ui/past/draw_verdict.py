@@ -11,6 +11,7 @@ from raub_desktop.ui.scene import Change
 from raub_desktop.ui.table.draw_bar import wrap
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.fitting import cut, fit_size
+from raub_desktop.ui.table.hint import HintRow
 from raub_desktop.ui.table.places import Box, Layout, Placement
 from raub_desktop.ui.theme import THEME, Ink
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
@@ -18,8 +19,10 @@ from raub_desktop.ui.widgets.base import Look, Widget, stamp
 _PAD, _WIDER = 0.022, 0.016
 _HEAD, _TITLE, _TEXT, _ROW_TEXT = 0.029, 0.027, 0.0195, 0.0200
 _LINE, _ROW, _COLUMN = 0.0255, 0.0305, 0.059
-_SEAL = 0.0175
+_SEAL, _TICK = 0.0175, 0.018
 _BEAD, _BEAD_PITCH = 0.0105, 0.034
+_ROWS = 0.155
+"""Room for the rows of the table."""
 _MOST_LINES = 5
 
 INKS: dict[Grade | None, Ink] = {
@@ -67,8 +70,9 @@ def note_box(layout: Layout, words: Verdict, kit: Kit) -> Box:
     slip = layout.slip
     width = slip.w + 2 * _WIDER
     height = 0.110 * kit.grow + _LINE * kit.grow * len(_lines(words, width, kit)) + 0.012
-    if words.rows:
-        height += (0.034 + _ROW * len(words.rows)) * kit.grow
+    rows = _rows(words, kit)
+    if rows:
+        height += (0.034 + _ROW * len(rows)) * kit.grow
     if words.foot:
         height += 0.026 * kit.grow
     bottom = slip.bottom + 0.012
@@ -77,7 +81,16 @@ def note_box(layout: Layout, words: Verdict, kit: Kit) -> Box:
 
 def _lines(words: Verdict, width: float, kit: Kit) -> list[str]:
     lines = [line for text in words.lines if text for line in wrap(text, width - 2 * _PAD, _TEXT, kit.measure)]
-    return lines[:_MOST_LINES]
+    return lines[: max(3, int(_MOST_LINES / kit.grow))]
+
+
+def _rows(words: Verdict, kit: Kit) -> list[tuple[HintRow, bool]]:
+    """As many choices as there is room for, and whether each is the player's own; his is always among them."""
+    rows = [(row, number == words.own) for number, row in enumerate(words.rows)]
+    most = max(2, int(_ROWS / (_ROW * kit.grow)))
+    if any(own for _, own in rows[most:]):
+        return [*rows[: most - 1], next(one for one in rows if one[1])]
+    return rows[:most]
 
 
 def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> None:
@@ -113,16 +126,18 @@ def _table(kit: Kit, surface: pygame.Surface, words: Verdict, left: float, right
     grow = kit.grow
     ends = [right - _COLUMN * number for number in reversed(range(len(words.headings)))]
     for end, heading in zip(ends, words.headings, strict=True):
-        size = fit_size(heading, "sans", 0.017, 0.012, _COLUMN - 0.006, kit.measure)
+        size = fit_size(heading, "sans", 0.017, 0.009, _COLUMN - 0.008, kit.measure)
         kit.text(surface, heading, (end, base), "sans", size, THEME.ink, "right")
     y = kit.px(base + 0.008)
     pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(THEME.hair)))
     base += 0.0325 * grow
     indent = 0.015
     room = (ends[0] - _COLUMN if ends else right) - left + 0.004 - indent
-    size = min(fit_size(row.text, "sans_bold", _ROW_TEXT, 0.0150, room, kit.measure) for row in words.rows)
-    for number, row in enumerate(words.rows):
-        own = number == words.own
+    rows = _rows(words, kit)
+    size = min(fit_size(row.text, "sans_bold", _ROW_TEXT, 0.0130, room, kit.measure) for row, _ in rows)
+    figures = [figure for row, _ in rows for figure in row.numbers]
+    number_size = min(fit_size(one, "serif_bold", _ROW_TEXT, 0.0120, _COLUMN - 0.006, kit.measure) for one in figures)
+    for row, own in rows:
         face: Face = "sans_bold" if own else "sans"
         number_face: Face = "serif_bold" if own else "serif_italic"
         if own:
@@ -133,7 +148,7 @@ def _table(kit: Kit, surface: pygame.Surface, words: Verdict, left: float, right
         text = cut(row.text, face, size, room, kit.measure)
         kit.text(surface, text, (left + indent, base), face, size, ink)
         for end, figure in zip(ends, row.numbers, strict=True):
-            kit.text(surface, figure, (end, base), number_face, _ROW_TEXT, ink, "right")
+            kit.text(surface, figure, (end, base), number_face, number_size, ink, "right")
         base += _ROW * grow
 
 
@@ -144,16 +159,27 @@ def _pointer(pad: Pad, box: Box) -> None:
 # ------------------------------------------------------------------------------------------------------------ on cards
 def tag_box(card: Placement, words: str, kit: Kit) -> Box:
     """Where a tag hangs on a card of the hand: over its lower edge."""
-    width, height = kit.measure(words, "sans_bold", THEME.type_least) + 0.030, 0.034 * kit.grow
+    width, height = kit.measure(words, "sans_bold", THEME.type_least) + _TICK + 0.030, 0.034 * kit.grow
     return Box(card.x - width / 2, card.y + card.height / 2 - height * 0.75, width, height)
 
 
 def draw_tag(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
-    """A small label: what the player did with a card, or what would have been best."""
-    ground = THEME.green if best else THEME.red
-    stamp(kit, surface, ("card tag", best), box, lambda pad, local: pad.label(local, ground, THEME.scoop_tag, None))
-    at = (box.centre.x, box.centre.y + 0.0066)
-    kit.text(surface, words, at, "sans_bold", THEME.type_least, THEME.paper, "centre")
+    """A small label: who chose a card, or that it would have been best; the best ones are ticked."""
+
+    def label(pad: Pad, local: Box) -> None:
+        pad.label(local, THEME.green if best else THEME.red, THEME.scoop_tag, None)
+        x, y = local.x + 0.015 + _TICK * 0.3, local.y + local.h / 2
+        if best:
+            tick = [(x - 0.005, y), (x - 0.0012, y + 0.0042), (x + 0.0058, y - 0.0045)]
+            pad.trace(tick, THEME.paper, 0.0030, closed=False)
+        else:
+            for way in (-1, 1):
+                pad.trace([(x - 0.0042, y - 0.0042 * way), (x + 0.0042, y + 0.0042 * way)], THEME.paper, 0.0030,
+                          closed=False)  # fmt: skip
+
+    stamp(kit, surface, ("card tag", best), box, label)
+    at = (box.x + 0.015 + _TICK, box.centre.y + 0.0066)
+    kit.text(surface, words, at, "sans_bold", THEME.type_least, THEME.paper)
 
 
 # --------------------------------------------------------------------------------------------------------------- beads

@@ -22,6 +22,7 @@ from raub_desktop.ui.table.canvas import Item
 from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.draw_kit import Kit
 from raub_desktop.ui.table.driver import Opponents
+from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.hint import advised_cards
 from raub_desktop.ui.table.places import Box, Placement
 
@@ -230,11 +231,13 @@ class ReviewScene(PastTable):
         bar, words = self.playback.layout.bar, summary(self.examiner)
         if not self.examiner.moments:
             return []
-        kit, width = self.kit, self.kit.measure(words, "sans", 0.0190)
+        kit = self.kit
+        size = fit_size(words, "sans", 0.0190, 0.0120, bar.w * 0.60, kit.measure)
+        width = kit.measure(words, "sans", size)
         box = Box(bar.right - width, bar.bottom + 0.004, width, 0.032)
 
         def draw(surface: pygame.Surface) -> None:
-            kit.text(surface, words, (bar.right, bar.bottom + 0.0265), "sans", 0.0190, kit.theme.mist, "right")
+            kit.text(surface, words, (bar.right, bar.bottom + 0.0265), "sans", size, kit.theme.mist, "right")
 
         return [Item("summary", (words, box), self._pixels(box.grown(0.004)), draw)]
 
@@ -248,9 +251,7 @@ class ReviewScene(PastTable):
         items = []
         for card in self.view.own(self.playback):
             if card.card in mine | best:
-                name = self.film.names[self.seat] if card.card in mine else ""
-                both = tr("{name}, and best", name=name) if name else tr("Best")
-                words = both if card.card in best else name
+                words = self.film.names[self.seat] if card.card in mine else tr("Best")
                 items.append(self._tag(card, words, best=card.card in best))
         return items
 
