@@ -41,6 +41,17 @@ class Advisers(InlineOpponents):
         return self.asked
 
 
+class Numberless(InlineOpponents):
+    """Advise the first legal choice, and cannot say why."""
+
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int) -> int:
+        self.asked += 1
+        acts = legal_actions(GAMES[game_name], view, random.Random(0))
+        advice = Advice(tuple(Choice(act) for act in acts), "points", Reason("plain_choice"))
+        self.answers.append(InlineAnswer(self.asked, acts[0], advice))
+        return self.asked
+
+
 @pytest.fixture
 def advisers() -> Advisers:
     return Advisers()
@@ -165,17 +176,19 @@ def test_no_advice_is_said_and_nothing_graded(context: Context, advisers: Advise
 
 
 def test_an_adviser_without_numbers_names_what_it_would_do(context: Context) -> None:
-    review = ReviewScene(context, filmed(context), opponents=InlineOpponents())
+    review = ReviewScene(context, filmed(context), opponents=Numberless())
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
-    verdicts = []
-    for _ in review.examiner.moments:
-        verdict = review.verdict
+    for number, moment in enumerate(review.examiner.moments):
+        advice, verdict = review.examiner.answers[number], review.verdict
+        assert advice is not None
         assert verdict is not None
-        assert verdict.grade in (Grade.BEST, None) or verdict.rows
-        verdicts.append(verdict)
+        if moment.action == advice.best:
+            assert (verdict.grade, verdict.lines) == (Grade.BEST, ("The computer would choose the same.",))
+        else:
+            assert verdict.grade is None
+            assert verdict.lines[0].startswith("The computer would choose: ")
         stack.key(pygame.K_RIGHT)
-    assert any(verdict.grade is Grade.BEST for verdict in verdicts)
 
 
 def test_only_the_decisions_of_one_deal_are_looked_at(context: Context, advisers: Advisers) -> None:
