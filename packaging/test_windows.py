@@ -97,9 +97,8 @@ class Wine:
     def files(self) -> set[str]:
         """All files on its drive, outside Windows itself."""
         drive = self.folder / "drive_c"
-        return {
-            str(path) for path in drive.rglob("*") if path.is_file() and "windows" not in path.relative_to(drive).parts
-        }
+        found = {path.relative_to(drive) for path in drive.rglob("*") if path.is_file()}
+        return {path.as_posix() for path in found if "windows" not in path.parts}
 
     def registry(self) -> str:
         """What it remembers for the user."""
