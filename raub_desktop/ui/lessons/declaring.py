@@ -40,7 +40,7 @@ DECLARING = Lesson(
             at="turned hand",
         ),
         Tell(
-            "{S} it is! Your plate says that you are the declarer and need two tricks. "
+            "So {S} is trump! Your plate says that you are the declarer and need two tricks. "
             "Everybody else needs one, or is written two points.",
             "you trump",
         ),

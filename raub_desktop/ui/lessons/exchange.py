@@ -67,7 +67,7 @@ EXCHANGE = Lesson(
         "QD",
         Tell("Vera had no {C} left and trumped. Even a king cannot help that.", "Vera"),
         "AD",
-        Ask("She keeps the highest trump for the end. Your last card.", ("8H",)),
+        Ask("Vera leads the highest trump. One card is left to you.", ("8H",)),
         "KS",
         Tell(
             "Two tricks for Vera, who needed two, and two for you. Mirko won none and is written two points. "

@@ -85,7 +85,7 @@ class LessonTable(NotedTable):
                 return Replace(LessonTable(self.context, following) if following else _first_match(self.context))
         return None
 
-    # ------------------------------------------------------------------------------------------------------ what is done
+    # --------------------------------------------------------------------------------------------------- what is done
     def _go_on(self) -> Change | None:
         """The table rests: the next step of the script."""
         self._rests = True
@@ -95,23 +95,25 @@ class LessonTable(NotedTable):
         elif isinstance(step := self.lesson.steps[self._at], str):
             self._do(step)
         else:
-            seat = self.match.to_act
-            if seat is not None and seat != CHANCE:
-                self.playback.mark_turn(seat)
-            self._phase = self.match.game.phase(self.match.state)
+            self._mark()
             if isinstance(step, Ask):
                 self.control.ask(self.match, self.game.panel, self.context.cards.deck)
         self._show()
         return None
+
+    def _mark(self) -> None:
+        """Let the table show whose turn it is, and what is waited for."""
+        seat = self.match.to_act
+        if seat is not None and seat != CHANCE:
+            self.playback.mark_turn(seat)
+            self._phase = self.match.game.phase(self.match.state)
 
     def _do(self, action: str) -> None:
         self._at += 1
         self._rests = False
         if self.playback.stopped_at is not None:
             self.playback.go_on()
-        seat = self.match.to_act
-        if seat is not None and seat != CHANCE:
-            self.playback.mark_turn(seat)
+        self._mark()
         self._play(self.driver.decide(self.match.game.from_text(action)))
 
     def _stop(self) -> Change | None:

@@ -7,7 +7,7 @@ _FAIR = deal_of(1, ("AS QC 8H 7D", "8S JH 7H 9D", "AC KC KD TS"), "9C")
 
 STAYING = Lesson(
     name="staying",
-    title="Staying or dropping out",
+    title="Stay or drop out",
     line="Who plays must win a trick; who drops out risks nothing.",
     seats=(YOU, "Mirko", "Vera"),
     options={

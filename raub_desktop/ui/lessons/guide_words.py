@@ -1,0 +1,44 @@
+"""What the guide says of each kind of decision, in general; which choice is best is the adviser's business."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.raub.types import Phase, View
+from raub_desktop.language import tr
+
+_SENTENCES: Mapping[Phase, str] = {
+    Phase.BEFORE_DEAL: "You have the deck. The usual thing is simply to deal; the other answers change what is played.",
+    Phase.ASK_MUS: "Before the cards are dealt a special deal may be asked for. There is no need to.",
+    Phase.LAY_CARD: "The turned card proposes the trump suit. Laid face down it is a raub: you declare without having "
+    "seen anything.",
+    Phase.RAUB: "You deal, and have not seen your hand. “Raub!” takes the turned card and makes you the declarer, "
+    "come what may. Looking at your cards first is the careful way.",
+    Phase.BID: "Shall the suit of the turned card be trump? The declarer needs two tricks, everybody else one. "
+    "Count what you hold: high trumps and aces are tricks.",
+    Phase.TURN_NEXT: "Nobody declared. Another card proposes another suit; without it the deal is over, "
+    "and a later one counts double.",
+    Phase.WHO_PLAYS: "Who plays needs a trick, or points are written against him. Dropping out costs nothing. "
+    "An ace or a good trump is a reason to stay.",
+    Phase.SWAP_BEFORE: "The seven of trumps may be swapped for the turned card. Everybody is asked, "
+    "so that nobody can tell who holds it.",
+    Phase.SWAP_AFTER: "The seven of trumps may be swapped for the turned card. Everybody is asked, "
+    "so that nobody can tell who holds it.",
+    Phase.EXCHANGE: "Click the cards you want to change. Aces, kings and trumps stay; small cards of other suits go. "
+    "All see how many, nobody sees which.",
+    Phase.THROW: "You hold more than four cards. The weakest go, face down.",
+}
+_DECLARER_LEADS = "You lead, and as declarer you need the tricks that your plate shows. High trumps first: they take the "\
+    "others' trumps away."  # fmt: skip
+_OTHER_LEADS = "You lead any card you like. You need one trick: a high card is the surest."
+_FOLLOWS = (
+    "Follow suit if you can; if not, play a trump; if you have neither, play anything. "
+    "Win with the smallest card that is enough, or give your smallest away."
+)
+
+
+def general(view: View) -> str:
+    """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
+    if view.phase is Phase.TRICKS:
+        if view.trick:
+            return tr(_FOLLOWS)
+        return tr(_DECLARER_LEADS if view.deal.declarer == view.me else _OTHER_LEADS)
+    return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""

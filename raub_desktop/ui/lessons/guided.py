@@ -1,0 +1,151 @@
+"""The guide through a first match: offered at the first decision, and gone whenever the player has had enough."""
+
+from enum import Enum
+
+from raub_desktop.language import tr
+from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.lessons.guide_words import general
+from raub_desktop.ui.lessons.note import Note, NoteButton
+from raub_desktop.ui.lessons.noted_table import PORTRAIT, TEACHER, NotedTable
+from raub_desktop.ui.saved_tables import tables_of, titled
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.scenes.table import TableScene
+from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table.decision import Decision
+from raub_desktop.ui.table.driver import Opponents
+from raub_desktop.ui.table.hint import Hint, advised_cards
+from raub_desktop.ui.table.sitting import Sitting
+from raub_desktop.ui.table_making import recalled
+
+
+class Guide(Enum):
+    """What the guide does: nothing, ask whether he is wanted, or explain."""
+
+    OFF = "off"
+    OFFERED = "offered"
+    ON = "on"
+
+
+def begun(context: Context, setup: TableSetup) -> TableScene:
+    """A fresh match; in the very first one the guide offers himself."""
+    return GuidedTable(context, setup, guide=Guide.OFFERED) if _is_first(context) else TableScene(context, setup)
+
+
+def guided_match(context: Context) -> "GuidedTable":
+    """A fresh match at the last-used table, explained from the start."""
+    settings = context.settings
+    setup = titled(recalled(settings.table, settings.name), tables_of(context))
+    return GuidedTable(context, setup, guide=Guide.ON)
+
+
+def _is_first(context: Context) -> bool:
+    if context.settings.guided:
+        return False
+    try:
+        return not context.store.list(most=1)
+    except StoreError:
+        return False
+
+
+class GuidedTable(NotedTable):
+    """A match like any other; while the guide is on, each own decision of the first scored deal is explained."""
+
+    def __init__(
+        self,
+        context: Context,
+        setup: TableSetup | None = None,
+        *,
+        sitting: Sitting | None = None,
+        store: Store | None = None,
+        opponents: Opponents | None = None,
+        guide: Guide = Guide.OFF,
+    ) -> None:
+        self.guide = guide
+        super().__init__(context, setup, sitting=sitting, store=store, opponents=opponents)
+        self._adviser = Hint(self.driver.opponents)
+        if len(self.driver.humans) != 1:
+            self.guide = Guide.OFF
+        elif guide is Guide.ON:
+            self._answered()
+
+    # ---------------------------------------------------------------------------------------------------- what is said
+    def words(self) -> Note | None:
+        """See NotedTable."""
+        decision = self.control.decision
+        if decision is None or self.guide is Guide.OFF or self.aids.hint.open:
+            return None
+        if self.guide is Guide.OFFERED:
+            offer = tr("Your first match? I can explain every decision of this deal as it comes up.")
+            yes = NoteButton("yes", tr("Yes, please"), "Y", main=True, enter=False)
+            return Note(TEACHER, offer, PORTRAIT, buttons=(NoteButton("off", tr("No"), "X"), yes))
+        enough = NoteButton("off", tr("Thanks, enough"), "X")
+        return Note(TEACHER, self._explained(decision), PORTRAIT, buttons=(enough,))
+
+    def _explained(self, decision: Decision) -> str:
+        said = general(decision.view)
+        advice = self._adviser.advice
+        if self._adviser.decision is not decision or self._adviser.failed:
+            return said
+        if advice is None:
+            return said + "\n" + tr("Let me look at it …")
+        hint = self.game.hint(advice, decision.view, self.context.cards.deck)
+        choice = tr("My choice: {what}.", what=hint.title)
+        return f"{said}\n{choice} {hint.reason if advice.choices[0].made is not None else ''}".rstrip()
+
+    def pushed(self, button: str) -> Change | None:
+        """See NotedTable."""
+        self.guide = Guide.ON if button == "yes" else Guide.OFF
+        self._answered()
+        if self.guide is Guide.OFF:
+            self._forget()
+        return None
+
+    def _answered(self) -> None:
+        """The offer was answered, and need not be made again."""
+        if not self.context.settings.guided:
+            self.context.settings.guided = True
+            self.context.keep_settings()
+
+    # ----------------------------------------------------------------------------------------------------------- advice
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        if self.guide is Guide.ON:
+            self._advise()
+            if any(row.deltas is not None for row in self.playback.board.sheet) and not self.match.over:
+                self.guide = Guide.OFF
+                self.control.saying.say(tr("From here on you play alone. Ask for a hint whenever you like."))
+        return super().update(seconds)
+
+    def _advise(self) -> None:
+        decision = self.control.decision
+        if decision is None or self.aids.hint.open:
+            return
+        if self._adviser.decision is not decision:
+            self._adviser.ask(decision, len(self.match.steps))
+            self._mark_hinted()
+        elif self._adviser.poll() and self._adviser.advice is not None:
+            self.control.ring(advised_cards(self._adviser.advice.best))
+
+    def _mark_hinted(self) -> None:
+        """A match with advice counts apart."""
+        try:
+            self.keeper.mark(hinted=True)
+        except StoreError as error:
+            self._trouble = tr("The match cannot be stored: {why}", why=error)
+
+    def _forget(self) -> None:
+        self._adviser.close()
+        self.control.ring(())
+
+    def _grant(self, wish: str) -> Change | None:
+        if wish == "hint" and self._adviser.open and self._adviser.advice is None and not self._adviser.failed:
+            return None  # the advice is on its way already
+        return super()._grant(wish)
+
+    def _answer(self, action: object) -> None:
+        if self.guide is Guide.OFFERED:
+            self.guide = Guide.OFF
+            self._answered()
+        self._adviser.close()
+        super()._answer(action)
