@@ -16,7 +16,8 @@ from raub_desktop.ui.table.places import Box, Layout, Placement
 from raub_desktop.ui.theme import THEME, Ink
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
 
-_PAD, _WIDER = 0.022, 0.016
+_PAD, _LEFT, _RIGHT = 0.020, 0.030, 0.016
+"""Inside the note, and how much further than the score slip it goes at both sides (u)."""
 _HEAD, _TITLE, _TEXT, _ROW_TEXT = 0.029, 0.027, 0.0195, 0.0200
 _LINE, _ROW, _COLUMN = 0.0255, 0.0305, 0.059
 _SEAL, _TICK = 0.0175, 0.018
@@ -68,7 +69,7 @@ def seal(pad: Pad, x: float, y: float, radius: float, grade: Grade | None) -> No
 def note_box(layout: Layout, words: Verdict, kit: Kit) -> Box:
     """Where the note lies: over the score slip, as high as its words."""
     slip = layout.slip
-    width = slip.w + 2 * _WIDER
+    width = slip.w + _LEFT + _RIGHT
     height = 0.110 * kit.grow + _LINE * kit.grow * len(_lines(words, width, kit)) + 0.012
     rows = _rows(words, kit)
     if rows:
@@ -76,7 +77,7 @@ def note_box(layout: Layout, words: Verdict, kit: Kit) -> Box:
     if words.foot:
         height += 0.026 * kit.grow
     bottom = slip.bottom + 0.012
-    return Box(slip.x - _WIDER, bottom - height, width, height)
+    return Box(slip.x - _LEFT, bottom - height, width, height)
 
 
 def _lines(words: Verdict, width: float, kit: Kit) -> list[str]:
@@ -126,7 +127,7 @@ def _table(kit: Kit, surface: pygame.Surface, words: Verdict, left: float, right
     grow = kit.grow
     ends = [right - _COLUMN * number for number in reversed(range(len(words.headings)))]
     for end, heading in zip(ends, words.headings, strict=True):
-        size = fit_size(heading, "sans", 0.017, 0.009, _COLUMN - 0.008, kit.measure)
+        size = fit_size(heading, "sans", 0.017, 0.0125 / grow, _COLUMN - 0.007, kit.measure)
         kit.text(surface, heading, (end, base), "sans", size, THEME.ink, "right")
     y = kit.px(base + 0.008)
     pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(THEME.hair)))
@@ -134,7 +135,7 @@ def _table(kit: Kit, surface: pygame.Surface, words: Verdict, left: float, right
     indent = 0.015
     room = (ends[0] - _COLUMN if ends else right) - left + 0.004 - indent
     rows = _rows(words, kit)
-    size = min(fit_size(row.text, "sans_bold", _ROW_TEXT, 0.0130, room, kit.measure) for row, _ in rows)
+    size = min(fit_size(row.text, "sans_bold", _ROW_TEXT, 0.0160 / kit.grow, room, kit.measure) for row, _ in rows)
     figures = [figure for row, _ in rows for figure in row.numbers]
     number_size = min(fit_size(one, "serif_bold", _ROW_TEXT, 0.0120, _COLUMN - 0.006, kit.measure) for one in figures)
     for row, own in rows:
