@@ -221,7 +221,7 @@ def _bring_up_to_date(connection: sqlite3.Connection, old: Path | None) -> list[
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT_PAGES}")
         if version:
-            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if found != "ok":
                 raise _DamagedError(found)
         if version < len(schema.MIGRATIONS):

@@ -2,7 +2,8 @@
 
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from raub_desktop.storage import schema
 from raub_desktop.storage.chain import link
@@ -12,6 +13,17 @@ _log = logging.getLogger(__name__)
 
 _MOST_ROWS = 1_000_000
 """More rows than a table can sensibly have: a damaged one may lead in circles."""
+
+
+class Action(NamedTuple):
+    """A stored action: its number in the match, its text, and its link in the chain."""
+
+    number: int
+    text: str
+    chain: int
+
+
+_Actions = dict[int, dict[int, Action]]
 _READING = (sqlite3.Error, UnicodeDecodeError, OverflowError)
 
 
@@ -27,7 +39,8 @@ def salvage(old: sqlite3.Connection, new: sqlite3.Connection) -> int:
     try:
         for table in schema.expected():
             if table == "matches":
-                saved = sum(_save_match(old, new, row) for row in _rows(old, table))
+                actions = _all_actions(old)
+                saved = sum(_save_match(old, new, row, actions) for row in _rows(old, table))
             elif table != "actions":
                 for row in _rows(old, table):
                     _insert(new, table, row)
@@ -38,7 +51,7 @@ def salvage(old: sqlite3.Connection, new: sqlite3.Connection) -> int:
     return saved
 
 
-def _save_match(old: sqlite3.Connection, new: sqlite3.Connection, row: sqlite3.Row) -> bool:
+def _save_match(old: sqlite3.Connection, new: sqlite3.Connection, row: sqlite3.Row, actions: _Actions) -> bool:
     """Copy one match.  False where nothing of it makes sense."""
     try:
         entry = entry_of(row, 0)
@@ -47,24 +60,54 @@ def _save_match(old: sqlite3.Connection, new: sqlite3.Connection, row: sqlite3.R
         return False
     if not _insert(new, "matches", row):
         return False
-    for number, text, chain in sound_actions(old, entry.id):
+    found = actions.get(entry.id, {})
+    for action in _of_match(old, entry.id):
+        found.setdefault(action.number, action)
+    for number, text, chain in _sound(found[number] for number in sorted(found)):
         new.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (entry.id, number, text, chain))
     return True
 
 
-def sound_actions(database: sqlite3.Connection, match: int) -> Iterator[tuple[int, str, int]]:
-    """The number, text and chain of a match's actions, in order, up to the first that is missing or altered."""
+def sound_actions(database: sqlite3.Connection, match: int) -> Iterator[Action]:
+    """A match's actions, in order, up to the first that is missing or altered."""
+    yield from _sound(_of_match(database, match))
+
+
+def _sound(actions: Iterable[Action]) -> Iterator[Action]:
     chain, expected = 0, 1
+    for action in actions:
+        if action.number != expected or link(chain, action.text) != action.chain:
+            return
+        chain, expected = action.chain, expected + 1
+        yield action
+
+
+def _of_match(database: sqlite3.Connection, match: int) -> Iterator[Action]:
+    """The actions found under a match, as far as they can be read."""
     try:
-        for number, text, noted in database.execute(
+        for row in database.execute(
             "SELECT number, text, chain FROM actions WHERE match = ? ORDER BY number", (match,)
         ):
-            if number != expected or not isinstance(text, str) or link(chain, text) != noted:
-                return
-            chain, expected = noted, expected + 1
-            yield number, text, chain
+            if isinstance(row[0], int) and isinstance(row[1], str):
+                yield Action(*row)
     except _READING as error:
-        _log.warning("actions of match %d from %d on cannot be read: %s", match, expected, error)
+        _log.warning("actions of match %d cannot be read: %s", match, error)
+
+
+def _all_actions(database: sqlite3.Connection) -> _Actions:
+    """All actions that lie about, by match and number, from both ends: some are not where they would be looked for."""
+    found: _Actions = {}
+    for order in ("ASC", "DESC"):
+        query = (
+            f"SELECT match, number, text, chain FROM actions ORDER BY match {order}, number {order} LIMIT {_MOST_ROWS}"
+        )
+        try:
+            for row in database.execute(query):
+                if isinstance(row[0], int) and isinstance(row[1], int) and isinstance(row[2], str):
+                    found.setdefault(row[0], {}).setdefault(row[1], Action(*row[1:]))
+        except _READING as error:
+            _log.warning("actions: %s", error)
+    return found
 
 
 def _rows(database: sqlite3.Connection, table: str) -> Iterator[sqlite3.Row]:

@@ -274,3 +274,17 @@ def test_in_a_folder_that_can_only_be_read_the_stored_matches_are_there() -> Non
             folder.chmod(0o755)
         assert done.stdout.split() == ["True", "1", "40", "40"], done.stderr
         assert (folder / FILE).read_bytes() == before
+
+
+def test_an_action_that_lies_under_another_matchs_number_hides_no_match(tmp_path: Path) -> None:
+    made = stored(tmp_path, 3, 40)
+    raw = (tmp_path / FILE).read_bytes()
+    text = write_record(made[2])["actions"][-1]  # type: ignore[index]  # a list, as JSON values are
+    cell = bytes([2, 40]) + text.encode()  # the record of (2, 40, text), after its header
+    assert raw.count(cell) == 1
+    (tmp_path / FILE).write_bytes(raw.replace(cell, bytes([90]) + cell[1:]))
+    store = Store(tmp_path)
+    assert len(store.messages) == 1
+    kept = {entry.id: store.load(entry.id, GAMES) for entry in store.list()}
+    assert {id: len(one.match.steps) for id, one in kept.items()} == {1: 40, 2: 39, 3: 40}
+    store.close()

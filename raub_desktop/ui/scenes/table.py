@@ -92,10 +92,11 @@ class TableScene(Scene):
         self._left = False
         self._ready_for: Seat | None = seat if len(self.driver.humans) == 1 else None
         """The human who may see his hand now; at a table of several each one says so first."""
+        self._loss = ""
+        """What is gone of a damaged match; said until the player has answered something."""
         if sitting.lost:
-            self._trouble = tr(
-                "The last {n} actions of this match were damaged; it goes on before them.", n=sitting.lost
-            )
+            self._loss = tr("The last {n} actions of this match were damaged; it goes on before them.", n=sitting.lost)
+            context.notes.append(self._loss)
 
     @classmethod
     def from_record(cls, context: Context, record: Path) -> "TableScene":
@@ -313,7 +314,7 @@ class TableScene(Scene):
         step = self.driver.decide(action)
         self.control.close()
         self.playback.hold(held)
-        self._told = None
+        self._told, self._loss = None, ""
         self.playback.push([event.seen_by(self.playback.board.me) for event in step.events])
         self._notice(self.playback.update(0.0))
 
@@ -322,7 +323,7 @@ class TableScene(Scene):
         """Bring the bar up to date, and ask for a frame where anything looks different."""
         self.control.saying.told = self._what_to_say()
         self.control.saying.tools = self.tools()
-        self.control.saying.trouble = self._trouble
+        self.control.saying.trouble = self._trouble or self._loss
         bar = self.control.bar()
         if bar != self.bar or self.playback.changed or self.control.changed or self.aids.dirty:
             self.bar = bar

@@ -364,6 +364,29 @@ def test_a_full_disk_stops_nothing_is_told_and_nothing_is_missing_when_there_is_
     assert rig.store.load(entry.id, GAMES).match.state == rig.table.match.state
 
 
+def test_what_is_gone_of_a_damaged_match_is_said_until_one_has_answered(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks")
+    rig.table.closed()
+    with closing(sqlite3.connect(tmp_path / "raub.sqlite3")) as database, database:
+        database.execute("UPDATE actions SET text = text || '?' WHERE number = 3")
+    again = TableScene.resumed(rig.context, rig.store)
+    assert again is not None
+    assert len(again.match.steps) == 2
+    rig.table = again
+    rig.scenes = [again]
+    again.driver.opponents = rig.opponents
+    rig.until_asked()
+    lost = rig.context.messages[-1]
+    assert "damaged" in lost
+    assert lost in text_of(rig)
+    rig.table.answer(rig.decision.legal[0])  # type: ignore[union-attr]  # it was asked
+    rig.frame()
+    assert lost not in text_of(rig)
+    assert lost in rig.context.messages
+    again.closed()
+
+
 def test_in_a_folder_that_cannot_be_written_the_game_is_played_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     rig = TableRig(tmp_path / "file")
