@@ -26,8 +26,10 @@ _SENTENCES: Mapping[Phase, str] = {
     "All see how many, nobody sees which.",
     Phase.THROW: "You hold more than four cards. The weakest go, face down.",
 }
-_DECLARER_LEADS = "You lead, and as declarer you need the tricks that your plate shows. High trumps first: they take the "\
-    "others' trumps away."  # fmt: skip
+_DECLARER_LEADS = (
+    "You lead, and as declarer you need the tricks that your plate shows. "
+    "High trumps first: they take the others' trumps away."
+)
 _OTHER_LEADS = "You lead any card you like. You need one trick: a high card is the surest."
 _FOLLOWS = (
     "Follow suit if you can; if not, play a trump; if you have neither, play anything. "

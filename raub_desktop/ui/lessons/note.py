@@ -29,12 +29,16 @@ _RIM = 0.012
 
 
 class NoteButton(NamedTuple):
-    """One answer to the teacher: its name and words, its key's cap, and whether Enter gives it."""
+    """One answer to the teacher: its name and words, its key's cap, and whether it is the red one.
+
+    ``enter``: Enter gives the red one, too; without, it is for its letter and the mouse, as Enter plays cards.
+    """
 
     name: str
     text: str
     key: str = ""
     main: bool = False
+    enter: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,7 @@ class Note:
     @property
     def waits(self) -> bool:
         """Whether Enter answers the teacher: he waits to be read."""
-        return any(button.main for button in self.buttons)
+        return any(button.main and button.enter for button in self.buttons)
 
 
 class Sheet(NamedTuple):

@@ -97,7 +97,7 @@ class NotedTable(TableScene):
             return None
         names = [button.name for button in self.note.buttons]
         if event.key in _ENTER:
-            main = next(button.name for button in self.note.buttons if button.main)
+            main = next(button.name for button in self.note.buttons if button.main and button.enter)
             return self._focus or main
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and len(names) > 1:
             step = 1 if event.key == pygame.K_RIGHT else -1

@@ -1,0 +1,170 @@
+"""Learn: the lessons in their order, any of which can be begun, and a first match with a guide."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.lessons.course import LESSONS, next_up
+from raub_desktop.ui.lessons.script import Lesson
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
+from raub_desktop.ui.table.fitting import fit_size
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
+from raub_desktop.ui.widgets.button import Button, fitted
+from raub_desktop.ui.widgets.screen import Screen
+
+_LEFT, _WIDTH = 0.132, 0.960
+_TOP, _ROW, _PAD = 0.200, 0.098, 0.024
+_FOOT = 0.868
+_PORTRAIT = 0.230
+_TEACHER = "simo"
+
+
+class LessonRow(Widget):
+    """A lesson: its number in a red disc, or a tick where it has been played; its title, and what it is about."""
+
+    def __init__(
+        self, name: str, box: Box, number: str, words: tuple[str, str], played: bool, open: Callable[[], Change | None]
+    ) -> None:
+        super().__init__(name, box)
+        self.number = number
+        self.title, self.line = words
+        self.played = played
+        self.open = open
+
+    def activate(self) -> Change | None:
+        """Begin it."""
+        return self.open()
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = kit.theme
+        if look.hovered:
+            stamp(kit, surface, ("lesson rim",), box, _rim)
+        if look.focused:
+            draw_ring(kit, surface, box, THEME.scoop_tag)
+        stamp(kit, surface, ("lesson mark", self.played), box, partial(_mark, played=self.played))
+        middle = box.y + box.h / 2
+        if not self.played:
+            at = box.x + 0.052, middle + 0.0125
+            kit.text(surface, self.number, at, "serif_bold", THEME.type_head, theme.paper, "centre")
+        left, right = box.x + 0.104, box.right - _PAD
+        state = tr("played") if self.played else ""
+        wide = kit.measure(state, "serif_italic", THEME.type_text)
+        size = fit_size(self.title, "serif_bold", THEME.type_name, 0.022, right - left - wide - 0.02, kit.measure)
+        kit.text(surface, self.title, (left, middle - 0.006), "serif_bold", size, theme.ink)
+        line = fitted(kit, self.line, THEME.type_text, right - left)
+        kit.text(surface, line, (left, middle + 0.026), "sans", THEME.type_text, theme.ink)
+        kit.text(surface, state, (right, middle - 0.006), "serif_italic", THEME.type_text, theme.ink, "right")
+
+
+def _rim(pad: Pad, box: Box) -> None:
+    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, THEME.hair)
+
+
+def _mark(pad: Pad, box: Box, *, played: bool) -> None:
+    x, y = box.x + 0.052, box.y + box.h / 2
+    pad.disc(x, y, 0.0285, THEME.ink)
+    pad.disc(x, y, 0.0262, THEME.green if played else THEME.red)
+    if played:
+        tick = [(x - 0.0120, y + 0.0005), (x - 0.0035, y + 0.0095), (x + 0.0125, y - 0.0090)]
+        pad.trace(tick, THEME.paper, 0.0050, closed=False)
+
+
+class LearnScene(Screen):
+    """A sheet of lessons, and the teacher beside it."""
+
+    star = False
+
+    def build(self) -> None:
+        """See Screen."""
+        left, y = self.left + _LEFT, self.top + _TOP + _PAD / 2
+        played = self.context.settings.lessons
+        self.widgets = []
+        for number, lesson in enumerate(LESSONS, 1):
+            box = Box(left + 0.012, y, _WIDTH - 0.024, _ROW)
+            words = tr(lesson.title), tr(lesson.line)
+            done = lesson.name in played
+            self.widgets.append(LessonRow(lesson.name, box, str(number), words, done, partial(self._open, lesson)))
+            y += _ROW
+        box = Box(left + 0.012, y, _WIDTH - 0.024, _ROW)
+        words = tr("A match with a guide"), tr("A real match, in which your first deal is explained as it comes up.")
+        self.widgets.append(LessonRow("guided", box, str(len(LESSONS) + 1), words, False, self._guided))
+        y = self.top + _FOOT
+        following = next_up(self.context)
+        words_on = tr("Begin") if following is LESSONS[0] else tr("Go on") if following else tr("Play a match")
+        right = left + _WIDTH
+        self.widgets += [
+            Button("back", Box(left, y, 0.280, 0.062), tr("Back"), Pop, key=tr("Esc")),
+            Button("go_on", Box(right - 0.340, y, 0.340, 0.062), words_on, self._go_on, key=tr("Enter"), main=True),
+        ]
+
+    def resized(self) -> None:
+        """See Scene.  Coming back, another lesson may have been played."""
+        super().resized()
+        if self._size != (0, 0):
+            self.rebuild()
+
+    def _open(self, lesson: Lesson) -> Change:
+        from raub_desktop.ui.lessons.lesson_table import LessonTable
+
+        return Push(LessonTable(self.context, lesson))
+
+    def _guided(self) -> Change:
+        from raub_desktop.ui.lessons.guided import guided_match
+
+        return Push(guided_match(self.context))
+
+    def _go_on(self) -> Change:
+        following = next_up(self.context)
+        return self._open(following) if following else self._guided()
+
+    def shortcut(self, event: pygame.Event) -> Change | None:
+        """See Screen."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._go_on()
+        number = event.key - pygame.K_1
+        if 0 <= number < len(LESSONS):
+            return self._open(LESSONS[number])
+        return self._guided() if number == len(LESSONS) else None
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        theme = kit.theme
+        left, top = self.left + _LEFT, self.top
+        kit.text(surface, tr("Learn"), (left, top + 0.118), "serif_bold", THEME.type_title, theme.text)
+        line = tr("Short deals, played step by step. Begin where you like.")
+        kit.text(surface, line, (left, top + 0.164), "sans", THEME.type_text, theme.mist)
+        panel(kit, surface, Box(left, top + _TOP, _WIDTH, _ROW * (len(LESSONS) + 1) + _PAD))
+        self._paint_teacher(kit, surface)
+
+    def _paint_teacher(self, kit: Kit, surface: pygame.Surface) -> None:
+        theme = kit.theme
+        x, y = self.left + 1.375, self.top + 0.405
+        rim = Box(x - _PORTRAIT / 2, y - _PORTRAIT / 2, _PORTRAIT, _PORTRAIT)
+        stamp(kit, surface, ("teacher",), rim, _disc)
+        picture = kit.pictures.portrait(_TEACHER, kit.px(_PORTRAIT))
+        surface.blit(picture, picture.get_rect(center=(kit.px(x), kit.px(y))))
+        kit.text(surface, "Simo", (x, y + 0.176), "serif_bold", THEME.type_head, theme.text, "centre")
+        played = sum(lesson.name in self.context.settings.lessons for lesson in LESSONS)
+        said = (
+            tr("“Sit down, I will show you how it goes.”")
+            if not played
+            else tr("“You are getting on. What shall we do next?”")
+            if played < len(LESSONS)
+            else tr("“I have nothing left to teach. Let us play!”")
+        )
+        for number, words in enumerate(kit.lines(said, "serif_italic", THEME.type_button, 0.36)):
+            at = x, y + 0.218 + number * 0.032 * kit.grow
+            kit.text(surface, words, at, "serif_italic", THEME.type_button, theme.mist, "centre")
+
+
+def _disc(pad: Pad, box: Box) -> None:
+    x, y = box.centre
+    pad.disc(x + 0.0024, y + 0.004, box.w / 2 + 0.004, pad.shade)
+    pad.disc(x, y, box.w / 2 + 0.004, THEME.ink)
