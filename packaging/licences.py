@@ -9,6 +9,8 @@ import facts
 sys.path.insert(0, str(facts.ROOT))
 from raub_desktop.ui.notices import GAME, LIBRARIES, NOTICES, Notice
 
+__all__ = ["LIBRARIES", "NOTICES", "notices", "write"]
+
 HERE = Path(__file__).resolve().parent
 
 

@@ -158,5 +158,6 @@ class Screen:
         """Left, top, width and height of a window's inside (xdotool counts a frame twice, xwininfo does not)."""
         said = self.ask("xwininfo", "-id", window)
         names = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
-        left, top, width, height = (int(re.search(rf"{name}: +(-?\d+)", said)[1]) for name in names)
+        found = [re.search(rf"{name}: +(-?\d+)", said) for name in names]
+        left, top, width, height = (int(one[1]) for one in found if one)
         return left, top, width, height

@@ -91,8 +91,9 @@ class Wine:
 
     def start(self, *words: str | Path) -> subprocess.Popen[bytes]:
         """Start a program and let it run; pipes as above."""
-        pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-        return subprocess.Popen(["wine", *map(str, words)], env=self.environment, **pipes)
+        line, pipe = ["wine", *map(str, words)], subprocess.PIPE
+        quiet, both = subprocess.DEVNULL, subprocess.STDOUT
+        return subprocess.Popen(line, env=self.environment, stdin=quiet, stdout=pipe, stderr=both)
 
     def files(self) -> set[str]:
         """All files on its drive, outside Windows itself."""
