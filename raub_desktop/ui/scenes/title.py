@@ -61,6 +61,12 @@ def _new_table(title: "TitleScene") -> Change:
     return Push(NewTableScene(title.context, title.setup))
 
 
+def _learn(title: "TitleScene") -> Change:
+    from raub_desktop.ui.scenes.learn import LearnScene
+
+    return Push(LearnScene(title.context))
+
+
 def _saved(title: "TitleScene") -> Change:
     from raub_desktop.ui.scenes.saved import SavedScene
 
@@ -91,6 +97,12 @@ def _rules(title: "TitleScene") -> Change:
     return Push(RulesScene(title.context, title.setup))
 
 
+def _profiles(title: "TitleScene") -> Change:
+    from raub_desktop.ui.scenes.profiles import ProfilesScene
+
+    return Push(ProfilesScene(title.context, title.store))
+
+
 def _about(title: "TitleScene") -> Change:
     from raub_desktop.ui.scenes.about import AboutScene
 
@@ -99,6 +111,7 @@ def _about(title: "TitleScene") -> Change:
 
 MENU = (
     Entry("new", lambda: tr("New table"), "N", _new_table),
+    Entry("learn", lambda: tr("Learn"), "L", _learn),
     Entry("saved", lambda: tr("Saved matches"), "G", _saved),
     Entry("replays", lambda: tr("Replays"), "P", _replays),
     Entry("statistics", lambda: tr("Statistics"), "T", _statistics),
@@ -108,8 +121,11 @@ MENU = (
 )
 """What can be chosen under Play: New table, Learn, Replays, Statistics, Settings, Rules, Quit.  One line each; the
 scene is imported when it is wanted."""
-FOOT = (Entry("about", lambda: tr("About"), "A", _about),)
-"""What is chosen seldom, small at the foot: About."""
+FOOT = (
+    Entry("about", lambda: tr("About"), "A", _about),
+    Entry("profiles", lambda: tr("Who plays?"), "W", _profiles),
+)
+"""What is chosen seldom, small at the foot, from right to left."""
 
 
 class TitleScene(Screen):
@@ -211,6 +227,7 @@ class TitleScene(Screen):
 
     def _play(self) -> Change | None:
         from raub_desktop.storage.store import DamagedMatchError, StoreError
+        from raub_desktop.ui.lessons.guided import begun
         from raub_desktop.ui.scenes.table import TableScene
 
         try:
@@ -224,7 +241,7 @@ class TitleScene(Screen):
             self.context.notes.append(tr("The match you left cannot be read now: {why}", why=error))
             self.rebuild()
             return None
-        return Push(left_one or TableScene(self.context, self.setup))
+        return Push(left_one or begun(self.context, self.setup))
 
     def leave(self) -> None:
         """Escape leaves nothing here: quitting is asked for by its own name."""

@@ -82,6 +82,12 @@ def test_the_title_leads_to_it(context: Context, store: Store) -> None:
     assert isinstance(stack.top, StatisticsScene)
 
 
+def test_the_title_leads_to_the_players(context: Context, store: Store) -> None:
+    stack = Stack(TitleScene(context, store))
+    stack.click_on("profiles")
+    assert isinstance(stack.top, ProfilesScene)
+
+
 def test_only_matches_played_to_their_end_without_help_count(scene: StatisticsScene) -> None:
     assert number(scene, "Matches") == "3"
     won = sum(0 in played(*which).game.standing(played(*which).state).winners for which in MATCHES)
