@@ -1,7 +1,6 @@
 """Cards on their way: painted from kept pictures in a few sizes and angles, so that a deal costs little new drawing."""
 
 import math
-from dataclasses import replace
 
 import pygame
 
@@ -17,8 +16,6 @@ SIZE_STEP = 1.05
 ANGLE_STEP = 5
 WIDTH_STEPS = 8
 """Widths between edge on and flat while a card turns over."""
-_DIAGONAL = 1.19
-"""A card's diagonal to its height."""
 
 
 def stepped(kit: Kit, pose: Pose) -> Placement:
@@ -29,21 +26,27 @@ def stepped(kit: Kit, pose: Pose) -> Placement:
     height = min(goal.height * SIZE_STEP**steps, max(STANDARD))
     angle = goal.angle + round((card.angle - goal.angle) / ANGLE_STEP) * ANGLE_STEP
     y = card.y - RAISE * card.lift
-    return replace(card, height=height, angle=round(angle) % 360, y=y, dim=round(card.dim, 1))
+    return Placement(
+        card.key, card.zone, card.card, card.face_up, card.x, y, height, round(angle) % 360, round(card.dim, 1),
+        card.lift, card.rim, card.z,
+    )  # fmt: skip
 
 
 def reach(kit: Kit, card: Placement) -> pygame.Rect:
     """A rectangle in pixels that holds a card at rest or in the hand, with shadow and rim."""
-    side = card.height * (1 + GROW * card.lift)
-    across, along = side * CARD_ASPECT, side
-    if card.angle % 180:
-        across, along = (along, across) if card.angle % 90 == 0 else (_DIAGONAL * side, _DIAGONAL * side)
+    across, along = _spread(card.height * (1 + GROW * card.lift), card.angle)
     return _around(kit, card.x, card.y - RAISE * card.lift, across, along)
 
 
 def flight_reach(kit: Kit, card: Placement) -> pygame.Rect:
-    """The same for a stepped flying card, whichever way it is turned."""
-    return _around(kit, card.x, card.y, _DIAGONAL * card.height, _DIAGONAL * card.height)
+    """The same for a stepped flying card."""
+    return _around(kit, card.x, card.y, *_spread(card.height, card.angle))
+
+
+def _spread(height: float, angle: float) -> tuple[float, float]:
+    """How wide and how high a turned card reaches, in the unit of its height."""
+    cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    return height * (CARD_ASPECT * cos + sin), height * (cos + CARD_ASPECT * sin)
 
 
 def _around(kit: Kit, x: float, y: float, across: float, along: float) -> pygame.Rect:

@@ -339,8 +339,7 @@ def _longer(start: Placement, end: Placement) -> float:
 
 def _current(legs: list[Flight], now: float) -> Pose:
     flight = next((leg for leg in legs if now < leg.span.end), legs[-1])
-    pose = flight.at(now)
-    return pose._replace(placement=replace(pose.placement, z=flight.end.z))
+    return flight.at(now)
 
 
 def _leaving_order(board: Board) -> dict[int, int]:

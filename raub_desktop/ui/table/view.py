@@ -30,6 +30,8 @@ from raub_desktop.ui.table.places import Box, Layout, Placement, Point
 from raub_desktop.ui.table.playback import Playback
 from raub_desktop.ui.theme import THEME
 
+_MADE = 200
+"""Items of resting cards kept."""
 _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
 """Room for a tag round the middle of its card."""
 FINGERPRINT_BELOW = 0.025
@@ -157,8 +159,14 @@ class TableView:
 
     def _card(self, card: Placement) -> Item:
         kit = self.painter.kit
-        draw = partial(draw_card, kit, place=card, at_rest=True)
-        return Item(card.key, _look(card), reach(kit, card), draw)
+        made = self._made.get(card.key)
+        if made is not None and made[0] is card and made[1] is kit:
+            return made[2]
+        if len(self._made) > _MADE:
+            self._made.clear()
+        item = Item(card.key, _look(card), reach(kit, card), partial(draw_card, kit, place=card, at_rest=True))
+        self._made[card.key] = card, kit, item
+        return item
 
     def _flying(self, pose: Pose) -> Item:
         kit = self.painter.kit
