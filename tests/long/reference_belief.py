@@ -21,7 +21,7 @@ HAND = 4
 class ReferenceBelief:
     """The belief for one view."""
 
-    tries = 3
+    tries = 2
 
     def __init__(self, view: View) -> None:
         self._view = view

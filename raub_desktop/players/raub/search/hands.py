@@ -21,7 +21,7 @@ class Belief(Protocol):
     """What a seat's calls and exchange say of its cards; made for one view."""
 
     tries: int
-    """Hands tried for each seat of a world: 1 where the belief says little, some 3 where it says much."""
+    """Hands tried for each seat of a world: 1 where the belief says little, some 2 where it says much."""
 
     def calls(self, seat: Seat, dealt: Mask) -> float:
         """How likely (up to a factor of the seat) it is that the seat said all it said, dealt these four cards."""

@@ -40,7 +40,7 @@ def mask_of(cards: Iterable[Card]) -> Mask:
 
 def cards_of(mask: Mask) -> tuple[Card, ...]:
     """The cards of a set, in the order of their numbers."""
-    return tuple([CARD[bit.bit_length() - 1] for bit in BITS[mask]])
+    return tuple([CARD[bit.bit_length() - 1] for bit in cards_in(mask)])
 
 
 def pack_won(tricks: Sequence[int]) -> Won:
@@ -53,22 +53,27 @@ def tricks_of(won: Won, place: int) -> int:
     return won >> PLACE_BITS * place & 7
 
 
+def cards_in(mask: Mask) -> tuple[Mask, ...]:
+    """The single cards of a set of any size, low numbers first."""
+    bits = []
+    while mask:
+        bit = mask & -mask
+        bits.append(bit)
+        mask ^= bit
+    return tuple(bits)
+
+
 class _Bits(dict[Mask, tuple[Mask, ...]]):
-    """The single cards of each set, low numbers first, worked out when first asked for."""
+    """The single cards of each set, worked out when first asked for and kept."""
 
     def __missing__(self, mask: Mask) -> tuple[Mask, ...]:
-        bits = []
-        left = mask
-        while left:
-            bit = left & -left
-            bits.append(bit)
-            left ^= bit
-        found = self[mask] = tuple(bits)
+        found = self[mask] = cards_in(mask)
         return found
 
 
 BITS = _Bits()
-"""``BITS[mask]``: the single cards of a set.  Hands hold at most four of 32 cards, so there are some 41,000 of them."""
+"""``BITS[mask]``: the single cards of a hand.  Hands hold at most four of 32 cards (six before a throw), so there are
+some 41,000 that can come back; ask ``cards_in`` for larger sets."""
 
 
 class Trick(NamedTuple):
@@ -121,7 +126,7 @@ def leads(trump: int, must_beat: bool) -> LEADS:
             duties = (higher(best), plain, trumps)
         else:
             duties = (plain, higher(best), trumps)
-        return Trick(*duties, beats, {bit: trick(led, bit.bit_length() - 1) for bit in BITS[beats]})
+        return Trick(*duties, beats, {bit: trick(led, bit.bit_length() - 1) for bit in cards_in(beats)})
 
     return {1 << number: trick(number // HEIGHTS, number) for number in range(len(PACK_32))}
 

@@ -5,8 +5,9 @@ exchanged; a world takes one of those that its free cards allow, by weight, and 
 all.  So the weighted worlds follow the true distribution, given what was seen and what the belief says.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import accumulate, combinations
 from math import comb
 from typing import NamedTuple
 
@@ -14,8 +15,8 @@ from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.events import CardsDealt, Seat
 from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import HAND_SIZE, PlayersNamed, View
-from raub_desktop.players.raub.search.hands import Begun, Belief, Chance, any_place, begin, finish
-from raub_desktop.players.raub.search.kernel import BITS, Mask, mask_of
+from raub_desktop.players.raub.search.hands import Begun, Belief, Chance, begin, finish
+from raub_desktop.players.raub.search.kernel import BITS, Mask, cards_in, mask_of
 from raub_desktop.players.raub.search.stories import Known, Story, read, refilled
 
 ENOUGH = 8
@@ -68,7 +69,10 @@ def imagine(view: View, belief: Belief, rng: Chooser, count: int) -> list[World]
             worlds = _fill_all(view, known, one, rng.random, count)
             if worlds:
                 return worlds
-    return [_from_engine(view, belief, rng) for _ in range(count)]
+    worlds = [_from_engine(view, belief, rng) for _ in range(count)]
+    if any(world.weight for world in worlds):
+        return worlds
+    return [world._replace(weight=1.0) for world in worlds]
 
 
 # ------------------------------------------------------------------------------------------------- filling seat by seat
@@ -76,19 +80,21 @@ class _Seat(NamedTuple):
     """A hidden hand with the beginnings that all worlds choose from; none where each world tries its own."""
 
     story: Story
-    shared: tuple[Begun, ...]
+    shared: tuple[tuple[Mask, float, Begun], ...]
+    """The hidden cards that each uses, its weight, and itself."""
 
 
 def _fill_all(view: View, known: Known, belief: Belief, random: Chance, count: int) -> list[World]:
     stories = sorted(known.stories, key=lambda story: (-story.banned.bit_count(), -story.drawn))
-    left = known.hidden.bit_count()
+    hidden = cards_in(known.hidden)
+    left = len(hidden)
     seats = []
     for story in stories:
-        seats.append(_Seat(story, _beginnings(story, BITS[known.hidden], left, belief, random, count)))
+        seats.append(_Seat(story, _beginnings(story, hidden, left, belief, random, belief.tries * count)))
         left -= story.to_deal + story.drawn - len(story.dealt_or_drawn)
     worlds: list[World] = []
     for _ in range(LIVES * count):
-        world = _fill(view, known, seats, belief, random)
+        world = _fill(view, known, hidden, seats, belief, random)
         if world is not None:
             worlds.append(world)
             if len(worlds) == count:
@@ -97,13 +103,12 @@ def _fill_all(view: View, known: Known, belief: Belief, random: Chance, count: i
 
 
 def _beginnings(
-    story: Story, hidden: Sequence[Mask], left: int, belief: Belief, random: Chance, count: int
-) -> tuple[Begun, ...]:
+    story: Story, hidden: Sequence[Mask], left: int, belief: Belief, random: Chance, tries: int
+) -> tuple[tuple[Mask, float, Begun], ...]:
     """Hands begun with any hidden cards, for worlds in which ``left`` of those are left for this seat.
 
     None where too few would find their cards among these.
     """
-    tries = belief.tries * count
     usual = story.to_deal - (story.origins[-1].dealt if story.dealt_or_drawn and story.origins else 0)
     if belief.tries == 1 or tries * comb(left, usual) < ENOUGH * comb(len(hidden), usual):
         return ()
@@ -115,35 +120,39 @@ def _beginnings(
             # The draw was weighed with all hidden cards in the stock; it will be with fewer.
             dealt = begun.used.bit_count()
             share = comb(left - dealt, begun.to_draw) / comb(len(hidden) - dealt, begun.to_draw)
-            found.append(begun._replace(weight=begun.weight * share))
+            found.append((begun.used, begun.weight * share, begun))
     return tuple(found)
 
 
-def _fill(view: View, known: Known, seats: Sequence[_Seat], belief: Belief, random: Chance) -> World | None:
+def _fill(
+    view: View, known: Known, hidden: Sequence[Mask], seats: Sequence[_Seat], belief: Belief, random: Chance
+) -> World | None:
     """One world, or None when it came to nothing."""
     hands, dealt = [0] * view.seats, [0] * view.seats
     hands[view.me] = known.own
-    free = known.hidden
+    gone = 0
     weight = 1.0
     for story, shared in seats:
         if shared:
-            fitting = [one for one in shared if not one.used & ~free]
+            fitting = [one for one in shared if not one[0] & gone]
         else:
-            pool = list(BITS[free])
-            fitting = [begin(story, pool, belief, random) for _ in range(belief.tries)]
-        weights = [one.weight for one in fitting]
-        total = sum(weights)
-        if not total:
+            pool = [card for card in hidden if not card & gone]
+            tries = [begin(story, pool, belief, random) for _ in range(belief.tries)]
+            fitting = [(begun.used, begun.weight, begun) for begun in tries]
+        sums = list(accumulate([share for _, share, _ in fitting]))
+        if not sums or not sums[-1]:
             return None
-        begun = fitting[any_place(weights, total, random)]
-        free &= ~begun.used
-        share, hands[story.seat], drawn = finish(story, begun, list(BITS[free]), belief, random)
+        _, _, begun = fitting[min(bisect_right(sums, random() * sums[-1]), len(sums) - 1)]
+        weight *= sums[-1]
+        gone |= begun.used
+        pool = [card for card in hidden if not card & gone] if begun.to_draw else []
+        share, hands[story.seat], drawn = finish(story, begun, pool, belief, random)
         if not share:
             return None
         dealt[story.seat] = begun.dealt
-        free &= ~drawn
-        weight *= total * share
-    return World(tuple(hands), tuple(dealt), free, weight)
+        gone |= drawn
+        weight *= share
+    return World(tuple(hands), tuple(dealt), known.hidden & ~gone, weight)
 
 
 # ------------------------------------------------------------------------------------------------------ the hard cases
