@@ -302,7 +302,8 @@ class TitleScene(Screen):
             lines += kit.lines(message, "sans", size, width - 0.09)
         if not lines:
             return
-        height = 0.0265 * len(lines) + 0.026
+        pitch = 0.0265 * kit.grow
+        height = pitch * len(lines) + 0.026
         box = Box(self.left + _LEFT, self.top + 0.952 - height, width, height)
 
         def tag(pad: Pad, local: Box) -> None:
@@ -313,7 +314,7 @@ class TitleScene(Screen):
         at = (box.x + 0.030, box.y + box.h / 2 + 0.0078)
         kit.text(surface, "!", at, "sans_bold", theme.type_text, theme.paper, "centre")
         for number, line in enumerate(lines):
-            kit.text(surface, line, (box.x + 0.058, box.y + 0.033 + number * 0.0265), "sans", size, theme.ink)
+            kit.text(surface, line, (box.x + 0.058, box.y + 0.0065 + (number + 1) * pitch), "sans", size, theme.ink)
 
 
 def _band(pad: Pad, box: Box, ink: Ink) -> None:
