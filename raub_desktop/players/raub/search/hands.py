@@ -29,11 +29,12 @@ class Belief(Protocol):
     def discards(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
         """The cards that the seat might exchange and how likely it is to exchange just these, ``count`` of them.
 
-        ``hand`` is what it held then.  What sums up to less than 1 was spent on exchanging more or fewer.
+        ``hand`` is what it held then: with the raubed card, where that was taken before (it is never exchanged), and
+        with the swapped one.  What sums up to less than 1 was spent on exchanging more or fewer.
         """
 
     def throws(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
-        """The same for the closing throw from a hand of more than four."""
+        """The same for the closing throw from a hand of more than four; ``count`` is certain, so this sums up to 1."""
 
 
 class Begun(NamedTuple):
