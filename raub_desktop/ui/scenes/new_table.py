@@ -309,7 +309,7 @@ class NewTableScene(Screen):
         return ""
 
     def _start(self) -> Change | None:
-        from raub_desktop.ui.scenes.table import TableScene
+        from raub_desktop.ui.lessons.guided import begun
 
         if self.trouble is not None:
             return None
@@ -324,7 +324,7 @@ class NewTableScene(Screen):
         people = [seat.name for seat in seats if seat.player == HUMAN]
         settings.name = people[0] if people and people[0] != tr("You") else ""
         self.context.keep_settings()
-        return Replace(TableScene(self.context, setup))
+        return Replace(begun(self.context, setup))
 
     def _edit(self) -> Change:
         return Push(RuleEditorScene(self.context, self.setup, self._take))
