@@ -6,7 +6,6 @@ from functools import partial
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.ui.context import Context
 from raub_desktop.ui.lessons.course import LESSONS, next_up
 from raub_desktop.ui.lessons.script import Lesson
 from raub_desktop.ui.scene import Change, Pop, Push
