@@ -104,7 +104,7 @@ class AboutScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, f"Raub Desktop {__version__}", (left, top + 0.119), "serif_bold", 0.054, theme.paper)
+        kit.text(surface, f"Raub Desktop {__version__}", (left, top + 0.119), "serif_bold", 0.054, theme.text)
         right = left + _WIDTH
         kit.text(
             surface, tr("free software, MIT licence"), (right, top + 0.119), "serif_italic", 0.026, theme.mist, "right"
