@@ -6,7 +6,7 @@ import hmac
 import pytest
 
 from raub_desktop.engine.cards import PACK_32, PACK_52, cards_text
-from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, deal_seed, fingerprint
+from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, beginning_with, deal_seed, fingerprint
 
 KEY = bytes(range(32))
 
@@ -93,3 +93,11 @@ def test_the_fingerprint_seals_seed_and_order() -> None:
     assert fingerprint(b"seed", order) == wanted
     assert fingerprint(b"Seed", order) != wanted
     assert fingerprint(b"seed", (order[1], order[0], *order[2:])) != wanted
+
+
+def test_a_key_that_begins_with_a_known_deal_deals_it_first_and_then_its_own() -> None:
+    seed = bytes(range(32))
+    longer = beginning_with(KEY, seed)
+    assert deal_seed(longer, 1) == seed
+    assert [deal_seed(longer, number) for number in (2, 3)] == [deal_seed(KEY, number) for number in (2, 3)]
+    assert beginning_with(longer, KEY) == KEY[:KEY_BYTES] + KEY
