@@ -4,12 +4,10 @@ The same advice is a hint before the player answers, and a grade after he has: a
 less than the best one, on the worlds that the seat could imagine; hidden cards are never looked at.
 """
 
-from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from raub_desktop.engine.core import Reason
-from raub_desktop.players.base import PlayerError, make_player
 
 
 class Choice(NamedTuple):
@@ -63,24 +61,3 @@ class Adviser(Protocol):
 
         ``limit_s`` is the time it may take, in seconds; None: as long as it likes.
         """
-
-
-class PlainAdviser:
-    """Advises what a player would do, without numbers."""
-
-    def __init__(self, word: str, game_name: str) -> None:
-        self._player = make_player(word, game_name)
-
-    def advise(self, view: Any, rng: Random, limit_s: float | None = None) -> Advice:
-        """The player's own choice."""
-        return Advice((Choice(self._player.choose(view, rng, limit_s)),), "points", Reason("plain_choice"))
-
-
-_ADVISERS: Mapping[str, Callable[[], Adviser]] = {"raub": lambda: PlainAdviser("reference", "raub")}
-
-
-def make_adviser(game_name: str) -> Adviser:
-    """The adviser of a game.  Raises PlayerError for an unknown game."""
-    if game_name not in _ADVISERS:
-        raise PlayerError("unknown_game", game_name, tuple(_ADVISERS))
-    return _ADVISERS[game_name]()

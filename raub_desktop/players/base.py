@@ -6,11 +6,14 @@ version, so that an old one can still be met; without a version the newest is me
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.random import RandomPlayer
+from raub_desktop.players.raub.levels import LEVELS, TEMPERAMENTS
+from raub_desktop.players.raub.opponent import Opponent as RaubOpponent
 from raub_desktop.players.raub.reference import Reference as RaubReference
 
 HUMAN = "human"
@@ -59,15 +62,20 @@ class PlayerWord(NamedTuple):
 class _Level:
     """One name: the temperaments and versions it knows, and how it is made."""
 
-    make: Callable[[], Player]
+    make: Callable[[str | None], Player]
+    """From the temperament, if one was named."""
     temperaments: tuple[str, ...] = ()
     versions: tuple[int, ...] = (1,)
 
 
 _LEVELS: Mapping[str, Mapping[str, _Level]] = {
     "raub": {
-        "random": _Level(lambda: RandomPlayer(GAMES["raub"])),
-        "reference": _Level(RaubReference, versions=(RaubReference.VERSION,)),
+        "random": _Level(lambda temperament: RandomPlayer(GAMES["raub"])),
+        "reference": _Level(lambda temperament: RaubReference(), versions=(RaubReference.VERSION,)),
+        **{
+            level: _Level(partial(RaubOpponent, level), TEMPERAMENTS, versions=(RaubOpponent.VERSION,))
+            for level in LEVELS
+        },
     }
 }
 """The computer players of each game."""
@@ -99,7 +107,7 @@ def read_word(word: str, game_name: str) -> PlayerWord:
 
 def make_player(word: str, game_name: str) -> Player:
     """The computer player a word names.  Raises PlayerError for an unknown word and for "human"."""
-    name = read_word(word, game_name).name
-    if name == HUMAN:
+    taken = read_word(word, game_name)
+    if taken.name == HUMAN:
         raise PlayerError("not_a_computer", word, known_names(game_name)[1:])
-    return _LEVELS[game_name][name].make()
+    return _LEVELS[game_name][taken.name].make(taken.temperament)

@@ -28,7 +28,8 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
-from raub_desktop.players.advice import Advice, Adviser, make_adviser
+from raub_desktop.players.advice import Advice, Adviser
+from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import Player, make_player
 from raub_desktop.players.legal import legal_actions
 

@@ -14,7 +14,7 @@ import pytest
 
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
-from raub_desktop.players.advice import make_adviser
+from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import make_player
 from raub_desktop.players.worker import ANSWER_LIMIT_S, MOST_DEATHS, Answer, OpponentPool, sensible_action
 

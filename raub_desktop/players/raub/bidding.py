@@ -25,15 +25,15 @@ def proposed_trump(view: View) -> Suit | None:
     return None if card is None else card.suit
 
 
-def choose_bid(view: View, verbs: frozenset[str]) -> str:
-    """Declare, pass, or turn another card (the dealer who speaks last)."""
-    if expected_tricks(view, proposed_trump(view), reckoned_players(view)) >= _enough(view):
+def choose_bid(view: View, verbs: frozenset[str], boldness: float = 0.0) -> str:
+    """Declare, pass, or turn another card (the dealer who speaks last); ``boldness``: tricks one adds for oneself."""
+    if expected_tricks(view, proposed_trump(view), reckoned_players(view)) + boldness >= _enough(view):
         return Verb.DECLARE
-    return choose_turn(view) if Verb.TURN in verbs else Verb.PASS
+    return choose_turn(view, boldness) if Verb.TURN in verbs else Verb.PASS
 
 
-def choose_turn(view: View) -> str:
+def choose_turn(view: View, boldness: float = 0.0) -> str:
     """Turn a second card when some other suit would almost do."""
     others = [suit for suit in Suit if suit is not proposed_trump(view)]
-    best = max(expected_tricks(view, suit, reckoned_players(view)) for suit in others)
+    best = max(expected_tricks(view, suit, reckoned_players(view)) for suit in others) + boldness
     return Verb.TURN if best >= _enough(view) - HOPE_LESS else Verb.PASS

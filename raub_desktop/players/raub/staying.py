@@ -9,14 +9,14 @@ ALONE_WITH = 0.9
 """Expected tricks to play with when all others have left the deal to the declarer, or will have (forpass)."""
 
 
-def choose_who_plays(view: View, verbs: frozenset[str]) -> str:
-    """Play, drop, or play only if everyone after drops (forpass, surpass).
+def choose_who_plays(view: View, verbs: frozenset[str], boldness: float = 0.0) -> str:
+    """Play, drop, or play only if everyone after drops (forpass, surpass); ``boldness``: tricks one adds for oneself.
 
     Whoever would leave the declarer his four tricks plays with less; always in a game of two, and where they would win
     the match.
     """
     in_play = 1 + sum(1 for verb in view.deal.answers if verb == Verb.PLAY)
-    tricks = expected_tricks(view, view.deal.trump, in_play + 1)
+    tricks = expected_tricks(view, view.deal.trump, in_play + 1) + boldness
     if tricks >= STAY_WITH[table_for(in_play + 1)]:
         return Verb.PLAY
     if in_play > 1:

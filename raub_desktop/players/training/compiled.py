@@ -10,27 +10,15 @@ import numba
 import numpy as np
 
 from raub_desktop.players.raub.rollout import deal, hands, plain, tables, tricks
-from raub_desktop.players.raub.rollout.deal import ROWS_OF_ROOM, Room
+from raub_desktop.players.raub.rollout.deal import REAL_ROWS, WHOLE_ROWS, Room
 from raub_desktop.players.raub.rollout.tables import Tables
 
 _MODULES: tuple[ModuleType, ...] = (tricks, hands, tables, plain, deal)
-_NEVER_COMPILED = {"keys_of", "_keys", "make_room", "empty_tables", "Room", "Tables", "Rules"}
-
-
-@numba.njit
-def _bisect_left(keys: Any, key: int) -> int:
-    low, high = 0, len(keys)
-    while low < high:
-        middle = (low + high) >> 1
-        if keys[middle] < key:
-            low = middle + 1
-        else:
-            high = middle
-    return low
+_NEVER_COMPILED = {"make_room", "empty_tables"}
 
 
 def _namespace() -> dict[str, Any]:
-    names: dict[str, Any] = {"bisect_left": _bisect_left}
+    names: dict[str, Any] = {}
     functions = []
     for module in _MODULES:
         for name, thing in vars(module).items():
@@ -51,12 +39,12 @@ COMPILED = _namespace()
 """Everything of the rolled-out deal by its name, compiled when it is first called."""
 
 
-def make_room() -> Room:
+def array_room() -> Room:
     """A room of arrays."""
-    return Room(*[np.zeros(length, np.int64) for length in ROWS_OF_ROOM])  # type: ignore[arg-type]  # arrays serve as rows
+    whole = [np.zeros(length, np.int64) for length in WHOLE_ROWS]
+    return Room(*whole, *[np.zeros(length) for length in REAL_ROWS])  # type: ignore[arg-type]  # arrays serve as rows
 
 
-def with_arrays(shape: Tables, values: Any) -> Tables:
-    """Tables whose rows are arrays."""
-    keys = {name: np.array(getattr(shape, name), np.int64) for name in ("hand_keys", "keep_keys")}
-    return shape._replace(values=values, **keys)
+def with_arrays(tables: Tables) -> Tables:
+    """Tables whose weights are an array."""
+    return tables._replace(weights=np.array(tables.weights))  # type: ignore[arg-type]

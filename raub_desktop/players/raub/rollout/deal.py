@@ -2,17 +2,20 @@
 
 from typing import NamedTuple
 
-from raub_desktop.players.raub.rollout.hands import CARDS, hand_key, index_of
+from raub_desktop.players.raub.rollout.hands import CARDS, FEATURES, describe
 from raub_desktop.players.raub.rollout.plain import (
+    NEW_WORTHS,
     RAUB_AT,
     plain_answer,
     plain_declares,
     plain_losers,
+    plain_lowest,
     plain_reckoned,
     plain_tricks,
     plain_tricks_any,
     plain_turns,
     plain_worst,
+    plain_worth,
     row_for,
 )
 from raub_desktop.players.raub.rollout.rules import (
@@ -27,11 +30,13 @@ from raub_desktop.players.raub.rollout.rules import (
 from raub_desktop.players.raub.rollout.tables import (
     AT_LAY,
     AT_RAUB,
+    WEIGHTS,
     Tables,
-    bid_cell,
+    bid_row,
     keep_row,
     sort_of,
-    who_cell,
+    who_row,
+    worth_of_row,
 )
 from raub_desktop.players.raub.rollout.tricks import ALL_CARDS, beats, follow_place, lead_place
 
@@ -45,10 +50,12 @@ DROP, PLAY, FORPASS = 0, 1, 2
 MOST_DECISIONS = 64
 COUNT_ONLY = 64
 """A scripted exchange of COUNT_ONLY + n lays aside n cards, the seat's own choice of them."""
-DECISIONS, SCRIPTED, EXPLORE, CHANCE, REFA, DECLARER, TURNED, TRUMP = range(8)
+DECISIONS, SCRIPTED, EXPLORE, CHANCE, REFA, DECLARER, TURNED, TRUMP, TRIED_ROW, TRIED_SEAT = range(10)
 FOUR = 15
 """All four places of a hand."""
-NO_CELL = -1
+MARGIN = 0.04
+"""What another answer must be worth more than the reference's to be given, in points."""
+NO_ROW = -1
 
 
 class Room(NamedTuple):
@@ -63,7 +70,8 @@ class Room(NamedTuple):
     marks: list[int]
     """Single numbers, see the names above."""
     hands: list[int]
-    count: list[int]
+    cards: list[int]
+    """How many cards each seat holds."""
     plays: list[int]
     won: list[int]
     laid: list[int]
@@ -72,20 +80,38 @@ class Room(NamedTuple):
     """What each seat's score falls by."""
     answers: list[int]
     """Every answer given, in order."""
-    cells: list[int]
-    """Where the value of each answer stands in the tables; NO_CELL: nowhere."""
     speakers: list[int]
-    kept_first: list[int]
-    """The four cards each seat was dealt."""
+    """Who gave it."""
+    held: list[float]
+    """What the hand in question holds (hands.describe)."""
+    trial: list[float]
+    """How the answer tried differs from the seat's own, in what the row's weights weigh."""
 
 
-ROWS = (CARDS, ROOM, MOST_DECISIONS, 8, ROOM * ROOM, ROOM, ROOM, ROOM, ROOM, ROOM, MOST_DECISIONS, MOST_DECISIONS)
-ROWS_OF_ROOM = (*ROWS, MOST_DECISIONS, ROOM * ROOM)
+WHOLE_ROWS = (
+    CARDS,
+    ROOM,
+    MOST_DECISIONS,
+    10,
+    ROOM * ROOM,
+    ROOM,
+    ROOM,
+    ROOM,
+    ROOM,
+    ROOM,
+    MOST_DECISIONS,
+    MOST_DECISIONS,
+)
+REAL_ROWS = (FEATURES, WEIGHTS)
 
 
 def make_room() -> Room:
     """A room of plain lists."""
-    return Room(*([0] * length for length in ROWS_OF_ROOM))
+    order, policy, script, marks, hands, cards, plays, won, laid, points, answers, speakers = (
+        [0] * length for length in WHOLE_ROWS
+    )
+    held, trial = ([0.0] * length for length in REAL_ROWS)
+    return Room(order, policy, script, marks, hands, cards, plays, won, laid, points, answers, speakers, held, trial)
 
 
 def next_chance(room: Room, below: int) -> int:
@@ -94,18 +120,17 @@ def next_chance(room: Room, below: int) -> int:
     return room.marks[CHANCE] % below
 
 
-def settled(room: Room, seat: int, cell: int, choices: int, own: int) -> int:
-    """The answer to a question: scripted, tried at random, or the seat's ``own``; it is written down."""
+def settled(room: Room, seat: int, choices: int, own: int) -> int:
+    """The answer to a question: scripted, another one tried for once, or the seat's ``own``; it is written down."""
     number = room.marks[DECISIONS]
     room.marks[DECISIONS] = number + 1
     answer = own
     if number < room.marks[SCRIPTED]:
         answer = room.script[number]
-    elif number == room.marks[EXPLORE]:
-        answer = next_chance(room, choices)
+    elif number == room.marks[EXPLORE] and choices > 1:
+        answer = (own + 1 + next_chance(room, choices - 1)) % choices
     room.answers[number] = answer
     room.speakers[number] = seat
-    room.cells[number] = cell + answer if cell >= 0 else NO_CELL
     return answer
 
 
@@ -115,20 +140,45 @@ def is_plain(room: Room, seat: int, part: int) -> int:
     return 1 if policy == PLAIN or (policy >= PARTLY and policy != PARTLY + part) else 0
 
 
-def best_of(tables: Tables, cell: int, choices: int) -> int:
-    """The choice with the highest value, the first of equals."""
-    best = 0
-    for choice in range(1, choices):
-        if tables.values[cell + choice] > tables.values[cell + best]:
-            best = choice
-    return best
+def judged(room: Room, tables: Tables, seat: int, row: int, choices: int, plain: int) -> int:
+    """The seat's answer by its tables, for the hand that ``room.held`` describes; ``plain``: the reference's."""
+    best = plain
+    worth = base = 0.0
+    if plain:
+        base = worth_of_row(tables, row, plain, room.held)
+    worth = base + MARGIN
+    for choice in range(choices):
+        if choice != plain:
+            value = worth_of_row(tables, row, choice, room.held) if choice else 0.0
+            if value > worth:
+                best, worth = choice, value
+    number = room.marks[DECISIONS]
+    answer = settled(room, seat, choices, best)
+    if number == room.marks[EXPLORE] and answer != best:
+        room.marks[TRIED_ROW], room.marks[TRIED_SEAT] = row, seat
+        for place in range(WEIGHTS):
+            room.trial[place] = 0.0
+        for place in range(FEATURES):
+            if answer:
+                room.trial[(answer - 1) * FEATURES + place] = room.held[place]
+            if best:
+                room.trial[(best - 1) * FEATURES + place] = -room.held[place]
+    return answer
+
+
+def describe_nothing(room: Room, says: int) -> None:
+    """Before any card was seen: only that there is a question, and the reference's answer."""
+    for place in range(FEATURES):
+        room.held[place] = 0.0
+    room.held[0] = 1.0
+    room.held[FEATURES - 1] = 1.0 * says
 
 
 def give(room: Room, seat: int, card: int) -> None:
     """Put a card into a hand, in order: suits up, heights down."""
     first = ROOM * seat
-    place = room.count[seat]
-    room.count[seat] = place + 1
+    place = room.cards[seat]
+    room.cards[seat] = place + 1
     while place > 0 and room.hands[first + place - 1] ^ 7 > card ^ 7:
         room.hands[first + place] = room.hands[first + place - 1]
         place -= 1
@@ -139,15 +189,15 @@ def take(room: Room, seat: int, place: int) -> int:
     """Take the card at a place out of a hand."""
     first = ROOM * seat
     card = room.hands[first + place]
-    room.count[seat] -= 1
-    for after in range(place, room.count[seat]):
+    room.cards[seat] -= 1
+    for after in range(place, room.cards[seat]):
         room.hands[first + after] = room.hands[first + after + 1]
     return card
 
 
 def held_at(room: Room, seat: int, card: int) -> int:
     """The place of a card in a hand; -1: it is not there."""
-    for place in range(room.count[seat]):
+    for place in range(room.cards[seat]):
         if room.hands[ROOM * seat + place] == card:
             return place
     return -1
@@ -159,16 +209,14 @@ def play_deal(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
     seats = rules.seats
     room.marks[DECISIONS] = 0
     room.marks[REFA] = 0
+    room.marks[TRIED_ROW] = NO_ROW
     for seat in range(seats):
-        room.count[seat] = room.won[seat] = room.laid[seat] = room.points[seat] = 0
+        room.cards[seat] = room.won[seat] = room.laid[seat] = room.points[seat] = 0
         room.plays[seat] = 1
     for packet in range(2):
         for place in range(2 * seats):
             card = room.order[packet * (2 * seats + 1) + place]
             give(room, (place // 2 + 1) % seats, card)
-    for seat in range(seats):
-        for place in range(4):
-            room.kept_first[ROOM * seat + place] = room.hands[ROOM * seat + place]
     turned = room.order[2 * seats]
     stock = 4 * seats + 1
     blind = raub = needs = 0
@@ -178,12 +226,11 @@ def play_deal(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
         needs = rules.muss_seven if turned & 7 == 0 else 2
     else:
         if rules.may_lay_blind:
-            own = 0
-            cell = NO_CELL
-            if is_plain(room, 0, RAUB_PART) == 0:
-                cell = AT_LAY
-                own = best_of(others if room.policy[0] == OTHERS else mine, cell, 2)
-            blind = settled(room, 0, cell, 2, own)
+            if is_plain(room, 0, RAUB_PART):
+                blind = settled(room, 0, 2, 0)
+            else:
+                describe_nothing(room, 0)
+                blind = judged(room, others if room.policy[0] == OTHERS else mine, 0, AT_LAY, 2, 0)
         if blind:
             declarer, raub = 0, 1
         elif rules.may_raub:
@@ -244,12 +291,11 @@ def raubs(rules: Rules, mine: Tables, others: Tables, room: Room, height: int) -
     """Whether the dealer takes the turned card unseen, or must."""
     if rules.forced >> height & 1:
         return 1
+    plain = 1 if height == 0 or height >= RAUB_AT[row_for(rules.seats)] else 0
     if is_plain(room, 0, RAUB_PART):
-        own = 1 if height == 0 or height >= RAUB_AT[row_for(rules.seats)] else 0
-        return settled(room, 0, NO_CELL, 2, own)
-    tables = others if room.policy[0] == OTHERS else mine
-    cell = AT_RAUB + 2 * height
-    return settled(room, 0, cell, 2, best_of(tables, cell, 2))
+        return settled(room, 0, 2, plain)
+    describe_nothing(room, plain)
+    return judged(room, others if room.policy[0] == OTHERS else mine, 0, AT_RAUB + height, 2, plain)
 
 
 def bids(
@@ -272,16 +318,9 @@ def bids(
     if rules.dealer_turns == 0:
         return -1 if cards_turned < 3 else -2
     if may_turn and first == 0:
-        own = 0
-        cell = NO_CELL
-        if is_plain(room, 0, BID_PART):
-            players = plain_reckoned(seats, rules.drop_out)
-            own = plain_turns(room.hands, 0, turned >> 3, gone, players, stock, seats)
-        else:
-            tables = others if room.policy[0] == OTHERS else mine
-            cell = bid_cell(tables, 2, 0, hand_key(room.hands, 0, FOUR, turned >> 3, turned & 7))
-            own = best_of(tables, cell, 2)
-        return -1 if settled(room, 0, cell, 2, own) == 1 else -2
+        players = plain_reckoned(seats, rules.drop_out)
+        plain = plain_turns(room.hands, 0, turned >> 3, gone, players, stock, seats)
+        return -1 if settled(room, 0, 2, plain) == 1 else -2
     return -2
 
 
@@ -301,19 +340,19 @@ def bid(
     """One seat's bid."""
     first = ROOM * seat
     unseen = rules.kind == PERMUS_UNSEEN
-    if is_plain(room, seat, BID_PART) == 1 or unseen:
-        players = plain_reckoned(rules.seats, rules.drop_out)
-        if unseen:
-            tricks = plain_tricks_any(room.hands, first, 4, gone, players, stock)
-        else:
-            tricks = plain_tricks(room.hands, first, 4, turned >> 3, gone, players, stock)
-        own = plain_declares(tricks, rules.seats)
-        if own == 0 and choices == 3:
-            own = 2 * plain_turns(room.hands, first, turned >> 3, gone, players, stock, rules.seats)
-        return settled(room, seat, NO_CELL, choices, own)
+    players = plain_reckoned(rules.seats, rules.drop_out)
+    if unseen:
+        tricks = plain_tricks_any(room.hands, first, 4, gone, players, stock)
+    else:
+        tricks = plain_tricks(room.hands, first, 4, turned >> 3, gone, players, stock)
+    plain = plain_declares(tricks, rules.seats)
+    if plain == 0 and choices == 3:
+        plain = 2 * plain_turns(room.hands, first, turned >> 3, gone, players, stock, rules.seats)
+    if unseen or is_plain(room, seat, BID_PART) == 1:
+        return settled(room, seat, choices, plain)
+    describe(room.hands, first, FOUR, turned >> 3, turned & 7, tricks, plain, room.held)
     tables = others if room.policy[seat] == OTHERS else mine
-    cell = bid_cell(tables, cards_turned, left, hand_key(room.hands, first, FOUR, turned >> 3, turned & 7))
-    return settled(room, seat, cell, choices, best_of(tables, cell, choices))
+    return judged(room, tables, seat, bid_row(tables, cards_turned, left), choices, plain)
 
 
 def who_plays(
@@ -339,29 +378,19 @@ def who_plays(
         left = seats - 1 - step
         choices = 3 if rules.conditional_play == 1 and left > 0 else 2
         first = ROOM * seat
-        cell = NO_CELL
-        if is_plain(room, seat, WHO_PART) == 1 or blind == 1:
-            if blind:
-                tricks = plain_tricks_any(room.hands, first, 4, 0, playing + 2, stock)
-            else:
-                tricks = plain_tricks(room.hands, first, 4, turned >> 3, gone, playing + 2, stock)
-            own = plain_answer(
-                tricks, playing + 1, 1 if left == 0 else 0, 1 if live >= 0 else 0, seats, rules.conditional_play
-            )
+        if blind:
+            tricks = plain_tricks_any(room.hands, first, 4, 0, playing + 2, stock)
+        else:
+            tricks = plain_tricks(room.hands, first, 4, turned >> 3, gone, playing + 2, stock)
+        waits = 1 if live >= 0 else 0
+        plain = plain_answer(tricks, playing + 1, 1 if left == 0 else 0, waits, seats, rules.conditional_play)
+        if blind == 1 or is_plain(room, seat, WHO_PART) == 1:
+            answer = settled(room, seat, choices, plain)
         else:
             tables = others if room.policy[seat] == OTHERS else mine
-            lead = 1
-            for before in range(1, seats):
-                other = before % seats
-                if other == seat:
-                    break
-                if room.plays[other]:
-                    lead = 0
-            sort = sort_of(raub, turned & 7)
-            key = hand_key(room.hands, first, FOUR, turned >> 3, turned & 7)
-            cell = who_cell(tables, sort, left, playing, 1 if live >= 0 else 0, lead, key)
-            own = best_of(tables, cell, choices)
-        answer = settled(room, seat, cell, choices, own)
+            row = who_row(tables, sort_of(raub, turned & 7), left, playing, waits, leads_so_far(room, seats, seat))
+            describe(room.hands, first, FOUR, turned >> 3, turned & 7, tricks, plain, room.held)
+            answer = judged(room, tables, seat, row, choices, plain)
         if answer != DROP:
             live = -1
         if answer == PLAY:
@@ -371,6 +400,17 @@ def who_plays(
             live = seat
     if live >= 0:
         room.plays[live] = 1
+
+
+def leads_so_far(room: Room, seats: int, seat: int) -> int:
+    """Whether (1) nobody known to play sits between the dealer and this seat."""
+    for before in range(1, seats + 1):
+        other = before % seats
+        if other == seat:
+            return 1
+        if room.plays[other]:
+            return 0
+    return 1
 
 
 # -------------------------------------------------------------------------------------------------------- the exchange
@@ -393,7 +433,7 @@ def swap_round(rules: Rules, room: Room, declarer: int, turned: int) -> int:
         if room.plays[seat]:
             place = held_at(room, seat, seven)
             own = 1 if place >= 0 else 0
-            if settled(room, seat, NO_CELL, 1 + own, own) == 1 and place >= 0:
+            if settled(room, seat, 1, own) == 1 and place >= 0:
                 take(room, seat, place)
                 give(room, seat, turned)
                 return seven
@@ -417,11 +457,10 @@ def exchange(
     seats = rules.seats
     sort = sort_of(raub, turned & 7)
     kept_card = -1
-    if raub:
+    if raub and rules.card_before_exchange:
         gone &= ~(1 << turned)
-        if rules.card_before_exchange:
-            give(room, declarer, turned)
-            kept_card = turned
+        give(room, declarer, turned)
+        kept_card = turned
     on_table = turned
     seven_open = gone >> (turned & ~7) & 1
     swaps = 1 if rules.swap != NO_SWAP and raub == 0 and seven_open == 0 else 0
@@ -468,6 +507,7 @@ def exchange(
         if on_table != turned:
             gone = gone & ~(1 << turned) | 1 << on_table
     if raub and rules.card_before_exchange == 0:
+        gone &= ~(1 << turned)
         give(room, declarer, turned)
     seat = first_to_play(room, seats, declarer, rules.declarer_exchanges_first)
     for _ in range(seats):
@@ -496,73 +536,99 @@ def lay_aside(
 ) -> int:
     """The places of the cards a seat exchanges."""
     first = ROOM * seat
-    count = room.count[seat]
+    count = room.cards[seat]
     number = room.marks[DECISIONS]
     scripted = room.script[number] if number < room.marks[SCRIPTED] else -1
     room.marks[DECISIONS] = number + 1
     room.speakers[number] = seat
-    room.cells[number] = NO_CELL
-    all_places = (1 << count) - 1
-    fixed = 0
-    if kept_card >= 0:
-        fixed = 1 << held_at(room, seat, kept_card)
-    if is_plain(room, seat, KEEP_PART):
-        answer = plain_losers(room.hands, first, count, turned >> 3, gone, playing, min(4, most), kept_card)
-        if scripted >= 0:
-            answer = scripted
-        room.answers[number] = answer
-        return answer
-    tables = others if room.policy[seat] == OTHERS else mine
-    row = keep_row(tables, sort, declares, playing, lead, bonus)
-    trump, height = turned >> 3, on_table & 7
+    own = plain_losers(room.hands, first, count, turned >> 3, gone, playing, min(4, most), kept_card)
     if 0 <= scripted < COUNT_ONLY:
-        answer = scripted
-    elif number == room.marks[EXPLORE]:
-        answer = next_chance(room, all_places + 1) & ~fixed
-        while places_in(answer) > most:
-            answer &= answer - 1
-    else:
-        answer = best_to_lay(tables, room, first, all_places, fixed, row, trump, height, most, scripted - COUNT_ONLY)
-    kept = hand_key(room.hands, first, all_places & ~answer & ~fixed, trump, height)
-    room.cells[number] = row + index_of(tables.keep_keys, kept)
-    room.answers[number] = answer
-    return answer
+        own = scripted
+    elif scripted >= COUNT_ONLY:
+        own = plain_lowest(room.hands, first, count, turned >> 3, gone, playing, scripted - COUNT_ONLY, kept_card)
+    elif is_plain(room, seat, KEEP_PART) == 0:
+        tables = others if room.policy[seat] == OTHERS else mine
+        row = keep_row(tables, sort, declares, playing, lead, bonus)
+        fixed = 1 << held_at(room, seat, kept_card) if kept_card >= 0 else 0
+        loose = (1 << count) - 1 & ~fixed
+        own = best_to_lay(tables, room, seat, loose, own, row, turned >> 3, on_table & 7, gone, most, playing)
+        if number == room.marks[EXPLORE]:
+            tried = try_to_lay(room, first, loose, own, most)
+            if tried != own:
+                for place in range(WEIGHTS):
+                    room.trial[place] = 0.0
+                kept_of(room, seat, loose & ~own, turned >> 3, on_table & 7, gone, playing, room.held)
+                for place in range(FEATURES):
+                    room.trial[place] = -room.held[place]
+                kept_of(room, seat, loose & ~tried, turned >> 3, on_table & 7, gone, playing, room.held)
+                for place in range(FEATURES):
+                    room.trial[place] += room.held[place]
+                room.marks[TRIED_ROW], room.marks[TRIED_SEAT] = row, seat
+                own = tried
+    room.answers[number] = own
+    return own
+
+
+def kept_of(
+    room: Room, seat: int, kept: int, trump: int, height: int, gone: int, playing: int, held: list[float]
+) -> None:
+    """Describe kept cards, with the tricks that the reference expects of them and of what is drawn."""
+    first = ROOM * seat
+    tricks = 0.0
+    number = 0
+    out = ALL_CARDS & ~gone
+    for place in range(room.cards[seat]):
+        out &= ~(1 << room.hands[first + place])
+    for place in range(room.cards[seat]):
+        if kept >> place & 1:
+            tricks += plain_worth(room.hands[first + place], trump, out, playing)
+            number += 1
+    tricks += NEW_WORTHS[row_for(playing)] * max(0, 4 - number)
+    describe(room.hands, first, kept, trump, height, tricks, 0, held)
 
 
 def best_to_lay(
     tables: Tables,
     room: Room,
-    first: int,
-    all_places: int,
-    fixed: int,
+    seat: int,
+    loose: int,
+    plain: int,
     row: int,
     trump: int,
     height: int,
+    gone: int,
     most: int,
-    exactly: int,
+    playing: int,
 ) -> int:
-    """The places to lay aside so that the kept cards are worth most; ``exactly`` so many cards unless negative."""
-    best = 0
-    worth = -1.0e9
-    for answer in range(all_places + 1):
-        number = places_in(answer)
-        if answer & fixed or number > most or (exactly >= 0 and number != exactly):
+    """The places to lay aside so that the kept cards are worth most; the reference's unless others are worth more."""
+    first = ROOM * seat
+    kept_of(room, seat, loose & ~plain, trump, height, gone, playing, room.held)
+    best, worth = plain, worth_of_row(tables, row, 1, room.held) + MARGIN
+    for answer in range(loose + 1):
+        if answer & ~loose or answer == plain or places_in(answer) > most or gives_better(room, first, answer, loose):
             continue
-        if gives_better(room, first, answer, all_places & ~fixed):
-            continue
-        kept = hand_key(room.hands, first, all_places & ~answer & ~fixed, trump, height)
-        value = tables.values[row + index_of(tables.keep_keys, kept)]
+        kept_of(room, seat, loose & ~answer, trump, height, gone, playing, room.held)
+        value = worth_of_row(tables, row, 1, room.held)
         if value > worth:
             best, worth = answer, value
     return best
 
 
+def try_to_lay(room: Room, first: int, loose: int, own: int, most: int) -> int:
+    """Other places to lay aside, at random among the sensible ones; ``own`` where there are none."""
+    for _ in range(8):
+        answer = next_chance(room, loose + 1) & loose
+        if answer != own and places_in(answer) <= most and gives_better(room, first, answer, loose) == 0:
+            return answer
+    return own
+
+
 def gives_better(room: Room, first: int, answer: int, places: int) -> int:
     """Whether a card is laid aside (1) and a lower one of its suit kept; cards lie high to low within a suit."""
     for place in range(3):
-        if answer >> place & 1 and places >> (place + 1) & 1 and answer >> (place + 1) & 1 == 0:
-            if room.hands[first + place] >> 3 == room.hands[first + place + 1] >> 3:
-                return 1
+        higher_goes = answer >> place & 1 and places >> (place + 1) & 1 and answer >> (place + 1) & 1 == 0
+        if higher_goes and room.hands[first + place] >> 3 == room.hands[first + place + 1] >> 3:
+            return 1
     return 0
 
 
@@ -578,7 +644,7 @@ def places_in(places: int) -> int:
 def discard(room: Room, seat: int, places: int) -> int:
     """Lay the cards at these places aside; returns how many."""
     number = 0
-    for place in range(room.count[seat] - 1, -1, -1):
+    for place in range(room.cards[seat] - 1, -1, -1):
         if places >> place & 1:
             room.laid[seat] |= 1 << take(room, seat, place)
             number += 1
@@ -587,15 +653,14 @@ def discard(room: Room, seat: int, places: int) -> int:
 
 def throw_down(room: Room, seat: int, trump: int, gone: int, playing: int) -> None:
     """Throw the worst cards down to four."""
-    while room.count[seat] > 4:
+    while room.cards[seat] > 4:
         out = ALL_CARDS & ~gone & ~room.laid[seat]
-        for place in range(room.count[seat]):
+        for place in range(room.cards[seat]):
             out &= ~(1 << room.hands[ROOM * seat + place])
-        worst = plain_worst(room.hands, ROOM * seat, room.count[seat], trump, out, playing, 0, -1)
+        worst = plain_worst(room.hands, ROOM * seat, room.cards[seat], trump, out, playing, 0, -1)
         number = room.marks[DECISIONS]
         room.marks[DECISIONS] = number + 1
         room.speakers[number] = seat
-        room.cells[number] = NO_CELL
         room.answers[number] = room.hands[ROOM * seat + worst]
         room.laid[seat] |= 1 << take(room, seat, worst)
 
@@ -613,7 +678,7 @@ def play_tricks(rules: Rules, room: Room, declarer: int, trump: int, needs: int,
         for _ in range(seats):
             if room.plays[seat]:
                 after -= 1
-                first, count = ROOM * seat, room.count[seat]
+                first, count = ROOM * seat, room.cards[seat]
                 if count == 1:
                     place = 0
                 else:

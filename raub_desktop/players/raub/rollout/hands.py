@@ -1,72 +1,76 @@
-"""Hands that differ only in which plain suit is which are one class: suits are sorted, the turned card is squeezed out.
+"""What a hand holds, in a few numbers that a judgement can weigh.
 
-A key is the trump suit's seven bits (the turned card's height taken out) and the three plain suits' eight bits each, the
-largest first.
+The turned card is squeezed out of the trumps, so that the highest trump left is the highest bit; which plain suit is
+which does not matter.
 """
 
-from bisect import bisect_left
-from functools import cache
-from itertools import combinations, combinations_with_replacement
-
 CARDS = 32
-HEIGHTS = 8
 TRUMPS_LEFT = 7
 """Trumps that can be in a hand: one lies on the table."""
+FEATURES = 32
+_ACE, _KING = 7, 6
+_COUNTED = 4
+"""Plain cards counted by rank: ace, king, ober, unter."""
+_AT_NUMBER, _AT_TOPS, _AT_PLAIN, _AT_SHAPE = 8, 12, 15, 20
 
 
-def hand_key(hand: list[int], first: int, mask: int, trump: int, gone: int) -> int:
-    """The key of the cards ``hand[first + i]`` for the bits i of ``mask``; ``gone``: the turned card's height."""
-    in_trumps = a = b = c = 0
+def describe(
+    hands: list[int], first: int, places: int, trump: int, gone: int, tricks: float, says: int, row: list[float]
+) -> None:
+    """Fill ``row`` with what the cards ``hands[first + i]`` hold, for the bits i of ``places``.
+
+    ``gone``: the turned card's height; ``tricks``: what the reference expects of them; ``says``: its answer.
+    """
+    for at in range(FEATURES):
+        row[at] = 0.0
+    a = b = c = 0
+    number = cards = 0
     place = first
-    while mask:
-        if mask & 1:
-            card = hand[place]
-            suit = card >> 3
-            bit = 1 << (card & 7)
+    while places:
+        if places & 1:
+            card = hands[place]
+            suit, height = card >> 3, card & 7
+            cards += 1
             if suit == trump:
-                in_trumps |= bit
+                number += 1
+                row[1 + (height - 1 if height > gone else height)] = 1.0
             else:
-                if suit > trump:
-                    suit -= 1
+                if height >= 8 - _COUNTED:
+                    row[_AT_PLAIN + _ACE - height] += 1.0
+                suit = suit - 1 if suit > trump else suit
                 if suit == 0:
-                    a |= bit
+                    a |= 1 << height
                 elif suit == 1:
-                    b |= bit
+                    b |= 1 << height
                 else:
-                    c |= bit
-        mask >>= 1
+                    c |= 1 << height
+        places >>= 1
         place += 1
-    if a < b:
-        a, b = b, a
-    if b < c:
-        b, c = c, b
-        if a < b:
-            a, b = b, a
-    low = (1 << gone) - 1
-    return ((in_trumps >> 1) & ~low | in_trumps & low) << 24 | a << 16 | b << 8 | c
-
-
-def index_of(keys: tuple[int, ...], key: int) -> int:
-    """The place of a key among the sorted ones."""
-    return bisect_left(keys, key)
-
-
-def keys_of(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """All keys of hands with so many cards, sorted."""
-    return tuple(sorted(key for count in counts for key in _keys(count)))
-
-
-@cache
-def _keys(count: int) -> frozenset[int]:
-    by_count = [
-        [sum(1 << height for height in some) for some in combinations(range(HEIGHTS), number)]
-        for number in range(count + 1)
-    ]
-    found = set()
-    for trumps in range(count + 1):
-        plain = [mask for some in by_count[: count - trumps + 1] for mask in some]
-        for c, b, a in combinations_with_replacement(sorted(plain), 3):
-            if a.bit_count() + b.bit_count() + c.bit_count() != count - trumps:
-                continue
-            found.update(mask << 24 | a << 16 | b << 8 | c for mask in by_count[trumps] if mask < 1 << TRUMPS_LEFT)
-    return frozenset(found)
+    row[0] = 1.0
+    if number:
+        row[_AT_NUMBER + number - 1] = 1.0
+        if number > 1:
+            row[_AT_TOPS] = row[TRUMPS_LEFT] * row[TRUMPS_LEFT - 1]
+            row[_AT_TOPS + 1] = row[TRUMPS_LEFT]
+            row[_AT_TOPS + 2] = row[TRUMPS_LEFT - 1]
+    row[_AT_PLAIN + _COUNTED] = 1.0 * (cards - number)
+    at = _AT_SHAPE
+    row[at] = row[_AT_PLAIN] * number
+    row[at + 1] = row[_AT_PLAIN + 1] * number
+    for suit in (a, b, c):
+        if suit == 0:
+            row[at + 2] += 1.0
+            row[at + 3] += number
+        elif suit & (suit - 1):
+            if suit >> _ACE:
+                row[at + 4] += 1.0
+            elif suit >> _KING:
+                row[at + 5] += 1.0
+            low = suit & (suit - 1)
+            if low & (low - 1):
+                row[at + 6] += 1.0
+    row[at + 7] = 1.0 if cards == 3 else 0.0
+    row[at + 8] = 1.0 if cards == 2 else 0.0
+    row[at + 9] = tricks
+    row[at + 10] = tricks * tricks
+    row[at + 11] = 1.0 * says

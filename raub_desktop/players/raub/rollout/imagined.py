@@ -6,7 +6,6 @@ from time import perf_counter
 from typing import NamedTuple
 
 from raub_desktop.engine.raub.types import View
-
 from raub_desktop.players.raub.rollout.deal import EXPLORE, PLAIN, SCRIPTED, make_room, play_deal
 from raub_desktop.players.raub.rollout.hands import CARDS
 from raub_desktop.players.raub.rollout.reading import (
@@ -19,8 +18,9 @@ from raub_desktop.players.raub.rollout.reading import (
 )
 from raub_desktop.players.raub.rollout.rules import Rules
 from raub_desktop.players.raub.rollout.tables import empty_tables
+from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.kernel import BITS
-from raub_desktop.players.raub.search.worlds import Belief, World, imagine
+from raub_desktop.players.raub.search.worlds import World, imagine
 
 Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
 
@@ -47,7 +47,7 @@ class Imagined:
         self._room = make_room()
         self._room.policy[:] = [PLAIN] * len(self._room.policy)
         self._room.marks[EXPLORE] = -1
-        self._nobody = empty_tables(self._rules, (), ())
+        self._nobody = empty_tables(self._rules)
         self._deals = [
             (world.weight, _order(view, self._rules, world, rng)) for world in imagine(view, belief, rng, count)
         ]
@@ -108,5 +108,3 @@ def _order(view: View, rules: Rules, world: World, rng: Random) -> list[int]:
     rest = [number for number in range(CARDS) if number not in set(order)]
     rng.shuffle(rest)
     return [number if number >= 0 else rest.pop() for number in order]
-
-

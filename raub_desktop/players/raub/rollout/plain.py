@@ -1,9 +1,8 @@
-"""The reference opponent's calls in plain numbers (players/raub/{hand,bidding,staying,exchange}.py), to train against."""
-
-from raub_desktop.players.raub import bidding, dealer, hand, staying
-from raub_desktop.players.raub.rollout.tricks import ALL_CARDS, BYTE_COUNTS, SUIT_CARDS
+"""The reference opponent's calls in plain numbers, as players/raub/{hand,bidding,staying,exchange}.py have them."""
 
 from raub_desktop.engine.raub.types import STRENGTH
+from raub_desktop.players.raub import bidding, dealer, hand, staying
+from raub_desktop.players.raub.rollout.tricks import ALL_CARDS, BYTE_COUNTS, SUIT_CARDS
 
 TRUMP_WORTHS = tuple(worth for players in (2, 3, 4) for worth in hand.TRUMP_WORTH[players])
 ACE_WORTHS = tuple(hand.ACE_WORTH[players] for players in (2, 3, 4))
@@ -42,7 +41,7 @@ def plain_tricks(hands: list[int], first: int, count: int, trump: int, gone: int
         if worth >= new:
             total += worth
             kept += 1
-    return total + new * min(4 - kept, min(4, stock))
+    return total + new * min(4 - kept, stock)
 
 
 def plain_tricks_any(hands: list[int], first: int, count: int, gone: int, players: int, stock: int) -> float:
@@ -100,6 +99,21 @@ def plain_losers(
             break
         losers |= 1 << worst
     return losers
+
+
+def plain_lowest(
+    hands: list[int], first: int, count: int, trump: int, gone: int, players: int, number: int, kept_card: int
+) -> int:
+    """The places (bits) of the ``number`` worst cards."""
+    out = ALL_CARDS & ~gone
+    for place in range(count):
+        out &= ~(1 << hands[first + place])
+    lowest = 0
+    for _ in range(number):
+        worst = plain_worst(hands, first, count, trump, out, players, lowest, kept_card)
+        if worst >= 0:
+            lowest |= 1 << worst
+    return lowest
 
 
 def plain_worst(

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from raub_desktop.engine.raub.options import Options
 from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.raub.options import Options
 from raub_desktop.engine.raub.types import STRENGTH, Kind
 
 MOST_TABLED = 4

@@ -1,18 +1,20 @@
-"""What a trained player expects of every choice before the play, in points won more than the others.
+"""What training has taught a player, on top of the reference's counting of tricks: weights for what a hand holds.
 
-One row of numbers holds all tables of a book and a number of seats: the dealer's raub by the height of the turned card,
-his laying it face down, bids, who plays, and the cards kept in the exchange.  The first three are by class of hand; the
-last is by class of the cards kept, whatever was laid aside.
+Every situation has a row of weights; they tell what the first choice (pass, drop, look) lacks against each other one,
+in points won more than the others.  The situations: the dealer's raub by the height of the turned card, his laying it
+face down, bids, who plays, and the cards kept in the exchange.
 """
 
 from typing import NamedTuple
 
-from raub_desktop.players.raub.rollout.hands import HEIGHTS, index_of
+from raub_desktop.players.raub.rollout.hands import FEATURES
 from raub_desktop.players.raub.rollout.rules import MOST_TABLED, Rules
 
-BIDS, ANSWERS = 3, 3
-"""Choices: pass, declare, turn; and drop, play, forpass (or surpass)."""
-AT_RAUB, AT_LAY, AT_REST = 0, 2 * HEIGHTS, 2 * HEIGHTS + 2
+CHOICES = 2
+"""Choices beside the first: declare and turn; play and forpass (or surpass)."""
+WEIGHTS = CHOICES * FEATURES
+"""Weights of a row."""
+AT_RAUB, AT_LAY, AT_BID = 0, 8, 9
 SORTS = 6
 """How the trump was made: declared, or a raub of a seven, of 8 to J, of Q, of K, of A."""
 ROLES = 2 * SORTS
@@ -22,11 +24,9 @@ SIZES = 3
 
 
 class Tables(NamedTuple):
-    """``values`` holds everything; ``at_…`` say where each table begins in it."""
+    """``weights`` holds all rows one after another; ``at_…`` say which row each kind of situation begins with."""
 
-    hand_keys: tuple[int, ...]
-    keep_keys: tuple[int, ...]
-    values: list[float]
+    weights: list[float]
     seats: int
     lives: int
     """2 where a forpass can be live, else 1."""
@@ -34,21 +34,19 @@ class Tables(NamedTuple):
     """2 where eldest leads, so that it matters who does, else 1."""
     bonuses: int
     """2 where the first to exchange four cards gets five, else 1."""
-    at_bid: int
     at_who: int
     at_keep: int
-    size: int
+    rows: int
 
 
-def empty_tables(rules: Rules, hand_keys: tuple[int, ...], keep_keys: tuple[int, ...]) -> Tables:
-    """Tables of the right shape for these rules, their values still to come."""
+def empty_tables(rules: Rules) -> Tables:
+    """Tables of the right shape for these rules that have learned nothing: they answer as the reference does."""
     seats = min(rules.seats, MOST_TABLED)
     lives, leads, bonuses = 1 + rules.conditional_play, 2 - rules.declarer_leads, 1 + rules.bonus
-    hands = len(hand_keys)
-    at_who = AT_REST + 2 * seats * hands * BIDS
-    at_keep = at_who + SORTS * (seats - 1) ** 2 * lives * leads * hands * ANSWERS * rules.drop_out
-    size = at_keep + ROLES * SIZES * leads * bonuses * len(keep_keys)
-    return Tables(hand_keys, keep_keys, [], seats, lives, leads, bonuses, AT_REST, at_who, at_keep, size)
+    at_who = AT_BID + 2 * seats
+    at_keep = at_who + SORTS * (seats - 1) ** 2 * lives * leads * rules.drop_out
+    rows = at_keep + ROLES * SIZES * leads * bonuses
+    return Tables([0.0] * (rows * WEIGHTS), seats, lives, leads, bonuses, at_who, at_keep, rows)
 
 
 def sort_of(raub: int, height: int) -> int:
@@ -60,27 +58,34 @@ def sort_of(raub: int, height: int) -> int:
     return 2 if height < 5 else height - 2
 
 
-def bid_cell(tables: Tables, turned: int, left: int, key: int) -> int:
-    """Where the values of a bid begin; ``left``: how many bid after this one."""
-    place = min(left, tables.seats - 1)
-    hands = len(tables.hand_keys)
-    return tables.at_bid + (((min(turned, 2) - 1) * tables.seats + place) * hands + index_of(tables.hand_keys, key)) * BIDS
+def bid_row(tables: Tables, turned: int, left: int) -> int:
+    """The row of a bid; ``left``: how many bid after this one."""
+    return AT_BID + (min(turned, 2) - 1) * tables.seats + min(left, tables.seats - 1)
 
 
-def who_cell(tables: Tables, sort: int, left: int, playing: int, live: int, lead: int, key: int) -> int:
-    """Where the values of playing or dropping begin.
+def who_row(tables: Tables, sort: int, left: int, playing: int, live: int, lead: int) -> int:
+    """The row of playing or dropping.
 
     ``left``: who answers after this one; ``playing``: who plays besides the declarer; ``live``: a forpass stands;
     ``lead``: nobody known to play sits before this one.
     """
     span = tables.seats - 1
     row = (sort * span + min(left, span - 1)) * span + min(playing, span - 1)
-    row = (row * tables.lives + live % tables.lives) * tables.leads + lead % tables.leads
-    return tables.at_who + (row * len(tables.hand_keys) + index_of(tables.hand_keys, key)) * ANSWERS
+    return tables.at_who + (row * tables.lives + live % tables.lives) * tables.leads + lead % tables.leads
 
 
 def keep_row(tables: Tables, sort: int, declares: int, playing: int, lead: int, bonus: int) -> int:
-    """Where the values of kept cards begin; ``playing``: all who play; ``lead``: he leads; ``bonus``: still to be had."""
+    """The row of the cards to keep; ``playing``: all who play; ``lead``: he leads; ``bonus``: still to be had."""
     role = sort if declares else SORTS + sort
     row = (role * SIZES + min(playing, SIZES + 1) - 2) * tables.leads + lead % tables.leads
-    return tables.at_keep + (row * tables.bonuses + bonus % tables.bonuses) * len(tables.keep_keys)
+    return tables.at_keep + row * tables.bonuses + bonus % tables.bonuses
+
+
+def worth_of_row(tables: Tables, row: int, choice: int, held: list[float]) -> float:
+    """What a choice (1 or 2) is worth more than the first one, for a hand that ``held`` describes."""
+    at = row * WEIGHTS + (choice - 1) * FEATURES
+    total = 0.0
+    for place in range(FEATURES):
+        if held[place] != 0.0:
+            total += held[place] * tables.weights[at + place]
+    return total
