@@ -44,9 +44,15 @@ class Context:
     @cached_property
     def store(self) -> "Store":
         """What has been played on this computer, opened when it is first wanted; the rules are loaded with it."""
-        from raub_desktop.storage.store import Store
+        from raub_desktop.storage.store import Store, StoreError
 
-        return Store(data_dir())
+        store = Store(data_dir())
+        try:
+            if all(one.id != self.profile for one in store.profiles.list()):
+                self.profile = None  # he was forgotten, or the database he stood in was damaged
+        except StoreError as error:
+            _log.warning("the players cannot be read: %s", error)
+        return store
 
     @classmethod
     def made(cls, settings: Settings, assets: Path, kept: Path | None = None) -> "Context":
@@ -56,6 +62,8 @@ class Context:
         if cards.backs() and settings.back not in cards.backs():
             cards.back_name = cards.backs()[0]
         cards.dress(settings.index, settings.four_colours)
+        if settings.cloth not in cloth_names(assets):
+            settings.cloth = cloth_names(assets)[0]
         audio = Audio(assets / "sounds", settings.sound, settings.volume)
         theme = read_theme(assets, settings.cloth)
         return cls(settings, fonts, cards, Pictures(assets), audio, theme, profile=settings.profile)

@@ -8,7 +8,7 @@ import pytest
 from raub_desktop.engine.cards import PACK_32, card
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.card_files import BrokenDrawingError, CardFiles
-from raub_desktop.ui.cardset import CardSet
+from raub_desktop.ui.cardset import CardSet, drawings_of
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.fonts import Fonts
 
@@ -132,3 +132,49 @@ def test_where_nothing_can_be_kept_cards_are_seen_all_the_same(screen: pygame.Su
     assert files.load("hungarian/QC", 50).height == 50
     with pytest.raises(BrokenDrawingError):
         files.load("hungarian/no such card", 50)
+
+
+@pytest.mark.parametrize(
+    ("deck", "index", "four", "folder"),
+    [
+        ("hungarian", "plain", False, "hungarian"),
+        ("hungarian", "letters", True, "hungarian-index"),
+        ("hungarian", "large", False, "hungarian-large"),
+        ("french", "letters", False, "french"),
+        ("french", "letters", True, "french-four"),
+        ("french", "large", True, "french-four-large"),
+    ],
+)
+def test_every_choice_of_corners_and_colours_has_a_whole_deck(
+    context: Context, deck: str, index: str, four: bool, folder: str
+) -> None:
+    assert drawings_of(deck, index, four) == folder
+    assert (assets_dir() / "decks" / folder / "deck.json").is_file()
+    context.choose_deck(deck)
+    context.choose_index(index, four)
+    for one in PACK_32:
+        context.cards.face(one, 60)
+    assert not context.cards.messages
+
+
+def test_large_corners_are_another_picture_at_once(context: Context) -> None:
+    plain = pixels(context.cards.face(card("QC"), 200))
+    context.choose_index("large", four_colours=False)
+    assert pixels(context.cards.face(card("QC"), 200)) != plain
+
+
+def test_a_card_that_a_variant_lacks_is_the_plain_decks(screen: pygame.Surface, tmp_path: Path) -> None:
+    whole = CardSet(assets_dir() / "decks", Fonts())
+    for folder in ("hungarian", "hungarian-large"):
+        (tmp_path / folder).mkdir()
+    drawing = (assets_dir() / "decks" / "hungarian" / "QC.svg").read_bytes()
+    (tmp_path / "hungarian" / "QC.svg").write_bytes(drawing)
+    lacking = CardSet(tmp_path, Fonts())
+    lacking.dress("large", four_colours=False)
+    assert pixels(lacking.face(card("QC"), 100)) == pixels(whole.face(card("QC"), 100))
+    assert not lacking.messages
+
+
+def test_a_cloth_there_is_not_any_more_is_replaced(screen: pygame.Surface) -> None:
+    context = Context.made(Settings(cloth="no such cloth"), assets_dir())
+    assert context.settings.cloth in context.cloths()

@@ -63,7 +63,8 @@ def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> 
     kit.drawn(surface, "hint", lies, lambda pad: pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade))
     left, right = box.x + PAD, box.right - PAD
     base = box.y + HEAD
-    kit.text(surface, words.kicker, (left, base), "sans", KICKER, THEME.red)
+    size = fit_size(words.kicker, "sans", KICKER, 0.012, right - left, kit.measure)
+    kit.text(surface, words.kicker, (left, base), "sans", size, THEME.red)
     base += TITLE_LINE * kit.grow
     size = fit_size(words.title, "serif_bold", TITLE, 0.024, right - left, kit.measure)
     kit.text(surface, cut(words.title, "serif_bold", size, right - left, kit.measure), (left, base),
