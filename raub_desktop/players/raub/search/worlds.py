@@ -60,8 +60,8 @@ def _evenly(hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
 def imagine(view: View, belief: Belief, rng: Chooser, count: int) -> list[World]:
     """About so many weighted worlds that fit the view, at least one; the same ``rng`` gives the same ones.
 
-    The cards must have been dealt; before the exchange the hands are those of the deal.  Where what the belief calls impossible has happened, its calls and exchanges are forgotten.  Raises ValueError for
-    a view that no deal fits.
+    The cards must have been dealt; before the exchange the hands are those of the deal.  Where what the belief calls
+    impossible has happened, its calls and exchanges are forgotten.  Raises ValueError for a view that no deal fits.
     """
     if not refilled(view):
         known = read(view)
