@@ -7,6 +7,7 @@ import pytest
 
 from raub_desktop.engine.cards import PACK_32, card
 from raub_desktop.storage.paths import assets_dir
+from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.card_files import BrokenDrawingError, CardFiles
 from raub_desktop.ui.cardset import CardSet, drawings_of
 from raub_desktop.ui.context import Context
@@ -58,7 +59,6 @@ def test_another_back_is_on_the_table_at_once(context: Context) -> None:
 
 
 def test_a_back_that_is_no_more_is_replaced_by_one_that_is(screen: pygame.Surface) -> None:
-    from raub_desktop.storage.settings import Settings
 
     context = Context.made(Settings(back="no such back"), assets_dir())
     assert context.cards.back_name in context.cards.backs()
