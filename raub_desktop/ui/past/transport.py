@@ -106,6 +106,12 @@ def draw_icon(pad: Pad, icon: str, x: float, y: float, ink: Ink) -> None:
             left = -0.0075 * _way(way)
             pad.trace([(x + left, y - 0.0100), (x + left, y + 0.0020)], ink, 0.0036, closed=False)
             pad.disc(x + left, y + 0.0085, 0.0024, ink)
+        case ["person"]:
+            pad.disc(x, y - 0.0055, 0.0062, ink)
+            bow = [
+                (x - 0.0115 + 0.023 * n / 12, y + 0.0120 - 0.0100 * (1 - (n / 6 - 1) ** 2) ** 0.5) for n in range(13)
+            ]
+            pad.fill(bow, ink)
         case ["eye"] | ["eye", "open"]:
             _eye(pad, x, y, ink, seeing="open" in icon)
         case ["menu"]:

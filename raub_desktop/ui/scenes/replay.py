@@ -33,6 +33,8 @@ _STEPS = {
     pygame.K_PAGEDOWN: ("deal", 1),
 }
 """Which key goes how far."""
+SHOULDERS = {"undo": ("deal", -1), "last_trick": ("deal", 1)}
+"""The same for a gamepad's shoulder buttons, by what they are for at a table."""
 
 
 class ReplayScene(PastTable):
@@ -138,6 +140,11 @@ class ReplayScene(PastTable):
         return Push(ReplayMenuScene(self.context, self))
 
     # -------------------------------------------------------------------------------------------------- time and keys
+    @property
+    def moving(self) -> bool:
+        """See Scene; without motion, too, the loop must not doze while it goes on by itself."""
+        return super().moving or (self.playing and not self.tempo.motion)
+
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
         change = super().update(seconds)
@@ -157,8 +164,8 @@ class ReplayScene(PastTable):
         """See Scene."""
         if self._dragged(event):
             return None
-        if event.type == pygame.KEYDOWN and event.key in _STEPS:
-            self.step(*_STEPS[event.key])
+        if event.type == pygame.KEYDOWN and (event.key in _STEPS or getattr(event, "wish", "") in SHOULDERS):
+            self.step(*(_STEPS.get(event.key) or SHOULDERS[event.wish]))
             return None
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
             self._scrub(0 if event.key == pygame.K_HOME else self.film.length)

@@ -21,6 +21,7 @@ from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table.draw_plot import plain
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.table.sitting import names_of, seated
 from raub_desktop.ui.widgets.base import Widget
@@ -91,7 +92,7 @@ class ReplaysScene(SavedScene):
         """See SavedScene: here the result stands beside the rules."""
         result = {"won": tr("won"), "lost": tr("lost")}.get(result_of(entry), "")
         heading = tr("{rules} – {result}", rules=rules_of(entry), result=result) if result else rules_of(entry)
-        stands = " · ".join(f"{name} {score}" for name, score in zip(names_of(entry), entry.scores, strict=True))
+        stands = " · ".join(f"{name} {plain(score)}" for name, score in zip(names_of(entry), entry.scores, strict=True))
         deals = trn("{n} deal", "{n} deals", entry.dealt)
         when = time.strftime("%d.%m.%Y  %H:%M", time.localtime(entry.updated))
         return heading, f"{stands} · {deals}", when

@@ -17,7 +17,7 @@ from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton
 from raub_desktop.ui.past.verdict import Verdict, summary, verdict
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.past_table import PastTable
-from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.replay import SHOULDERS, ReplayScene
 from raub_desktop.ui.table.canvas import Item
 from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.draw_kit import Kit
@@ -86,6 +86,8 @@ class ReviewScene(PastTable):
             ("fault on", "fault on", tr("The next doubtful one"), tr("Down"), partial(self.step, "fault", 1)),
             ("watch", "play", tr("Watch what happened"), "W", self._watch),
         )
+        if len(self._people) > 1:
+            buttons = (("person", "person", tr("The next person"), "S", self.next_person), *buttons)
         x = bar.right - len(buttons) * (BUTTON + GAP) + GAP
         y = bar.y + (bar.h - BUTTON) / 2
         self.widgets = []
@@ -98,6 +100,11 @@ class ReviewScene(PastTable):
         line = Box(bar.x, bar.bottom + 0.006, bar.w * 0.5, _ROW)
         place = here.index(self.number) if self.number in here else 0
         self.widgets.append(Beads("beads", line, grades, place, self._bead))
+
+    @property
+    def _people(self) -> list[Seat]:
+        """The seats people sat at."""
+        return [seat for seat, player in enumerate(self.film.match.players) if player == HUMAN]
 
     def _in_deal(self) -> list[int]:
         """The numbers of the decisions of the deal that is looked at."""
@@ -166,7 +173,7 @@ class ReviewScene(PastTable):
 
     def next_person(self) -> None:
         """Look at the decisions of the next person, where several sat at this screen."""
-        people = [seat for seat, player in enumerate(self.film.match.players) if player == HUMAN]
+        people = self._people
         if len(people) < 2 or self.seat not in people:
             return
         seat = people[(people.index(self.seat) + 1) % len(people)]
@@ -185,8 +192,8 @@ class ReviewScene(PastTable):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene."""
-        if event.type == pygame.KEYDOWN and event.key in _KEYS:
-            return self.step(*_KEYS[event.key])
+        if event.type == pygame.KEYDOWN and (event.key in _KEYS or getattr(event, "wish", "") in SHOULDERS):
+            return self.step(*(_KEYS.get(event.key) or SHOULDERS[event.wish]))
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END) and self.examiner.moments:
             self._to(0 if event.key == pygame.K_HOME else len(self.examiner.moments) - 1)
             return None

@@ -7,6 +7,7 @@ from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.events import DealEnded, PackShuffled, Place, TrickTaken
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.past.film import Reel
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.replay import ReplayScene
@@ -195,6 +196,22 @@ def test_a_button_pointed_at_says_what_it_does(replay: ReplayScene) -> None:
     assert eye is not None
     stack.mouse(pygame.MOUSEMOTION, *eye.box.centre)
     assert replay.bar().line == "Open all hands (O)"
+
+
+def test_shoulder_buttons_of_a_gamepad_lead_from_deal_to_deal(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    inputs = Inputs()
+
+    def press(button: int) -> None:
+        for event in inputs.read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), (1280, 720)):
+            stack.follow(stack.top.handle(event))
+
+    press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert replay.place == replay.film.deals[1]
+    press(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert replay.place == replay.film.deals[0] + 1
 
 
 def test_buttons_are_reached_by_keys_alone(replay: ReplayScene) -> None:

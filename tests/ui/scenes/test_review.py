@@ -9,6 +9,7 @@ import pytest
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.ui.context import Context
@@ -218,6 +219,26 @@ def test_w_shows_what_happened_then(review: ReviewScene) -> None:
     stack.key(pygame.K_w)
     assert isinstance(stack.top, ReplayScene)
     assert stack.top.place == place
+
+
+def test_several_people_look_at_their_own_decisions_in_turn(context: Context, advisers: Advisers) -> None:
+    whole = played()
+    match = Match(whole.game, whole.book, whole.options, ("human", "reference", "human", "reference"), whole.key)
+    for step in whole.steps:
+        match.play(step.action)
+    review = ReviewScene(context, filmed(context, match), opponents=advisers)
+    stack = Stack(review)
+    stack.click_on("person")
+    assert review.seat == 2
+    assert [one.place for one in review.examiner.moments] == [
+        one.place for one in moments(match, 2, 0, len(match.steps))
+    ]
+    stack.until(lambda: len(review.examiner.answers) > 3)
+    verdict = review.verdict
+    assert verdict is not None
+    assert verdict.title.startswith("Simo: ")
+    stack.key(pygame.K_s)
+    assert review.seat == 0
 
 
 def test_leaving_stops_the_thinking(review: ReviewScene, advisers: Advisers) -> None:

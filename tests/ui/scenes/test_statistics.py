@@ -187,6 +187,13 @@ def test_a_player_is_remembered_until_the_next_evening(context: Context, store: 
     assert later.profile == context.profile
 
 
+def test_who_is_not_among_the_players_any_more_does_not_play(context: Context) -> None:
+    context.profile = 99
+    assert context.store.profiles.list() == []
+    assert context.profile is None
+    context.close()
+
+
 def test_every_player_finds_the_table_as_he_left_it(context: Context, store: Store) -> None:
     stack = Stack(ProfilesScene(context, store))
     stack.key(pygame.K_n)
