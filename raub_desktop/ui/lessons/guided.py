@@ -7,7 +7,7 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.lessons.guide_words import general
 from raub_desktop.ui.lessons.note import Note, NoteButton
-from raub_desktop.ui.lessons.noted_table import PORTRAIT, TEACHER, NotedTable
+from raub_desktop.ui.lessons.noted_table import NotedTable
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.scenes.table import TableScene
@@ -78,9 +78,9 @@ class GuidedTable(NotedTable):
         if self.guide is Guide.OFFERED:
             offer = tr("Your first match? I can explain every decision of this deal as it comes up.")
             yes = NoteButton("yes", tr("Yes, please"), "Y", main=True, enter=False)
-            return Note(TEACHER, offer, PORTRAIT, buttons=(NoteButton("off", tr("No"), "X"), yes))
+            return self.said(offer, buttons=(NoteButton("off", tr("No"), "X"), yes))
         enough = NoteButton("off", tr("Thanks, enough"), "X")
-        return Note(TEACHER, self._explained(decision), PORTRAIT, buttons=(enough,))
+        return self.said(self._explained(decision), buttons=(enough,))
 
     def _explained(self, decision: Decision) -> str:
         said = general(decision.view)

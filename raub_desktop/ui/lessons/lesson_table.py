@@ -12,7 +12,7 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.lessons.course import after, note_played
 from raub_desktop.ui.lessons.note import Note, NoteButton
-from raub_desktop.ui.lessons.noted_table import PORTRAIT, TEACHER, NotedTable, next_button
+from raub_desktop.ui.lessons.noted_table import NotedTable, main_button
 from raub_desktop.ui.lessons.script import YOU, Ask, Lesson, Tell, words
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.scenes.ask import ConfirmScene
@@ -50,8 +50,8 @@ class LessonTable(NotedTable):
             return None
         deck = self.context.cards.deck
         if self._mistake:
-            back = NoteButton("back", tr("Take it back"), tr("Enter"), main=True)
-            return Note(tr("Not quite"), words(self._mistake, deck), PORTRAIT, buttons=(back,))
+            back = main_button("back", tr("Take it back"))
+            return self.said(words(self._mistake, deck), tr("Not quite"), buttons=(back,))
         if self.finished:
             return self._summary(deck)
         step = self.lesson.steps[self._at]
@@ -59,15 +59,15 @@ class LessonTable(NotedTable):
             return None
         number, count = self.lesson.said(self._at)
         foot = tr("{title}, {number} of {count}", title=tr(self.lesson.title), number=number, count=count)
-        buttons = next_button() if isinstance(step, Tell) else ()
-        return Note(TEACHER, words(step.text, deck), PORTRAIT, foot, step.at, buttons)
+        buttons = [main_button("next", tr("Next"))] if isinstance(step, Tell) else []
+        return self.said(words(step.text, deck), "", foot, step.at, buttons)
 
     def _summary(self, deck: str) -> Note:
         text = "\n".join(f"•  {words(line, deck)}" for line in self.lesson.learned)
         following = after(self.lesson)
         go_on = tr("Next lesson") if following else tr("Play a match")
-        buttons = NoteButton("lessons", tr("All lessons"), "A"), NoteButton("on", go_on, tr("Enter"), main=True)
-        return Note(tr("What you have learned"), text, PORTRAIT, tr(self.lesson.title), "", buttons)
+        buttons = NoteButton("lessons", tr("All lessons"), "A"), main_button("on", go_on)
+        return self.said(text, tr("What you have learned"), tr(self.lesson.title), buttons=buttons)
 
     def pushed(self, button: str) -> Change | None:
         """See NotedTable."""

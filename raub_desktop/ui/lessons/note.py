@@ -19,12 +19,13 @@ WIDTH, TOP = 0.900, 0.052
 """Of a note over the middle of the table, and how far from the window's top it lies (u)."""
 _NARROW = 0.024
 """How much wider than the score slip a note in its place is."""
-_PORTRAIT = 0.104
+_PORTRAIT, _SMALL_PORTRAIT = 0.104, 0.076
 _PAD, _HEAD, _LINE, _FOOT = 0.026, 0.040, 0.0290, 0.024
 _TEXT = 0.0225
 _BUTTON, _GAP, _SINK = 0.046, 0.014, 0.020
 """Height of a button, the room between two, and how far they hang over the note's lower edge."""
-_CAP_ROOM = 0.066
+_BUTTON_PAD = 0.060
+"""Of a button, besides its words and its cap (u)."""
 _RIM = 0.012
 
 
@@ -100,8 +101,8 @@ def _placed(buttons: Sequence[NoteButton], box: Box, kit: Kit) -> tuple[tuple[No
     right = box.right - 0.020
     high = _BUTTON * (1 + 0.4 * (kit.grow - 1))
     for button in reversed(buttons):
-        cap = max(0.0, kit.measure(button.key, "sans_bold", THEME.type_key) - 0.014) + _CAP_ROOM if button.key else 0.0
-        wide = kit.measure(button.text, "sans_bold", THEME.type_text) + cap + 0.040
+        cap = max(0.032 * kit.grow, kit.measure(button.key, "sans_bold", THEME.type_key) + 0.018)
+        wide = kit.measure(button.text, "sans_bold", THEME.type_text) + cap + _BUTTON_PAD
         placed.append((button, Box(right - wide, box.bottom - high + _SINK, wide, high)))
         right -= wide + _GAP
     return tuple(reversed(placed))
@@ -115,7 +116,7 @@ def note_items(
     for number, target in enumerate(targets(note.at, layout, names, me)):
         draw = partial(_rim, kit=kit, box=target)
         items.append(Item(("pointed", number), target, _pixels(kit, target.grown(_RIM + 0.006)), draw))
-    reach = Box(sheet.box.x - _PORTRAIT / 2, sheet.box.y - 0.01, sheet.box.w + _PORTRAIT, sheet.box.h + 0.06)
+    reach = Box(sheet.box.x - _PORTRAIT / 2, sheet.box.y - 0.05, sheet.box.w + _PORTRAIT, sheet.box.h + 0.10)
     paint = partial(_paint, kit=kit, note=note, sheet=sheet, focus=focus, pressed=pressed)
     items.append(Item("note", (note, sheet, focus, pressed, kit.unit), _pixels(kit, reach.grown(0.012)), paint))
     return items
@@ -167,8 +168,11 @@ def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus
     lies = box.grown(0.012)
     kit.drawn(surface, "note", lies, lambda pad: pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade))
     left = box.x + (_PAD if sheet.beside else _PORTRAIT * 0.72)
-    if not sheet.beside:
-        _portrait(kit, surface, note.portrait, box)
+    if sheet.beside:
+        _portrait(kit, surface, note.portrait, (box.right - 0.052, box.y + 0.004), _SMALL_PORTRAIT)
+    else:
+        middle = box.x + _PORTRAIT * 0.10, box.y + min(box.h / 2, 0.075)
+        _portrait(kit, surface, note.portrait, middle, _PORTRAIT)
     base = box.y + _HEAD * more * 0.80
     kit.text(surface, note.title, (left, base), "serif_bold", THEME.type_button, THEME.red)
     kit.text(surface, note.foot, (box.right - _PAD, base), "serif_italic", THEME.type_small, THEME.ink, "right")
@@ -188,11 +192,11 @@ def _nothing() -> None:
     """A button that is only painted."""
 
 
-def _portrait(kit: Kit, surface: pygame.Surface, name: str, box: Box) -> None:
-    x, y, radius = box.x + _PORTRAIT * 0.10, box.y + min(box.h / 2, 0.075), _PORTRAIT / 2
+def _portrait(kit: Kit, surface: pygame.Surface, name: str, middle: tuple[float, float], wide: float) -> None:
+    (x, y), radius = middle, wide / 2
     rim = Box(x - radius, y - radius, 2 * radius, 2 * radius).grown(0.006)
     kit.drawn(surface, "teacher", rim, lambda pad: pad.disc(x, y, radius + 0.003, THEME.ink))
-    made = kit.pictures.portrait(name, kit.px(_PORTRAIT))
+    made = kit.pictures.portrait(name, kit.px(wide))
     surface.blit(made, made.get_rect(center=(round(x * kit.unit), round(y * kit.unit))))
 
 

@@ -1,18 +1,16 @@
 """A table at which somebody explains: a paper note lies over it, with buttons for mouse and keys."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.lessons.note import Note, NoteButton, Sheet, note_items, sheet_of
+from raub_desktop.ui.lessons.teachers import TEACHERS
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.table.canvas import Item
 
-TEACHER = "Simo"
-PORTRAIT = "simo"
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LEFT_BUTTON = 1
 
@@ -22,6 +20,17 @@ class NotedTable(TableScene):
 
     note: Note | None = None
     _focus = _pressed = ""
+
+    @property
+    def teacher(self) -> str:
+        """Who explains at this table."""
+        return next((name for name in TEACHERS if name not in self.sitting.names), TEACHERS[0])
+
+    def said(
+        self, text: str, title: str = "", foot: str = "", at: str = "", buttons: Sequence[NoteButton] = ()
+    ) -> Note:
+        """A note of the teacher's; without a title it is headed by his name."""
+        return Note(title or self.teacher, text, self.teacher.lower(), foot, at, tuple(buttons))
 
     def words(self) -> Note | None:
         """What is said at this moment; None: nothing."""
@@ -121,6 +130,6 @@ class NotedTable(TableScene):
         return note_items(self.note, sheet, layout, self.sitting.names, me, kit, self._focus, self._pressed)
 
 
-def next_button(text: str = "") -> tuple[Any, ...]:
-    """The button that reads on."""
-    return (NoteButton("next", text or tr("Next"), tr("Enter"), main=True),)
+def main_button(name: str, text: str) -> NoteButton:
+    """The red button, which Enter pushes."""
+    return NoteButton(name, text, tr("Enter"), main=True)

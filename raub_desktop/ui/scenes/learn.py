@@ -8,6 +8,7 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.ui.lessons.course import LESSONS, next_up
 from raub_desktop.ui.lessons.script import Lesson
+from raub_desktop.ui.lessons.teachers import TEACHERS
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
 from raub_desktop.ui.table.fitting import fit_size
@@ -21,7 +22,7 @@ _LEFT, _WIDTH = 0.132, 0.960
 _TOP, _ROW, _PAD = 0.200, 0.098, 0.024
 _FOOT = 0.868
 _PORTRAIT = 0.230
-_TEACHER = "simo"
+_TEACHER = TEACHERS[0]
 
 
 class LessonRow(Widget):
@@ -48,7 +49,7 @@ class LessonRow(Widget):
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop_tag)
         stamp(kit, surface, ("lesson mark", self.played), box, partial(_mark, played=self.played))
-        middle = box.y + box.h / 2
+        middle, more = box.y + box.h / 2, kit.grow - 1
         if not self.played:
             at = box.x + 0.052, middle + 0.0125
             kit.text(surface, self.number, at, "serif_bold", THEME.type_head, theme.paper, "centre")
@@ -56,10 +57,12 @@ class LessonRow(Widget):
         state = tr("played") if self.played else ""
         wide = kit.measure(state, "serif_italic", THEME.type_text)
         size = fit_size(self.title, "serif_bold", THEME.type_name, 0.022, right - left - wide - 0.02, kit.measure)
-        kit.text(surface, self.title, (left, middle - 0.006), "serif_bold", size, theme.ink)
+        kit.text(surface, self.title, (left, middle - 0.006 - 0.010 * more), "serif_bold", size, theme.ink)
         line = fitted(kit, self.line, THEME.type_text, right - left)
-        kit.text(surface, line, (left, middle + 0.026), "sans", THEME.type_text, theme.ink)
-        kit.text(surface, state, (right, middle - 0.006), "serif_italic", THEME.type_text, theme.ink, "right")
+        kit.text(surface, line, (left, middle + 0.026 + 0.010 * more), "sans", THEME.type_text, theme.ink)
+        kit.text(
+            surface, state, (right, middle - 0.006 - 0.010 * more), "serif_italic", THEME.type_text, theme.ink, "right"
+        )
 
 
 def _rim(pad: Pad, box: Box) -> None:
@@ -92,7 +95,7 @@ class LearnScene(Screen):
             self.widgets.append(LessonRow(lesson.name, box, str(number), words, done, partial(self._open, lesson)))
             y += _ROW
         box = Box(left + 0.012, y, _WIDTH - 0.024, _ROW)
-        words = tr("A match with a guide"), tr("A real match, in which your first deal is explained as it comes up.")
+        words = tr("A match with a guide"), tr("A real match, whose first deal is explained.")
         self.widgets.append(LessonRow("guided", box, str(len(LESSONS) + 1), words, False, self._guided))
         y = self.top + _FOOT
         following = next_up(self.context)
@@ -147,9 +150,9 @@ class LearnScene(Screen):
         x, y = self.left + 1.375, self.top + 0.405
         rim = Box(x - _PORTRAIT / 2, y - _PORTRAIT / 2, _PORTRAIT, _PORTRAIT)
         stamp(kit, surface, ("teacher",), rim, _disc)
-        picture = kit.pictures.portrait(_TEACHER, kit.px(_PORTRAIT))
+        picture = kit.pictures.portrait(_TEACHER.lower(), kit.px(_PORTRAIT))
         surface.blit(picture, picture.get_rect(center=(kit.px(x), kit.px(y))))
-        kit.text(surface, "Simo", (x, y + 0.176), "serif_bold", THEME.type_head, theme.text, "centre")
+        kit.text(surface, _TEACHER, (x, y + 0.176), "serif_bold", THEME.type_head, theme.text, "centre")
         played = sum(lesson.name in self.context.settings.lessons for lesson in LESSONS)
         said = (
             tr("“Sit down, I will show you how it goes.”")
@@ -158,7 +161,7 @@ class LearnScene(Screen):
             if played < len(LESSONS)
             else tr("“I have nothing left to teach. Let us play!”")
         )
-        for number, words in enumerate(kit.lines(said, "serif_italic", THEME.type_button, 0.36)):
+        for number, words in enumerate(kit.lines(said, "serif_italic", THEME.type_button, 0.32)):
             at = x, y + 0.218 + number * 0.032 * kit.grow
             kit.text(surface, words, at, "serif_italic", THEME.type_button, theme.mist, "centre")
 
