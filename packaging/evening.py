@@ -45,7 +45,17 @@ class Program:
         self._process = subprocess.Popen(self._words, env=self.environment, cwd=self.home)
         self.screen.until(self._window_or_end, f"a window of {self._words[0]}")
         self.window = self.screen.window()
+        self.screen.until(self._drawn, "the first picture")
         return self
+
+    def _drawn(self) -> bool:
+        left, top, width, height = self.place()
+        return self.screen.pixel(left + width // 2, top + height // 3) != (0, 0, 0)
+
+    def shows(self, picture: bytes) -> bool:
+        """Whether its window shows this picture now; the pointer, which full screen takes along, is put aside."""
+        self.screen.move(5, 5)
+        return self.screen.picture(self.place()) == picture
 
     def __exit__(self, *_: object) -> None:
         assert self._process is not None

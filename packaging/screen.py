@@ -122,7 +122,7 @@ class Screen:
             parts += [struct.pack(">I", len(data)), name, data, struct.pack(">I", zlib.crc32(name + data))]
         path.write_bytes(b"".join(parts))
 
-    def at_rest(self, still: float = 0.6, seconds: float = 20.0) -> bytes:
+    def at_rest(self, still: float = 1.2, seconds: float = 30.0) -> bytes:
         """Wait until nothing has moved for ``still`` seconds; the picture.  Raises TimeoutError."""
         end = time.perf_counter() + seconds
         last, since = self.picture(), time.perf_counter()

@@ -112,27 +112,38 @@ def test_first_picture(screen: Screen, home: Path, program: str) -> tuple[float,
 def test_window(screen: Screen, home: Path, program: str, shots: Path) -> None:
     """The window opens where it was left, and comes back from full screen and from its largest."""
     with Program(screen, home, [program]) as running:
-        screen.at_rest()
+        resize(running, 1200, 700)
         screen.ask("xdotool", "windowmove", running.window, "60", "50")
-        screen.ask("xdotool", "windowsize", running.window, "1200", "700")
-        screen.until(lambda: running.place()[2:] == (1200, 700), "another size")
         screen.at_rest()
-        screen.save(shots / "resized.png")
         screen.key("q")
         assert running.ended() == 0
         left_at = read_place(home)
     for _ in range(2):
         with Program(screen, home, [program]) as running:
-            screen.at_rest()
+            screen.move(5, 5)
+            screen.at_rest(still=1.5)
             assert running.place() == left_at, f"opened at {running.place()}, left at {left_at}"
+            fresh = screen.picture(left_at)
             screen.key("F11")
             screen.until(lambda: running.place() == (0, 0, *screen.size), "full screen")
-            screen.at_rest()
+            screen.at_rest(still=1.5)
             screen.save(shots / "full-screen.png")
             screen.key("F11")
             screen.until(lambda: running.place() == left_at, "a window again")
+            screen.until(lambda: running.shows(fresh), "the same picture after full screen")  # noqa: B023
+            resize(running, 1000, 600)
+            screen.at_rest(still=1.5)
+            screen.save(shots / "smaller.png")
+            resize(running, 1200, 700)
+            screen.until(lambda: running.shows(fresh), "the same picture in the same size")  # noqa: B023
             screen.key("q")
             assert running.ended() == 0
+
+
+def resize(program: Program, width: int, height: int) -> None:
+    """Give the window another size, as somebody does who pulls at its edge."""
+    program.screen.ask("xdotool", "windowsize", program.window, str(width), str(height))
+    program.screen.until(lambda: program.place()[2:] == (width, height), "another size")
 
 
 def read_place(home: Path) -> tuple[int, ...]:
@@ -160,7 +171,7 @@ def test_deal(screen: Screen, home: Path, program: str, shots: Path) -> Path:
 def test_double_click(screen: Screen, home: Path, record: Path, shots: Path) -> None:
     """A record opens by its file type, and a damaged one is told of in a box."""
     with Program(screen, home, ["gio", "open", record], through=True) as running:
-        screen.at_rest(seconds=60)
+        screen.at_rest(still=2.0, seconds=60)
         screen.save(shots / "double-click.png")
         assert running.place()[2] >= 960
     broken = home / "broken.raub.json"
@@ -182,7 +193,7 @@ def test_same_pixels(screen: Screen, programs: list[str], home: Path) -> None:
         folder.mkdir()
         with Program(screen, folder, [program]) as running:
             screen.move(5, 5)
-            screen.at_rest()
+            screen.at_rest(still=1.5)
             pictures.append(screen.picture(running.place()))
             screen.key("q")
             running.ended()

@@ -19,6 +19,7 @@ import facts
 from screen import Screen
 
 LARGEST = 20e6
+CLOTH = (29, 74, 58)
 
 
 def say(words: str) -> None:
@@ -125,20 +126,20 @@ def test_under_wine(installer: Path, shots: Path) -> None:
             table = ("--game", "raub", "--book", "american", "--seats", "reference,reference,random")
             assert "20 shuffles" in wine.run(program, "simulate", *table, "--deals", "20", "--seed", "1", "--jobs", "2")
             say("installed; it answers on the command line, with processes of its own")
-            empty = screen.picture()
             game = wine.start(home / "Raub.exe")
             try:
-                screen.until(lambda: screen.picture() != empty, "the first picture", 90)
-                screen.at_rest(seconds=60)
+                middle = screen.size[0] // 2, screen.size[1] // 3
+                screen.until(lambda: screen.pixel(*middle) == CLOTH, "the first picture", 90)
+                screen.at_rest(still=3.0, seconds=60)
                 screen.save(shots / "windows-title.png")
                 title = screen.picture()
                 screen.key("Return")
                 screen.until(lambda: screen.picture() != title, "the table", 30)
-                time.sleep(6)
+                screen.at_rest(still=2.0, seconds=60)
                 screen.save(shots / "windows-table.png")
                 for key in ("Escape", "l", "q"):  # a pause, away from the table, out
-                    screen.at_rest(seconds=60)
                     screen.key(key)
+                    screen.at_rest(still=2.0, seconds=60)
                 assert game.wait(30) == 0
             finally:
                 game.kill()
