@@ -107,6 +107,15 @@ class Examiner:
         choice = None if advice is None else choice_of(advice, self.moments[number].action)
         return None if advice is None or choice is None else advice.loss(choice.action)
 
+    @property
+    def points_lost(self) -> float:
+        """What the decisions lost in all, those whose worth is told in points."""
+        lost = 0.0
+        for number, advice in self.answers.items():
+            if advice is not None and advice.unit == "points":
+                lost += self.loss(number) or 0.0
+        return lost
+
     def update(self, wanted: int) -> bool:
         """Hear what has come and ask on, ``wanted`` first; whether there is something new."""
         heard = self._hear()

@@ -12,6 +12,10 @@ from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow
 
 MOST_ROWS = 5
+UNEXPLAINED = "plain_choice"
+"""The reason of an adviser who gives none."""
+LEAST_LOST = 0.05
+"""Less than this, lost in all, is not worth a word (points)."""
 MOST_NAMED = 2
 """How many cards that were laid away are named; more are only counted."""
 
@@ -54,7 +58,11 @@ def summary(examiner: Examiner) -> str:
         (count[Grade.MISTAKE], trn("{n} mistake", "{n} mistakes", count[Grade.MISTAKE])),
         (count[None], tr("{n} without a grade", n=count[None])),
     ]
-    return " · ".join(text for number, text in words if number)
+    lost = examiner.points_lost
+    told = [text for number, text in words if number]
+    if lost >= LEAST_LOST:
+        told.append(tr("{number} points given away", number=f"{lost:.1f}"))
+    return " · ".join(told)
 
 
 def act_words(action: Any, moment: Moment, game: GameTable, deck: str) -> str:
@@ -83,7 +91,7 @@ def verdict(
     counted = [choice for choice in shown if choice.value is not None]
     place = counted.index(own) if own in counted and words.rows else None
     lines = [_compared(advice, own, moment, game, deck)]
-    if advice.choices[0].value is not None:
+    if advice.reason.code != UNEXPLAINED:
         act = act_words(advice.choices[0].action, moment, game, deck)
         lines.append(words.reason if own is advice.choices[0] else tr("{act}: {reason}", act=act, reason=words.reason))
     grade = grade_of(advice, moment.action)

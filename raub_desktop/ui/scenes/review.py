@@ -97,7 +97,7 @@ class ReviewScene(PastTable):
             x += BUTTON + GAP
         here = self._in_deal()
         grades = [(self.examiner.grade(number), number in self.examiner.answers) for number in here]
-        line = Box(bar.x, bar.bottom + 0.006, bar.w * 0.5, _ROW)
+        line = Box(bar.x, bar.bottom + 0.006, bar.w * 0.38, _ROW)
         place = here.index(self.number) if self.number in here else 0
         self.widgets.append(Beads("beads", line, grades, place, self._bead))
 

@@ -14,6 +14,7 @@ from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.past.grading import Grade, moments
+from raub_desktop.ui.past.verdict import summary
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.review import ReviewScene
@@ -104,6 +105,19 @@ def test_the_grade_is_told_in_words_with_what_the_other_choice_was_worth(review:
         stack.key(pygame.K_RIGHT)
     assert Grade.BEST in seen
     assert Grade.MISTAKE in seen
+
+
+def test_at_the_end_all_grades_are_counted_and_the_losses_added_up(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.pass_time(0.2)
+    assert "looked at" in summary(review.examiner)
+    stack.until(lambda: review.examiner.done)
+    grades = [review.examiner.grade(number) for number in range(len(review.examiner.moments))]
+    losses = [review.examiner.loss(number) or 0.0 for number in range(len(review.examiner.moments))]
+    words = summary(review.examiner)
+    assert f"{grades.count(Grade.BEST)} best" in words
+    assert f"{grades.count(Grade.MISTAKE)} mistakes" in words
+    assert words.endswith(f"{sum(losses):.1f} points given away")
 
 
 def test_the_own_answer_is_in_the_table_even_where_it_is_far_down(review: ReviewScene) -> None:
