@@ -22,10 +22,10 @@ from raub_desktop.players.raub.search.plain_play import PlainPlay
 from raub_desktop.players.raub.search.position import position_of
 from raub_desktop.players.raub.search.worlds import World, imagine
 
-WORLDS = 100
-"""Enough: more change little (see tests/long/measure_card_play.py)."""
-WORK = 6000
-"""Tricks searched in one decision, at most about: some 50 ms where python-chess makes 46,000 random moves a second."""
+WORLDS = 200
+"""More change little."""
+WORK = 9000
+"""Tricks searched in one decision, at most about: some 80 ms where python-chess makes 46,000 random moves a second."""
 
 
 class CardValue(NamedTuple):

@@ -6,7 +6,7 @@ all.  So the weighted worlds follow the true distribution, given what was seen a
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, combinations
 from math import comb
 from typing import NamedTuple
@@ -19,6 +19,8 @@ from raub_desktop.players.raub.search.hands import Begun, Belief, Chance, begin,
 from raub_desktop.players.raub.search.kernel import BITS, Mask, cards_in, mask_of
 from raub_desktop.players.raub.search.stories import Known, Story, read, refilled
 
+BEGINNINGS = 240
+"""Hands begun for each seat, at most, for all worlds to choose from."""
 ENOUGH = 8
 """Beginnings that a world should find to choose from, if they are to be shared."""
 LIVES = 8
@@ -57,7 +59,7 @@ def _evenly(hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
     return [(sum(choice), 1 / len(choices)) for choice in choices]
 
 
-def imagine(view: View, belief: Belief, rng: Chooser, count: int) -> list[World]:
+def imagine(view: View, belief: Belief, rng: Chooser, count: int) -> Iterator[World]:
     """About so many weighted worlds that fit the view, at least one; the same ``rng`` gives the same ones.
 
     The cards must have been dealt; before the exchange the hands are those of the deal.  Where what the belief calls
@@ -66,13 +68,15 @@ def imagine(view: View, belief: Belief, rng: Chooser, count: int) -> list[World]
     if not refilled(view):
         known = read(view)
         for one in (belief, FlatBelief()):
-            worlds = _fill_all(view, known, one, rng.random, count)
-            if worlds:
-                return worlds
+            any_found = False
+            for world in _fill_all(view, known, one, rng.random, count):
+                any_found = True
+                yield world
+            if any_found:
+                return
     worlds = [_from_engine(view, belief, rng) for _ in range(count)]
-    if any(world.weight for world in worlds):
-        return worlds
-    return [world._replace(weight=1.0) for world in worlds]
+    possible = any(world.weight for world in worlds)
+    yield from worlds if possible else [world._replace(weight=1.0) for world in worlds]
 
 
 # ------------------------------------------------------------------------------------------------- filling seat by seat
@@ -84,22 +88,22 @@ class _Seat(NamedTuple):
     """The hidden cards that each uses, its weight, and itself."""
 
 
-def _fill_all(view: View, known: Known, belief: Belief, random: Chance, count: int) -> list[World]:
+def _fill_all(view: View, known: Known, belief: Belief, random: Chance, count: int) -> Iterator[World]:
     stories = sorted(known.stories, key=lambda story: (-story.banned.bit_count(), -story.drawn))
     hidden = cards_in(known.hidden)
-    left = len(hidden)
+    left, tries = len(hidden), min(belief.tries * count, BEGINNINGS)
     seats = []
     for story in stories:
-        seats.append(_Seat(story, _beginnings(story, hidden, left, belief, random, belief.tries * count)))
+        seats.append(_Seat(story, _beginnings(story, hidden, left, belief, random, tries)))
         left -= story.to_deal + story.drawn - len(story.dealt_or_drawn)
-    worlds: list[World] = []
+    found = 0
     for _ in range(LIVES * count):
         world = _fill(view, known, hidden, seats, belief, random)
         if world is not None:
-            worlds.append(world)
-            if len(worlds) == count:
+            found += 1
+            yield world
+            if found == count:
                 break
-    return worlds
 
 
 def _beginnings(
