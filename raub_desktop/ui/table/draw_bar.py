@@ -140,7 +140,8 @@ def _text(kit: Kit, surface: pygame.Surface, bar: Bar, room: Box) -> None:
         if len(lines) > (1 if size == LINE_SIZE else 2):
             size = least
             lines = wrap(bar.line, width, size, kit.measure)
-    lines = lines[:2]
+    even = wrap(bar.line, 0.56 * kit.measure(bar.line, "sans", size), size, kit.measure)
+    lines = even if len(even) == len(lines) else lines[:2]
     pitch = min(0.022 * kit.grow, 1.25 * kit.grown(size))
     middle = room.centre.y - 0.92 * pitch * max(0, len(lines) - 1)  # clear of a lifted card
     title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, kit.measure)
