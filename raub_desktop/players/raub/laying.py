@@ -14,7 +14,7 @@ from raub_desktop.engine.raub.types import HAND_SIZE, Phase, View
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.kernel import BITS, SUIT_NUMBER, Mask, mask_of, tricks_of
+from raub_desktop.players.raub.search.kernel import SUIT_NUMBER, Mask, cards_in, mask_of, tricks_of
 from raub_desktop.players.raub.search.plain_play import PlainPlay
 from raub_desktop.players.raub.search.position import Turn
 from raub_desktop.players.raub.search.worlds import World, imagine
@@ -70,7 +70,7 @@ def lay_values(
     sums = [[0.0, 0.0, 0.0] for _ in lays]
     total = 0.0
     for world in imagine(view, belief, rng, worlds):
-        stock = list(BITS[world.rest])
+        stock = list(cards_in(world.rest))
         rng.shuffle(stock)
         total += 2 * world.weight
         for row, lay in zip(sums, lays, strict=True):
