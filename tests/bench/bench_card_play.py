@@ -15,10 +15,10 @@ import chess
 from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import PLAYS
+from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.search.cards import card_values
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.long.measure_card_play import at_first_lead
-from tests.long.reference_belief import ReferenceBelief
 
 REQUIRED, AIM = 20, 10
 """The slowest decision (99 of 100 are quicker), as a multiple of a random game of python-chess."""
@@ -43,7 +43,7 @@ def decisions(book: str, seats: int, number: int) -> list[float]:
         if len(legal) > 1:
             view = RAUB.observe(state, state.queue[0])
             start = process_time()
-            best = card_values(view, ReferenceBelief(view), worth_of(view), Random(number))[0]
+            best = card_values(view, PlainBelief(view), worth_of(view), Random(number))[0]
             times.append(process_time() - start)
             action = PLAYS[best.card]
         state, _ = RAUB.apply(state, action)

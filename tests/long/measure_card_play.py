@@ -22,13 +22,13 @@ from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, deal_seed
 from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import PLAYS, Phase, State, View
+from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.reference import Reference
 from raub_desktop.players.raub.search import cards, open_cards
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 from tests.bench.bench_engine import actions_a_second, play_chess
-from tests.long.reference_belief import ReferenceBelief
 
 Z95 = 1.96
 CHESS_ACTIONS = 46_000
@@ -132,7 +132,7 @@ def table(book: str, seats: int, numbers: range, worlds: int) -> None:
     clocks = {"flat": Clock(), "belief": Clock(), "open": Clock()}
     ways: dict[str, Way] = {
         "flat": searched(lambda view: FlatBelief(), worlds, clocks["flat"]),
-        "belief": searched(ReferenceBelief, worlds, clocks["belief"]),
+        "belief": searched(PlainBelief, worlds, clocks["belief"]),
         "open": with_open_cards,
     }
     gains: dict[str, list[float]] = {name: [] for name in ways}
