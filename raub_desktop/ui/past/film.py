@@ -10,6 +10,7 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.saved_tables import called
+from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.board import Board, quiet, with_turn
 from raub_desktop.ui.table.captions import Sitter
 from raub_desktop.ui.table.game_table import GameTable
@@ -27,6 +28,8 @@ class Film:
     people: tuple[Sitter, ...]
     rules: str
     length: int
+    setup: TableSetup | None = None
+    """The table it was played at, where there can be another like it."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -85,7 +88,8 @@ def film_of(sitting: Sitting, context: Context, *, elsewhere: bool = False) -> F
     people = sitters(sitting, context.pictures.folder / "portraits")
     match = sitting.match
     length = len(match.steps) if elsewhere or match.over else _told(match)
-    return Film(match, people, called(setup_of(sitting, context)), length)
+    setup = setup_of(sitting, context)
+    return Film(match, people, called(setup), length, setup)
 
 
 def _told(match: Match) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import card_word, rank_word, tr, trn
 from raub_desktop.players.advice import Advice, Choice
-from raub_desktop.ui.past.grading import Examiner, Grade, Moment, choice_of, grade_of
+from raub_desktop.ui.past.grading import WORST_LOSS, Examiner, Grade, Moment, choice_of, grade_of
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow
 
@@ -117,6 +117,8 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
 
 
 def _worth(act: str, value: float, unit: str, *, more: bool) -> str:
+    if value <= WORST_LOSS[unit][0][1]:
+        return tr("“{act}” instead: as good.", act=act)
     if unit == "match":
         number = f"{100 * value:.1f}"
         if more:

@@ -17,8 +17,10 @@ from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.past_table import PastTable
 from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.table_ways import same_deal
 from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.manners import PAUSES, THINKING
+from raub_desktop.ui.table.past_deal import PastDeal
 from raub_desktop.ui.table.places import Box
 
 _BETWEEN_DEALS = 1.6
@@ -120,7 +122,14 @@ class ReplayScene(PastTable):
 
     def look_at_deal(self) -> Change:
         """All cards of the deal that is on, and how fair it was."""
-        scene = DealScene(self.context, self.film.match, self.film.names, records_dir())
+        setup = self.film.setup
+
+        def again(deal: PastDeal) -> Change:
+            assert setup is not None, "it is offered only then"
+            return same_deal(self.context, setup, self.reel.board(deal.begins), deal)
+
+        names = self.film.names
+        scene = DealScene(self.context, self.film.match, names, records_dir(), again if setup is not None else None)
         scene.place = min(max(self.film.deal_at(self.place), 0), len(scene.deals) - 1)
         return Push(scene)
 

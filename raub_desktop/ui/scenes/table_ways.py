@@ -5,11 +5,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from raub_desktop.storage.paths import records_dir
+from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Push, Replace, Scene
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.board import Board, is_dealer
 from raub_desktop.ui.table.captions import SheetWords
 from raub_desktop.ui.table.past_deal import PastDeal
@@ -46,7 +48,11 @@ def review_scene(table: "TableScene", *, last_deal: bool = False) -> Scene:
 def deal_scene(table: "TableScene") -> Scene:
     """The match's deals laid open."""
     names = table.sitting.names
-    return DealScene(table.context, table.match, names, records_dir(), lambda deal: _same_deal(table, deal))
+
+    def anew(deal: PastDeal) -> Change:
+        return same_deal(table.context, setup_of(table.sitting, table.context), table.board_of(0, deal.begins), deal)
+
+    return DealScene(table.context, table.match, names, records_dir(), anew)
 
 
 def pause_scene(table: "TableScene") -> Scene:
@@ -84,15 +90,16 @@ def result(table: "TableScene") -> Change:
     )
 
 
-def _same_deal(table: "TableScene", deal: PastDeal) -> Change:
-    """A new table with a deal of this one: who dealt it sits first, so that everybody gets the same cards."""
+def same_deal(context: Context, setup: TableSetup, board: Board, deal: PastDeal) -> Change:
+    """A new table like ``setup`` with one of its deals, before which ``board`` was seen.
+
+    Who dealt it sits first, so that everybody gets the same cards.
+    """
     from raub_desktop.ui.scenes.new_table import NewTableScene
 
-    board = table.board_of(0, deal.begins)
     dealer = next((seat for seat, plate in enumerate(board.plates) if is_dealer(plate)), 0)
-    setup = setup_of(table.sitting, table.context)
     seats = setup.seats[dealer:] + setup.seats[:dealer]
-    return Push(NewTableScene(table.context, replace(setup, seats=seats, first_deal=deal.proof.seed or "")))
+    return Push(NewTableScene(context, replace(setup, seats=seats, first_deal=deal.proof.seed or "")))
 
 
 def sheet_words(table: "TableScene", board: Board) -> SheetWords:

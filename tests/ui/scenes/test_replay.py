@@ -10,10 +10,11 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.past.film import Reel
 from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.table.board import Board, facts
+from raub_desktop.ui.table.board import Board, facts, is_dealer
 from raub_desktop.ui.table.retelling import board_after
 from tests.ui.scenes.past_rig import Stack, filmed, played
 
@@ -246,6 +247,20 @@ def test_the_menu_has_seat_hands_speed_sheet_and_deal(replay: ReplayScene, conte
     stack.key(pygame.K_RETURN)
     stack.key(pygame.K_ESCAPE)
     assert stack.top is replay
+
+
+def test_a_deal_watched_is_played_again_at_a_new_table(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    replay.go(replay.film.deals[3] + 2)
+    stack.key(pygame.K_f)
+    assert isinstance(stack.top, DealScene)
+    deal = stack.top.deal
+    assert deal is not None
+    stack.key(pygame.K_p)
+    assert isinstance(stack.top, NewTableScene)
+    assert stack.top.setup.first_deal == deal.proof.seed
+    dealer = next(seat for seat, plate in enumerate(replay.reel.board(deal.begins).plates) if is_dealer(plate))
+    assert stack.top.setup.seats[0].name == replay.film.names[dealer]
 
 
 def test_the_cards_are_called_as_the_deck_on_the_table_has_them(replay: ReplayScene, context: Context) -> None:
