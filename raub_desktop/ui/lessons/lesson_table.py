@@ -13,7 +13,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.lessons.course import after, note_played
 from raub_desktop.ui.lessons.note import Note, NoteButton
 from raub_desktop.ui.lessons.noted_table import NotedTable, main_button
-from raub_desktop.ui.lessons.script import YOU, Ask, Lesson, Tell, words
+from raub_desktop.ui.lessons.script import YOU, Ask, Lesson, Step, Tell, words
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.table.captions import Button
@@ -44,6 +44,11 @@ class LessonTable(NotedTable):
         """Whether all steps are done."""
         return self._at == len(self.lesson.steps)
 
+    @property
+    def step(self) -> Step | None:
+        """The step that is due; None after the last."""
+        return None if self.finished else self.lesson.steps[self._at]
+
     def words(self) -> Note | None:
         """See NotedTable."""
         if not self._rests:
@@ -52,9 +57,9 @@ class LessonTable(NotedTable):
         if self._mistake:
             back = main_button("back", tr("Take it back"))
             return self.said(words(self._mistake, deck), tr("Not quite"), buttons=(back,))
-        if self.finished:
+        step = self.step
+        if step is None:
             return self._summary(deck)
-        step = self.lesson.steps[self._at]
         if isinstance(step, str):
             return None
         number, count = self.lesson.said(self._at)
@@ -92,7 +97,7 @@ class LessonTable(NotedTable):
         if self._mistake or self.finished:
             if self.finished:
                 note_played(self.context, self.lesson)
-        elif isinstance(step := self.lesson.steps[self._at], str):
+        elif isinstance(step := self.step, str):
             self._do(step)
         else:
             self._mark()
@@ -122,7 +127,7 @@ class LessonTable(NotedTable):
 
     def answer(self, action: Any) -> None:
         """The learner's answer: the script goes on, or the teacher says why another would be better."""
-        step = self.lesson.steps[self._at]
+        step = self.step
         assert isinstance(step, Ask), "a decision is open only where one is asked for"
         self._mistake = step.mistake(self.match.game.to_text(action))
         self._at += not self._mistake

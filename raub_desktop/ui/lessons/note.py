@@ -27,6 +27,10 @@ _BUTTON, _GAP, _SINK = 0.046, 0.014, 0.020
 _BUTTON_PAD = 0.060
 """Of a button, besides its words and its cap (u)."""
 _RIM = 0.012
+_ROOM, _ROOM_BESIDE = 0.202, 0.400
+"""How high a note over the middle, and one over the slip, should be at most (u)."""
+_SHARES = (1.0, 0.93, 0.86, 0.8, 0.74)
+"""How large the words are, the first that fits."""
 
 
 class NoteButton(NamedTuple):
@@ -65,6 +69,8 @@ class Sheet(NamedTuple):
 
     box: Box
     lines: Sequence[str]
+    size: float
+    """Of the type."""
     buttons: tuple[tuple[NoteButton, Box], ...]
     beside: bool
     """Whether it lies in the place of the score slip, as the middle of the table is taken."""
@@ -80,16 +86,25 @@ def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
     beside = any(seat.plate.right > middle - WIDTH / 2 and seat.plate.x < middle + WIDTH / 2 and seat.plate.y < 0.16
                  for seat in layout.seats)  # fmt: skip
     width = layout.slip.w + _NARROW if beside else WIDTH
+    room, largest = (_ROOM_BESIDE, THEME.type_small) if beside else (_ROOM, _TEXT)
     left = _PAD if beside else _PORTRAIT * 0.72
-    size = THEME.type_small if beside else _TEXT
-    lines = kit.lines(note.text, "sans", size, width - left - _PAD)
-    height = (_HEAD + _LINE * size / _TEXT * len(lines)) * _more(kit) + _FOOT + (0.010 if note.buttons else 0.0)
+    foot = max(_FOOT, _button_height(kit) - _SINK + 0.012) if note.buttons else _FOOT
+    for share in _SHARES:
+        size = largest * share
+        lines = kit.lines(note.text, "sans", size, width - left - _PAD)
+        height = (_HEAD + _LINE * size / _TEXT * len(lines)) * _more(kit) + foot
+        if height <= room:
+            break
     if beside:
         bottom = layout.slip.bottom + 0.014 - (_SINK if note.buttons else 0.0)
         box = Box(layout.slip.right + 0.012 - width, bottom - height, width, height)
     else:
         box = Box(middle - WIDTH / 2 + _PORTRAIT * 0.25, TOP, width, height)
-    return Sheet(box, lines, _placed(note.buttons, box, kit), beside)
+    return Sheet(box, lines, size, _placed(note.buttons, box, kit), beside)
+
+
+def _button_height(kit: Kit) -> float:
+    return _BUTTON * (1 + 0.4 * (kit.grow - 1))
 
 
 def _more(kit: Kit) -> float:
@@ -99,7 +114,7 @@ def _more(kit: Kit) -> float:
 def _placed(buttons: Sequence[NoteButton], box: Box, kit: Kit) -> tuple[tuple[NoteButton, Box], ...]:
     placed: list[tuple[NoteButton, Box]] = []
     right = box.right - 0.020
-    high = _BUTTON * (1 + 0.4 * (kit.grow - 1))
+    high = _button_height(kit)
     for button in reversed(buttons):
         cap = max(0.032 * kit.grow, kit.measure(button.key, "sans_bold", THEME.type_key) + 0.018)
         wide = kit.measure(button.text, "sans_bold", THEME.type_text) + cap + _BUTTON_PAD
@@ -176,7 +191,7 @@ def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus
     base = box.y + _HEAD * more * 0.80
     kit.text(surface, note.title, (left, base), "serif_bold", THEME.type_button, THEME.red)
     kit.text(surface, note.foot, (box.right - _PAD, base), "serif_italic", THEME.type_small, THEME.ink, "right")
-    size = THEME.type_small if sheet.beside else _TEXT
+    size = sheet.size
     base = box.y + (_HEAD + _LINE * 0.82 * size / _TEXT) * more
     for line in sheet.lines:
         kit.text(surface, line, (left, base), "sans", size, THEME.ink)

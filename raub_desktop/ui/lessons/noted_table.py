@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from raub_desktop.language import tr
+from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.lessons.note import Note, NoteButton, Sheet, note_items, sheet_of
 from raub_desktop.ui.lessons.teachers import TEACHERS
 from raub_desktop.ui.scene import Change
@@ -98,7 +99,7 @@ class NotedTable(TableScene):
 
     def _note_key(self, event: pygame.Event) -> str | None:
         assert self.note is not None
-        letter = pygame.key.name(event.key).upper()
+        letter = pygame.key.name(code_of(event)).upper()
         named = next((one.name for one in self.note.buttons if letter and one.key == letter), None)
         if named is not None:
             return named

@@ -1,0 +1,138 @@
+"""The guide through the first match: offered, never forced, and gone when one has had enough."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
+from tests.ui.scenes.table_rig import a_context, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.fixture
+def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GuidedRig:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return GuidedRig(tmp_path)
+
+
+def answer_as_advised(rig: GuidedRig) -> None:
+    """Answer what is asked, whatever it is."""
+    decision = rig.decision
+    assert decision is not None
+    legal = decision.legal
+    rig.table.answer(next((one for one in legal if isinstance(one, Play)), legal[0]))
+
+
+def test_the_guide_offers_himself_at_the_first_decision(rig: GuidedRig) -> None:
+    said = rig.until_said()
+    assert rig.decision is not None
+    assert "first match" in said
+
+
+def test_who_just_plays_on_has_answered_the_offer(rig: GuidedRig) -> None:
+    rig.until_said()
+    answer_as_advised(rig)
+    rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+    assert rig.guided.guide is Guide.OFF
+    assert rig.guided.note is None
+    assert rig.context.settings.guided
+
+
+def test_no_is_no(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.push("off")
+    rig.frame()
+    assert rig.guided.note is None
+    assert rig.guided.guide is Guide.OFF
+    assert rig.decision is not None, "the question is still open"
+
+
+def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(pygame.K_y)
+    explained = 0
+    while rig.top is rig.table:
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        if rig.top is not rig.table:
+            break
+        rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+        explained += 1
+        answer_as_advised(rig)
+    assert isinstance(rig.top, ScoreSheetScene)
+    assert explained >= 4, "at least the four tricks"
+    rig.key(ENTER)
+    rig.until(lambda: rig.decision is not None)
+    rig.frame()
+    assert rig.guided.note is None, "the second deal is his own"
+    assert rig.guided.guide is Guide.OFF
+
+
+def test_the_explanation_can_be_ended_in_mid_deal(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.push("yes")
+    assert "first match" not in rig.until_said()
+    rig.push("off")
+    answer_as_advised(rig)
+    rig.until(lambda: rig.decision is not None)
+    rig.frame()
+    assert rig.guided.note is None
+
+
+def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(pygame.K_y)
+    rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.aids.hint.advice is not None)
+    assert rig.guided.note is None, "one note at a time"
+    rig.key(pygame.K_h)
+    assert rig.until_said()
+
+
+def test_a_guided_match_counts_as_one_with_hints(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(pygame.K_y)
+    rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+    answer_as_advised(rig)
+    assert rig.store.list()[0].hinted
+
+
+def test_keys_of_the_table_still_play(rig: GuidedRig) -> None:
+    """The note takes no key but its own: Enter lays the chosen cards."""
+    rig.until_said()
+    decision = rig.decision
+    assert decision is not None
+    assert any(isinstance(action, Lay) for action in decision.legal)
+    rig.key(ENTER)
+    assert rig.decision is not decision
+
+
+def test_only_the_first_match_of_a_fresh_profile_is_offered_a_guide(context: Context) -> None:
+    a_context()
+    first = begun(context, a_setup())
+    assert isinstance(first, GuidedTable)
+    assert first.guide is Guide.OFFERED
+    first.closed()
+    context.settings.guided = True
+    second = begun(context, a_setup())
+    assert not isinstance(second, GuidedTable)
+    second.closed()
+
+
+def test_several_people_are_not_guided(context: Context) -> None:
+    table = begun(context, a_setup(humans=2))
+    assert isinstance(table, GuidedTable)
+    assert table.guide is Guide.OFF
+    table.closed()
+
+
+def test_who_teaches_does_not_play(rig: GuidedRig) -> None:
+    rig.until_said()
+    assert rig.guided.note is not None
+    assert rig.guided.note.title not in rig.guided.sitting.names

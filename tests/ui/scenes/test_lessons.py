@@ -1,0 +1,187 @@
+"""Lessons: every one is played to its end by real events, and wrong answers in it are met kindly."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.cards import card
+from raub_desktop.ui.lessons.course import LESSONS
+from raub_desktop.ui.lessons.lesson_table import LessonTable
+from raub_desktop.ui.lessons.script import YOU, Ask, Lesson, words
+from raub_desktop.ui.lessons.the_trick import THE_TRICK
+from raub_desktop.ui.scenes.ask import ConfirmScene
+from raub_desktop.ui.scenes.learn import LearnScene
+from tests.ui.scenes.lesson_rig import ENTER, LessonRig
+
+pytestmark = pytest.mark.usefixtures("screen")
+NAMES = [lesson.name for lesson in LESSONS]
+
+
+@pytest.fixture(autouse=True)
+def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def to_the_first_question(rig: LessonRig) -> Ask:
+    """Read on until something is asked."""
+    while True:
+        rig.until_said()
+        if rig.asked is not None:
+            return rig.asked
+        rig.key(ENTER)
+
+
+def play_out(rig: LessonRig) -> list[str]:
+    """Play a lesson by mouse to its end; all that was said."""
+    said = []
+    while not rig.lesson.finished:
+        said.append(rig.until_said())
+        if rig.asked is None:
+            rig.push("next")
+        else:
+            rig.give(rig.right_answer(rig.asked))
+    said.append(rig.until_said())
+    return said
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_every_lesson_is_played_to_its_end_by_mouse_and_remembered(lesson: Lesson) -> None:
+    rig = LessonRig(lesson)
+    said = play_out(rig)
+    assert all(words(sentence, "hungarian") in said[-1] for sentence in lesson.learned)
+    assert lesson.name in rig.context.settings.lessons
+    assert len(said) == len(set(said)), "nothing is said twice"
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_every_wrong_answer_is_told_why_and_taken_back(lesson: Lesson) -> None:
+    rig = LessonRig(lesson)
+    tried = 0
+    while not rig.lesson.finished:
+        rig.until_said()
+        ask = rig.asked
+        if ask is None:
+            rig.push("next")
+            continue
+        for wrong in rig.wrong_answers(ask)[:3]:
+            before = rig.lesson.match.state
+            rig.give(wrong)
+            kind = rig.until_said()
+            assert kind == words(ask.mistake(wrong), "hungarian") != ""
+            assert rig.lesson.match.state != before, "the answer is really played"
+            rig.push("back")
+            assert rig.until_said() == words(ask.text, "hungarian"), "asked again"
+            assert rig.lesson.match.state == before
+            tried += 1
+        rig.give(rig.right_answer(ask))
+    assert tried
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_no_allowed_answer_is_met_with_silence(lesson: Lesson) -> None:
+    rig = LessonRig(lesson)
+    while not rig.lesson.finished:
+        rig.until_said()
+        ask = rig.asked
+        if ask is None:
+            rig.key(ENTER)
+            continue
+        assert [text for text in rig.wrong_answers(ask) if not ask.mistake(text)] == []
+        rig.give(rig.right_answer(ask))
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_the_learner_makes_all_his_own_choices(lesson: Lesson) -> None:
+    """What the script plays by itself is never the learner's turn."""
+    rig = LessonRig(lesson)
+    play_out(rig)
+    match, me = rig.lesson.match, lesson.seats.index(YOU)
+    own = [step for step in match.steps[len(lesson.begins) :] if step.seat == me]
+    assert len(own) == sum(isinstance(step, Ask) for step in lesson.steps)
+
+
+def test_a_lesson_is_played_by_keys_alone() -> None:
+    rig = LessonRig(THE_TRICK)
+    while not rig.lesson.finished:
+        rig.until_said()
+        ask = rig.asked
+        if ask is None:
+            rig.key(ENTER)
+            continue
+        answer = card(rig.right_answer(ask))
+        place = [spot.card for spot in rig.hand()].index(answer)
+        rig.key(pygame.K_1 + place)
+    assert THE_TRICK.learned[0] in rig.until_said()
+
+
+def test_a_forbidden_card_is_refused_by_the_rules_and_not_by_the_teacher() -> None:
+    rig = LessonRig(THE_TRICK)
+    ask = to_the_first_question(rig)
+    rig.click(rig.spot(card("AH")))
+    rig.frame()
+    assert rig.lesson.control.tag is not None
+    assert rig.lesson.note is not None
+    assert rig.lesson.note.text == words(ask.text, "hungarian")
+    assert not any(step.action == Play(card("AH")) for step in rig.lesson.match.steps)
+
+
+def test_the_words_follow_the_deck() -> None:
+    rig = LessonRig(THE_TRICK)
+    to_the_first_question(rig)
+    assert "leaves" in rig.until_said()
+    rig.key(pygame.K_F2)
+    rig.frame()
+    assert "spades" in rig.until_said()
+    assert "leaves" not in rig.until_said()
+
+
+def test_what_is_learned_leads_to_the_next_lesson() -> None:
+    rig = LessonRig(LESSONS[0])
+    play_out(rig)
+    rig.key(ENTER)
+    assert rig.lesson.lesson is LESSONS[1]
+
+
+def test_all_lessons_are_a_button_away_when_one_is_over() -> None:
+    rig = LessonRig(LESSONS[0])
+    play_out(rig)
+    rig.push("lessons")
+    assert isinstance(rig.top, LearnScene)
+
+
+def test_a_lesson_can_be_left_at_any_moment_and_nothing_is_stored() -> None:
+    rig = LessonRig(LESSONS[2])
+    rig.until_said()
+    rig.key(pygame.K_ESCAPE)
+    assert isinstance(rig.top, ConfirmScene)
+    rig.key(pygame.K_ESCAPE)
+    assert isinstance(rig.top, LessonTable)
+    rig.click(rig.button("pause"))
+    rig.frame()
+    assert isinstance(rig.top, ConfirmScene)
+    rig.key(pygame.K_RIGHT)
+    rig.key(ENTER)
+    rig.until(lambda: isinstance(rig.top, LearnScene))
+    assert rig.context.settings.lessons == ()
+    assert rig.context.store.list() == []
+
+
+def test_any_lesson_can_be_begun_first() -> None:
+    rig = LessonRig(LESSONS[0])
+    rig.scenes.pop().closed()
+    rig.top.resized()
+    rig.frame()
+    rig.key(pygame.K_5)
+    assert rig.lesson.lesson is LESSONS[4]
+
+
+def test_learn_goes_on_with_the_first_lesson_not_played() -> None:
+    rig = LessonRig(LESSONS[0])
+    rig.context.settings.lessons = ("trick", "declaring")
+    rig.scenes.pop().closed()
+    rig.top.resized()
+    rig.frame()
+    rig.key(ENTER)
+    assert rig.lesson.lesson is LESSONS[1]
