@@ -37,7 +37,7 @@ UNUSED_MODULES = (
 
 UNUSED_FILES = (
     "pygame/docs/*", "pygame/tests/*", "pygame/examples/*", "pygame/*.pyi", "pygame/*/*.pyi", "pygame/py.typed",
-    "pygame/__pyinstaller/*", "pygame/pygame_icon*", "pygame/freesansbold.ttf.bak",
+    "pygame/__pyinstaller/*", "pygame/pygame_icon*",
 )  # fmt: skip
 
 

@@ -32,6 +32,7 @@ def run(record: Path | None = None, setup: TableSetup | None = None) -> int:
     except pygame.error as error:
         raise CannotStartError(_no_display()) from error
     try:
+        _suit(pygame.display.get_driver())
         if pygame.display.get_driver() in _NO_SCREEN and "SDL_VIDEODRIVER" not in os.environ:
             raise CannotStartError(_no_display())
         return _play(record, setup)
@@ -44,7 +45,15 @@ def _prepare() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "raub-desktop")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "raub-desktop")
-    if sys.platform.startswith("linux"):  # without it small updates cost the whole window on a machine without a GPU
+
+
+def _suit(driver: str) -> None:
+    """Tell SDL what suits what it draws with, before there is a window.
+
+    Under X11 small updates would otherwise cost the whole window where there is no GPU.  Under Wayland the same word
+    would mean no window at all.
+    """
+    if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 

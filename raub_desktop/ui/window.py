@@ -93,7 +93,7 @@ class Window:
                     self._settings.window_size = self._window.size
                 return True
             case pygame.WINDOWMOVED:
-                if self._free:
+                if self._free and pygame.display.get_driver() != "wayland":  # which tells no program where it is
                     self._settings.window_place = self._window.position
             case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN:
                 return True

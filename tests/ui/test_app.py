@@ -77,10 +77,14 @@ def test_an_evening_begins_and_ends_and_leaves_its_settings(tmp_path: Path) -> N
     assert (tmp_path / "CONFIG" / "raub-desktop" / "settings.json").is_file()
 
 
-def test_x11_is_told_not_to_go_through_a_texture(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("driver", "told"), [("x11", "0"), ("wayland", None), ("windows", None)])
+def test_only_x11_is_told_not_to_go_through_a_texture(
+    driver: str, told: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("SDL_FRAMEBUFFER_ACCELERATION", "SDL_VIDEO_X11_WMCLASS"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(sys, "platform", "linux")
+        monkeypatch.setenv(name, "")  # so that it is taken back afterwards
+        monkeypatch.delenv(name)
     app._prepare()
-    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+    app._suit(driver)
+    assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == told
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "raub-desktop"
