@@ -49,6 +49,6 @@ def write_actions(
 
 
 def cut_actions(database: sqlite3.Connection, id: int, length: int) -> None:
-    """Forget the actions after the first ``length``, and the result they led to."""
-    database.execute("DELETE FROM actions WHERE match = ? AND number > ?", (id, length))
+    """Forget all but the first ``length`` actions, and the result they led to."""
+    database.execute("DELETE FROM actions WHERE match = ? AND NOT number BETWEEN 1 AND ?", (id, length))
     forget_result(database, id)

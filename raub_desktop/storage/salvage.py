@@ -86,7 +86,7 @@ def _of_match(database: sqlite3.Connection, match: int) -> Iterator[Action]:
     """The actions found under a match, as far as they can be read."""
     try:
         for row in database.execute(
-            "SELECT number, text, chain FROM actions WHERE match = ? ORDER BY number", (match,)
+            "SELECT number, text, chain FROM actions WHERE match = ? AND number > 0 ORDER BY number", (match,)
         ):
             if isinstance(row[0], int) and isinstance(row[1], str):
                 yield Action(*row)

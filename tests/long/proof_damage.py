@@ -35,6 +35,7 @@ import pygame
 from raub_desktop.__main__ import main as program
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
+from raub_desktop.players.base import PlayerError
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import DamagedMatchError, MatchState, Store
 from raub_desktop.ui import stage
@@ -128,6 +129,17 @@ def tree(home: Path) -> dict[str, bytes]:
     own = [home / name for name in ("config", "data", "state", "cache")]
     files = (path for path in home.rglob("*") if path.is_file() and not any(path.is_relative_to(one) for one in own))
     return {str(path.relative_to(home)): path.read_bytes() for path in files}
+
+
+class Opponents(InlineOpponents):
+    """Opponents who answer at once; somebody plays for a player there is not, as in the program's own pool."""
+
+    def ask(self, seat: int, kind: str, game_name: str, view: Any, seed: int) -> int:
+        """See InlineOpponents."""
+        try:
+            return super().ask(seat, kind, game_name, view, seed)
+        except PlayerError:
+            return super().ask(seat, "reference", game_name, view, seed)
 
 
 class Case:
@@ -264,7 +276,7 @@ def main() -> int:
     failed = 0
     done: Counter[str] = Counter()
     share_pictures()
-    table._pool = InlineOpponents  # type: ignore[assignment]  # they answer at once
+    table._pool = Opponents  # type: ignore[assignment]  # they answer at once
     pygame.Clock = FastClock  # type: ignore[misc, assignment]  # no time is waited for
     with tempfile.TemporaryDirectory() as folder:
         os.environ["HOME"] = folder

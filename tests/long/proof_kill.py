@@ -77,17 +77,21 @@ class Proof:
         """Start the program, kill it, and look.  Raises AssertionError."""
         command = [sys.executable, "-m", "tests.long.restless", "--seed", str(self.chance.randrange(1 << 30))]
         early = self.chance.random() < 0.1
-        with subprocess.Popen(
-            command, cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        ) as program:
+        with (
+            tempfile.TemporaryFile("w+", encoding="utf-8") as errors,
+            subprocess.Popen(
+                command, cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, stderr=errors, text=True
+            ) as program,
+        ):
             assert program.stdout is not None
-            assert program.stderr is not None
             first = "" if early else program.stdout.readline()
             time.sleep(self.chance.uniform(0.0, LONGEST / 2 if early else LONGEST))
             ended = program.poll()
             program.kill()
-            rest, errors = program.communicate()
-        assert ended is None, f"it ended by itself: {errors}"
+            rest = program.stdout.read()
+            program.wait()
+            errors.seek(0)
+            assert ended is None, f"it ended by itself: {errors.read()}"
         self.kills += 1
         self.look([Told.of(line) for line in (first + rest).splitlines() if line.endswith(("meant", "kept"))])
 

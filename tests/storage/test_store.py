@@ -191,6 +191,20 @@ def test_a_missing_action_ends_the_match_before_it(store: Store, tmp_path: Path)
     assert kept.match.state == match.state
 
 
+def test_a_match_with_a_stray_action_is_gone_on_with_and_kept(store: Store, tmp_path: Path) -> None:
+    keeper = Keeper(store, ABOUT)
+    keeper.keep(a_match(60))
+    assert keeper.id is not None
+    edit(tmp_path, "UPDATE actions SET number = 0 WHERE number = 20")
+    kept = store.load(keeper.id, GAMES)
+    assert len(kept.match.steps) == 19
+    again = Keeper(store, ABOUT, keeper.id, kept.match)
+    for _ in range(10):
+        kept.match.shuffle() if kept.match.to_act == -1 else kept.match.play(kept.match.legal_actions()[0])
+        again.keep(kept.match)
+    assert store.load(keeper.id, GAMES).match.state == kept.match.state
+
+
 def test_actions_that_are_missing_at_the_end_are_missed(store: Store, tmp_path: Path) -> None:
     id = store.begin(a_match(60), ABOUT)
     edit(tmp_path, "DELETE FROM actions WHERE number > 20")
