@@ -71,7 +71,10 @@ DECLARING = Lesson(
         "TD",
         "TS",
         Tell("Two tricks: you have done your duty. Every further trick takes one point more off your 21.", "you"),
-        Ask("Mirko is out of trumps, and Vera's last one fell. Lead what you like.", ("AS", "KS", "QS", "AH")),
+        Ask(
+            "Mirko could not follow any more. Lead what you like: little can happen to you now.",
+            ("AS", "KS", "QS", "AH"),
+        ),
         "JD",
         "9D",
         Ask("And the last.", ("AS", "KS", "QS", "AH")),

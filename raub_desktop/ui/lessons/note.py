@@ -1,5 +1,6 @@
 """The teacher's paper note: what he says, and buttons that answer him."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -10,7 +11,7 @@ import pygame
 from raub_desktop.engine.events import Place
 from raub_desktop.ui.table.canvas import Item
 from raub_desktop.ui.table.draw_kit import Kit, Pad, rounded_path
-from raub_desktop.ui.table.places import Box, Layout
+from raub_desktop.ui.table.places import CARD_ASPECT, Box, Layout, Placement
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look
 from raub_desktop.ui.widgets.button import Button
@@ -157,8 +158,16 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int) -> Box | N
         for one in layout.cards
         if str(one.card) == word or (zones.get(word) is one.zone.place and (word != "hand" or one.zone.seat == me))
     ]
-    return _around([Box(one.x - 0.315 * one.height, one.y - one.height / 2, 0.63 * one.height, one.height)
-                    for one in cards]).grown(0.006) if cards else None  # fmt: skip
+    return _around([_reach(one) for one in cards]).grown(0.006) if cards else None
+
+
+def _reach(card: Placement) -> Box:
+    """The upright box round a card, as it is turned."""
+    turn = math.radians(card.angle)
+    across, along = abs(math.cos(turn)), abs(math.sin(turn))
+    wide = card.height * (CARD_ASPECT * across + along)
+    high = card.height * (CARD_ASPECT * along + across)
+    return Box(card.x - wide / 2, card.y - high / 2, wide, high)
 
 
 def _around(boxes: Sequence[Box]) -> Box:

@@ -8,7 +8,9 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun
+from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.title import TitleScene
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.table_rig import a_context, a_setup
 
@@ -123,6 +125,14 @@ def test_only_the_first_match_of_a_fresh_profile_is_offered_a_guide(context: Con
     second = begun(context, a_setup())
     assert not isinstance(second, GuidedTable)
     second.closed()
+
+
+def test_play_on_a_fresh_title_leads_to_the_offer(context: Context) -> None:
+    change = TitleScene(context).handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, GuidedTable)
+    assert change.scene.guide is Guide.OFFERED
+    change.scene.closed()
 
 
 def test_several_people_are_not_guided(context: Context) -> None:

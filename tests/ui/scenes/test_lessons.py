@@ -9,6 +9,7 @@ from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import card
 from raub_desktop.ui.lessons.course import LESSONS
 from raub_desktop.ui.lessons.lesson_table import LessonTable
+from raub_desktop.ui.lessons.note import targets
 from raub_desktop.ui.lessons.script import YOU, Ask, Lesson, words
 from raub_desktop.ui.lessons.the_trick import THE_TRICK
 from raub_desktop.ui.scenes.ask import ConfirmScene
@@ -100,6 +101,22 @@ def test_the_learner_makes_all_his_own_choices(lesson: Lesson) -> None:
     match, me = rig.lesson.match, lesson.seats.index(YOU)
     own = [step for step in match.steps[len(lesson.begins) :] if step.seat == me]
     assert len(own) == sum(isinstance(step, Ask) for step in lesson.steps)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_what_the_teacher_points_at_is_on_the_table(lesson: Lesson) -> None:
+    rig = LessonRig(lesson)
+    while not rig.lesson.finished:
+        rig.until_said()
+        note = rig.lesson.note
+        assert note is not None
+        layout, names = rig.lesson.playback.layout, rig.lesson.sitting.names
+        found = targets(note.at, layout, names, rig.lesson.playback.board.me)
+        assert len(found) == len(note.at.split()), note.at
+        if rig.asked is None:
+            rig.key(ENTER)
+        else:
+            rig.give(rig.right_answer(rig.asked))
 
 
 def test_a_lesson_is_played_by_keys_alone() -> None:
