@@ -6,13 +6,17 @@ under a version: one that plays differently gets a new one.
 
 from dataclasses import dataclass
 
+from raub_desktop.players.raub.simple import HOPEFUL, SEASONED, Feel
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """How well one plays."""
 
-    counts: bool
-    """Counts tricks with what is out in mind, else goes by the look of the hand (simple.py)."""
+    feel: Feel | None
+    """Judges a hand by its look; None: counts tricks with what is out in mind."""
+    plans: bool
+    """Thinks of the tricks to come, and of who plays after; else of the trick on the table only."""
     remembers: int
     """Past tricks whose cards are remembered in play."""
     learned: bool = False
@@ -27,10 +31,12 @@ class Level:
 
 ALL_TRICKS = 4
 LEVELS = {
-    "beginner": Level(counts=False, remembers=0),
-    "regular": Level(counts=True, remembers=0),
-    "strong": Level(counts=True, remembers=ALL_TRICKS, worlds=12),
-    "master": Level(counts=True, remembers=ALL_TRICKS, learned=True, worlds=80, infers=True, match_sense=True),
+    "beginner": Level(feel=HOPEFUL, plans=False, remembers=0),
+    "regular": Level(feel=SEASONED, plans=True, remembers=1),
+    "strong": Level(feel=None, plans=True, remembers=ALL_TRICKS),
+    "master": Level(
+        feel=None, plans=True, remembers=ALL_TRICKS, learned=True, worlds=80, infers=True, match_sense=True
+    ),
 }
 
 BOLDNESS = {None: 0.0, "cautious": -0.12, "bold": 0.12, "tricky": 0.0}

@@ -61,14 +61,14 @@ class Opponent:
             case Phase.EXCHANGE:
                 return self._exchange(view, max(len(one.cards) for one in legal if isinstance(one, Lay)))
             case Phase.THROW:
-                return choose_throw(view) if self._level.counts else simple_throw(view)
+                return choose_throw(view) if self._level.feel is None else simple_throw(view)
         return self._call(view, [one for one in legal if isinstance(one, Say)], rng, limit_s)
 
     # ---------------------------------------------------------------------------------------------------------- calls
     def _call(self, view: View, legal: Sequence[Say], rng: Random, limit_s: float | None) -> Say:
         verbs = frozenset(say.verb for say in legal)
-        if not self._level.counts:
-            return Say(str(simple_call(view, verbs, self._boldness)))
+        if self._level.feel is not None:
+            return Say(str(simple_call(view, verbs, self._level.feel, self._boldness)))
         plain = Say(str(plain_call(view, verbs, self._boldness)))
         if view.phase in BEFORE:
             return self._before(view, legal, plain, rng) if self._level.match_sense else plain
@@ -104,14 +104,14 @@ class Opponent:
 
     # ---------------------------------------------------------------------------------------------------------- cards
     def _exchange(self, view: View, most: int) -> Lay:
-        if not self._level.counts:
-            return simple_exchange(view, most)
+        if self._level.feel is not None:
+            return simple_exchange(view, most, self._level.feel)
         plain = choose_exchange(view, most)
         tables = tables_for(rules_in(view)) if self._level.learned else None
         return plain if tables is None else learned_exchange(tables, view, plain, most)
 
     def _card(self, view: View, cards: Sequence[Card], rng: Random, limit_s: float | None) -> Card:
-        if not self._level.counts:
+        if not self._level.plans:
             return simple_card(view, cards)
         if not self._level.worlds:
             return choose_card(forgetful(view, self._level.remembers), cards)

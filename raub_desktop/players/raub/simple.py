@@ -5,6 +5,7 @@ the lowest card.  It only looks at less than a good player does.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order
@@ -17,9 +18,24 @@ TRUMP_LOOKS = {Rank.ACE: 1.0, Rank.KING: 0.8, Rank.OBER: 0.7, Rank.UNTER: 0.6}
 """What a trump looks like, in tricks; any other one is small."""
 SMALL_TRUMP = 0.45
 PLAIN_LOOKS = {Rank.ACE: 0.5, Rank.KING: 0.25}
-DECLARES_WITH = 1.6
-STAYS_WITH = 0.7
 RAUBS_FROM = Rank.OBER
+
+
+class Feel(NamedTuple):
+    """How somebody judges who goes by the look of a hand."""
+
+    declares_with: float
+    """Tricks the hand must look like to declare."""
+    stays_with: float
+    """Tricks it must look like to play."""
+    keeps: frozenset[Rank]
+    """Plain cards kept in the exchange."""
+
+
+HOPEFUL = Feel(1.25, 0.4, frozenset({Rank.ACE, Rank.KING, Rank.OBER, Rank.UNTER}))
+"""Likes to play, and loves every picture."""
+SEASONED = Feel(1.5, 0.6, frozenset({Rank.ACE, Rank.KING}))
+"""Has played for years, and never counted."""
 
 
 def look(hand: Sequence[Card], trump: Suit | None) -> float:
@@ -32,7 +48,7 @@ def look(hand: Sequence[Card], trump: Suit | None) -> float:
     )
 
 
-def simple_call(view: View, verbs: frozenset[str], boldness: float) -> str:
+def simple_call(view: View, verbs: frozenset[str], feel: Feel, boldness: float) -> str:
     """A call by the look of the hand; ``boldness`` is added to what it looks like, in tricks."""
     if Verb.RAUB in verbs:
         card = view.turned[-1]
@@ -44,22 +60,22 @@ def simple_call(view: View, verbs: frozenset[str], boldness: float) -> str:
     if Verb.PASS in verbs:
         card = view.turned[-1]
         worth = look(hand, None if card is None else card.suit) + boldness
-        return Verb.DECLARE if Verb.DECLARE in verbs and worth >= DECLARES_WITH else Verb.PASS
+        return Verb.DECLARE if Verb.DECLARE in verbs and worth >= feel.declares_with else Verb.PASS
     if Verb.DROP in verbs:
         alone = view.seats == 2
-        return Verb.PLAY if alone or look(hand, view.deal.trump) + boldness >= STAYS_WITH else Verb.DROP
+        return Verb.PLAY if alone or look(hand, view.deal.trump) + boldness >= feel.stays_with else Verb.DROP
     if Verb.SWAP in verbs:
         return Verb.SWAP
     return next(verb for verb in (Verb.DEAL, Verb.NONE, Verb.KEEP) if verb in verbs)
 
 
-def simple_exchange(view: View, most: int) -> Lay:
-    """Keep trumps, aces and kings; change the rest."""
+def simple_exchange(view: View, most: int, feel: Feel) -> Lay:
+    """Keep trumps and high cards; change the rest."""
     trump = view.deal.trump
     losers = [
         card
         for card in own_hand(view)
-        if card.suit is not trump and card.rank not in PLAIN_LOOKS and card != view.deal.raubed
+        if card.suit is not trump and card.rank not in feel.keeps and card != view.deal.raubed
     ]
     losers.sort(key=lambda card: STRENGTH[card.rank])
     return Lay(Verb.EXCHANGE.value, in_order(losers[:most]))

@@ -5,6 +5,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.raub.types import View
 from raub_desktop.language import card_word, rank_word, tr, trn
+from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.table.hint import HintRow, HintWords
@@ -20,7 +21,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     rows = tuple(_row(choice, choice is best, advice.unit, view, deck) for choice in counted[:MOST_ROWS])
     headings = (tr("tricks"), tr("makes it"), tr("points") if advice.unit == "points" else tr("wins"))
     foot = trn("One deal imagined.", "{n} deals imagined.", advice.worlds) if advice.worlds else ""
-    title, reason = _title(best.action, view, deck), _reason(best)
+    title, reason = _title(best.action, view, deck), _reason(advice, deck)
     return HintWords(tr("The computer advises"), title, reason, headings if rows else (), rows, foot)
 
 
@@ -31,11 +32,15 @@ def _title(action: Any, view: View, deck: str) -> str:
     return _PANEL.label(action, view, deck)
 
 
-def _reason(best: Choice) -> str:
+def _reason(advice: Advice, deck: str) -> str:
+    """Why, and what is expected of it."""
+    best = advice.choices[0]
+    why = reason_sentence(advice.reason, deck)
     if best.tricks is None or best.made is None:
-        return tr("The computer would choose this.")
+        return why or tr("The computer would choose this.")
     tricks = f"{best.tricks:.1f}"
-    return tr("{tricks} tricks expected, {chance} % to make it.", tricks=tricks, chance=round(100 * best.made))
+    hoped = tr("{tricks} tricks expected, {chance} % to make it.", tricks=tricks, chance=round(100 * best.made))
+    return f"{why} {hoped}" if why else hoped
 
 
 def _row(choice: Choice, best: bool, unit: str, view: View, deck: str) -> HintRow:
