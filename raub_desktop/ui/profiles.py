@@ -7,7 +7,7 @@ from typing import Any
 
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.settings import Settings
-from raub_desktop.storage.store import Store
+from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 
 _log = logging.getLogger(__name__)
@@ -22,6 +22,15 @@ OWN = (
 def present(context: Context, store: Store) -> Profile | None:
     """The player who was chosen last; None where there is none, or he is not here any more.  Raises StoreError."""
     return next((one for one in store.profiles.list() if one.id == context.profile), None)
+
+
+def faces(store: Store) -> Mapping[str, str]:
+    """The portraits players have chosen, by their names; none where they cannot be read."""
+    try:
+        return {one.name: one.portrait for one in store.profiles.list() if one.portrait is not None}
+    except StoreError as error:
+        _log.warning("the players cannot be read: %s", error)
+        return {}
 
 
 def choose(context: Context, store: Store, id: int | None) -> None:

@@ -1,6 +1,6 @@
 """A match to be watched: who played it, and how much of it may be seen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -80,14 +80,14 @@ class Film:
         return tuple(n for n, step in enumerate(steps, 1) if any(type(event) is kind for event in step.events))
 
 
-def film_of(sitting: Sitting, context: Context, *, elsewhere: bool = False) -> Film:
-    """The film of a match.  Of one that is still being played only the deals that are over are shown.
+def film_of(sitting: Sitting, context: Context, faces: Mapping[str, str] | None = None) -> Film:
+    """The film of a match.  Of one that is not over only the deals that are over are shown: it may be gone on with.
 
-    ``elsewhere``: nobody goes on with it here, so that all of it may be seen.
+    ``faces``: the portraits that players of this computer have chosen, by their names.
     """
-    people = sitters(sitting, context.pictures.folder / "portraits")
+    people = sitters(sitting, context.pictures.folder / "portraits", faces)
     match = sitting.match
-    length = len(match.steps) if elsewhere or match.over else _told(match)
+    length = len(match.steps) if match.over else _told(match)
     setup = setup_of(sitting, context)
     return Film(match, people, called(setup), length, setup)
 

@@ -14,6 +14,7 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.storage.store import DamagedMatchError, Entry, MatchState, Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.past.film import Film, film_of
+from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import called
 from raub_desktop.ui.scene import Change, Push
 from raub_desktop.ui.scenes.ask import AskNameScene
@@ -163,7 +164,7 @@ class ReplaysScene(SavedScene):
         if entry is None:
             return None
         try:
-            film = film_of(seated(self.store.load(entry.id, GAMES)), self.context)
+            film = film_of(seated(self.store.load(entry.id, GAMES)), self.context, faces(self.store))
             if film.length:
                 return film
             self._say(tr("No deal of this match is over yet: there is nothing to watch."))

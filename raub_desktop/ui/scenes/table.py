@@ -17,6 +17,7 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.keys import BINDINGS, cap, is_key, key_of
+from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import called
 from raub_desktop.ui.scene import Change, Pop, Push, Scene
 from raub_desktop.ui.scenes.help import HelpScene
@@ -70,7 +71,7 @@ class TableScene(Scene):
         self.store = store or context.store
         self.driver = Driver(self.match, opponents or _pool(), self._keep)
         self.game = TABLES[self.match.game.name]
-        self.people = sitters(sitting, context.pictures.folder / "portraits")
+        self.people = sitters(sitting, context.pictures.folder / "portraits", faces(self.store))
         self.keeper = keeper_of(sitting, self.people, self.store, context.profile)
         self.view = TableView(context, _window_size())
         seat = self._first_onlooker()

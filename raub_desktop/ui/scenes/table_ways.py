@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from raub_desktop.storage.paths import records_dir
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.scene import Change, Push, Replace, Scene
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.pause import PauseScene
@@ -40,7 +41,7 @@ def review_scene(table: "TableScene", *, last_deal: bool = False) -> Scene:
     from raub_desktop.ui.past.film import film_of
     from raub_desktop.ui.scenes.review import ReviewScene
 
-    film = film_of(table.sitting, table.context)
+    film = film_of(table.sitting, table.context, faces(table.store))
     deal = len(film.ends) - 1 if last_deal else None
     return ReviewScene(table.context, film, seat=table.playback.board.me, deal=deal)
 

@@ -2,7 +2,7 @@
 
 import secrets
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -147,10 +147,14 @@ def _temperament(name: str) -> str:
     return person.temperament if person else ""
 
 
-def sitters(sitting: Sitting, portraits: Path) -> tuple[Sitter, ...]:
-    """Who is seen at the table: a computer with a portrait of its name has it, a human the plain emblem."""
+def sitters(sitting: Sitting, portraits: Path, faces: Mapping[str, str] | None = None) -> tuple[Sitter, ...]:
+    """Who is seen at the table: a computer with a portrait of its name has it, a human the plain emblem.
+
+    ``faces``: the portraits that players of this computer have chosen, by their names.
+    """
+    chosen = faces or {}
     return tuple(
-        Sitter(name, _portrait(name, portraits) if player != HUMAN else None)
+        Sitter(name, _portrait(name, portraits) if player != HUMAN else chosen.get(name))
         for name, player in zip(sitting.names, sitting.match.players, strict=True)
     )
 

@@ -13,9 +13,12 @@ from raub_desktop.ui.past.figures import figures
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.profiles import ProfilesScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
+from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.widgets.choosers import Picker
 from tests.ui.scenes.past_rig import Stack, played, stored
+from tests.ui.scenes.table_rig import InlineOpponents
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -238,6 +241,18 @@ def test_a_player_gets_another_name_and_another_face(context: Context, store: St
     assert player.name == context.settings.name == "Marija"
     assert player.portrait is not None
     assert (context.pictures.folder / "portraits" / f"{player.portrait}.svg").is_file()
+
+
+def test_the_chosen_face_is_seen_at_the_table(context: Context, store: Store) -> None:
+    stack = Stack(ProfilesScene(context, store))
+    stack.key(pygame.K_n)
+    write(stack, "Marko")
+    stack.key(pygame.K_f)
+    (player,) = store.profiles.list()
+    setup = TableSetup("raub", "serbian", {}, (Seat("Marko", "human"), Seat("Vera", "reference")))
+    table = TableScene(context, setup, store=store, opponents=InlineOpponents())
+    assert [one.portrait for one in table.people] == [player.portrait, "vera"]
+    table.closed()
 
 
 def test_a_player_is_forgotten_only_when_it_is_meant(context: Context, store: Store) -> None:
