@@ -5,7 +5,7 @@
 What must hold: the .deb installs, is in the menu, owns *.raub.json, opens a record by a double-click; its window opens
 where it was left and comes back from full screen; a complete deal can be played with mouse and keys, and the record of
 it is sound; the unpacked .tar.xz shows the same pixels; the first picture is there in time; nothing is left behind.
-Needs the programs of screen.py, and gio (libglib2.0-bin), desktop-file-utils, shared-mime-info.
+Needs the programs of screen.py, weston, and gio (libglib2.0-bin), desktop-file-utils, shared-mime-info.
 """
 
 import argparse
@@ -185,6 +185,28 @@ def test_double_click(screen: Screen, home: Path, record: Path, shots: Path) -> 
     screen.until(lambda: screen.picture() == empty, "the box to close")
 
 
+def test_wayland(home: Path, program: str) -> None:
+    """Without any X, under Wayland, the program opens, stays, and ends when it is told to."""
+    room = home / "wayland"
+    room.mkdir(mode=0o700)
+    quiet = subprocess.DEVNULL
+    left_out = ("DISPLAY", "WAYLAND_DISPLAY")
+    environment = {name: value for name, value in os.environ.items() if name not in left_out}
+    environment |= {"HOME": str(room), "XDG_RUNTIME_DIR": str(room), "SDL_AUDIODRIVER": "dummy"}
+    words = ["weston", "--backend=headless-backend.so", "--socket=raub", "--width=1600", "--height=900"]
+    weston = subprocess.Popen(words, env=environment, stdout=quiet, stderr=quiet)
+    try:
+        Screen.until(lambda: (room / "raub").exists(), "Weston")
+        game = subprocess.Popen([program], env={**environment, "WAYLAND_DISPLAY": "raub"}, stderr=quiet)
+        Screen.until(lambda: (room / ".cache/raub-desktop").exists() or game.poll() is not None, "cards drawn at rest")
+        assert game.poll() is None, "the program has ended"
+        game.terminate()
+        assert game.wait(15) == 0
+    finally:
+        weston.terminate()
+        weston.wait(15)
+
+
 def test_same_pixels(screen: Screen, programs: list[str], home: Path) -> None:
     """Every package shows the same title, to the pixel."""
     pictures = []
@@ -233,6 +255,8 @@ def main() -> int:
             record = test_deal(screen, home, MENU, shots)
             test_double_click(screen, home, record, shots)
             say("a record opens by a double-click; a damaged one is told of")
+            test_wayland(home, MENU)
+            say("it opens under Wayland, too")
     finally:
         sh("dpkg", "--purge", "raub-desktop")
     left = system_files() - before
