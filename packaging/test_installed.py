@@ -196,7 +196,7 @@ def test_wayland(home: Path, program: str) -> None:
     words = ["weston", "--backend=headless-backend.so", "--socket=raub", "--width=1600", "--height=900"]
     weston = subprocess.Popen(words, env=environment, stdout=quiet, stderr=quiet)
     try:
-        Screen.until(lambda: (room / "raub").exists(), "Weston")
+        Screen.until((room / "raub").exists, "Weston")
         game = subprocess.Popen([program], env={**environment, "WAYLAND_DISPLAY": "raub"}, stderr=quiet)
         Screen.until(lambda: (room / ".cache/raub-desktop").exists() or game.poll() is not None, "cards drawn at rest")
         assert game.poll() is None, "the program has ended"
