@@ -84,6 +84,8 @@ class GuidedTable(NotedTable):
 
     def _explained(self, decision: Decision) -> str:
         said = general(decision.view)
+        if len(decision.legal) == 1:
+            return said + "\n" + tr("This time there is no choice.")
         advice = self._adviser.advice
         if self._adviser.decision is not decision or self._adviser.failed:
             return said
@@ -119,7 +121,7 @@ class GuidedTable(NotedTable):
 
     def _advise(self) -> None:
         decision = self.control.decision
-        if decision is None or self.aids.hint.open:
+        if decision is None or self.aids.hint.open or len(decision.legal) == 1:
             return
         if self._adviser.decision is not decision:
             self._adviser.ask(decision, len(self.match.steps))

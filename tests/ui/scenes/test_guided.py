@@ -75,6 +75,20 @@ def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: Gui
     assert rig.guided.guide is Guide.OFF
 
 
+def test_a_single_allowed_card_needs_no_advice(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(pygame.K_y)
+    while True:
+        rig.until(lambda: rig.decision is not None)
+        decision = rig.decision
+        assert decision is not None
+        if len(decision.legal) == 1:
+            break
+        rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+        answer_as_advised(rig)
+    assert "no choice" in rig.until_said()
+
+
 def test_the_explanation_can_be_ended_in_mid_deal(rig: GuidedRig) -> None:
     rig.until_said()
     rig.push("yes")
