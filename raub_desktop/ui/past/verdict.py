@@ -12,8 +12,6 @@ from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow
 
 MOST_ROWS = 5
-UNEXPLAINED = "plain_choice"
-"""The reason of an adviser who gives none."""
 LEAST_LOST = 0.05
 """Less than this, lost in all, is not worth a word (points)."""
 MOST_NAMED = 2
@@ -90,12 +88,9 @@ def verdict(
     words = game.hint(advice._replace(choices=tuple(shown)), moment.view, deck)
     counted = [choice for choice in shown if choice.value is not None]
     place = counted.index(own) if own in counted and words.rows else None
-    lines = [_compared(advice, own, moment, game, deck)]
-    if advice.reason.code != UNEXPLAINED:
-        act = act_words(advice.choices[0].action, moment, game, deck)
-        lines.append(words.reason if own is advice.choices[0] else tr("{act}: {reason}", act=act, reason=words.reason))
+    lines = (_compared(advice, own, moment, game, deck), words.why)
     grade = grade_of(advice, moment.action)
-    return Verdict(grade, grade_word(grade), title, tuple(lines), words.headings, words.rows, place, words.foot)
+    return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot)
 
 
 def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:

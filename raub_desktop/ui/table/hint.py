@@ -29,6 +29,8 @@ class HintWords:
     """Of the columns of numbers."""
     rows: tuple[HintRow, ...] = ()
     foot: str = ""
+    why: str = ""
+    """The part of the reason that is no number."""
 
 
 class Hint:

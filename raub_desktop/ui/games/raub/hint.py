@@ -22,7 +22,8 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     headings = (tr("tricks"), tr("makes it"), tr("points") if advice.unit == "points" else tr("wins"))
     foot = trn("One deal imagined.", "{n} deals imagined.", advice.worlds) if advice.worlds else ""
     title, reason = _title(best.action, view, deck), _reason(advice, deck)
-    return HintWords(tr("The computer advises"), title, reason, headings if rows else (), rows, foot)
+    why = reason_sentence(advice.reason, deck)
+    return HintWords(tr("The computer advises"), title, reason, headings if rows else (), rows, foot, why)
 
 
 def _title(action: Any, view: View, deck: str) -> str:
