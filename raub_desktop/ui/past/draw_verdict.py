@@ -19,7 +19,10 @@ from raub_desktop.ui.widgets.base import Look, Widget, stamp
 _PAD, _LEFT, _RIGHT = 0.020, 0.030, 0.016
 """Inside the note, and how much further than the score slip it goes at both sides (u)."""
 _HEAD, _TITLE, _TEXT, _ROW_TEXT = 0.029, 0.027, 0.0195, 0.0200
-_LINE, _ROW, _COLUMN = 0.0255, 0.0305, 0.059
+_LINE, _ROW = 0.0255, 0.0305
+_BETWEEN, _WIDEST = 0.013, 0.078
+"""Between two columns of numbers, and how wide one with what is before it may be (u)."""
+_INDENT = 0.015
 _SEAL, _TICK = 0.0175, 0.018
 _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
@@ -125,19 +128,22 @@ def _fit(
 
 def _table(kit: Kit, surface: pygame.Surface, words: Verdict, left: float, right: float, base: float) -> None:
     grow = kit.grow
-    ends = [right - _COLUMN * number for number in reversed(range(len(words.headings)))]
-    for end, heading in zip(ends, words.headings, strict=True):
-        size = fit_size(heading, "sans", 0.017, 0.0125 / grow, _COLUMN - 0.007, kit.measure)
+    rows = _rows(words, kit)
+    widths = [_column(kit, heading, [row.numbers[n] for row, _ in rows]) for n, heading in enumerate(words.headings)]
+    ends = [right - sum(widths[number + 1 :]) for number in range(len(widths))]
+    for end, heading, width in zip(ends, words.headings, widths, strict=True):
+        size = fit_size(heading, "sans", THEME.type_least, 0.0130 / grow, width - _BETWEEN + 0.004, kit.measure)
         kit.text(surface, heading, (end, base), "sans", size, THEME.ink, "right")
     y = kit.px(base + 0.008)
     pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(THEME.hair)))
     base += 0.0325 * grow
-    indent = 0.015
-    room = (ends[0] - _COLUMN if ends else right) - left + 0.004 - indent
-    rows = _rows(words, kit)
+    room = right - sum(widths) - left - _INDENT
     size = min(fit_size(row.text, "sans_bold", _ROW_TEXT, 0.0160 / kit.grow, room, kit.measure) for row, _ in rows)
-    figures = [figure for row, _ in rows for figure in row.numbers]
-    number_size = min(fit_size(one, "serif_bold", _ROW_TEXT, 0.0120, _COLUMN - 0.006, kit.measure) for one in figures)
+    number_size = min(
+        fit_size(figure, "serif_bold", _ROW_TEXT, 0.0120, width - _BETWEEN + 0.004, kit.measure)
+        for row, _ in rows
+        for figure, width in zip(row.numbers, widths, strict=True)
+    )
     for row, own in rows:
         face: Face = "sans_bold" if own else "sans"
         number_face: Face = "serif_bold" if own else "serif_italic"
@@ -147,10 +153,16 @@ def _table(kit: Kit, surface: pygame.Surface, words: Verdict, left: float, right
             stamp(kit, surface, ("own row",), tooth, _pointer)
         ink = THEME.green if row.best else THEME.ink
         text = cut(row.text, face, size, room, kit.measure)
-        kit.text(surface, text, (left + indent, base), face, size, ink)
+        kit.text(surface, text, (left + _INDENT, base), face, size, ink)
         for end, figure in zip(ends, row.numbers, strict=True):
             kit.text(surface, figure, (end, base), number_face, number_size, ink, "right")
         base += _ROW * grow
+
+
+def _column(kit: Kit, heading: str, figures: Sequence[str]) -> float:
+    """How wide a column is, with the room before it."""
+    widest = max(kit.measure(figure, "serif_bold", _ROW_TEXT) for figure in figures)
+    return min(max(widest, kit.measure(heading, "sans", THEME.type_least)) + _BETWEEN, _WIDEST)
 
 
 def _pointer(pad: Pad, box: Box) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import level_words
 from raub_desktop.storage.results import Result, Results, Summary
@@ -54,7 +54,7 @@ def offered(results: Sequence[Result]) -> Offered:
     return Offered(
         games=sorted((name, name.capitalize()) for name in {one.game for one in results}),
         books=sorted(books.items(), key=lambda one: one[1]),
-        seats=[(count, tr("{n} players", n=count)) for count in sorted({one.seats for one in results})],
+        seats=[(count, trn("{n} player", "{n} players", count)) for count in sorted({one.seats for one in results})],
         levels=[(name, tr("Against {level}", level=level_words(name).name)) for name in sorted(levels)],
     )
 

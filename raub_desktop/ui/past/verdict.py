@@ -50,11 +50,11 @@ def summary(examiner: Examiner) -> str:
         return tr("{n} of {all} looked at …", n=len(examiner.answers), all=len(examiner.moments))
     count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
     words = [
-        (count[Grade.BEST], tr("{n} best", n=count[Grade.BEST])),
-        (count[Grade.GOOD], tr("{n} good", n=count[Grade.GOOD])),
-        (count[Grade.INACCURACY], tr("{n} inaccurate", n=count[Grade.INACCURACY])),
+        (count[Grade.BEST], trn("{n} best", "{n} best", count[Grade.BEST])),
+        (count[Grade.GOOD], trn("{n} good", "{n} good", count[Grade.GOOD])),
+        (count[Grade.INACCURACY], trn("{n} inaccurate", "{n} inaccurate", count[Grade.INACCURACY])),
         (count[Grade.MISTAKE], trn("{n} mistake", "{n} mistakes", count[Grade.MISTAKE])),
-        (count[None], tr("{n} without a grade", n=count[None])),
+        (count[None], trn("{n} without a grade", "{n} without a grade", count[None])),
     ]
     lost = examiner.points_lost
     told = [text for number, text in words if number]
