@@ -19,7 +19,7 @@ import facts
 from screen import Screen
 
 LARGEST = 20e6
-CLOTH = (29, 74, 58)
+CLOTH, RED = (0x1D, 0x4A, 0x3A), (0xC5, 0x30, 0x1F)
 
 
 def say(words: str) -> None:
@@ -128,13 +128,13 @@ def test_under_wine(installer: Path, shots: Path) -> None:
             say("installed; it answers on the command line, with processes of its own")
             game = wine.start(home / "Raub.exe")
             try:
-                middle = screen.size[0] // 2, screen.size[1] // 3
-                screen.until(lambda: screen.pixel(*middle) == CLOTH, "the first picture", 90)
+                cards, button = (1150, 450), (430, 400)  # on the title, in the usual window on this screen
+                screen.until(lambda: screen.pixel(*cards) not in (CLOTH, (0, 0, 0)), "the title with its cards", 120)
                 screen.at_rest(still=3.0, seconds=60)
                 screen.save(shots / "windows-title.png")
-                title = screen.picture()
+                assert screen.pixel(*button) == RED
                 screen.key("Return")
-                screen.until(lambda: screen.picture() != title, "the table", 30)
+                screen.until(lambda: screen.pixel(*button) != RED, "the table", 60)
                 screen.at_rest(still=2.0, seconds=60)
                 screen.save(shots / "windows-table.png")
                 for key in ("Escape", "l", "q"):  # a pause, away from the table, out
