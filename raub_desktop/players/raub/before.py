@@ -6,8 +6,9 @@ from random import Random
 from raub_desktop.engine.actions import Say
 from raub_desktop.engine.raub.types import Kind, Verb, View
 from raub_desktop.players.raub.match_sense import Judge
-from raub_desktop.players.raub.rollout.deal import EXPLORE, PLAIN, SCRIPTED, make_room, play_deal
+from raub_desktop.players.raub.rollout.deal import play_deal
 from raub_desktop.players.raub.rollout.hands import CARDS
+from raub_desktop.players.raub.rollout.room import EXPLORE, PLAIN, SCRIPTED, make_room
 from raub_desktop.players.raub.rollout.rules import rules_of
 from raub_desktop.players.raub.rollout.tables import empty_tables
 

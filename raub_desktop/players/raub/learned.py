@@ -17,9 +17,9 @@ from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import STRENGTH, Phase, Verb, View
 from raub_desktop.players.raub.bidding import reckoned_players
 from raub_desktop.players.raub.hand import NEW_CARD_WORTH, card_worth, expected_tricks, table_for
-from raub_desktop.players.raub.rollout.deal import MARGIN
 from raub_desktop.players.raub.rollout.hands import FEATURES, describe
 from raub_desktop.players.raub.rollout.reading import ANSWERS_OF, from_dealer, own_numbers
+from raub_desktop.players.raub.rollout.room import MARGIN
 from raub_desktop.players.raub.rollout.rules import MOST_TABLED, Rules, rules_of
 from raub_desktop.players.raub.rollout.tables import (
     AT_LAY,

@@ -9,11 +9,11 @@ from typing import Any
 import numba
 import numpy as np
 
-from raub_desktop.players.raub.rollout import deal, hands, plain, tables, tricks
-from raub_desktop.players.raub.rollout.deal import REAL_ROWS, WHOLE_ROWS, Room
+from raub_desktop.players.raub.rollout import calls, deal, exchange, hands, plain, room, tables, tricks
+from raub_desktop.players.raub.rollout.room import REAL_ROWS, WHOLE_ROWS, Room
 from raub_desktop.players.raub.rollout.tables import Tables
 
-_MODULES: tuple[ModuleType, ...] = (tricks, hands, tables, plain, deal)
+_MODULES: tuple[ModuleType, ...] = (tricks, hands, tables, plain, room, calls, exchange, deal)
 _NEVER_COMPILED = {"make_room", "empty_tables"}
 
 

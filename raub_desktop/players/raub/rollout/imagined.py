@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from raub_desktop.engine.raub.types import View
-from raub_desktop.players.raub.rollout.deal import EXPLORE, PLAIN, SCRIPTED, make_room, play_deal
+from raub_desktop.players.raub.rollout.deal import play_deal
 from raub_desktop.players.raub.rollout.hands import CARDS
 from raub_desktop.players.raub.rollout.reading import (
     answered,
@@ -16,6 +16,7 @@ from raub_desktop.players.raub.rollout.reading import (
     rules_in,
     turned_numbers,
 )
+from raub_desktop.players.raub.rollout.room import EXPLORE, PLAIN, SCRIPTED, make_room
 from raub_desktop.players.raub.rollout.rules import Rules
 from raub_desktop.players.raub.rollout.tables import empty_tables
 from raub_desktop.players.raub.search.hands import Belief

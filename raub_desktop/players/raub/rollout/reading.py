@@ -2,7 +2,7 @@
 
 from raub_desktop.engine.events import Called, CardTurned, Seat
 from raub_desktop.engine.raub.types import STRENGTH, Kind, Phase, Verb, View
-from raub_desktop.players.raub.rollout.deal import DECLARE, DROP, FORPASS, PASS, PLAY, TURN
+from raub_desktop.players.raub.rollout.room import DECLARE, DROP, FORPASS, PASS, PLAY, TURN
 from raub_desktop.players.raub.rollout.rules import MUSS, Rules, rules_of
 from raub_desktop.players.raub.search.kernel import NUMBER
 
