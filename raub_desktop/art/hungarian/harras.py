@@ -18,6 +18,7 @@ from raub_desktop.art.kit import (
     limb,
     path,
     ring,
+    smooth,
 )
 from raub_desktop.art.ornament import tulip
 from raub_desktop.art.people import face, fist, moustache
@@ -122,11 +123,11 @@ def harras() -> Figure:
     plate += cut("313,312 317,370 313,440", 6) + cuts("296,330 300,366 296,400|262,330 256,354 260,384", 5, PAPER)
     plate += at(tulip(YELLOW, RED), 352, 372, 0.72)
     mail = shape("240,438! 216,494! 410,494! 386,438!", PAPER)
+    rings = ""
     for row in range(3):
-        mail += "".join(
-            cut(f"{x - 7},{452 + 16 * row} {x},{460 + 16 * row} {x + 7},{452 + 16 * row}", 3.6)
-            for x in range(242 - 8 * (row % 2), 392, 16)
-        )
+        for x in range(242 - 8 * (row % 2), 392, 16):
+            rings += smooth([(x - 7, 452 + 16 * row), (x, 459 + 16 * row), (x + 7, 452 + 16 * row)], False)
+    mail += path(rings, "none", FINE)
     mail += shape("236,424! 313,440 390,424! 396,446! 313,462 230,446!", RED) + beads(
         [(x, 451 - abs(x - 313) * 0.16) for x in (360, 380)], 4.5, YELLOW
     )
