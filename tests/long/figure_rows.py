@@ -1,0 +1,246 @@
+"""The rows of the page of figures (figures.py): what one sample of each is, and what samples come to."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from math import inf, sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from raub_desktop.cli.plays import Plan, play_match
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import DealEnded
+from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, deal_seed
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.raub.options import BOOKS
+from raub_desktop.players.base import Player, make_player
+from raub_desktop.players.raub.belief import PlainBelief
+from raub_desktop.players.raub.levels import LEVELS
+from raub_desktop.players.raub.opponent import Opponent
+from tests.bench.bench_card_play import chess_game
+from tests.bench.bench_engine import actions_a_second, play_chess
+from tests.bench.bench_kernel import kernel_player
+from tests.long.measure_card_play import Clock, at_first_lead, played, searched, with_open_cards
+
+RAUB: Any = GAMES["raub"]  # starting in mid-match is no part of the interface every game offers
+KEY = bytes(KEY_BYTES)
+SEATS = (2, 3, 4)
+LOWER = {"regular": "beginner", "strong": "regular", "master": "strong"}
+UNSEARCHED = "master before the play is searched"
+LEVELS[UNSEARCHED] = replace(LEVELS["master"], worlds=0, infers=False)  # in this process only
+Z95 = 1.96
+FEWEST = 60
+"""Samples before an interval is believed."""
+PACE_DEALS = 24
+NEAR_THE_END = 5
+EXPLOITER_TRIALS, EXPLOITER_DEALS = 1_500_000, 60_000
+
+
+class Kind(NamedTuple):
+    """A table of the page: what its rows tell, how, and what is wanted of them."""
+
+    title: str
+    unit: str
+    narrow: float
+    """The half-width of the interval that is wanted; 0 where there is none."""
+    required: str = ""
+    aim: str = ""
+
+
+POINTS, SHARE, TIMES = "points a deal", "share", "times"
+KINDS = {
+    "pace": Kind("Slowest of 100 decisions, against a random game of python-chess", TIMES, 0, "20 or less", "10"),
+    "kernel": Kind("Random trick play in numbers, against python-chess, actions a second", TIMES, 0, "15", ""),
+    "exploiter": Kind(
+        "What an exploiter takes from Master before the play, of what it takes from the reference",
+        SHARE,
+        0,
+        "below 15 %",
+        "5 %",
+    ),
+    "master": Kind("Master against the reference", POINTS, 0.03, "+0.30", "+0.40"),
+    "tables": Kind("The same before the play is searched", POINTS, 0.01, "+0.15", "+0.25"),
+    "open": Kind("What searched cards gain, of what a cheat gains who sees all cards", SHARE, 0.05, "45 %", "65 %"),
+    "level": Kind("A level against the next lower one", POINTS, 0.03),
+    "match": Kind(
+        "Matches won by one against three of the next lower level (25 % is even)", SHARE, 0.04, "35 %", "50 %"
+    ),
+}
+ROWS = (
+    *[f"{kind}/{book}/{seats}" for kind in ("pace", "exploiter") for book in BOOKS for seats in SEATS],
+    "kernel",
+    *[f"{kind}/{book}/{seats}" for kind in ("master", "tables", "open") for book in BOOKS for seats in SEATS],
+    *[f"{kind}/{level}/{book}" for kind in ("level", "match") for level in LOWER for book in BOOKS],
+)
+
+
+# ----------------------------------------------------------------------------------------------------- rows of samples
+@cache
+def player(word: str) -> Player:
+    """A player by his word, or Master without the search."""
+    return Opponent(UNSEARCHED) if word == UNSEARCHED else make_player(word, "raub")
+
+
+def deal_points(book: str, players: Sequence[Player], number: int) -> list[int]:
+    """What each seat's score falls by in a fresh deal of this number."""
+    state = RAUB.start(BOOKS[book], len(players))
+    start = RAUB.standing(state).scores
+    shuffler, rng, ended = FairShuffler(deal_seed(KEY, number + 1)), Random(number), False
+    while not ended:
+        seat = RAUB.to_act(state)
+        if seat == CHANCE:
+            action = RAUB.chance(state, shuffler)
+        else:
+            action = players[seat].choose(RAUB.observe(state, seat), rng)
+        state, events = RAUB.apply(state, action)
+        ended = any(isinstance(event, DealEnded) for event in events)
+    return [before - after for before, after in zip(start, RAUB.standing(state).scores, strict=True)]
+
+
+def duplicate(own: str, rival: str, book: str, seats: int, number: int) -> tuple[float, float]:
+    """One shuffle, played from every seat against the rival in all others: the lead over them, a deal."""
+    lead = 0.0
+    for seat in range(seats):
+        players = [player(own if place == seat else rival) for place in range(seats)]
+        points = deal_points(book, players, number)
+        lead += points[seat] - (sum(points) - points[seat]) / (seats - 1)
+    return lead / seats, 1.0
+
+
+def match_won(level: str, book: str, number: int) -> tuple[float, float]:
+    """One match against three of the next lower level: the share in winning it."""
+    plan = Plan("raub", book, BOOKS[book], (level, *[LOWER[level]] * 3), KEY)
+    outcome = play_match(plan, number)
+    if outcome.unfinished:
+        return 0.0, 0.0
+    return outcome.winners.count(level) / len(outcome.winners), 1.0
+
+
+def open_share(book: str, seats: int, number: int) -> tuple[float, float]:
+    """One shuffle from its first lead: what the search gains over the reference's play, and what the cheat gains."""
+    state = at_first_lead(book, seats, number)
+    if state is None:
+        return 0.0, 0.0
+    plain = played(state, None, with_open_cards, Random(0))
+    ways = (searched(PlainBelief, LEVELS["master"].worlds, Clock()), with_open_cards)
+    gains = [
+        sum(played(state, seat, way, Random(number))[seat] - plain[seat] for seat in state.deal.players) / seats
+        for way in ways
+    ]
+    return gains[0], gains[1]
+
+
+def sample(row: str, number: int) -> tuple[float, float]:
+    """What sample ``number`` adds to both sides of a row's ratio; a mean has 1 on the second."""
+    kind, first, second = row.split("/")
+    match kind:
+        case "master":
+            return duplicate("master", "reference", first, int(second), number)
+        case "tables":
+            return duplicate(UNSEARCHED, "reference", first, int(second), number)
+        case "level":
+            return duplicate(first, LOWER[first], second, 4, number)
+        case "match":
+            return match_won(first, second, number)
+    return open_share(first, int(second), number)
+
+
+def samples(row: str, numbers: Sequence[int]) -> list[tuple[float, float]]:
+    """Some samples of a row, for a working process."""
+    return [sample(row, number) for number in numbers]
+
+
+class Sums:
+    """What the samples of a row have come to: enough for a ratio of two means and its interval."""
+
+    def __init__(self, kept: Sequence[float] = (0, 0, 0, 0, 0, 0)) -> None:
+        self.number, self.x, self.y, self.xx, self.xy, self.yy = kept
+
+    def add(self, x: float, y: float) -> None:
+        """One sample."""
+        self.number += 1
+        self.x += x
+        self.y += y
+        self.xx += x * x
+        self.xy += x * y
+        self.yy += y * y
+
+    @property
+    def kept(self) -> list[float]:
+        """For the next run."""
+        return [self.number, self.x, self.y, self.xx, self.xy, self.yy]
+
+    @property
+    def value(self) -> float:
+        """The ratio."""
+        return self.x / self.y if self.y else 0.0
+
+    @property
+    def ci95(self) -> float:
+        """The half-width of its 95 % interval; infinite while there are few samples."""
+        if self.number < FEWEST or not self.y:
+            return inf
+        squares = self.xx - 2 * self.value * self.xy + self.value**2 * self.yy
+        return Z95 * sqrt(max(0.0, squares) * self.number / (self.number - 1)) / abs(self.y)
+
+
+# ------------------------------------------------------------------------------------------------ rows measured at once
+def pace(book: str, seats: int) -> dict[str, float]:
+    """All decisions of Master, in fresh deals and near the end of a match, with games of python-chess in between."""
+    master = make_player("master", "raub")
+    games, times = [], []
+    for number in range(PACE_DEALS):
+        games.append(chess_game(Random(number)))
+        score = BOOKS[book].start_score if number % 2 else NEAR_THE_END
+        state = RAUB.start_from(BOOKS[book], seats, (score,) * seats, 0)
+        shuffler, ended = FairShuffler(deal_seed(KEY, number + 1)), False
+        while not ended:
+            seat = RAUB.to_act(state)
+            if seat == CHANCE:
+                action = RAUB.chance(state, shuffler)
+            else:
+                view = RAUB.observe(state, seat)
+                start = time.process_time()
+                action = master.choose(view, Random(number))
+                if len(RAUB.legal_actions(state)) > 1:
+                    times.append(time.process_time() - start)
+            state, events = RAUB.apply(state, action)
+            ended = any(isinstance(event, DealEnded) for event in events)
+    times.sort()
+    game = sum(games) / len(games)
+    return {"value": times[int(0.99 * len(times))] / game, "samples": len(times), "game_ms": game * 1e3}
+
+
+def kernel() -> dict[str, float]:
+    """The slowest of its tables, best of three rounds of each side."""
+    ratios = []
+    for must_beat in (False, True):
+        for places in SEATS:
+            play, ours, theirs = kernel_player(places, must_beat), 0.0, 0.0
+            for seed in range(3):
+                theirs = max(theirs, actions_a_second(play_chess, 0.7, seed))
+                ours = max(ours, actions_a_second(play, 0.7, seed))
+            ratios.append(ours / theirs)
+    return {"value": min(ratios), "samples": len(ratios)}
+
+
+def exploited(book: str, seats: int) -> dict[str, float]:
+    """The same training against both (exploiter.py): the gain over Master's answers, and over the reference's."""
+    from tests.long.exploiter import best_gain  # compiles: only where it is asked for
+
+    deals = EXPLOITER_DEALS // seats
+    plain, plain_ci = best_gain(book, seats, False, EXPLOITER_TRIALS, deals)
+    learned, learned_ci = best_gain(book, seats, True, EXPLOITER_TRIALS, deals)
+    share = learned / plain if plain else 0.0
+    doubt = (learned_ci + abs(share) * plain_ci) / abs(plain) if plain else 0.0
+    return {"value": share, "ci95": doubt, "samples": deals, "over_reference": plain, "over_master": learned}
+
+
+def measured(row: str) -> dict[str, float]:
+    """A row without samples to add up."""
+    kind, *table = row.split("/")
+    if kind == "kernel":
+        return kernel()
+    work: Callable[[str, int], dict[str, float]] = pace if kind == "pace" else exploited
+    return work(table[0], int(table[1]))
