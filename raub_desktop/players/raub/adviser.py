@@ -9,8 +9,8 @@ from raub_desktop.engine.raub.types import PLAYS, Phase, Verb, View
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.raub.before import prospects
 from raub_desktop.players.raub.belief import PlainBelief
-from raub_desktop.players.raub.laying import lay_values, sensible_lays
-from raub_desktop.players.raub.match_sense import PLAIN_CURVE, Judge, is_near_the_end, match_judge
+from raub_desktop.players.raub.laying import lay_values
+from raub_desktop.players.raub.match_sense import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.opponent import BEFORE, plain_call
 from raub_desktop.players.raub.own import legal_actions
 from raub_desktop.players.raub.rollout.imagined import Imagined
@@ -52,7 +52,7 @@ class RaubAdviser:
         if not is_near_the_end(scores, 2 if view.deal.doubled else 1):
             return lead_over_others, "points"
         last = bool(options.deal_limit) and view.table.scored + 1 >= options.deal_limit
-        return match_judge(options, scores, PLAIN_CURVE, last), "points" if options.stakes else "match"
+        return match_judge(options, scores, last), "points" if options.stakes else "match"
 
 
 def _in_order(says: Sequence[Say], best: str, reason: Reason) -> Advice:
@@ -82,13 +82,10 @@ def _why_card(view: View, choices: Sequence[Choice]) -> Reason:
 
 
 def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
-    values = lay_values(
-        view, sensible_lays(view, lays), PlainBelief(view), worth_of(view, judge), rng, LAY_WORLDS, limit_s
-    )
-    known = [Choice(one.lay, one.value, one.tricks, one.made) for one in values]
-    worse = [Choice(lay) for lay in lays if all(lay != one.lay for one in values)]
+    values = lay_values(view, lays, PlainBelief(view), worth_of(view, judge), rng, LAY_WORLDS, limit_s)
+    choices = tuple([Choice(one.lay, one.value, one.tricks, one.made) for one in values])
     reason = Reason("throw_least" if view.phase is Phase.THROW else "exchange_losers", number=len(values[0].lay.cards))
-    return Advice((*known, *worse), unit, reason, LAY_WORLDS)
+    return Advice(choices, unit, reason, LAY_WORLDS)
 
 
 def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
@@ -101,7 +98,7 @@ def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random
 
 
 def _before(view: View, says: Sequence[Say], rng: Random) -> Advice:
-    judge = match_judge(view.options, view.table.scores, PLAIN_CURVE)
+    judge = match_judge(view.options, view.table.scores)
     found = sorted(prospects(view, says, judge, rng, DEALS_BEFORE), key=lambda one: -one[1])
     plain = plain_call(view, frozenset(say.verb for say in says), 0.0)
     if not found or plain in (Verb.REVERSE, Verb.MUSS_ROUND):

@@ -20,7 +20,7 @@ HAND = 4
 class PlainBelief:
     """The belief for one view."""
 
-    tries = 4
+    tries = 2
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -71,7 +71,7 @@ class PlainBelief:
     def _would_say(self, hand: Mask, verb: str, turned: tuple[Mask, ...], answers: tuple[str, ...], asked: int) -> bool:
         view = self._view
         if asked:
-            return self._stay(hand, answers, asked == 1) == verb
+            return self._stay(hand, turned, answers, asked == 1) == verb
         trump = (turned[-1].bit_length() - 1) // HEIGHTS
         players, enough = reckoned_players(view), DECLARE_WITH[table_for(view.seats)]
         seen = sum(turned)
@@ -81,12 +81,12 @@ class PlainBelief:
             return verb == Verb.PASS
         return max(_expected(hand, suit, players, seen) for suit in range(4) if suit != trump) >= enough - HOPE_LESS
 
-    def _stay(self, hand: Mask, answers: tuple[str, ...], last: bool) -> str:
+    def _stay(self, hand: Mask, turned: tuple[Mask, ...], answers: tuple[str, ...], last: bool) -> str:
         view = self._view
-        trump = view.deal.trump
-        assert trump is not None
         in_play = 1 + answers.count(Verb.PLAY)
-        tricks = _expected(hand, SUIT_NUMBER[trump], in_play + 1, self._turned)
+        # Nobody has seen the trump of a blind raub (001) when he answers.
+        suits = ((turned[-1].bit_length() - 1) // HEIGHTS,) if turned else tuple(range(4))
+        tricks = sum(_expected(hand, suit, in_play + 1, sum(turned)) for suit in suits) / len(suits)
         if tricks >= STAY_WITH[table_for(in_play + 1)]:
             return Verb.PLAY
         if in_play > 1:

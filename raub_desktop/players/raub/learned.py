@@ -8,7 +8,7 @@ import zlib
 from array import array
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
 
 from raub_desktop.engine.actions import Lay, Say
@@ -136,26 +136,26 @@ def learned_exchange(tables: Tables, view: View, plain: Lay, most: int) -> Lay:
     bonus = int(view.options.first_four_bonus and not deal.bonus_given)
     row = keep_row(tables, sort, int(declares), len(deal.players), _first_to_lead(view), bonus)
     loose = [card for card in view.hands[view.me] if card is not None and card != deal.raubed]
-    out = _out(view)
+    unseen = _out(view)
 
     def worth(kept: Sequence[Card]) -> float:
         held = [0.0] * FEATURES
         players = len(deal.players)
-        tricks = sum(card_worth(card, trump, out, players) for card in kept)
+        tricks = sum(card_worth(card, trump, unseen, players) for card in kept)
         tricks += NEW_CARD_WORTH[table_for(players)] * max(0, 4 - len(kept))
         numbers = [NUMBER[card] for card in kept]
         describe(numbers, 0, (1 << len(numbers)) - 1, NUMBER[turned] >> 3, on_table, tricks, 0, held)
         return worth_of_row(tables, row, 1, held)
 
     chosen, best = plain, worth([card for card in loose if card not in plain.cards]) + MARGIN
-    for count in range(len(loose) + 1):
-        for kept in combinations(loose, count):
-            if len(loose) - count > most or _keeps_lower(loose, kept):
-                continue
-            value = worth(kept)
-            if value > best:
-                chosen = Lay(plain.verb, in_order(card for card in loose if card not in kept))
-                best = value
+    for places in range(1 << len(loose)):
+        out = [card for place, card in enumerate(loose) if places >> place & 1]
+        kept = [card for card in loose if card not in out]
+        if len(out) > most or _keeps_lower(loose, kept):
+            continue
+        value = worth(kept)
+        if value > best:
+            chosen, best = Lay(plain.verb, in_order(out)), value
     return chosen
 
 

@@ -16,7 +16,7 @@ from raub_desktop.players.raub.dealer import choose_lay_card, choose_raub
 from raub_desktop.players.raub.exchange import choose_exchange, choose_throw
 from raub_desktop.players.raub.learned import learned_call, learned_exchange, tables_for
 from raub_desktop.players.raub.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
-from raub_desktop.players.raub.match_sense import PLAIN_CURVE, Judge, is_near_the_end, match_judge
+from raub_desktop.players.raub.match_sense import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.own import legal_actions
 from raub_desktop.players.raub.rollout.imagined import Imagined
 from raub_desktop.players.raub.rollout.reading import ANSWERS_OF, rules_in
@@ -85,7 +85,7 @@ class Opponent:
         return _imagined(view, legal, plain, lead_over_others, SURE_BY, rng, limit_s)
 
     def _before(self, view: View, legal: Sequence[Say], plain: Say, rng: Random) -> Say:
-        judge = match_judge(view.options, view.table.scores, PLAIN_CURVE)
+        judge = match_judge(view.options, view.table.scores)
         found = prospects(view, legal, judge, rng, DEALS_BEFORE)
         usual = next((worth for say, worth in found if say.verb in (Verb.DEAL, Verb.NONE)), None)
         if usual is None:
@@ -100,7 +100,7 @@ class Opponent:
         if not self._level.match_sense or not near:
             return None
         limit = view.options.deal_limit
-        return match_judge(view.options, view.table.scores, PLAIN_CURVE, bool(limit) and view.table.scored + 1 >= limit)
+        return match_judge(view.options, view.table.scores, bool(limit) and view.table.scored + 1 >= limit)
 
     # ---------------------------------------------------------------------------------------------------------- cards
     def _exchange(self, view: View, most: int) -> Lay:

@@ -9,9 +9,12 @@ from pathlib import Path
 from time import perf_counter
 
 from raub_desktop.engine.raub.options import BOOKS
-from raub_desktop.players.raub.learned import file_of, packed
+from raub_desktop.players.raub.learned import file_of, packed, tables_for
+from raub_desktop.players.raub.match_sense import curve_name, store_curves, stored_curves
 from raub_desktop.players.raub.rollout.rules import MOST_TABLED, rules_of
+from raub_desktop.players.training.compiled import with_arrays
 from raub_desktop.players.training.learn import Learner, gain
+from raub_desktop.players.training.matches import learn_curve
 
 ROUNDS = 4
 TRIALS = 1_500_000
@@ -27,24 +30,34 @@ def main() -> None:
     parser.add_argument("--seats", type=int, choices=range(2, MOST_TABLED + 1), action="append")
     parser.add_argument("--trials", type=int, default=TRIALS)
     parser.add_argument("--report", type=Path, help="a JSON file for the gains")
+    parser.add_argument("--curves-only", action="store_true", help="keep the weights, learn what scores are worth")
     arguments = parser.parse_args()
     gains = {}
+    curves = stored_curves()
     for book in arguments.book or BOOKS:
         for seats in arguments.seats or range(2, MOST_TABLED + 1):
             began = perf_counter()
-            rules = rules_of(BOOKS[book], seats)
+            options = BOOKS[book]
+            rules = rules_of(options, seats)
+            if arguments.curves_only:
+                known = tables_for(rules)
+                assert known is not None, "train the weights first"
+                curves[curve_name(book, seats)] = learn_curve(rules, with_arrays(known), options.start_score)
+                continue
             learner = Learner(rules)
             for _ in range(ROUNDS):
                 learner.round(arguments.trials)
             path = file_of(book, seats)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(packed(learner.tables.weights))
+            curves[curve_name(book, seats)] = learn_curve(rules, learner.tables, options.start_score)
             won, doubt = gain(rules, learner.tables, None, MEASURED // seats)
             gains[f"{book}-{seats}"] = {"gain": won, "ci95": doubt}
             seconds = perf_counter() - began
             print(f"{book} {seats}: {won:+.3f} ± {doubt:.3f} over the reference, {seconds:.0f} s", flush=True)
             if arguments.report:
                 arguments.report.write_text(json.dumps(gains, indent=1) + "\n", encoding="utf-8")
+    store_curves(curves)
 
 
 if __name__ == "__main__":

@@ -26,7 +26,8 @@ FORGET = 0.5
 
 
 @numba.njit
-def _shuffle(order: Any) -> None:
+def shuffle(order: Any) -> None:
+    """Shuffle a whole pack in place."""
     for place in range(CARDS - 1):
         other = np.random.randint(place, CARDS)
         order[place], order[other] = order[other], order[place]
@@ -54,7 +55,7 @@ def _try_others(
     held = np.zeros(WEIGHTS, np.int64)
     room.marks[_CHANCE] = 1 + seed % 2147483646
     for _ in range(trials):
-        _shuffle(order)
+        shuffle(order)
         room.order[:] = order
         room.marks[_EXPLORE] = NEVER
         _play_deal(rules, tables, tables, room)
@@ -90,7 +91,7 @@ def _compare(
         room.order[place] = place
     room.marks[_EXPLORE] = NEVER
     for number in range(deals):
-        _shuffle(room.order)
+        shuffle(room.order)
         gain = 0.0
         for turn in range(seats):
             for seat in range(seats):
