@@ -68,8 +68,9 @@ KINDS = {
     ),
 }
 ROWS = (
-    *[f"{kind}/{book}/{seats}" for kind in ("pace", "exploiter") for book in BOOKS for seats in SEATS],
+    *[f"pace/{book}/{seats}" for book in BOOKS for seats in SEATS],
     "kernel",
+    *[f"exploiter/{book}/4" for book in BOOKS],
     *[f"{kind}/{book}/{seats}" for kind in ("master", "tables", "open") for book in BOOKS for seats in SEATS],
     *[f"{kind}/{level}/{book}" for kind in ("level", "match") for level in LOWER for book in BOOKS],
 )

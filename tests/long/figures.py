@@ -22,7 +22,7 @@ from typing import Any
 
 from tests.long.figure_rows import KINDS, LOWER, POINTS, ROWS, SHARE, Sums, measured, samples
 
-CHUNK = {"master": 4, "open": 4, "match": 2}
+CHUNK = {"master": 4, "open": 4, "match": 1}
 """Samples a process is given at a time; others are quick."""
 QUICK_CHUNK = 40
 

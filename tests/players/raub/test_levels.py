@@ -93,6 +93,16 @@ def test_a_strong_hand_stays_in_and_an_empty_one_leaves(word: str, cards: str, c
     assert says(hand, word) == call
 
 
+@pytest.mark.parametrize("word", WORDS)
+def test_near_the_end_nobody_is_at_a_loss_before_a_blind_raub(word: str) -> None:
+    """The trump lies face down while they say who plays, and the match may be decided (001)."""
+    table = "1: AS AH AD AC / 2: 8S 7S 9D 8C / 3: TS 9S 8D 9C / turn: 9H"
+    hand = Hand("croatian", table, seats=4, scores=(9, 8, 7, 6)).play("0 blind")
+    assert says(hand, word) in hand.legal_texts
+    hand.play("1 play")
+    assert says(hand, word) in hand.legal_texts
+
+
 @pytest.mark.parametrize("level", list(LEVELS))
 @pytest.mark.parametrize("book", list(RAUB.books))
 def test_nobody_changes_a_higher_card_and_keeps_a_lower_one_of_its_suit(level: str, book: str) -> None:
