@@ -1,4 +1,4 @@
-"""Unter of leaves: Walter Fürst, the patriarch of Uri, in black, arms crossed over the sealed oath."""
+"""Unter of leaves: Walter Fürst, the patriarch of Uri, in a black gown, arms crossed, the sealed oath in his fist."""
 
 from raub_desktop.art.costume import beads, cut, cuts, outline, shape
 from raub_desktop.art.hungarian.figure import Figure
@@ -20,21 +20,22 @@ from raub_desktop.art.kit import (
     smooth,
     stroke,
 )
-from raub_desktop.art.ornament import leaflet, rosette
-from raub_desktop.art.people import face, moustache
+from raub_desktop.art.ornament import fleece, leaflet, rosette
+from raub_desktop.art.people import face, fist, moustache
 
 
 def charter() -> str:
-    """A rolled charter, upright, its lower end at (0, 0), 230 long, with a seal on a ribbon."""
-    out = shape("-25,0! -25,-222! 25,-222! 25,0!", PAPER) + cut("-14,-196 -13,-160 -14,-132", 4)
-    out += shape("25,-222! 40,-214! 40,-130! 25,-140!", PAPER) + cuts(
-        "6,-200 7,-170 6,-142|15,-196 16,-170 15,-150", 3.4
-    )
-    out += path(ring(0, -222, 25, 11), PAPER, MID)
-    out += stroke([(25, -222), (8, -214), (-14, -219), (-8, -228), (10, -227), (10, -220), (0, -219)], FINE)
-    out += limb([(-25, -124), (0, -119), (26, -124)], 13, RED, 4)
-    out += limb([(24, -122), (52, -120), (62, -86)], 9, RED, 3) + path(ring(64, -62, 27), RED, MID)
-    return out + at(rosette(10, 6, YELLOW, PAPER, 2.4), 64, -62)
+    """The sealed oath, half unrolled: the fist's place on the roll at (0, 0), the written sheet open to the right."""
+    out = limb([(70, -14), (78, 14), (72, 44)], 9, RED, 3)
+    out += shape("8,-156! 50,-150 92,-160 120,-154! 114,-110 122,-60 114,-10! 84,-18 48,-8 8,-14!", PAPER)
+    out += shape("120,-154! 134,-146 134,-128 118,-126!", PAPER) + shape("114,-10! 130,-6 134,-26 117,-34!", PAPER)
+    for y in (-132, -112, -92, -72):
+        out += cut(f"32,{y} 60,{y + 5} 100,{y - 2}", 4.4)
+    out += cut("32,-50 48,-47 62,-49", 4.4) + at(leaflet(30, 11, GREEN), 76, -38, 1, -14)
+    out += path(ring(72, 62, 27), RED, MID) + at(rosette(10, 6, YELLOW, PAPER, 2.4), 72, 62)
+    out += shape("-20,-166! -20,84! 20,84! 20,-166!", PAPER) + cuts("-8,-150 -7,-100 -8,-46|-8,40 -7,56 -8,72", 4)
+    out += path(ring(0, 84, 20, 9), PAPER, MID) + path(ring(0, -166, 20, 10), PAPER, MID)
+    return out + stroke([(18, -164), (4, -160), (-10, -165), (-2, -172), (8, -167)], FINE)
 
 
 def flat_hand() -> str:
@@ -45,33 +46,43 @@ def flat_hand() -> str:
     return out + cuts("34,-10 46,-11 58,-13|34,1 46,1 58,1|32,12 44,13 54,15", 3)
 
 
+def upper_sleeve() -> str:
+    """The gown's wide sleeve on the left, from the shoulder to the elbow, where hem() closes it."""
+    out = shape("222,258! 190,282 176,340 178,400 196,442! 256,392! 262,350 260,310", INK)
+    return out + cuts("204,296 194,346 194,404|214,300 208,340 208,420|238,372 228,396 222,416", 5, PAPER)
+
+
+def hem() -> str:
+    """The fleece edge of the left sleeve, over the forearm that comes out of it."""
+    return fleece([(194, 440), (222, 424), (252, 386)], 27)
+
+
+def forearm() -> str:
+    """The red sleeve on the left, from the gown's hem to its cuff at (356, 374)."""
+    out = shape("238,390! 270,384 340,352! 358,400! 300,430 248,446 204,446!", RED)
+    out += cuts("286,386 294,404 288,424|310,376 318,392 314,414|264,396 270,414 262,434", 4.6)
+    out += shape("332,354! 354,344! 374,394! 352,404!", YELLOW) + beads(
+        [(348, 362), (354, 376), (360, 390)], 3.4, RED, 0
+    )
+    return out + limb([(359, 342), (379, 391)], 7, PAPER, 3)
+
+
 def furst() -> Figure:
     """Unter of leaves: Walter Fürst."""
-    robe = shape("256,246! 206,268 186,320 196,410 180,494! 430,494! 414,410 424,320 402,268 350,246!", INK)
-    robe += shape("262,258! 286,340 288,494! 322,494! 324,340 346,258!", PAPER)
-    for x in (276, 334):
-        robe += limb([(x - (305 - x) * 0.4, 262), (x, 340), (x, 494)], 12, RED, 4)
-    robe += beads([(305, y) for y in (454, 480)], 6, YELLOW)
-    robe += cuts("226,452 220,474 218,492|384,452 390,474 392,492", 5, PAPER)
-    yoke = shape("238,252! 200,270 180,318! 212,326 252,312 276,290!", INK) + shape(
-        "372,252! 410,270 430,318! 398,326 358,312 334,290!", INK
+    robe = shape("256,246! 210,264 190,310 198,400 186,494! 426,494! 414,400 422,310 402,264 352,246!", INK)
+    robe += shape("264,256! 278,340 276,494! 336,494! 334,340 348,256!", GREEN)
+    robe += beads([(306, y) for y in (462, 486)], 6.5, YELLOW)
+    robe += cuts(
+        "226,452 220,474 218,492|250,450 246,474 246,492|386,452 392,474 394,492|362,450 366,474 366,492", 5, PAPER
     )
-    for x, y, r in ((214, 296, 0), (396, 296, 0)):
-        yoke += at(rosette(9, 6, RED, YELLOW, 2), x, y, 1, r)
-        yoke += at(leaflet(20, 9, GREEN, 0), x + 12, y + 8, 1, 40) + at(leaflet(20, 9, GREEN, 0), x - 12, y + 8, 1, 140)
-
-    over = shape("416,290! 442,330 456,392 450,440 410,458 340,438 272,406! 288,356! 340,380 384,382! 396,340", INK)
-    over += cuts("424,330 434,380 430,416|412,344 416,376 408,398|404,436 366,428 330,410", 5, PAPER)
-    over += shape("292,350! 276,344! 256,398! 274,412!", RED, MID) + beads(
-        [(277, 366), (270, 382), (264, 397)], 3.4, PAPER, 0
+    fur = "".join(
+        at(fleece([(236, 254), (238, 296), (264, 340), (268, 400), (266, 490)], 28), x, 0, 1, 0, x > 0)
+        for x in (0, 612)
     )
-    over_hand = at(flat_hand(), 256, 362, 0.8, 30, True)
-    under = shape("194,290! 168,330 154,392 160,440 200,458 270,438 338,406! 322,356! 270,380 226,382! 214,340", INK)
-    under += cuts("186,330 176,380 180,416|198,344 194,376 202,398|206,436 244,428 280,410", 5, PAPER)
-    under += shape("318,350! 334,344! 354,398! 336,412!", RED, MID) + beads(
-        [(333, 366), (340, 382), (346, 397)], 3.4, PAPER, 0
-    )
-    under_hand = at(flat_hand(), 352, 362, 0.8, -30)
+    sleeves = cut_out(upper_sleeve()) + cut_out(at(upper_sleeve(), 612, 0, 1, 0, True))
+    under = cut_out(at(flat_hand(), 240, 362, 0.78, 44, True), 1) + cut_out(at(forearm(), 612, 0, 1, 0, True))
+    hems = cut_out(hem()) + cut_out(at(hem(), 612, 0, 1, 0, True))
+    roll = cut_out(at(charter(), 398, 366, 1, 14)) + cut_out(at(fist(), 398, 366, 0.94, 14, True), 1)
 
     beard = shape(
         "-43,-4! -50,34 -54,70 -48,104 -34,128! -30,118 -18,150! -10,132 -2,158! 10,136 20,148! 30,122 42,112! 54,76 "
@@ -87,14 +98,13 @@ def furst() -> Figure:
     head = at(
         face(stern=-3, nose=4, lines=2, mouth=False, brow=INK) + beard + moustache(PAPER, 38, 14, INK), 306, 176, 1.02
     )
-    hair = shape("338,112! 362,122 376,158 382,198 402,226! 380,236 370,258! 344,244 336,170", PAPER)
-    hair += cuts("360,140 366,176 368,206|368,206 374,222 386,228|356,210 358,230 364,244", 4)
+    hair = shape("338,112! 362,122 374,158 376,190 384,218! 370,226 364,248! 344,240 336,170", PAPER)
+    hair += cuts("360,140 366,176 368,206|356,210 358,230 364,244", 4)
     cap = shape("246,128! 250,112! 222,76! 256,62 306,56 358,64 392,78! 366,112! 370,130!", RED)
     cap += cuts("262,78 272,92 274,106|306,70 308,90 306,104|352,78 342,92 340,106", 5)
     cap += shape("242,110! 306,98 370,110! 382,122 378,138! 306,126 238,142! 230,126", INK)
     cap += cut("250,126 306,114 358,122", 4, PAPER) + path(ring(306, 56, 9), YELLOW, FINE + 1)
 
-    half = cut_out(robe) + cut_out(yoke) + cut_out(hair) + cut_out(head + cap)
-    half += cut_out(over) + cut_out(at(charter(), 336, 418, 0.94, 30)) + cut_out(under)
-    half += cut_out(under_hand + over_hand, 1)
-    return Figure("U", "leaves", half, [(90, 408)], 1.1, (GREEN, PAPER, RED), halo=6, share=0.92)
+    half = cut_out(robe) + sleeves + cut_out(fur) + cut_out(hair) + cut_out(head + cap) + under
+    half += cut_out(forearm()) + hems + roll
+    return Figure("U", "leaves", half, [(96, 402)], 1.26, (GREEN, PAPER, RED), halo=10, share=0.92)
