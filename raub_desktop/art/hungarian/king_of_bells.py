@@ -1,6 +1,6 @@
-"""King of bells: a young king in yellow, with a thin moustache, riding to the right on a bay in parade trappings."""
+"""King of bells: a young king in yellow, with a thin moustache, riding to the right on a bay with a black mane."""
 
-from raub_desktop.art.costume import beads, cut, cuts, diamond, outline, shape
+from raub_desktop.art.costume import beads, cut, cuts, outline, shape
 from raub_desktop.art.horse import TILT
 from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
@@ -19,8 +19,10 @@ from raub_desktop.art.kit import (
     cut_out,
     flat,
     limb,
+    merge,
     path,
     ring,
+    smooth,
 )
 from raub_desktop.art.people import crown, ear, face, fist, moustache
 from raub_desktop.art.signs import sign
@@ -33,44 +35,48 @@ def foot(x: float) -> float:
     return CY + (x - CX) * SLOPE + 10
 
 
-def parade_horse() -> str:
-    """A horse to the right in red trappings from ears to knees, only muzzle and leg bare."""
-    leg = shape(
-        "426,470! 470,446 520,444 556,456 564,474 554,492 540,506 538,522! 552,548! 508,552! 508,522! 514,504 "
-        "518,490 494,494 440,520!",
-        YELLOW,
+def bay() -> str:
+    """A bay stepping out to the right: red coat, black mane, muzzle and hooves, bells on the breast strap."""
+    leg = (
+        f"400,{foot(400)}! 420,462 462,444 512,444 542,462 560,496 570,522! 588,540! 578,564! 540,558! 542,534! "
+        f"530,508 514,492 482,496 456,514 440,{foot(440)}!"
     )
-    leg += shape("508,519! 538,519! 553,549! 507,553!", INK, FINE) + cuts(
-        "452,470 490,460 528,464|548,478 536,490 526,498"
+    body = (
+        f"290,300! 340,270 396,252 446,254! 452,320 440,372 450,420 462,450 460,486 448,{foot(448)}! "
+        f"230,{foot(230)}! 230,360!"
     )
-    skirt = shape(
-        f"300,250! 340,236 392,226 430,232 446,262! 448,300 434,352 446,398 462,440 466,490 452,{foot(452)}! "
-        f"240,{foot(240)}! 240,330!",
+    trunk = merge([smooth(outline(body)), smooth(outline(leg))], RED)
+    trunk += shape("542,533! 570,521! 590,541! 580,566! 538,559!", INK, FINE)
+    trunk += shape("538,515! 562,503! 570,522! 542,535!", PAPER, FINE)
+    trunk += cuts("450,462 496,456 532,472|426,406 428,436 418,470|424,500 442,484 470,476", 5)
+    head = shape(
+        "440,252! 466,250 490,270 514,312 544,352 570,384 586,412 582,434 562,444 544,438! 528,428 500,426 462,416 "
+        "428,386 416,340 420,290",
         RED,
     )
-    head = shape(
-        "428,232! 460,238 486,264 506,302 528,340 552,366 566,388 562,408 544,416 524,408 504,396 476,394 444,384 "
-        "420,356 412,310 414,268",
-        YELLOW,
+    head += shape("580,396! 588,416 582,434 562,444 544,438 534,430! 540,412 558,398!", INK, FINE)
+    head += cut("570,410 562,406 560,416", 5.5, PAPER) + cut("576,430 560,428 546,432", 3.4, PAPER)
+    head += shape("470,326! 481,312 496,313 505,326! 488,333", PAPER, FINE) + flat(ring(489, 320, 6.6))
+    head += cut("464,326 484,302 508,320", 8) + cuts("420,366 434,396 466,410|512,350 530,370 546,382", 5)
+    ears = shape("448,262! 430,232 436,196! 462,222 470,258!", RED) + cut("452,248 444,226 444,210", 5)
+    ears += shape("468,262! 466,230 486,198! 498,230 492,266!", RED) + cut("480,250 478,230 484,214", 5)
+    mane = ""
+    for lock in (
+        "372,276! 352,310 352,350 334,390! 376,384 400,348 404,296!",
+        "398,262! 376,300 384,350 362,398! 400,390 428,348 428,290!",
+        "430,252! 402,292 412,344 390,402! 430,388 452,330 450,276!",
+    ):
+        mane += path(smooth(outline(lock)), INK, 3.4, RED)
+    mane += cuts("386,330 384,356 374,378|414,310 412,350 400,384|436,290 432,330 420,364", 4.4, PAPER)
+    forelock = shape("444,254! 472,250 494,272 500,302! 484,290 470,292! 458,278 444,270!", INK, MID - 0.5)
+    forelock += cut("460,264 476,272 488,286", 4, RED)
+    tack = limb(outline("440,276 430,330 452,372 516,426"), 8, BLUE, 3) + limb(
+        outline("560,384 542,402 524,430"), 8, BLUE, 3
     )
-    ears = shape("438,240! 426,208 438,172! 458,202 462,240!", RED) + cut("446,226 440,206 440,190", 5)
-    ears += shape("462,242! 462,212 484,180! 494,212 482,248!", RED) + cut("474,228 476,212 482,198", 5)
-    hood = shape(
-        "424,232! 452,230 478,250 500,290 520,326! 506,348 492,372 480,394! 448,388 422,362 408,310 412,262", RED
-    )
-    hood += shape("454,292! 462,274 482,274 490,294! 478,304 462,302", YELLOW, MID - 1)
-    hood += shape("460,291! 468,281 480,282 486,294! 474,299", PAPER, 0) + flat(ring(475, 289, 6))
-    hood += cut("458,288 470,278 486,290", 4.4)
-    hood += diamond(440, 326, 9, 14, YELLOW) + diamond(462, 352, 8, 12, YELLOW)
-    head += cut("548,384 538,382 538,394", 7) + cut("560,404 544,400 528,398", 4)
-    hem = limb(outline("519,326 505,350 492,372 481,394"), 11, YELLOW, 3.4)
-    hem += limb(outline("424,236 410,270 406,316 420,362 446,389 482,396"), 9, YELLOW, 3.4)
-    edging = limb(outline("438,360 444,398 458,440 462,484"), 10, YELLOW, 3.4)
-    for x, y in ((424, 410), (438, 452), (384, 420), (400, 462), (352, 388), (360, 440)):
-        skirt += diamond(x, y, 9, 14, YELLOW)
-    bells = beads(((452, 376), (462, 410), (476, 446)), 9, YELLOW)
-    skirt += edging + bells
-    return leg + skirt + ears + head + hood + hem
+    tack += limb(outline("426,300 462,304 500,290"), 8, BLUE, 3) + path(ring(526, 424, 11), YELLOW, FINE)
+    strap = limb(outline("340,440 396,462 464,438"), 12, BLUE, 3.4)
+    strap += beads(((384, 470), (416, 470), (448, 458)), 11, YELLOW, 4)
+    return cut_out(trunk + strap) + cut_out(mane) + cut_out(ears + head + forelock + tack)
 
 
 def king_of_bells() -> Figure:
@@ -86,9 +92,9 @@ def king_of_bells() -> Figure:
     boot += shape("306,394! 338,404 366,388! 370,410! 340,424 310,416!", YELLOW, FINE + 1) + cut(
         "336,432 342,456 344,478", 5, PAPER
     )
-    torso = shape("178,250! 190,300 180,340 168,376! 240,396 322,372! 312,330 322,290 312,246!", GREEN)
-    torso += cuts("204,330 200,352 198,372|300,326 302,346 306,362|252,352 254,368 252,384", 5)
-    torso += shape("184,328! 250,340 314,322! 316,344! 250,362 180,348!", RED, FINE + 1) + path(
+    torso = shape("178,250! 190,300 192,340 200,368! 250,388 318,370! 312,330 322,290 312,246!", GREEN)
+    torso += cuts("216,346 214,362 216,374|300,326 302,346 306,362|252,352 254,368 252,384", 5)
+    torso += shape("192,328! 250,340 314,322! 316,344! 250,362 192,348!", RED, FINE + 1) + path(
         ring(258, 350, 12), PAPER, FINE
     )
     for y in (276,):
@@ -99,12 +105,15 @@ def king_of_bells() -> Figure:
     near += cuts("170,284 164,318 180,348|190,290 182,318 196,342", 5)
     near_cuff = shape("218,326! 240,322 246,350! 242,378! 220,378! 214,352", GREEN, FINE + 1)
     rein_hand = at(fist(), 266, 352, 0.9, 0, True)
-    far = shape("296,250! 330,262 352,288! 372,276! 394,312! 370,348 330,356 296,330 282,286", YELLOW)
-    far += cuts("310,276 326,304 344,324|298,292 312,318 330,338", 5)
-    far_cuff = shape("352,288! 362,272 376,268! 394,286 402,314! 390,326 376,328! 370,304", GREEN, FINE + 1)
-    sceptre = limb(outline("0,86 0,-108"), 10, YELLOW, 4) + path(ring(0, 88, 11), YELLOW, MID - 1)
-    sceptre += path(ring(0, -92, 9), BLUE, FINE + 1) + sign("bells", 0, -142, 0.62, 0, 0, 0.9)
-    sceptre = at(cut_out(sceptre, 1, 3) + at(fist(), 0, 0, 1, 0, True), 398, 284, 1, 5)
+    far = shape(
+        "290,252! 326,256 344,280 354,298! 362,274 362,250! 406,250! 416,292 400,334 364,352 326,330 290,300!", YELLOW
+    )
+    far += cuts("312,268 338,302 364,326|304,290 328,318 350,334|390,272 394,302 384,324", 5)
+    far_cuff = shape("354,238! 386,246 414,240! 418,268! 386,274 352,264!", GREEN, FINE + 1)
+    grip = at(fist(), 386, 206, 0.98, 6, True)
+    sceptre = limb(outline("0,50 0,-84"), 10, YELLOW, 4) + path(ring(0, 52, 11), YELLOW, MID - 1)
+    sceptre += path(ring(0, -62, 9), BLUE, FINE + 1) + sign("bells", 0, -110, 0.62, 0, 0, 0.9)
+    sceptre = at(cut_out(sceptre, 1), 388, 206, 1, 6)
     collar = shape("186,236! 172,262 196,284 232,288 262,300 290,286 316,280 324,256 306,234!", BLUE)
     collar += beads(((196, 264), (218, 274), (242, 281), (264, 284), (286, 276), (306, 263)), 6, PAPER)
     hair = shape(
@@ -116,9 +125,10 @@ def king_of_bells() -> Figure:
     fringe += cut("222,116 220,132 224,144", 4, PAPER)
     neck = shape("236,206! 234,254 262,276 296,250 292,216!", FLESH)
     top = at(crown(112, 56, BLUE), 262, 110, 1, -1)
-    half = cut_out(parade_horse()) + cut_out(cape) + cut_out(thigh + boot) + cut_out(torso)
-    half += (
-        limb(outline("452,398 400,402 330,372 284,356"), 7, BLUE, 3) + cut_out(rein_hand, 1) + cut_out(near + near_cuff)
-    )
-    half += cut_out(neck) + cut_out(collar) + cut_out(hair + head + fringe + top) + cut_out(far + far_cuff) + sceptre
+    cloth = shape(f"182,360! 320,350 352,386! 344,430 330,{foot(330)}! 180,{foot(180)}!", GREEN)
+    cloth += limb(outline(f"346,396 338,440 328,{foot(328) - 10}"), 10, PAPER, 3.4)
+    half = bay() + cut_out(cloth) + cut_out(cape) + cut_out(thigh + boot) + cut_out(torso)
+    half += limb(outline("520,428 448,424 352,388 284,356"), 7, BLUE, 3) + cut_out(rein_hand, 1)
+    half += cut_out(near + near_cuff) + sceptre + cut_out(far) + cut_out(grip, 1) + cut_out(far_cuff, 1)
+    half += cut_out(neck) + cut_out(collar) + cut_out(hair + head + fringe + top)
     return Figure("K", "bells", half, [(94, 112)], 1.15, (GREEN, PAPER, YELLOW), slope=SLOPE, share=0.84)
