@@ -16,6 +16,7 @@ from raub_desktop.art.signs import sign
 
 Inks = tuple[str, str, str]
 SMALL_LETTER = 66.0  # height of a letter beside a sign
+LETTERED_SIGN = 1.22  # no sign over a small letter is larger on its own, before both are made to fit
 LARGE_LETTER = 150.0
 LARGE_X = 98.0  # the middle of the column in which the large index stands
 FOOT_X = 600.0  # the point of the middle line that stays where it is when a figure is drawn smaller
@@ -60,7 +61,8 @@ def lettered(figure: Figure) -> str:
     for x, y in figure.signs:
         if y < CY / 2:
             left = x < CX
-            half += sign(figure.suit, x - 12 if left else x + 12, y - 24, figure.size * share)
+            size = figure.size if ace else min(figure.size, LETTERED_SIGN)
+            half += sign(figure.suit, x - 12 if left else x + 12, y - 24, size * share)
             half += index(figure.letter, x - 12, 179, height) if left else ""
         else:
             half += sign(figure.suit, x, y, figure.size, halo=figure.halo)
