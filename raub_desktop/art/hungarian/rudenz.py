@@ -1,4 +1,4 @@
-"""Ober of leaves: Ulrich von Rudenz, the young squire, in slashed white satin and a blue cape, hand on his sword."""
+"""Ober of leaves: Ulrich von Rudenz, the young squire, in slashed white satin, hands at sword and hip."""
 
 from raub_desktop.art.costume import along, beads, cut, cuts, outline, plume, shape
 from raub_desktop.art.hungarian.figure import Figure
@@ -51,8 +51,8 @@ def sword() -> str:
 
 def rudenz() -> Figure:
     """Ober of leaves: Ulrich von Rudenz."""
-    behind = shape("330,258! 396,262 432,284 452,330 456,410 474,494! 360,494! 360,300", BLUE)
-    behind += cuts("430,404 436,450 444,488|408,410 410,450 414,488", 5)
+    behind = shape("330,258! 396,258 456,272 490,324 492,400 500,494! 360,494! 360,300", BLUE)
+    behind += cuts("440,440 446,464 450,488|412,446 414,466 418,488|474,440 476,464 480,488", 5)
     torso = shape("256,264! 212,284 200,334 216,402 228,446! 384,446! 394,402 408,334 394,284 350,264!", PAPER)
     torso += slashes(
         "240,300 252,326 252,352|216,316 228,340 230,366|252,366 262,390 260,420|228,380 240,402 242,428|"
@@ -69,21 +69,27 @@ def rudenz() -> Figure:
         ring(301, 458, 11), YELLOW, MID
     )
 
-    near = shape("396,350! 406,396 434,418 466,404 500,372! 474,336! 448,356", RED)
-    near += cuts("420,376 434,392 452,392|430,366 446,380 466,376", 4.6)
-    puff = shape("370,276! 408,262 450,282 468,322 456,358 420,366 388,350 374,314", PAPER)
+    near = shape("388,346! 384,392 400,424 430,436 468,428 512,410! 496,360! 462,368 448,352", RED)
+    near += cuts("404,372 410,400 430,416|430,372 444,390 478,388|440,418 464,414 492,402", 4.6)
+    puff = shape("370,276! 408,262 450,282 468,322 456,358 420,370 384,354 372,314", PAPER)
     puff += slashes("400,282 408,312 408,344|428,284 438,314 434,348|450,302 456,322 452,338", 9)
-    cuff = shape("462,340! 482,326! 516,364! 498,384!", PAPER, FINE + 1)
-    hand = at(fist(), 516, 338, 1, 12, True)
+    cuff = shape("484,354! 506,346! 526,398! 506,414!", PAPER, FINE + 1) + cuts("498,366 506,390", 3.6)
+    hand = at(fist(), 528, 370, 0.98, 8, True)
+
+    far = shape("224,344! 222,374 190,392! 202,408 224,416! 216,448! 180,444 148,424 130,396 136,366 152,350!", RED)
+    far += cuts("152,372 158,400 182,424|178,362 174,384 186,402", 4.6)
+    far_puff = shape("244,276! 206,262 164,280 144,318 152,352 186,370 222,358 238,318", PAPER)
+    far_puff += slashes("212,282 204,312 204,344|184,284 174,314 178,348|162,302 156,322 160,338", 9)
+    far_cuff = shape("208,404! 230,408! 222,456! 200,450!", PAPER, FINE + 1)
+    hip_hand = at(fist(), 250, 432, 0.86, 0, True)
 
     cape = shape(
-        "270,256! 224,258 180,282 146,330 118,388 86,424 42,446! 58,466 54,494! "
-        "214,494! 226,430 214,350 232,300 262,282!",
+        "270,256! 224,252 168,258 120,284 92,330 84,384 70,424 40,450! 58,470 54,494! 250,494! 236,430 232,350 "
+        "240,300 262,282!",
         BLUE,
     )
-    cape += limb(outline("262,272 226,300 206,350 216,430 206,494"), 13, YELLOW, 4)
-    cape += cuts("196,316 166,372 128,430|184,352 168,400 140,462|190,410 184,446 170,488|150,350 126,400 96,436", 5.4)
-    cape += limb(outline("214,272 176,300 148,344 122,394 92,432 56,452"), 10, YELLOW, 4)
+    cape += cuts("118,316 110,380 84,450|132,408 126,452 116,488|176,452 172,470 170,490|102,360 98,404 74,446", 5.4)
+    cape += limb(outline("140,276 104,318 94,384 82,424 54,452"), 10, YELLOW, 4)
 
     neck = shape("264,226! 262,270! 302,296 346,268! 346,220!", FLESH)
     collar = shape("248,252! 302,284 360,250! 368,274! 302,310 242,276!", RED)
@@ -104,7 +110,8 @@ def rudenz() -> Figure:
     hat += cut("234,136 280,132 322,128", 3.6, PAPER)
     hat += plume("352,126 384,84 426,70 460,88 466,122", 48, RED, INK, 8) + path(ring(350, 126, 12), YELLOW, MID)
 
-    half = cut_out(behind + skirt + torso) + cut_out(cape) + cut_out(near + cuff + puff)
-    half += cut_out(at(sword(), 516, 338, 1, 12)) + cut_out(hand, 1)
+    half = cut_out(behind + cape) + cut_out(skirt + torso) + cut_out(hip_hand, 1)
+    half += cut_out(far + far_cuff + far_puff) + cut_out(near + cuff + puff)
+    half += cut_out(at(sword(), 528, 370, 0.88, 8)) + cut_out(hand, 1)
     half += cut_out(back) + cut_out(neck + collar) + cut_out(ruff, 1) + cut_out(clasp, 1) + cut_out(head + lock + hat)
-    return Figure("O", "leaves", half, [(92, 112)], 1.2, (GREEN, PAPER, YELLOW), share=0.87)
+    return Figure("O", "leaves", half, [(100, 114)], 1.36, (GREEN, PAPER, YELLOW), share=0.87)
