@@ -21,6 +21,7 @@ from raub_desktop.players.raub.opponent import Opponent
 from tests.bench.bench_card_play import chess_game
 from tests.bench.bench_engine import actions_a_second, play_chess
 from tests.bench.bench_kernel import kernel_player
+from tests.long import small_raub
 from tests.long.measure_card_play import Clock, at_first_lead, played, searched, with_open_cards
 
 RAUB: Any = GAMES["raub"]  # starting in mid-match is no part of the interface every game offers
@@ -51,7 +52,10 @@ class Kind(NamedTuple):
 POINTS, SHARE, TIMES = "points a deal", "share", "times"
 KINDS = {
     "pace": Kind("Slowest of 100 decisions, against a random game of python-chess", TIMES, 0, "20 or less", "10"),
-    "kernel": Kind("Random trick play in numbers, against python-chess, actions a second", TIMES, 0, "15", ""),
+    "kernel": Kind(
+        "Random trick play in numbers (slowest table), against python-chess, actions a second", TIMES, 0, "15", ""
+    ),
+    "small": Kind("NashConv of searched cards in a small Raub, of that of any cards", SHARE, 0, "below 10 %", "3 %"),
     "exploiter": Kind(
         "What an exploiter takes from Master before the play, of what it takes from the reference",
         SHARE,
@@ -70,6 +74,7 @@ KINDS = {
 ROWS = (
     *[f"pace/{book}/{seats}" for book in BOOKS for seats in SEATS],
     "kernel",
+    "small",
     *[f"exploiter/{book}/4" for book in BOOKS],
     *[f"{kind}/{book}/{seats}" for kind in ("master", "tables", "open") for book in BOOKS for seats in SEATS],
     *[f"{kind}/{level}/{book}" for kind in ("level", "match") for level in LOWER for book in BOOKS],
@@ -226,6 +231,15 @@ def kernel() -> dict[str, float]:
     return {"value": min(ratios), "samples": len(ratios)}
 
 
+def small() -> dict[str, float]:
+    """The game of small_raub.py; its moments are the samples."""
+    moments = (small_raub.LEADS_OF, small_raub.REPLIES)
+    search = [small_raub.always(small_raub.searched_card, some) for some in moments]
+    anything = [small_raub.anyhow(some) for some in moments]
+    share = small_raub.nash_conv(*search) / small_raub.nash_conv(*anything)
+    return {"value": share, "samples": sum(map(len, moments))}
+
+
 def exploited(book: str, seats: int) -> dict[str, float]:
     """The same training against both (exploiter.py): the gain over Master's answers, and over the reference's."""
     from tests.long.exploiter import best_gain  # compiles: only where it is asked for
@@ -243,5 +257,7 @@ def measured(row: str) -> dict[str, float]:
     kind, *table = row.split("/")
     if kind == "kernel":
         return kernel()
+    if kind == "small":
+        return small()
     work: Callable[[str, int], dict[str, float]] = pace if kind == "pace" else exploited
     return work(table[0], int(table[1]))

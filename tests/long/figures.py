@@ -51,7 +51,7 @@ def fingerprint() -> str:
     """Of everything the figures depend on: the rules, the players, and what they have learned."""
     root = Path(__file__).parents[2]
     files = [*root.glob("raub_desktop/engine/**/*.py"), *root.glob("raub_desktop/players/raub/**/*.py")]
-    files += root.glob("assets/opponents/*.bin")
+    files += root.glob("assets/opponents/*")
     digest = hashlib.sha256()
     for file in sorted(files):
         digest.update(f"{file.relative_to(root)}\n".encode() + file.read_bytes())
@@ -73,7 +73,7 @@ def line(row: str, found: dict[str, Any]) -> str:
             state = f"{found['over_master']:+.3f} of {found['over_reference']:+.3f} points"
             state += "" if found["over_reference"] >= 0.2 else ": says nothing, the reference gives too little away"
     width = "" if ci95 == inf else f"{ci95 * scale:.{places}f}{mark}"
-    name = row.partition("/")[2].replace("/", ", ") or "slowest of six"
+    name = row.partition("/")[2].replace("/", ", ") or "all"
     for level, lower in LOWER.items():
         name = name.replace(f"{level}, ", f"{level} against {lower}, ")
     return f"| {name} | {value * scale:{sign}.{places}f}{mark} | {width} | {number:,} | {state} |"

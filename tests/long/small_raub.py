@@ -210,7 +210,10 @@ def main() -> None:
         "search": (always(searched_card, LEADS_OF), always(searched_card, REPLIES)),
     }
     whole = nash_conv(*ways["any card"])
-    print(f"{len(LEADS_OF)} moments of the declarer, {len(REPLIES)} of the defender, {DEALS} deals")
+    free = sum(len(moment.cards) > 1 for moment in REPLIES)
+    print(
+        f"{DEALS} deals, {len(LEADS_OF)} moments of the declarer, {len(REPLIES)} of the defender, {free} with a choice"
+    )
     for name, way in ways.items():
         gap = nash_conv(*way)
         print(f"{name:<34} NashConv {gap:.4f} points a deal, {gap / whole:7.2%} of any card's")
