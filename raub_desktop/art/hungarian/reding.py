@@ -1,11 +1,10 @@
-"""Unter of bells: Itel Reding, the old magistrate, bald and bearded, in a fur-lined coat, leaning on a great sword."""
+"""Unter of bells: old Itel Reding, long-bearded under a beret, in a fur-lined coat, with a great sword."""
 
 from raub_desktop.art.costume import beads, cut, cuts, pelt, shape
 from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
-    FLESH,
     GREEN,
     INK,
     MID,
@@ -22,41 +21,54 @@ from raub_desktop.art.people import ear, face, fist, moustache
 
 
 def great_sword() -> str:
-    """A two-handed sword standing on its point: the fist's place at (0, 0), the blade cut 230 below."""
-    out = shape("-27,96! -25,230! 25,230! 27,96!", BLUE) + cut("0,112 0,170 0,250", 7, PAPER)
-    out += shape("-25,140! -50,134 -66,150! -48,158 -25,176!", BLUE) + shape(
-        "25,140! 50,134 66,150! 48,158 25,176!", BLUE
-    )
-    out += limb([(0, -40), (0, 90)], 20, RED)
-    for y in range(-32, 90, 15):
+    """A two-handed sword standing on its point: the fist's place at (0, 0), a plain cross-guard, the blade below."""
+    out = shape("-25,112! -24,280! 24,280! 25,112!", BLUE) + cut("0,128 0,190 0,280", 7, PAPER)
+    out += limb([(0, -40), (0, 106)], 20, RED)
+    for y in range(-32, 100, 15):
         out += limb([(-10, y + 4), (10, y - 5)], 4, YELLOW, FINE)
-    out += shape("-18,70! 0,66 18,70! 44,80 82,78! 86,96 44,104 0,112 -44,104 -86,96 -82,78! -44,80", YELLOW)
-    out += path(ring(0, 89, 9), RED, FINE)
-    for x in (-88, 88):
-        out += path(ring(x, 90, 14), YELLOW, MID) + path(ring(x, 90, 5), PAPER, FINE)
+    out += limb([(-46, 116), (46, 116)], 20, YELLOW) + beads([(-50, 116), (50, 116)], 14, YELLOW, MID)
+    out += path(ring(0, 116, 8), RED, FINE) + cuts("-36,112 -26,111 -16,112", 4, PAPER)
     out += shape("0,-96! 22,-88 30,-66 20,-46 0,-36! -20,-46 -30,-66 -22,-88", YELLOW) + path(
         ring(0, -66, 10), RED, FINE
     )
     return out + cut("-19,-58 -19,-74 -9,-84", 4, PAPER)
 
 
+def sword_arm() -> str:
+    """The arm on the right: a full sleeve bent at the elbow, its cuff and shirt; the fist at (532, 222)."""
+    out = shape(
+        "372,258! 414,260 440,286 450,316! 462,278 478,238! 524,260! 500,324 464,386 434,412 400,396 386,330", GREEN
+    )
+    out += cuts("450,318 440,346 424,362|456,330 454,354 444,374|410,282 420,312 418,340|488,290 480,324 464,352", 5)
+    out += shape("462,274! 478,240! 522,262! 508,294!", YELLOW) + beads([(477, 266), (490, 272), (503, 279)], 4, RED, 0)
+    return out + limb([(479, 236), (526, 258)], 11, PAPER, 4)
+
+
+def beard_arm() -> str:
+    """The arm on the left: a full sleeve bent across the chest, its cuff and shirt; the fist at (324, 352)."""
+    out = shape("236,256! 204,268 190,310 188,370 192,416 222,440! 258,428 300,398! 276,346! 240,360 246,312", GREEN)
+    out += cuts("214,294 204,340 206,380|240,360 228,380 226,404|250,372 242,392 236,412|228,426 256,414 276,398", 5)
+    out += shape("250,356! 278,343! 304,396! 280,410!", YELLOW) + beads([(270, 362), (277, 377), (285, 391)], 4, RED, 0)
+    return out + limb([(281, 340), (307, 393)], 11, PAPER, 4)
+
+
+def beret() -> str:
+    """A soft broad beret on a head at (304, 166): slashed, a medal on the band."""
+    out = shape("226,108! 208,84 226,54 280,42 344,46 392,66 404,96 384,116!", GREEN)
+    for slash in ("246,60 240,76 248,92", "282,52 280,70 284,86", "324,52 328,70 322,86", "364,64 366,80 356,92"):
+        out += cut(slash, 13, INK) + cut(slash, 7, YELLOW)
+    out += shape("232,98! 304,84 382,102! 386,126! 304,110 234,124!", INK) + cut("248,108 304,96 366,110", 4, PAPER)
+    return out + path(ring(336, 103, 15), YELLOW, MID) + path(ring(336, 103, 5), RED, FINE)
+
+
 def reding() -> Figure:
     """Unter of bells: Itel Reding."""
-    coat = shape("256,226! 208,248 186,300 192,400 176,494! 436,494! 420,400 424,300 400,248 350,226!", GREEN)
-    coat += shape("262,230! 266,340 262,494! 346,494! 342,340 346,230!", RED)
-    coat += beads([(304, y) for y in (396, 424, 452, 480)], 6.5, YELLOW)
-    coat += cuts("226,430 218,462 216,490|372,416 380,456 380,490|398,440 408,470 408,490", 5)
+    coat = shape("256,236! 212,254 192,300 200,400 190,494! 436,494! 420,400 424,300 400,252 352,236!", GREEN)
+    coat += shape("262,236! 266,340 262,494! 346,494! 342,340 346,236!", RED)
+    coat += beads([(304, y) for y in (424, 452, 480)], 6.5, YELLOW)
+    coat += cuts("230,452 224,474 222,492|372,430 380,460 380,490", 5)
     lapels = pelt("252,262 262,330 260,420 254,494", 44) + pelt("356,262 346,330 348,420 354,494", 44)
-    collar = pelt("186,300 204,262 236,240 276,236", 52) + pelt("424,300 406,262 374,240 334,236", 52)
-
-    near = shape("384,262! 424,262 446,290 456,296! 486,326! 470,372 436,390 404,366 388,320", GREEN)
-    near += cuts("406,292 420,330 436,356|424,288 440,316 452,336", 5)
-    hem = pelt("440,276 462,302 478,340", 34)
-    hand = at(fist(), 484, 262, 1.02, 0, True)
-    far = shape("212,258! 182,300 170,360 176,414 208,434 246,414 276,384! 252,342! 226,350 224,310", GREEN)
-    far += cuts("198,300 188,350 192,390|212,316 204,350 208,376|196,412 222,404 240,388", 5)
-    far_hem = pelt("246,332 264,358 278,394", 32)
-    stroke_hand = at(fist(), 302, 346, 0.98, 14, True)
+    collar = pelt("196,296 210,264 240,244 276,240", 48) + pelt("416,296 402,264 372,244 334,240", 48)
 
     beard = shape(
         "-43,0! -52,40 -56,84 -46,126 -22,168! -10,136 -2,112! 6,138 22,172! 46,130 58,82 56,30 50,-16! 38,8 28,24 "
@@ -69,15 +81,13 @@ def reding() -> Figure:
         4,
     )
     beard += shape("-24,39! -12,36 2,39! -10,46", RED, FINE)
-    dome = "-41,-20! -41,-50 -30,-78 -4,-90 24,-84 42,-64 47,-30 40,-20!"
-    head = shape(dome, FLESH) + face(stern=3, nose=6, lines=3, mouth=False)
-    head += shape(dome.replace("-41,-20!", "-38,-36!").replace("40,-20!", "44,-36!"), FLESH, 0)
-    head += cuts("-18,-44 2,-49 24,-44|-12,-56 6,-59 22,-55", 3) + cut("-28,-58 -20,-72 -6,-79", 4, PAPER)
-    fringe = shape("38,-60! 54,-66 66,-44 62,-26 70,-8 62,14 66,34 54,46! 44,30 46,0 36,-18!", YELLOW)
-    fringe += cuts("50,-54 56,-38 52,-22|58,6 56,20 60,34", 3.6)
-    head += fringe + beard + moustache(YELLOW, 40, 12, INK) + ear(45, -4)
-    head = at(head, 304, 156, 1.04, 0, True)
+    head = face(stern=3, nose=6, lines=3, mouth=False)
+    hair = shape("32,-60! 54,-60 66,-40 62,-22 72,-4 64,16 68,38 54,50! 44,30 46,0 36,-18!", YELLOW)
+    hair += cuts("50,-48 56,-34 52,-18|60,8 58,22 60,36", 3.6)
+    head = at(head + hair + beard + moustache(YELLOW, 40, 12, INK) + ear(45, -2), 304, 166, 1.04, 0, True)
+    tuft = shape("308,364! 306,396 322,424! 334,396 334,362!", YELLOW) + cut("320,384 320,396 322,408", 4)
 
-    half = cut_out(coat) + cut_out(lapels) + cut_out(far) + cut_out(near) + cut_out(collar) + cut_out(hem + far_hem)
-    half += cut_out(at(great_sword(), 484, 262)) + cut_out(head) + cut_out(hand + stroke_hand, 1)
-    return Figure("U", "bells", half, [(97, 398)], 1.14, (RED, PAPER, YELLOW), halo=6, share=0.9)
+    half = cut_out(coat) + cut_out(lapels) + cut_out(sword_arm()) + cut_out(at(great_sword(), 532, 222))
+    half += cut_out(collar) + cut_out(head + beret()) + cut_out(beard_arm()) + cut_out(tuft)
+    half += cut_out(at(fist(), 532, 222, 1.02, 0, True) + at(fist(), 324, 352, 0.98, -18, True), 1)
+    return Figure("U", "bells", half, [(104, 394)], 1.25, (RED, PAPER, YELLOW), halo=8, share=0.9)
