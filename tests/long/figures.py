@@ -90,8 +90,9 @@ def page(kept: dict[str, Any]) -> str:
         rows = [row for row in ROWS if row.partition("/")[0] == name and row in kept["rows"]]
         if rows:
             goal = f"Required {kind.required}{', aim ' + kind.aim if kind.aim else ''}.  " if kind.required else ""
-            wanted = f"Wanted: ± {kind.narrow}." if kind.narrow else ""
-            parts += [f"\n## {kind.title}\n", f"{goal}{wanted}\n" if goal or wanted else ""]
+            width = f"{kind.narrow:.0%}" if kind.unit == SHARE else str(kind.narrow)
+            wanted = f"Wanted: ± {width}." if kind.narrow else ""
+            parts += [f"\n## {kind.title}\n", (goal + wanted).rstrip() + "\n"]
             parts += [f"| table | {kind.unit} | ± (95 %) | samples | |", "|---|---|---|---|---|"]
             parts += [line(row, kept["rows"][row]) for row in rows]
     return "\n".join(parts) + "\n"
