@@ -1,6 +1,6 @@
-"""Ober of bells: Stüssi the hunter, in a buff jerkin and a dagged hood, boar spear in one hand, the other raised."""
+"""Ober of bells: Stüssi the hunter, in a buff jerkin and a dagged hood, boar spear in one hand, a hound on a leash."""
 
-from raub_desktop.art.costume import cut, cuts, shape
+from raub_desktop.art.costume import cut, cuts, outline, shape
 from raub_desktop.art.hungarian.figure import Figure
 from raub_desktop.art.kit import (
     BLUE,
@@ -21,7 +21,7 @@ from raub_desktop.art.kit import (
     ring,
 )
 from raub_desktop.art.ornament import leaflet
-from raub_desktop.art.people import ear, face, fist, moustache, open_hand
+from raub_desktop.art.people import ear, face, fist, moustache
 
 
 def spear() -> str:
@@ -37,20 +37,18 @@ def spear() -> str:
 
 
 def hound() -> str:
-    """A hound's head and neck, looking up to the left; the neck runs down to y = 514."""
-    out = shape("100,514! 114,462 150,424 206,436 222,514!", PAPER)
-    out += shape("84,398! 62,404 50,418! 52,432! 70,442 98,452 118,468 150,466 176,448 178,416 156,396 128,392", PAPER)
-    out += shape("46,416! 50,402 66,404! 68,418 58,426!", INK, FINE)
-    out += cut("56,436 80,440 104,436", 4) + cuts("150,482 146,470|196,470 192,456", 4)
-    out += shape("146,398! 176,396 200,414 208,446 196,472 176,478! 162,456 158,424", INK) + cut(
-        "176,410 190,430 192,456", 4, PAPER
+    """A sitting hound, looking up to the left, down to the band; its collar lies at about (112, 352)."""
+    out = shape("94,330! 88,376 72,416 64,456 60,496! 196,496! 198,430 186,380 164,326!", PAPER)
+    out += cuts("88,420 80,450 82,484|174,446 178,466 176,488", 4.6)
+    head = shape("84,398! 62,404 50,418! 52,432! 70,442 98,452 118,468 150,466 176,448 178,416 156,396 128,392", PAPER)
+    head += shape("46,416! 50,402 66,404! 68,418 58,426!", INK, FINE)
+    head += cut("56,436 80,440 104,436", 4)
+    head += shape("142,398! 172,396 198,418 206,452 194,482 172,490! 158,462 152,424", INK) + cut(
+        "174,412 188,432 188,462", 4, PAPER
     )
-    out += flat(ring(119, 412, 6)) + flat(ring(117, 410, 2), PAPER) + cut("104,406 116,399 132,404", 4)
-    return (
-        out
-        + limb([(109, 474), (134, 484), (172, 481), (212, 474)], 13, RED, 4)
-        + path(ring(136, 494, 11), YELLOW, FINE)
-    )
+    head += flat(ring(119, 412, 6)) + flat(ring(117, 410, 2), PAPER) + cut("104,406 116,399 132,404", 4)
+    collar = limb(outline("90,344 110,356 140,358 172,346"), 13, RED, 4) + path(ring(112, 368, 11), YELLOW, FINE)
+    return out + collar + at(head, 30, -94, 0.87, 4)
 
 
 def stussi() -> Figure:
@@ -74,10 +72,11 @@ def stussi() -> Figure:
         "440,404 458,398 470,386|454,412 470,404 482,392"
     )
     grip = at(fist(), 506, 348, 1, 0, True)
-    far = shape("222,280! 180,300 148,336 122,346! 78,316! 58,352 72,394 116,404 174,392 222,358!", GREEN)
-    far += cuts("206,306 180,328 156,346|208,332 182,354 146,372|86,346 96,368 118,380", 5)
-    far += shape("74,324! 70,290! 120,284! 124,338! 100,346", PAPER) + cuts("86,300 86,320|103,298 105,324", 4)
-    hand = at(open_hand(), 96, 282, 0.66, 86, True)
+    far = shape("228,270! 196,278 178,310 172,356 150,388! 160,436! 190,440 218,420 226,380 230,330", GREEN)
+    far += cuts("208,296 196,330 194,366|220,330 214,366 196,400|186,376 180,396 164,410", 5)
+    far += shape("156,382! 132,390! 140,436! 164,438!", PAPER, FINE + 1)
+    hand = at(fist(), 124, 414, 0.94, -4)
+    leash = limb(outline("114,374 120,392 122,440 112,462 122,480"), 8, RED, 4)
 
     hood = shape(
         "232,260! 204,270 180,300 176,330! 196,322 206,340! 226,320 240,342! 262,324 280,350! 300,328 322,350! "
@@ -89,14 +88,8 @@ def stussi() -> Figure:
     neck = shape("262,240! 262,276! 300,300 344,276! 346,226!", FLESH)
     cowl = shape("234,262! 252,248 262,252! 300,282 348,246! 366,246 376,262! 352,296 302,308 256,296", RED)
     cowl += cuts("250,272 272,288 294,294|358,268 340,284 318,292", 4.4)
-    half = (
-        cut_out(torso)
-        + cut_out(far)
-        + cut_out(hand, 1)
-        + cut_out(at(hound(), 20, 63, 0.84))
-        + cut_out(at(spear(), 506, 196))
-        + cut_out(near)
-    )
+    half = cut_out(at(spear(), 506, 196)) + cut_out(torso) + cut_out(hound()) + cut_out(leash, 1)
+    half += cut_out(far) + cut_out(hand, 1) + cut_out(near)
     half += cut_out(hood) + cut_out(neck) + cut_out(cowl)
     head = face(stern=-4, nose=9, jaw=6, lines=3, brow=INK) + ear(45, 2)
     head += moustache(PAPER, 34, 15, INK) + cuts("-31,50 -24,60 -12,64|12,46 16,54 12,60", 3)
@@ -121,4 +114,4 @@ def stussi() -> Figure:
 
     half += cut_out(hair + head + burn + feathers + hat)
     half += cut_out(grip, 1)
-    return Figure("O", "bells", half, [(101, 112)], 1.2, (RED, PAPER, YELLOW), share=0.8)
+    return Figure("O", "bells", half, [(101, 112)], 1.2, (RED, PAPER, YELLOW), share=0.77)
