@@ -42,7 +42,7 @@ class AskScene(Screen):
         right = left._replace(x=left.right + 0.018)
         self.widgets = [
             *self.fields(),
-            Button("no", left, tr("No, leave it"), Pop, key=tr("Esc")),
+            Button("no", left, tr("Cancel"), Pop, key=tr("Esc")),
             Button("yes", right, self.yes, self.answer, key=self.yes_key, main=True),
         ]
 
