@@ -46,8 +46,8 @@ def bay() -> str:
         f"230,{foot(230)}! 230,360!"
     )
     trunk = merge([smooth(outline(body)), smooth(outline(leg))], RED)
-    trunk += shape("542,533! 570,521! 590,541! 580,566! 538,559!", INK, FINE)
-    trunk += shape("538,515! 562,503! 570,522! 542,535!", PAPER, FINE)
+    trunk += shape("518,494! 546,468 560,496 570,522! 588,540! 578,564! 540,558! 542,534! 530,508", INK, FINE)
+    trunk += cut("552,492 560,512 572,532", 5, PAPER)
     trunk += cuts("450,462 496,456 532,472|426,406 428,436 418,470|424,500 442,484 470,476", 5)
     head = shape(
         "440,252! 466,250 490,270 514,312 544,352 570,384 586,412 582,434 562,444 544,438! 528,428 500,426 462,416 "
@@ -70,11 +70,11 @@ def bay() -> str:
     mane += cuts("386,330 384,356 374,378|414,310 412,350 400,384|436,290 432,330 420,364", 4.4, PAPER)
     forelock = shape("444,254! 472,250 494,272 500,302! 484,290 470,292! 458,278 444,270!", INK, MID - 0.5)
     forelock += cut("460,264 476,272 488,286", 4, RED)
-    tack = limb(outline("440,276 430,330 452,372 516,426"), 8, BLUE, 3) + limb(
-        outline("560,384 542,402 524,430"), 8, BLUE, 3
+    tack = limb(outline("440,276 430,330 452,372 516,426"), 8, GREEN, 3) + limb(
+        outline("560,384 542,402 524,430"), 8, GREEN, 3
     )
-    tack += limb(outline("426,300 462,304 500,290"), 8, BLUE, 3) + path(ring(526, 424, 11), YELLOW, FINE)
-    strap = limb(outline("340,440 396,462 464,438"), 12, BLUE, 3.4)
+    tack += limb(outline("426,300 462,304 500,290"), 8, GREEN, 3) + path(ring(526, 424, 11), YELLOW, FINE)
+    strap = limb(outline("340,440 396,462 464,438"), 12, GREEN, 3.4)
     strap += beads(((384, 470), (416, 470), (448, 458)), 11, YELLOW, 4)
     return cut_out(trunk + strap) + cut_out(mane) + cut_out(ears + head + forelock + tack)
 
@@ -128,7 +128,7 @@ def king_of_bells() -> Figure:
     cloth = shape(f"182,360! 320,350 352,386! 344,430 330,{foot(330)}! 180,{foot(180)}!", GREEN)
     cloth += limb(outline(f"346,396 338,440 328,{foot(328) - 10}"), 10, PAPER, 3.4)
     half = bay() + cut_out(cloth) + cut_out(cape) + cut_out(thigh + boot) + cut_out(torso)
-    half += limb(outline("520,428 448,424 352,388 284,356"), 7, BLUE, 3) + cut_out(rein_hand, 1)
+    half += limb(outline("520,428 448,424 352,388 284,356"), 7, GREEN, 3) + cut_out(rein_hand, 1)
     half += cut_out(near + near_cuff) + sceptre + cut_out(far) + cut_out(grip, 1) + cut_out(far_cuff, 1)
     half += cut_out(neck) + cut_out(collar) + cut_out(hair + head + fringe + top)
     return Figure("K", "bells", half, [(94, 112)], 1.15, (GREEN, PAPER, YELLOW), slope=SLOPE, share=0.84)
