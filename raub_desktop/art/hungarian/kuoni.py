@@ -82,8 +82,8 @@ def kuoni() -> Figure:
     for i in range(4):
         near += flat(ring(511 + i * 7, 264 + i * 22, 4.6), PAPER)
     hand = at(open_hand(), 533, 292, 0.72, -16)
-    upper = shape("236,270! 226,300 220,360 214,410 230,440! 262,424 276,378 278,330 270,296 250,268!", PAPER)
-    upper += cuts("250,296 258,330 256,366|266,350 262,384 248,408|242,424 254,416 260,408", 4.6)
+    upper = shape("236,270! 226,300 220,360 214,410 226,440! 256,424 269,378 271,330 266,296 252,266!", PAPER)
+    upper += cuts("250,300 256,334 254,372|262,366 256,394 246,412", 4.6)
     forearm = shape("190,318! 180,352 182,400 202,436 230,440! 240,404 242,352 236,318!", PAPER)
     forearm += cuts(
         "206,332 200,366 204,396|222,334 220,366 222,392|236,336 236,362 234,384|206,408 220,420 240,414", 4.6
@@ -193,7 +193,8 @@ def kuoni() -> Figure:
         + at(tulip(RED, YELLOW), 384, 76, 0.9, 32)
     )
 
-    half = cut_out(near + torso) + cut_out(upper) + cut_out(neck + kerchief) + cut_out(hand, 1)
-    half += cut_out(hair + head + lock + posy + hat)
-    half += cut_out(horn) + cut_out(forearm) + cut_out(grip, 1)
-    return Figure("U", "hearts", half, [(99, 405)], 1.24, (RED, PAPER, YELLOW), halo=8, share=0.78)
+    stretched = at(cut_out(near) + cut_out(hand, 1), 30, 14, 0.95)
+    half = stretched + at(cut_out(torso), 14, 0) + cut_out(upper) + at(cut_out(neck + kerchief), 14, 0)
+    half += at(cut_out(hair + head + lock + posy + hat) + cut_out(horn), 14, 0)
+    half += cut_out(forearm) + cut_out(grip, 1)
+    return Figure("U", "hearts", half, [(101, 405)], 1.24, (RED, PAPER, YELLOW), halo=5, share=0.78)
