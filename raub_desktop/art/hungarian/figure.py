@@ -16,7 +16,7 @@ from raub_desktop.art.signs import sign
 
 Inks = tuple[str, str, str]
 SMALL_LETTER = 66.0  # height of a letter beside a sign
-LETTERED_SIGN = 1.22  # no sign over a small letter is larger on its own, before both are made to fit
+LETTERED_SIGN = 1.1  # the largest sign over a small letter, so that its stalk clears the letter
 LARGE_LETTER = 150.0
 LARGE_X = 98.0  # the middle of the column in which the large index stands
 FOOT_X = 600.0  # the point of the middle line that stays where it is when a figure is drawn smaller

@@ -114,4 +114,4 @@ def rudenz() -> Figure:
     half += cut_out(far + far_cuff + far_puff) + cut_out(near + cuff + puff)
     half += cut_out(at(sword(), 528, 370, 0.88, 8)) + cut_out(hand, 1)
     half += cut_out(back) + cut_out(neck + collar) + cut_out(ruff, 1) + cut_out(clasp, 1) + cut_out(head + lock + hat)
-    return Figure("O", "leaves", half, [(100, 114)], 1.36, (GREEN, PAPER, YELLOW), share=0.87)
+    return Figure("O", "leaves", half, [(100, 114)], 1.36, (GREEN, PAPER, YELLOW), share=0.82)
