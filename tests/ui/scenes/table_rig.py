@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.players.advice import make_adviser
+from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import make_player
 from raub_desktop.storage import paths
 from raub_desktop.storage.settings import Settings
