@@ -37,7 +37,7 @@ proof-fairness: $(READY)
 
 # How strong the opponents are: the page of figures, gone on with where it stood.
 figures: $(READY)
-	$(BIN)/python -m tests.long.figures --jobs 2 --out docs/figures-raub.md
+	$(BIN)/python -m tests.long.figures --jobs 2 --out tests/long/figures-raub.md
 
 # Learn again what the opponents know (compiled code: the group "training"); the same seed gives the same files.
 train: $(READY)
