@@ -30,6 +30,7 @@ ROW, TEXT_ROW = 0.066, 0.060
 """How far up a second row of buttons, or the text over a full row, stands."""
 TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
 FOCUS = 0.0044
+_PER_CENT = "\N{NO-BREAK SPACE}%"
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,9 +192,9 @@ def draw_button(kit: Kit, surface: pygame.Surface, one: PlacedButton, *, focus: 
 
 
 def wrap(text: str, width: float, size: float, measure: Measure) -> list[str]:
-    """A sentence in lines no wider than ``width``, broken at spaces."""
+    """A sentence in lines no wider than ``width``, broken at spaces, but not between a number and its "%"."""
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, text.replace(" %", _PER_CENT).split(" ")):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and measure(longer, "sans", size) <= width:
             lines[-1] = longer

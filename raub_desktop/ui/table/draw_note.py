@@ -81,8 +81,9 @@ def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> 
 
 def _table(kit: Kit, surface: pygame.Surface, words: HintWords, left: float, right: float, base: float) -> float:
     ends = [right - COLUMN * number for number in reversed(range(len(words.headings)))]
+    room, least = COLUMN - 0.008, 0.013 / kit.grow
+    size = min(fit_size(one, "sans", THEME.type_least, least, room, kit.measure) for one in words.headings)
     for end, heading in zip(ends, words.headings, strict=True):
-        size = fit_size(heading, "sans", THEME.type_least, 0.013, COLUMN - 0.008, kit.measure)
         kit.text(surface, heading, (end, base), "sans", size, THEME.ink, "right")
     y = kit.px(base + 0.008 * kit.grow)
     pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(THEME.hair)))

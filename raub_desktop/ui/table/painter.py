@@ -48,7 +48,16 @@ class Painter:
 
     def layout(self, board: Board, captions: Captions) -> Layout:
         """The layout of a Board in this window."""
+        self._follow_settings()
         return layout(board, self.size, captions, self.measure, self.context.settings.scale)
+
+    def _follow_settings(self) -> None:
+        """Other cards, colours or a size of words: what is measured and painted from now on has them."""
+        cards = self.context.cards
+        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
+        if cards.version != self._cards_version or not same:
+            self._cards_version = cards.version
+            self.resize(self.size)
 
     # -- what rests
     def static(self, board: Board, places: Layout, hidden: frozenset[int] = frozenset()) -> pygame.Surface:
@@ -56,11 +65,7 @@ class Painter:
 
         Painted anew only for another layout, Board or ``hidden``.  It belongs to the painter: do not draw on it.
         """
-        cards = self.context.cards
-        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
-        if cards.version != self._cards_version or not same:
-            self._cards_version = cards.version
-            self.resize(self.size)
+        self._follow_settings()
         wanted = (places, board, hidden)
         shown = self._shown
         if shown is None or shown[0] is not places or shown[1] is not board or shown[2] != hidden:

@@ -20,6 +20,7 @@ from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.table.captions import Button
 from raub_desktop.ui.table.decision import CONFIRM, Decision
+from raub_desktop.ui.table.draw_bar import wrap
 from tests.ui.scenes.table_rig import FRAME, InlineOpponents, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -506,3 +507,20 @@ def test_the_pause_before_an_answer_does_not_tell_how_long_it_was_thought_over(t
     slow = pauses_of(tmp_path / "slow", LateOpponents())
     assert len(quick) == len(slow) >= 3
     assert all(abs(one - other) <= 2 for one, other in zip(quick, slow, strict=True))
+
+
+def test_words_set_larger_while_the_table_stands_have_room_at_once(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked()
+    rig.key(pygame.K_ESCAPE)
+    rig.table.context.settings.scale = 1.4
+    rig.key(pygame.K_ESCAPE)
+    rig.frame()
+    shown = rig.table.playback.layout
+    rig.table.resized()
+    assert shown.seats == rig.table.playback.layout.seats, "the first layout is already that of the larger words"
+
+
+def test_a_number_stays_on_one_line_with_its_per_cent() -> None:
+    lines = wrap("expected, 50 % to make it", 12.0, 1.0, lambda text, _, size: len(text) * size)
+    assert any("50\N{NO-BREAK SPACE}%" in line for line in lines)
