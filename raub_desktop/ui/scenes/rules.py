@@ -138,10 +138,10 @@ class RulesScene(Screen):
 
     def _write(self) -> None:
         """The pages for the rules shown, laid on the sheet."""
-        words, setup = WORDS[self.own.game], self.setup
+        words, setup, deck = WORDS[self.own.game], self.setup, self.context.cards.deck
 
         def write(values: Mapping[str, object]) -> Pages:
-            return words.rule_pages(values, setup.deck)  # type: ignore[no-any-return]  # words of a game are a module
+            return words.rule_pages(values, deck)  # type: ignore[no-any-return]  # words of a game are a module
 
         book = as_dict(GAMES[setup.game].books[setup.book])
         self.pages = write(values_of(setup))
@@ -167,7 +167,7 @@ class RulesScene(Screen):
         """An option's name, and what the book has for it."""
         words = WORDS[self.own.game]
         book = words.book_words(self.setup.book).name
-        theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.setup.deck))
+        theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.context.cards.deck))
         return words.option_words(option).label, theirs
 
     def _contents(self, left: float, top: float) -> list[Widget]:

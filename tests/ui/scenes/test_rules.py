@@ -36,6 +36,13 @@ def test_the_rules_are_the_tables_own(context: Context) -> None:
     assert not rules.marks
 
 
+def test_the_words_are_those_of_the_cards_in_the_pictures(context: Context) -> None:
+    context.choose_deck("french")
+    rules = rules_of(context)
+    assert rules.own.deck == "hungarian", "the table was laid before the deck was changed"
+    assert "ace, king, queen, jack" in text_of(rules)
+
+
 def test_what_differs_is_marked_and_the_margin_tells_what_the_book_has(context: Context) -> None:
     rules = rules_of(context, first_lead="declarer")
     (item,) = [item for item in rules.items if item.differs]

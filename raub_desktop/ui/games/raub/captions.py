@@ -48,7 +48,7 @@ def note_text(note: Note) -> str:
         "ask_permus": tr("asked for permus"),
         "none": tr("asks nothing"),
         "up": tr("face up"),
-        "blind": tr("raubed unseen"),
+        "blind": tr("blind raub"),
         "raub": tr("raubed"),
         "look": tr("looked first"),
         "declare": tr("declared"),
