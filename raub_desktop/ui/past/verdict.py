@@ -117,8 +117,8 @@ def _worth(act: str, value: float, unit: str, *, more: bool) -> str:
     if unit == "match":
         number = f"{100 * value:.1f}"
         if more:
-            return tr("“{act}” instead: {number} % more chance to win.", act=act, number=number)
-        return tr("“{act}” instead: {number} % less chance to win.", act=act, number=number)
+            return tr("“{act}” instead: {number} more wins in a hundred.", act=act, number=number)
+        return tr("“{act}” instead: {number} fewer wins in a hundred.", act=act, number=number)
     number = f"{value:.2f}"
     if more:
         return tr("“{act}” instead: {number} points more.", act=act, number=number)

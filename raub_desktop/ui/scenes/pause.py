@@ -66,7 +66,7 @@ class PauseScene(Screen):
 
         settings = self.context.settings
         decks = (("hungarian", tr("Hungarian")), ("french", tr("French")))
-        speeds = (("off", tr("off")), ("fast", tr("fast")), ("normal", tr("normal")), ("slow", tr("slow")))
+        speeds = (("off", tr("off")), ("slow", tr("slow")), ("normal", tr("normal")), ("fast", tr("fast")))
         self.widgets = [
             Button("resume", box(), tr("Back to the table"), Pop, key=tr("Esc"), main=True),
             Segments("deck", chooser(), decks, self.context.cards.deck, self._deck),

@@ -255,6 +255,8 @@ class ReviewScene(PastTable):
             return []
         mine = set(advised_cards(moment.action))
         best = set() if advice is None else set(advised_cards(advice.best))
+        if self.examiner.grade(self.number) is Grade.BEST:
+            best |= mine  # as good as the one named first
         items = []
         for card in self.view.own(self.playback):
             if card.card in mine | best:

@@ -97,7 +97,7 @@ class Rows:
     def _table(self) -> list[Row]:
         names = {"green": tr("Green"), "wine": tr("Wine"), "indigo": tr("Indigo"), "linen": tr("Linen")}
         cloths = [(cloth, names.get(cloth, cloth.capitalize())) for cloth in self.context.cloths()]
-        speeds = (("off", tr("none")), ("fast", tr("fast")), ("normal", tr("normal")), ("slow", tr("slow")))
+        speeds = (("off", tr("none")), ("slow", tr("slow")), ("normal", tr("normal")), ("fast", tr("fast")))
         still = tr("Nothing travels; what was played is simply there.")
         return [
             self._samples(

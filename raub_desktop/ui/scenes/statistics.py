@@ -55,6 +55,16 @@ class StatisticsScene(Screen):
         self.summary = Summary()
         self._offered = Offered([], [], [], [])
         self._read()
+        if not self.results and not self.line:
+            self._look_at_those_with_help()
+
+    def _look_at_those_with_help(self) -> None:
+        """Who has practised only is not met by noughts."""
+        self.wanted = Wanted(aided=True)
+        self._read()
+        if not self.results:
+            self.wanted = Wanted()
+            self._read()
 
     def _read(self) -> None:
         try:

@@ -106,6 +106,16 @@ def test_matches_with_help_count_apart(scene: StatisticsScene) -> None:
     assert [result.aided for result in scene.results] == [True]
 
 
+def test_who_has_only_practised_is_not_met_by_noughts(context: Context, tmp_path: Path) -> None:
+    store = Store(tmp_path / "practised")
+    helped = store.begin(played(4, 2, book="croatian"), _about())
+    store.mark(helped, hinted=True)
+    scene = StatisticsScene(context, store)
+    assert scene.wanted.aided
+    assert number(scene, "Matches") == "1"
+    store.close()
+
+
 def test_results_are_narrowed_down_by_book_players_and_level(scene: StatisticsScene) -> None:
     stack = Stack(scene)
     seek(stack, "book", "American book")
