@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -159,7 +160,8 @@ class TitleScene(Screen):
         from raub_desktop.ui.table_making import recalled
 
         settings = self.context.settings
-        return titled(recalled(settings.table, settings.name), tables_of(self.context))
+        setup = titled(recalled(settings.table, settings.name), tables_of(self.context))
+        return replace(setup, deck=settings.deck, speed=settings.speed)  # they may have been changed at the table
 
     def update(self, seconds: float) -> Change | None:
         """See Scene."""

@@ -38,6 +38,13 @@ def test_one_click_and_one_key_sit_down_at_the_last_used_table(title: TitleScene
         change.scene.closed()
 
 
+def test_cards_and_speed_changed_at_a_table_are_those_of_the_next_one(title: TitleScene) -> None:
+    title.context.settings.table = {"game": "raub", "book": "serbian", "deck": "hungarian", "speed": "slow"}
+    title.context.choose_deck("french")
+    title.context.settings.speed = "fast"
+    assert (title.setup.deck, title.setup.speed) == ("french", "fast")
+
+
 def test_everything_on_the_title_leads_where_it_says(title: TitleScene) -> None:
     for way, which, scene in (("new", pygame.K_n, NewTableScene), ("rules", pygame.K_r, RulesScene)):
         for change in (click(title, way), key(title, which)):
