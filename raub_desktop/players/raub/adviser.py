@@ -11,8 +11,9 @@ from raub_desktop.players.raub.before import prospects
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.laying import lay_values
 from raub_desktop.players.raub.match_sense import Judge, is_near_the_end, match_judge
-from raub_desktop.players.raub.opponent import BEFORE, plain_call
+from raub_desktop.players.raub.opponent import BEFORE
 from raub_desktop.players.raub.own import legal_actions
+from raub_desktop.players.raub.reference import plain_call
 from raub_desktop.players.raub.rollout.imagined import Imagined
 from raub_desktop.players.raub.rollout.reading import ANSWERS_OF
 from raub_desktop.players.raub.search.cards import card_values

@@ -4,7 +4,6 @@ Whoever exchanges later lays aside what a plain player would.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -30,19 +29,6 @@ class LayValue(NamedTuple):
     """In the worth table's unit."""
     tricks: float
     made: float
-
-
-def sensible_lays(view: View, legal: Sequence[Lay]) -> list[Lay]:
-    """Those that lay no card aside while a lower one of its suit is kept."""
-    hand = [card for card in view.hands[view.me] if card is not None and card != view.deal.raubed]
-
-    def keeps_lower(lay: Lay) -> bool:
-        return any(
-            higher.suit is lower.suit and higher in lay.cards and lower not in lay.cards
-            for higher, lower in combinations(hand, 2)
-        )
-
-    return [lay for lay in legal if not keeps_lower(lay)] or list(legal)
 
 
 def lay_values(

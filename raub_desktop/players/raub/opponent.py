@@ -9,15 +9,13 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import CardPlayed
 from raub_desktop.engine.raub.types import PLAYS, Phase, Verb, View
 from raub_desktop.players.raub.before import prospects
-from raub_desktop.players.raub.before_deal import choose_ask_mus, choose_before_deal
 from raub_desktop.players.raub.belief import PlainBelief
-from raub_desktop.players.raub.bidding import choose_bid, choose_turn
-from raub_desktop.players.raub.dealer import choose_lay_card, choose_raub
 from raub_desktop.players.raub.exchange import choose_exchange, choose_throw
 from raub_desktop.players.raub.learned import learned_call, learned_exchange, tables_for
 from raub_desktop.players.raub.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
 from raub_desktop.players.raub.match_sense import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.own import legal_actions
+from raub_desktop.players.raub.reference import plain_call
 from raub_desktop.players.raub.rollout.imagined import Imagined
 from raub_desktop.players.raub.rollout.reading import ANSWERS_OF, rules_in
 from raub_desktop.players.raub.search.cards import CardValue, card_values
@@ -25,7 +23,6 @@ from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 from raub_desktop.players.raub.simple import simple_call, simple_card, simple_exchange, simple_throw
-from raub_desktop.players.raub.staying import choose_who_plays
 from raub_desktop.players.raub.tricks import choose_card
 
 CALL_WORLDS = 60
@@ -119,26 +116,6 @@ class Opponent:
         worth = worth_of(view, self._judge(view) or lead_over_others)
         values = card_values(view, belief, worth, rng, self._level.worlds, limit_s)
         return _one_of_the_best(values, rng) if self._tricky else values[0].card
-
-
-def plain_call(view: View, verbs: frozenset[str], boldness: float) -> str:
-    """The reference's call; ``boldness``: the tricks one adds to what one's hand brings."""
-    match view.phase:
-        case Phase.BEFORE_DEAL:
-            return choose_before_deal(view, verbs)
-        case Phase.ASK_MUS:
-            return choose_ask_mus(view, verbs)
-        case Phase.LAY_CARD:
-            return choose_lay_card(view)
-        case Phase.RAUB:
-            return choose_raub(view)
-        case Phase.BID:
-            return choose_bid(view, verbs, boldness)
-        case Phase.TURN_NEXT:
-            return choose_turn(view, boldness)
-        case Phase.WHO_PLAYS:
-            return choose_who_plays(view, verbs, boldness)
-    return Verb.SWAP if Verb.SWAP in verbs else Verb.KEEP
 
 
 def _imagined(

@@ -37,10 +37,11 @@ class Reference:
                 return choose_exchange(view, max(len(action.cards) for action in legal if isinstance(action, Lay)))
             case Phase.THROW:
                 return choose_throw(view)
-        return Say(str(_call(view, frozenset(action.verb for action in legal if isinstance(action, Say)))))
+        return Say(str(plain_call(view, frozenset(action.verb for action in legal if isinstance(action, Say)))))
 
 
-def _call(view: View, verbs: frozenset[str]) -> Any:
+def plain_call(view: View, verbs: frozenset[str], boldness: float = 0.0) -> Any:
+    """The verb to say, of those that may be said; ``boldness``: tricks one adds to what one's hand brings."""
     match view.phase:
         case Phase.BEFORE_DEAL:
             return choose_before_deal(view, verbs)
@@ -51,9 +52,9 @@ def _call(view: View, verbs: frozenset[str]) -> Any:
         case Phase.RAUB:
             return choose_raub(view)
         case Phase.BID:
-            return choose_bid(view, verbs)
+            return choose_bid(view, verbs, boldness)
         case Phase.TURN_NEXT:
-            return choose_turn(view)
+            return choose_turn(view, boldness)
         case Phase.WHO_PLAYS:
-            return choose_who_plays(view, verbs)
+            return choose_who_plays(view, verbs, boldness)
     return choose_swap(verbs)
