@@ -1,4 +1,4 @@
-"""Mouse and keys at the table: from clicks, letters and carried cards to the answer of the open decision."""
+"""The pointer at the table: from clicks and carried cards to the answer of the open decision; keys: see Keyboard."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -14,8 +14,9 @@ from raub_desktop.language import tr
 from raub_desktop.ui.inputs import A
 from raub_desktop.ui.table.board import move_in_hand
 from raub_desktop.ui.table.captions import Bar
-from raub_desktop.ui.table.decision import CONFIRM, Decision, Panel
+from raub_desktop.ui.table.decision import Decision, Panel
 from raub_desktop.ui.table.drag import Drag, landing, place_in_hand, target_at
+from raub_desktop.ui.table.keyboard import ENTER, Keyboard
 from raub_desktop.ui.table.places import Box, Placement, Point
 from raub_desktop.ui.table.playback import Playback
 from raub_desktop.ui.table.saying import Saying
@@ -29,8 +30,6 @@ DOUBLE_SECONDS = 0.4
 LOOK_BACK = "last_trick"
 """The wish to see the trick before this one."""
 _LEFT = 1
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_ASIDE = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class Wish(NamedTuple):
@@ -58,8 +57,9 @@ class Control:
         """A card is touched twice before it is played, since it cannot be taken back."""
         self._asked: tuple[tuple[Decision, tuple[Card, ...], Card | None], Bar] | None = None
         """The bar of the open decision, and what it is about."""
-        self._by_keys = False
+        self.by_keys = False
         """Whether the button in focus was reached by keys."""
+        self._keyboard = Keyboard(self)
         self._tag_left = 0.0
         self._shy = 0.0
         self._since_click = DOUBLE_SECONDS
@@ -74,7 +74,7 @@ class Control:
         self.changed = True
         self._dress()
         self._point()
-        legal = [card for card in self._hand() if card.key not in self.view.hand.forbidden]
+        legal = [card for card in self.hand() if card.key not in self.view.hand.forbidden]
         if self.decision.plays and len(legal) == 1 and self.view.hand.hover is None:
             self.view.hand.hover = legal[0].key
 
@@ -82,7 +82,7 @@ class Control:
         """The decision is taken."""
         self.decision = None
         self.focus = self.pressed = self.tag = self.drag = None
-        self._by_keys = False
+        self.by_keys = False
         self.view.hand.clear()
         self.changed = True
 
@@ -98,7 +98,7 @@ class Control:
         if self.decision is None:
             return self.saying.bar(None)
         chosen = self.decision.chosen
-        card = chosen[0] if self.careful and self.decision.plays and chosen else self._card(self.view.hand.hover)
+        card = chosen[0] if self.careful and self.decision.plays and chosen else self.card(self.view.hand.hover)
         about = self.decision, chosen, card
         if self._asked is None or self._asked[0] != about:
             self._asked = about, self.decision.bar(card, tr("Enter"))
@@ -136,7 +136,7 @@ class Control:
             case pygame.MOUSEBUTTONUP if event.button == _LEFT:
                 return self._release()
             case pygame.KEYDOWN if self.decision is not None or self.saying.tools:
-                return self._key(event)
+                return self._keyboard.press(event)
         return None
 
     def wants_hurry(self, event: pygame.Event) -> bool:
@@ -146,15 +146,24 @@ class Control:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
             self._shy = SHY_SECONDS
             return True
-        enter = event.type == pygame.KEYDOWN and event.key in _ENTER and getattr(event, "pad", "") == A
+        enter = event.type == pygame.KEYDOWN and event.key in ENTER and getattr(event, "pad", "") == A
         return enter or (event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE)
 
     def letter(self, event: pygame.Event) -> Any | None:
         """The call a key's letter makes now; None where it makes none."""
-        if self.decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return None
-        letter = pygame.key.name(event.key).upper()
-        return next((one.action for one in self.decision.choices() if letter and one.key == letter), None)
+        return self._keyboard.letter(event)
+
+    @property
+    def on_cards(self) -> bool:
+        """Whether the keys are on the cards of the hand and not on a button."""
+        return self.decision is not None and self.decision.takes_cards and not self.by_keys
+
+    def mean(self, card: int | None) -> None:
+        """The keys are on a card now."""
+        self.view.hand.hover = card
+        self.focus = None
+        self.by_keys = False
+        self.changed = True
 
     # ------------------------------------------------------------------------------------------------------- pointer
     def _move_pointer(self) -> None:
@@ -163,7 +172,7 @@ class Control:
         if drag is None:
             self._point()
         elif drag.follow(Point(*self.view.point(self._at))):
-            self._untag()
+            self.untag()
             self.view.hand.hover = drag.key
             self.view.hand.carried = drag.key, drag.middle
             self.changed = True
@@ -175,7 +184,7 @@ class Control:
         focus = self.view.button(self.playback, self.bar(), self._at)
         if (hover, focus) != (self.view.hand.hover, self.focus):
             self.view.hand.hover, self.focus = hover, focus
-            self._by_keys = False
+            self.by_keys = False
             self.changed = True
 
     def _card_at_pointer(self) -> Placement | None:
@@ -189,7 +198,7 @@ class Control:
         if self.pressed is None and card is not None and card.card is not None:
             self.drag = Drag(card, Point(*self.view.point(self._at)))
         else:
-            self._untag()
+            self.untag()
 
     def _under(self) -> str | None:
         """The button under the pointer; a won trick is one that looks back."""
@@ -210,9 +219,9 @@ class Control:
             return self._drop(drag) if drag.carried else self._click(drag.card)
         if pressed is None or pressed != self._under():
             return None
-        return self._push(pressed)
+        return self.push(pressed)
 
-    def _push(self, button: str) -> Any | None:
+    def push(self, button: str) -> Any | None:
         """A button of the bar: an answer, or a wish."""
         if button == LOOK_BACK or any(tool.name == button for tool in self.saying.tools):
             return Wish(button)
@@ -226,7 +235,7 @@ class Control:
         self._clicked, self._since_click = card.key, 0.0
         if twice and self.decision.exact and card.card in self.decision.chosen:
             return self.decision.answer
-        return self._touch(card.key, card.card)
+        return self.touch(card.key, card.card)
 
     # ------------------------------------------------------------------------------------------------------ dragging
     @property
@@ -260,12 +269,12 @@ class Control:
         return None
 
     def _put(self, drag: Drag, held: Placement) -> None:
-        place = place_in_hand(self._hand(), drag.key, drag.middle.x)
+        place = place_in_hand(self.hand(), drag.key, drag.middle.x)
         self.playback.hold([held])
         self.playback.rearrange(move_in_hand(self.playback.board, drag.key, place))
 
     # --------------------------------------------------------------------------------------------------------- cards
-    def _touch(self, key: int, card: Card, *, sure: bool = False) -> Any | None:
+    def touch(self, key: int, card: Card, *, sure: bool = False) -> Any | None:
         """A card of the hand is clicked, or answered for by a key; ``sure``: it need not be touched twice."""
         assert self.decision is not None
         before = self.decision.chosen
@@ -279,27 +288,30 @@ class Control:
 
     def _tell(self, key: int, reason: Reason | None) -> None:
         assert self.decision is not None
-        self._untag()
+        self.untag()
         if reason is not None:
             self.tag = Tag(self.decision.panel.reason(reason, self.decision.deck), key)
             self._tag_left = TAG_SECONDS
 
-    def _untag(self) -> None:
+    def untag(self) -> None:
+        """Take the tag with a reason away."""
         self.changed = self.changed or self.tag is not None
         self.tag = None
 
-    def _hand(self) -> list[Placement]:
+    def hand(self) -> list[Placement]:
+        """The cards of the own hand, from left to right."""
         return sorted(self.view.own(self.playback), key=lambda card: card.x)
 
-    def _card(self, key: int | None) -> Card | None:
+    def card(self, key: int | None) -> Card | None:
+        """The card of the own hand with that key."""
         return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)
 
     def ring(self, cards: Collection[Card]) -> None:
         """Raise and ring the cards the computer advises."""
-        keys = [card.key for card in self._hand() if card.card in cards]
+        keys = [card.key for card in self.hand() if card.card in cards]
         self.view.hand.advised = keys
         if keys and self.view.hand.hover is None and self.decision is not None and self.decision.plays:
-            self._mean(keys[0])
+            self.mean(keys[0])
         self.changed = True
 
     def _dress(self) -> None:
@@ -307,116 +319,8 @@ class Control:
         decision = self.decision
         if decision is None or not decision.takes_cards:
             return
-        hand = [(card.key, card.card) for card in self._hand() if card.card is not None]
+        hand = [(card.key, card.card) for card in self.hand() if card.card is not None]
         lifted = decision.chosen if self.careful or not decision.plays else ()
         self.view.hand.several = not decision.plays
         self.view.hand.chosen = [key for key, card in hand if card in lifted]
         self.view.hand.forbidden = [key for key, card in hand if decision.refusal(card) is not None]
-
-    # ---------------------------------------------------------------------------------------------------------- keys
-    def _key(self, event: pygame.Event) -> Any | None:
-        if event.key in _ASIDE:
-            if event.mod & pygame.KMOD_SHIFT and self.playback.board.by_hand:
-                self._shift(_ASIDE[event.key])
-            else:
-                self._step(_ASIDE[event.key])
-            return None
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._change_row(up=event.key == pygame.K_UP)
-            return None
-        if event.key in _ENTER:
-            if self.picks_with(event):
-                self._choose()
-                return None
-            return self._enter()
-        if self.decision is None:
-            return None
-        if event.key == pygame.K_SPACE:
-            self._choose()
-            return None
-        hand, number = self._hand(), event.key - pygame.K_1
-        if self.decision.takes_cards and 0 <= number < len(hand):
-            self._mean(hand[number].key)
-            card = hand[number].card
-            return None if card is None else self._touch(hand[number].key, card)
-        return self.letter(event)
-
-    def picks_with(self, event: pygame.Event) -> bool:
-        """Whether a gamepad's A picks a card now: several are to be laid, and X lays them."""
-        picking = self.decision is not None and self.decision.lays is not None and self.on_cards
-        return picking and getattr(event, "pad", "") == A and self.view.hand.hover is not None
-
-    def _choose(self) -> None:
-        """Space: the card in focus is chosen, where several are."""
-        assert self.decision is not None
-        hover = self.view.hand.hover
-        card = self._card(hover)
-        if self.decision.lays is not None and card is not None and hover is not None:
-            self._touch(hover, card)
-
-    @property
-    def on_cards(self) -> bool:
-        """Whether the keys are on the cards of the hand and not on a button."""
-        return self.decision is not None and self.decision.takes_cards and not self._by_keys
-
-    def _enter(self) -> Any | None:
-        """Enter plays the lifted card, confirms the chosen ones, or pushes the button in focus."""
-        if not self.on_cards:
-            main = next((tool.name for tool in self.saying.tools if tool.main), None)
-            button = self.focus or main
-            return None if button is None else self._push(button)
-        assert self.decision is not None
-        if not self.decision.plays:
-            return self.decision.action_of(CONFIRM)
-        hover = self.view.hand.hover
-        card = self._card(hover)
-        if card is None and self.careful:
-            return self.decision.answer
-        return None if hover is None or card is None else self._touch(hover, card, sure=True)
-
-    def _step(self, step: int) -> None:
-        """An arrow to the side: to the next card, or to the next button."""
-        self.changed = True
-        self._untag()
-        if self.on_cards:
-            keys = [card.key for card in self._hand()]
-            first = [key for key in keys if key not in self.view.hand.forbidden] or keys
-            self._mean(_next(keys, self.view.hand.hover, step, first))
-        else:
-            names = [button.name for button in self.bar().buttons if button.enabled]
-            self.focus = _next(names, self.focus, step, names)
-            self._by_keys = True
-
-    def _shift(self, step: int) -> None:
-        """The card in focus changes places with its neighbour, where the player arranges his hand."""
-        keys = [spot.key for spot in self.playback.board.hand]
-        key = self.view.hand.hover
-        if key in keys:
-            place = min(max(keys.index(key) + step, 0), len(keys) - 1)
-            self.playback.rearrange(move_in_hand(self.playback.board, key, place))
-
-    def _mean(self, card: int | None) -> None:
-        """The keys are on a card now."""
-        self.view.hand.hover = card
-        self.focus = None
-        self._by_keys = False
-        self.changed = True
-
-    def _change_row(self, *, up: bool) -> None:
-        """Up to the buttons, down to the cards."""
-        if up and self.on_cards:
-            self._by_keys = True
-            self.view.hand.hover = None
-            self._step(1)
-        elif not up and self._by_keys and self.decision is not None and self.decision.takes_cards:
-            self._mean(None)
-            self._step(1)
-
-
-def _next(those: list[Any], now: Any, step: int, first: list[Any]) -> Any:
-    """The neighbour of ``now`` in the direction of ``step``, round the ends; from nowhere the first of ``first``."""
-    if not those:
-        return None
-    if now not in those:
-        return first[0 if step > 0 else -1]
-    return those[(those.index(now) + step) % len(those)]
