@@ -29,8 +29,9 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice, Adviser
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.base import Player, make_player
+from raub_desktop.players.hindsight import Hindsight, OpenValue, Past
 from raub_desktop.players.legal import legal_actions
 
 ANSWER_LIMIT_S = 2.0
@@ -51,8 +52,8 @@ log = logging.getLogger(__name__)
 class Answer(NamedTuple):
     """An opponent's action for the view he was asked about.
 
-    ``ticket`` is what ``ask`` returned; ``fallback`` is None, or says in a word why somebody else had to answer:
-    "error", "illegal", "slow", "died", "no_process".
+    ``ticket`` is what ``ask`` returned; ``action`` is None for what was asked with ``ask_hindsight``; ``fallback`` is
+    None, or says in a word why somebody else had to answer: "error", "illegal", "slow", "died", "no_process".
     """
 
     ticket: int
@@ -61,6 +62,8 @@ class Answer(NamedTuple):
     fallback: str | None = None
     advice: Advice | None = None
     """What was asked with ``ask_advice``; None when the adviser failed.  ``action`` is what it advises."""
+    open_values: tuple[OpenValue, ...] = ()
+    """What was asked with ``ask_hindsight``; empty when that failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +74,32 @@ class _Question:
     """The player's word; empty: the adviser is asked."""
     game_name: str
     view: Any
+    """None where ``past`` is asked about."""
     seed: int
     limit_s: float
     asked_s: float
+    past: Past | None = None
+    """With this there is nobody to answer: a decision that is over is looked at with open cards."""
+
+    @property
+    def whom(self) -> str:
+        """Who is asked, for the log."""
+        return self.word or ("adviser" if self.past is None else "hindsight")
 
 
 # ------------------------------------------------------------------------------------------------- in the process
 class _House:
-    """The players and advisers of the process, each made when it is first asked."""
+    """The players, advisers and lookers-back of the process, each made when it is first asked."""
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, str], Player] = {}
         self._advisers: dict[str, Adviser] = {}
+        self._hindsights: dict[str, Hindsight] = {}
 
     def answer(self, question: _Question) -> tuple[str, Any]:
-        """("action", action), ("advice", advice), or a fallback's reason and what the log should say."""
+        """("action" | "advice" | "open_values", what was asked for), or a fallback's reason and words for the log."""
+        if question.past is not None:
+            return "open_values", self._hindsight(question.game_name).open_values(question.past)
         rng = Random(question.seed)
         answer: tuple[str, Any]
         if question.word:
@@ -108,6 +122,11 @@ class _House:
         if game_name not in self._advisers:
             self._advisers[game_name] = make_adviser(game_name)
         return self._advisers[game_name]
+
+    def _hindsight(self, game_name: str) -> Hindsight:
+        if game_name not in self._hindsights:
+            self._hindsights[game_name] = make_hindsight(game_name)
+        return self._hindsights[game_name]
 
 
 def serve(pipe: Connection) -> None:
@@ -179,15 +198,18 @@ class OpponentPool:
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int, limit_s: float = ANSWER_LIMIT_S) -> int:
         """Ask the opponent ``kind`` (a player's word) for an action; returns the ticket its answer will carry."""
-        self._tickets += 1
-        self._waiting.append(_Question(self._tickets, seat, kind, game_name, view, seed, limit_s, self._clock()))
-        self.warm()
-        self._send_next()
-        return self._tickets
+        return self._put(seat, kind, game_name, view, seed, limit_s)
 
     def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, limit_s: float = ANSWER_LIMIT_S) -> int:
         """Ask for advice on the seat's decision; the answer to this ticket carries it."""
-        return self.ask(seat, "", game_name, view, seed, limit_s)
+        return self._put(seat, "", game_name, view, seed, limit_s)
+
+    def ask_hindsight(self, seat: Seat, game_name: str, past: Past, limit_s: float = ANSWER_LIMIT_S) -> int:
+        """Ask what the choices of a decision that is over come to with open cards; the answer carries ``open_values``.
+
+        It shares nothing with advice: that never hears of ``past``.
+        """
+        return self._put(seat, "", game_name, None, 0, limit_s, past)
 
     def poll(self) -> list[Answer]:
         """The answers that have come, in order; never waits."""
@@ -216,6 +238,17 @@ class OpponentPool:
         self._closed = True
         self.forget()
         self._stop()
+
+    def _put(
+        self, seat: Seat, word: str, game_name: str, view: Any, seed: int, limit_s: float, past: Past | None = None
+    ) -> int:
+        """Put a question; its ticket."""
+        self._tickets += 1
+        asked_s = self._clock()
+        self._waiting.append(_Question(self._tickets, seat, word, game_name, view, seed, limit_s, asked_s, past))
+        self.warm()
+        self._send_next()
+        return self._tickets
 
     @property
     def _idle(self) -> bool:
@@ -264,6 +297,8 @@ class OpponentPool:
             answers.append(Answer(question.ticket, question.seat, value))
         elif kind == "advice":
             answers.append(Answer(question.ticket, question.seat, value.best, advice=value))
+        elif kind == "open_values":
+            answers.append(Answer(question.ticket, question.seat, None, open_values=value))
         else:
             answers.append(self._fall_back(question, kind, value))
 
@@ -290,8 +325,10 @@ class OpponentPool:
                 process.close()
 
     def _fall_back(self, question: _Question, why: str, detail: str) -> Answer:
-        """A sensible legal action made here: the reference opponent's, or the first there is."""
-        log.warning("%s at seat %d: %s (%s)", question.word or "adviser", question.seat, why, detail)
+        """A sensible legal action made here: the reference opponent's, or the first there is; none in hindsight."""
+        log.warning("%s at seat %d: %s (%s)", question.whom, question.seat, why, detail)
+        if question.past is not None:
+            return Answer(question.ticket, question.seat, None, why)
         return Answer(question.ticket, question.seat, sensible_action(question.game_name, question.view), why)
 
 

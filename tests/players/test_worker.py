@@ -14,8 +14,10 @@ import pytest
 
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.engine.match import Match
+from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.base import make_player
+from raub_desktop.players.hindsight import Past, looked_back
 from raub_desktop.players.worker import ANSWER_LIMIT_S, MOST_DEATHS, Answer, OpponentPool, sensible_action
 
 RAUB = GAMES["raub"]
@@ -120,6 +122,46 @@ def test_advice_that_fails_is_none_and_says_why(pools: Callable[..., OpponentPoo
     (answer,) = answers_of(pool)
     assert answer.advice is None
     assert answer.fallback == "illegal"
+
+
+def a_past() -> Past:
+    """A decision of a deal that is over, as it is looked back at."""
+    match = Match(RAUB, "serbian", RAUB.books["serbian"], ["reference"] * 3, bytes(32))
+    reference = make_player("reference", "raub")
+    while not match.state.table.scored:
+        if match.to_act == CHANCE:
+            match.shuffle()
+        else:
+            assert match.to_act is not None
+            match.play(reference.choose(RAUB.observe(match.state, match.to_act), Random(0)))
+    state = RAUB.start(match.options, 3)
+    for place, step in enumerate(match.steps):
+        if RAUB.phase(state) == "exchange":
+            past = looked_back(match, place, state)
+            assert past is not None
+            return past
+        state, _ = RAUB.apply(state, step.action)
+    raise AssertionError("nobody exchanged")
+
+
+def test_open_cards_are_looked_at_over_there(pools: Callable[..., OpponentPool]) -> None:
+    pool, past = pools(), a_past()
+    ticket = pool.ask_hindsight(1, "raub", past)
+    (answer,) = answers_of(pool)
+    assert (answer.ticket, answer.seat, answer.action, answer.fallback) == (ticket, 1, None, None)
+    assert answer.open_values == make_hindsight("raub").open_values(past)
+
+
+def test_open_cards_that_cannot_be_looked_at_are_left_out_and_advice_still_comes(
+    pools: Callable[..., OpponentPool], caplog: pytest.LogCaptureFixture
+) -> None:
+    pool, view = pools(), a_view("bid")
+    pool.ask_hindsight(1, "raub", Past("no state", ()))
+    pool.ask_advice(view.me, "raub", view, 1)
+    lost, advised = answers_of(pool, 2)
+    assert (lost.open_values, lost.action, lost.fallback) == ((), None, "error")
+    assert advised.advice is not None
+    assert "hindsight" in caplog.text
 
 
 def test_a_killed_process_is_followed_by_another(pools: Callable[..., OpponentPool]) -> None:

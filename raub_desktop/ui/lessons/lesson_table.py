@@ -180,6 +180,10 @@ class _Nobody:
         """See Opponents."""
         return 0
 
+    def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
+        """See Opponents."""
+        return 0
+
     def poll(self) -> Iterable[Answer]:
         """See Opponents."""
         return ()

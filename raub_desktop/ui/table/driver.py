@@ -33,6 +33,10 @@ class Answer(Protocol):
     def advice(self) -> Any:
         """What was asked with ``ask_advice``; None where there is none."""
 
+    @property
+    def open_values(self) -> Any:
+        """What was asked with ``ask_hindsight``; empty where there is none."""
+
 
 class Opponents(Protocol):
     """Computers that think elsewhere (players.worker.OpponentPool)."""
@@ -42,6 +46,9 @@ class Opponents(Protocol):
 
     def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int) -> int:
         """Begin to think what a seat should do; the answer to this ticket carries advice."""
+
+    def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
+        """Begin to look at a decision that is over with open cards; the answer to this ticket carries open values."""
 
     def poll(self) -> Iterable[Answer]:
         """The answers that have come since."""

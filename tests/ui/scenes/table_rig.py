@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.base import make_player
 from raub_desktop.storage import paths
 from raub_desktop.storage.settings import Settings
@@ -31,6 +31,7 @@ class InlineAnswer(NamedTuple):
     ticket: int
     action: Any
     advice: Any = None
+    open_values: Any = ()
 
 
 class InlineOpponents:
@@ -55,6 +56,13 @@ class InlineOpponents:
         self.asked += 1
         advice = make_adviser(game_name).advise(view, random.Random(seed))
         self.answers.append(InlineAnswer(self.asked, advice.best, advice))
+        return self.asked
+
+    def ask_hindsight(self, seat: int, game_name: str, past: Any) -> int:
+        """Look at the open cards at once."""
+        self.asked += 1
+        values = make_hindsight(game_name).open_values(past)
+        self.answers.append(InlineAnswer(self.asked, None, open_values=values))
         return self.asked
 
     def poll(self) -> list[InlineAnswer]:

@@ -17,6 +17,7 @@ class _Answer(NamedTuple):
     ticket: int
     action: Any
     advice: Any = None
+    open_values: Any = ()
 
 
 class SlowOpponents:
@@ -34,6 +35,10 @@ class SlowOpponents:
 
     def ask_advice(self, seat: int, game_name: str, view: Any, seed: int) -> int:
         """Nobody asks for advice here."""
+        raise NotImplementedError
+
+    def ask_hindsight(self, seat: int, game_name: str, past: Any) -> int:
+        """Nobody looks back here."""
         raise NotImplementedError
 
     def think(self, ticket: int = -1) -> None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from raub_desktop.engine.raub import scoring
 from raub_desktop.engine.raub.options import Options
-from raub_desktop.engine.raub.types import TRICKS, Cards, Deal, Phase, State, Table, View
+from raub_desktop.engine.raub.types import TRICKS, Cards, Deal, Phase, SheetLine, State, Table, View
 from raub_desktop.players.raub.search.exact import Worth
 from raub_desktop.players.raub.search.kernel import pack_won
 
@@ -37,18 +37,21 @@ def _table(options: Options, seats: int, table: Table, deal: Deal, judge: Judge)
         for tricks in _shared_out(total, len(deal.players)):
             by_seat = dict(zip(deal.players, tricks, strict=True))
             won = tuple([by_seat.get(seat, 0) for seat in range(seats)])
-            state = blank._replace(cards=blank.cards._replace(won=won))
-            out = [seat for seat in deal.players if options.finish == "aus" and scoring.is_out(state, seat)]
-            if out:
-                line = scoring.score_aus(state, out[0])
-            elif total == TRICKS:
-                line = scoring.score_deal(state)
-            else:
+            line = ending(blank._replace(cards=blank.cards._replace(won=won)))
+            if line is None:
                 continue
             assert line.deltas is not None, "a played deal is scored"
             values = judge(line.deltas)
             worth[pack_won(tricks)] = tuple([values[seat] for seat in deal.players])
     return worth
+
+
+def ending(state: State) -> SheetLine | None:
+    """The line that the deal is written down with if it ends with the tricks won so far; None where it goes on."""
+    out = [seat for seat in state.deal.players if state.options.finish == "aus" and scoring.is_out(state, seat)]
+    if out:
+        return scoring.score_aus(state, out[0])
+    return scoring.score_deal(state) if sum(state.cards.won) == TRICKS else None
 
 
 def _shared_out(total: int, places: int) -> Iterator[tuple[int, ...]]:

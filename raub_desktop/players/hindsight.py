@@ -1,0 +1,51 @@
+"""What every choice of a decision would have come to with open cards: with the hands as they truly lay.
+
+It is told once a deal is over, beside the grade of a decision, and never goes into a grade: nobody could know it then.
+It takes the whole state, which no seat at a table is ever given; so it is no Player, and nothing that plays asks it.
+"""
+
+from typing import Any, NamedTuple, Protocol
+
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import DealEnded
+from raub_desktop.engine.match import Match
+
+
+class Past(NamedTuple):
+    """A decision of a deal that is over, with everything that was hidden."""
+
+    state: Any
+    """The whole state in which somebody was to act."""
+    shuffles: tuple[Any, ...]
+    """The chance actions that followed in that deal, in order."""
+
+
+class OpenValue(NamedTuple):
+    """One legal action, and what the deal would have come to for the seat that was to act."""
+
+    action: Any
+    value: float | None = None
+    """In points of the deal, more is better; None where nobody can say, as the cards for it were never dealt."""
+    tricks: int | None = None
+    """Own tricks; None along with ``value``."""
+
+
+class Hindsight(Protocol):
+    """Looks at the open cards of one game."""
+
+    def open_values(self, past: Past) -> tuple[OpenValue, ...]:
+        """All legal actions of the seat that was to act, in the order of the rules."""
+
+
+def looked_back(match: Match, place: int, state: Any) -> Past | None:
+    """The decision after ``place`` actions of a match, where ``state`` is the match's at that place.
+
+    None while the deal is not over: then its hidden cards are nobody's business.
+    """
+    shuffles = []
+    for step in match.steps[place:]:
+        if step.seat == CHANCE:
+            shuffles.append(step.action)
+        if any(type(event) is DealEnded for event in step.events):
+            return Past(state, tuple(shuffles))
+    return None
