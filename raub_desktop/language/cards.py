@@ -27,6 +27,9 @@ _RANKS: Mapping[Rank, str] = {
 }
 _GERMAN_RANKS: Mapping[Rank, str] = {**_RANKS, Rank.OBER: "Ober", Rank.UNTER: "Unter"}
 
+_INDICES: Mapping[Rank, str] = {Rank.TEN: "10", Rank.JOKER: "*"}
+_GERMAN_INDICES: Mapping[Rank, str] = {Rank.OBER: "O", Rank.UNTER: "U"}
+
 
 def suit_word(suit: Suit, deck: str) -> str:
     """The suit's name, in lower case: "acorns" or "clubs".  Raises ValueError for an unknown deck."""
@@ -38,6 +41,17 @@ def rank_word(rank: Rank, deck: str) -> str:
     """The rank's name: "Ober" or "queen", "seven".  Raises ValueError for an unknown deck."""
     _check(deck)
     return tr((_GERMAN_RANKS if deck == "hungarian" else _RANKS)[rank])
+
+
+def rank_index(rank: Rank, deck: str) -> str:
+    """The rank as it is printed on the corner of a card: "A", "10"; no word, and the same in every language.
+
+    Raises ValueError for an unknown deck.
+    """
+    _check(deck)
+    if deck == "hungarian" and rank in _GERMAN_INDICES:
+        return _GERMAN_INDICES[rank]
+    return _INDICES.get(rank, rank.value)
 
 
 def card_word(card: Card, deck: str) -> str:

@@ -85,6 +85,11 @@ class CardSet:
         self._deck = name
         self._choose_drawings()
 
+    @property
+    def signs(self) -> str:
+        """Which drawings of the suits go with the cards: the deck's, or its four-coloured ones."""
+        return f"{self._deck}-four" if self._drawings.startswith(f"{self._deck}-four") else self._deck
+
     def dress(self, index: str, four_colours: bool) -> None:
         """Choose the index style (storage.settings.INDICES) and whether each suit has a colour of its own."""
         self._index, self._four_colours = index, four_colours

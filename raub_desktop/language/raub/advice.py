@@ -14,7 +14,7 @@ def reason_sentence(reason: Reason, deck: str) -> str:
         case "only_choice":
             return tr("There is nothing else to say or play.")
         case "all_alike":
-            return tr("All choices are worth about the same.")
+            return tr("The best choices are worth about the same.")
         case "lead_trump":
             return tr("Leading trumps takes them from the others while yours are high.")
         case "lead_plain":

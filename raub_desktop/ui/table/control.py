@@ -307,7 +307,7 @@ class Control:
         return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)
 
     def ring(self, cards: Collection[Card]) -> None:
-        """Raise and ring the cards the computer advises."""
+        """Mark the cards the computer advises; the one to be played comes into focus where no other is."""
         keys = [card.key for card in self.hand() if card.card in cards]
         self.view.hand.advised = keys
         if keys and self.view.hand.hover is None and self.decision is not None and self.decision.plays:

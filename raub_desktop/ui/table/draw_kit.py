@@ -133,7 +133,7 @@ class Pad:
             left = box.x + number * width
             self.fill([(left, foot), (left + width, foot), (left + width / 2, tip)], ink)
 
-    def stitches(self, box: Box, radius: float, ink: Ink) -> None:
+    def stitches(self, box: Box, radius: float, ink: Ink, width: float = 0.0017) -> None:
         """A running stitch round an empty place."""
         path = [*rounded_path(box, radius, 6), (0.0, 0.0)]
         path[-1] = path[0]
@@ -144,7 +144,7 @@ class Pad:
         dash = run[-1] / count
         for number in range(count):
             self.trace(
-                [_along(path, run, (number + part) * dash) for part in (0.2, 0.5, 0.8)], ink, 0.0017, closed=False
+                [_along(path, run, (number + part) * dash) for part in (0.2, 0.5, 0.8)], ink, width, closed=False
             )
 
 

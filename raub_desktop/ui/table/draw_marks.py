@@ -18,13 +18,13 @@ RING = 0.196
 """Radius of the direction mark round the star."""
 
 
-def draw_trump(kit: Kit, surface: pygame.Surface, layout: Layout, words: TrumpWords, deck: str) -> None:
-    """The round patch with the trump suit's sign, its name, and what else counts in this deal."""
+def draw_trump(kit: Kit, surface: pygame.Surface, layout: Layout, words: TrumpWords, signs: str) -> None:
+    """The round patch with the trump suit's sign, its name, and what else counts; ``signs``: see CardSet."""
     box = layout.trump
     px = kit.px(box.h)
     made = kit.shelf.get(
-        ("trump", words.suit, deck, px, kit.theme),
-        lambda: _patch(kit, f"table/trump/{deck}-{words.suit.value}", px),
+        ("trump", words.suit, signs, px, kit.theme),
+        lambda: _patch(kit, f"table/trump/{signs}-{words.suit.value}", px),
     )
     shadow = kit.px(0.004)
     surface.blit(

@@ -23,7 +23,7 @@ class HandView:
     chosen: Collection[int] = ()
     forbidden: Collection[int] = ()
     advised: Collection[int] = ()
-    """Cards that the computer advises: they rise and are ringed."""
+    """Cards that the computer advises: they are marked, but neither raised nor rimmed as those chosen are."""
     several: bool = False
     """Cards are being chosen, not played: the one pointed at rises less than those chosen."""
     carried: tuple[int, Point] | None = None
@@ -47,7 +47,7 @@ class HandView:
 
     def _goals(self) -> tuple[tuple[dict[int, float], set[int]], ...]:
         """How far the cards have risen, and which of them shall."""
-        pointed = set(self.advised) if self.hover is None else {self.hover, *self.advised}
+        pointed = set() if self.hover is None else {self.hover}
         return (self._up, pointed.difference(self.forbidden)), (self._out, set(self.chosen))
 
     def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
@@ -65,7 +65,7 @@ class HandView:
         up, out = self._up.get(card.key, 0.0), self._out.get(card.key, 0.0)
         if card.key in self.forbidden:
             card = replace(card, dim=VEIL, rim=card.key == self.hover)
-        elif card.key == self.hover or card.key in self.chosen or card.key in self.advised:
+        elif card.key == self.hover or card.key in self.chosen:
             card = replace(card, rim=True)
         if self.carried is not None and self.carried[0] == card.key:
             return replace(card, x=self.carried[1].x, y=self.carried[1].y, lift=1.0)

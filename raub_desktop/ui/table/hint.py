@@ -4,9 +4,17 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.cards import Suit
 from raub_desktop.players.advice import Advice
 from raub_desktop.ui.table.decision import CONFIRM, Decision
 from raub_desktop.ui.table.driver import Opponents
+
+
+class MiniCard(NamedTuple):
+    """A card in small: its suit, and its rank as it is printed on a corner."""
+
+    suit: Suit | None
+    rank: str
 
 
 class HintRow(NamedTuple):
@@ -14,23 +22,31 @@ class HintRow(NamedTuple):
 
     text: str
     numbers: tuple[str, ...]
+    """One for each heading; empty where it has no meaning for this choice."""
     best: bool = False
+    cards: tuple[MiniCard, ...] = ()
+    """The cards it is about, drawn small; ``text`` names them where they are not drawn."""
+    rank: str = ""
+    """The word beside the card that is to be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintWords:
-    """The note: a heading (what is advised), why, a small table, and how it was found."""
+    """The note: a heading (what is advised), why in a sentence, a small table, what it means and how it was found."""
 
     kicker: str
     """The small line over the heading."""
     title: str
     reason: str = ""
+    """Why, with the numbers of the choice advised: for where there is no table."""
     headings: tuple[str, ...] = ()
     """Of the columns of numbers."""
     rows: tuple[HintRow, ...] = ()
     foot: str = ""
     why: str = ""
     """The part of the reason that is no number."""
+    legend: str = ""
+    """What the numbers say."""
 
 
 class Hint:

@@ -89,7 +89,7 @@ class Painter:
             if place.count is not None:
                 draw_count(kit, still, place.count, len(board.at(Place.HAND, place.seat)))
         if words.trump is not None:
-            draw_trump(kit, still, places, words.trump, self.context.cards.deck)
+            draw_trump(kit, still, places, words.trump, self.context.cards.signs)
         self._labels(board, places)
         if places.own_trick is not None:
             draw_empty(kit, still, card_box(places.own_trick), 0.007)

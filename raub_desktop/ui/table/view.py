@@ -15,11 +15,13 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board import Board
 from raub_desktop.ui.table.canvas import Canvas, Item
 from raub_desktop.ui.table.captions import Bar
+from raub_desktop.ui.table.draw_advised import button_tab, card_tab, draw_advised_button, draw_advised_card
 from raub_desktop.ui.table.draw_bar import ROW, PlacedButton, place_buttons
 from raub_desktop.ui.table.draw_cards import draw_card
 from raub_desktop.ui.table.draw_flight import FlightPainter, flight_reach, reach, stepped
+from raub_desktop.ui.table.draw_hint import draw_hint, hint_box
 from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.draw_note import LookBack, draw_hint, draw_last_trick, hint_box, last_trick_box
+from raub_desktop.ui.table.draw_note import LookBack, draw_last_trick, last_trick_box
 from raub_desktop.ui.table.draw_plates import draw_bubble
 from raub_desktop.ui.table.flight import Pose
 from raub_desktop.ui.table.hand import HandView
@@ -145,11 +147,14 @@ class TableView:
         items = [self._card(card) for card in playback.resting() if card.zone != zone]
         carried = None if self.hand.carried is None else self.hand.carried[0]
         dressed = self.hand.dressed(hand)
-        items += [self._card(card) for card in dressed if card.key != carried]
+        for card in dressed:
+            if card.key != carried:
+                items += self._held(card)
         items += [self._flying(pose) for pose in playback.flying()]
         items += self._bubbles(playback.layout)
         items += self._fingerprint(playback.layout, seen.fingerprint)
         items.append(self._bar(playback.layout, seen))
+        items += self._advised_button(playback.layout, seen)
         items += self._landing(seen.landing)
         items += [self._card(card) for card in dressed if card.key == carried]
         items += self._tag(playback, seen.tag)
@@ -167,6 +172,23 @@ class TableView:
         item = Item(card.key, _look(card), reach(kit, card), partial(draw_card, kit, place=card, at_rest=True))
         self._made[card.key] = card, kit, item
         return item
+
+    def _held(self, card: Placement) -> list[Item]:
+        """A card of the own hand, and the mark on it where it is advised."""
+        if card.key not in self.hand.advised:
+            return [self._card(card)]
+        kit = self.painter.kit
+        rect = reach(kit, card).union(self._pixels(card_tab(card, kit).grown(0.004)))
+        draw = partial(draw_advised_card, kit=kit, card=card)
+        return [self._card(card), Item(("advised", card.key), (_look(card), kit.grow), rect, draw)]
+
+    def _advised_button(self, layout: Layout, seen: Seen) -> list[Item]:
+        kit, placed = self.painter.kit, place_buttons(seen.bar, layout.bar, self.painter.measure, self.painter.kit.grow)
+        box = next((one.box for one in placed if one.button.name == seen.advised), None)
+        if box is None:
+            return []
+        draw = partial(draw_advised_button, kit=kit, button=box)
+        return [Item("advised", (box, kit.grow), self._pixels(button_tab(box, kit).grown(0.004)), draw)]
 
     def _flying(self, pose: Pose) -> Item:
         kit = self.painter.kit
@@ -188,11 +210,10 @@ class TableView:
     def _bar(self, layout: Layout, seen: Seen) -> Item:
         room = layout.bar
         rect = self._pixels(Box(room.x - 0.01, room.y - ROW - 0.01, room.w + 0.02, room.h + ROW + 0.03))
-        focus = seen.focus or seen.advised
-        look: Hashable = (seen.bar, focus, seen.pressed)
+        look: Hashable = (seen.bar, seen.focus, seen.pressed)
 
         def draw(surface: pygame.Surface) -> None:
-            self.painter.draw_bar(surface, layout, seen.bar, focus=focus, pressed=seen.pressed)
+            self.painter.draw_bar(surface, layout, seen.bar, focus=seen.focus, pressed=seen.pressed)
 
         return Item("bar", look, rect, draw)
 

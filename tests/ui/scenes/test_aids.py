@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.events import Place, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
+from raub_desktop.ui.games.raub.hint import hint
 from raub_desktop.ui.games.raub.rest import rest
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.help import HelpScene
@@ -22,6 +24,7 @@ from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board import facts
+from raub_desktop.ui.table.draw_hint import hint_box
 from raub_desktop.ui.table.manners import THINKING
 from raub_desktop.ui.table.past_deal import SeatDeal, past_deals
 from raub_desktop.ui.table.sitting import sit_down
@@ -29,6 +32,26 @@ from tests.ui.scenes import table_rig
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
+
+
+def settle(rig: TableRig) -> None:
+    """Let everything come to rest."""
+    for _ in range(30):
+        rig.frame()
+
+
+def picture_of(rig: TableRig) -> pygame.Surface:
+    """What is seen."""
+    settle(rig)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface.copy()
+
+
+def a_view() -> Any:
+    """What a dealer sees before anything is dealt."""
+    match = sit_down(a_setup()).match
+    return match.game.observe(match.state, 0)
 
 
 def actions_of(rig: TableRig) -> list[Any]:
@@ -219,7 +242,93 @@ def test_the_cards_of_an_advised_exchange_are_ringed(tmp_path: Path, counting: N
     rig.frame()
     best = decision.legal[-1]
     assert isinstance(best, Lay)
-    assert {card.card for card in rig.hand() if card.rim} == set(best.cards)
+    marked = rig.table.view.hand.advised
+    assert {card.card for card in rig.hand() if card.key in marked} == set(best.cards)
+
+
+def test_cards_that_are_advised_do_not_look_like_cards_that_were_chosen(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    rig.key(pygame.K_h)
+    settle(rig)
+    assert not any(card.rim or card.lift for card in rig.hand()), "nothing has been chosen"
+    assert next(button.text for button in rig.table.bar.buttons if button.main) == "Keep all"
+    chosen = decision.legal[-1].cards[0]
+    rig.click(rig.spot(chosen))
+    rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    settle(rig)
+    assert [card.card for card in rig.hand() if card.rim and card.lift] == [chosen]
+
+
+def test_an_advised_call_is_not_what_enter_answers_and_does_not_look_so(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    before = picture_of(rig)
+    rig.key(pygame.K_h)
+    settle(rig)
+    assert rig.table.control.focus is None
+    placed = {one.button.name: one.box for one in rig.table.view.buttons(rig.table.playback, rig.table.bar)}
+    for name, box in placed.items():
+        x, y = rig.pixels(box.x - 0.003, box.centre.y)
+        assert picture_of(rig).get_at((x, y)) == before.get_at((x, y)), f"{name} has the rim of the focus"
+
+
+@pytest.mark.parametrize(("deck", "ten", "ober"), [("hungarian", "10", "O"), ("french", "10", "Q")])
+def test_the_cards_of_an_exchange_are_shown_with_their_suits(
+    tmp_path: Path, counting: None, deck: str, ten: str, ober: str
+) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    rig.context.choose_deck(deck)
+    rig.key(pygame.K_h)
+    rig.frame()
+    words = rig.table.aids.words
+    assert words is not None
+    best = decision.legal[-1]
+    assert [card.suit for card in words.rows[0].cards] == [card.suit for card in best.cards]
+    assert [card.rank for card in words.rows[0].cards] == [
+        {Rank.TEN: ten, Rank.OBER: ober}.get(card.rank, card.rank.value) for card in best.cards
+    ]
+
+
+def test_tricks_and_the_chance_to_take_them_stand_only_beside_calls_that_owe_tricks(
+    tmp_path: Path, counting: None
+) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid", lambda one: {action.verb for action in one.legal} == {"declare", "pass"})
+    rig.key(pygame.K_h)
+    rig.frame()
+    words = rig.table.aids.words
+    assert words is not None
+    assert [row.text for row in words.rows] == ["Pass", "I lead"]
+    assert words.rows[0].numbers == ("", "", "+1.50")
+    assert words.rows[1].numbers == ("2.0", "71 %", "+1.25")
+    assert "to make it" not in words.reason
+
+
+def test_no_column_is_headed_that_has_no_numbers() -> None:
+    view = a_view()
+    choices = tuple(Choice(Say(verb), worth) for verb, worth in (("deal", 0.5), ("muss", 0.25)))
+    words = hint(Advice(choices, "points", Reason("before_the_deal"), 20), view, "hungarian")
+    assert words.headings == ("points",)
+    assert [row.numbers for row in words.rows] == [("+0.50",), ("+0.25",)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("phase", ["bid", "exchange", "tricks"])
+def test_the_note_stays_clear_of_the_player_over_it(tmp_path: Path, counting: None, phase: str, scale: float) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.scale = scale
+    rig.table.resized()
+    rig.until_asked(phase, lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    settle(rig)
+    layout, words = rig.table.playback.layout, rig.table.aids.words
+    assert words is not None
+    box = hint_box(layout, words, rig.table.view.painter.kit)
+    assert not any(box.overlaps(seat.plate) for seat in layout.seats)
+    assert box.x >= layout.hand.right
+    assert box.bottom <= layout.size[1] / layout.unit
 
 
 def test_while_it_thinks_the_note_says_so_and_the_player_may_answer(tmp_path: Path) -> None:

@@ -1,58 +1,115 @@
 """Raub's advice in words and numbers."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.engine.raub.types import View
-from raub_desktop.language import card_word, rank_word, tr, trn
+from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.raub.types import Verb, View
+from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.ui.games.raub.panel import RaubPanel
-from raub_desktop.ui.table.hint import HintRow, HintWords
+from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
 
 MOST_ROWS = 5
 _PANEL = RaubPanel()
+_OWES = frozenset((Verb.DECLARE, Verb.RAUB, Verb.BLIND, Verb.PLAY))
+"""The calls after which tricks are owed.  Who passes, looks or leaves the deal owes none yet: how many he may take, and
+whether they will be enough, depends on what he says later."""
+
+
+class _Column(NamedTuple):
+    """A column of numbers: its heading, and the number of each choice."""
+
+    heading: str
+    numbers: tuple[str, ...]
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision; without numbers only what is advised and why."""
     best = advice.choices[0]
-    counted = [choice for choice in advice.choices if choice.value is not None]
-    rows = tuple(_row(choice, choice is best, advice.unit, view, deck) for choice in counted[:MOST_ROWS])
-    headings = (tr("tricks"), tr("makes it"), tr("points") if advice.unit == "points" else tr("wins"))
-    foot = trn("One deal imagined.", "{n} deals imagined.", advice.worlds) if advice.worlds else ""
-    title, reason = _title(best.action, view, deck), _reason(advice, deck)
-    why = reason_sentence(advice.reason, deck)
-    return HintWords(tr("The computer advises"), title, reason, headings if rows else (), rows, foot, why)
+    counted = [choice for choice in advice.choices if choice.value is not None][:MOST_ROWS]
+    columns = _columns(counted, advice.unit)
+    rows = tuple(
+        _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)
+        for place, choice in enumerate(counted)
+    )
+    return HintWords(
+        kicker=tr("The computer advises"),
+        title=_title(best.action, view, deck),
+        reason=_reason(advice, deck),
+        headings=tuple(column.heading for column in columns),
+        rows=rows,
+        foot=trn("One deal imagined.", "{n} deals imagined.", advice.worlds) if advice.worlds else "",
+        why=reason_sentence(advice.reason, deck),
+        legend=_legend(advice) if rows else "",
+    )
 
 
 def _title(action: Any, view: View, deck: str) -> str:
     if isinstance(action, Play):
-        words = card_word(action.card, deck)
-        return words[:1].upper() + words[1:]
+        return _capital(card_word(action.card, deck))
     return _PANEL.label(action, view, deck)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _reason(advice: Advice, deck: str) -> str:
     """Why, and what is expected of it."""
     best = advice.choices[0]
     why = reason_sentence(advice.reason, deck)
-    if best.tricks is None or best.made is None:
+    if best.tricks is None or best.made is None or not owes(best.action):
         return why or tr("The computer would choose this.")
     tricks = f"{best.tricks:.1f}"
     hoped = tr("{tricks} tricks expected, {chance} % to make it.", tricks=tricks, chance=round(100 * best.made))
     return f"{why} {hoped}" if why else hoped
 
 
-def _row(choice: Choice, best: bool, unit: str, view: View, deck: str) -> HintRow:
-    value = "" if choice.value is None else f"{choice.value:+.2f}" if unit == "points" else _percent(choice.value)
-    tricks = "" if choice.tricks is None else f"{choice.tricks:.1f}"
-    made = "" if choice.made is None else _percent(choice.made)
-    return HintRow(_name(choice.action, view, deck), (tricks, made, value.replace("-", "−")), best)
+# ------------------------------------------------------------------------------------------------------------ numbers
+def owes(action: Any) -> bool:
+    """Whether tricks are owed after this answer, so that their number and the chance to take enough mean something."""
+    return not isinstance(action, Say) or action.verb in _OWES
 
 
-def _percent(share: float) -> str:
-    return f"{round(100 * share)} %"
+def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
+    """The columns in which at least one choice has a number."""
+    value = _points if unit == "points" else _percent
+    columns = (
+        _Column(tr("tricks"), tuple(_tricks(one.tricks) if owes(one.action) else "" for one in choices)),
+        _Column(tr("makes it"), tuple(_percent(one.made) if owes(one.action) else "" for one in choices)),
+        _Column(tr("points") if unit == "points" else tr("wins"), tuple(value(one.value) for one in choices)),
+    )
+    return [column for column in columns if any(column.numbers)]
+
+
+def _tricks(tricks: float | None) -> str:
+    return "" if tricks is None else f"{tricks:.1f}"
+
+
+def _percent(share: float | None) -> str:
+    return "" if share is None else f"{round(100 * share)} %"
+
+
+def _points(points: float | None) -> str:
+    return "" if points is None else f"{points:+.2f}".replace("-", "−")
+
+
+def _legend(advice: Advice) -> str:
+    """What the numbers are, and which are good."""
+    meant = tr("More points are better.") if advice.unit == "points" else tr("Wins: the chance to win the match.")
+    if not advice.worlds:
+        return meant
+    return f"{trn('As one imagined deal came out.', 'On average, in {n} imagined deals.', advice.worlds)} {meant}"
+
+
+# --------------------------------------------------------------------------------------------------------------- rows
+def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
+    cards = (action.card,) if isinstance(action, Play) else action.cards if isinstance(action, Lay) else ()
+    small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
+    rank = _capital(rank_word(action.card.rank, deck)) if isinstance(action, Play) else ""
+    return HintRow(_name(action, view, deck), numbers, best, small, rank)
 
 
 def _name(action: Any, view: View, deck: str) -> str:
