@@ -36,6 +36,8 @@ from raub_desktop.players.legal import legal_actions
 
 ANSWER_LIMIT_S = 2.0
 """How long an opponent may think unless the caller says otherwise, in seconds."""
+HINDSIGHT_LIMIT_S = 10.0
+"""Open cards are looked at for nobody who waits: with six players at a slow computer it takes seconds."""
 GRACE_S = 0.5
 """What an answer may come later than its limit: a player stops by himself, and only a stuck one is stopped."""
 START_LIMIT_S = 20.0
@@ -204,7 +206,7 @@ class OpponentPool:
         """Ask for advice on the seat's decision; the answer to this ticket carries it."""
         return self._put(seat, "", game_name, view, seed, limit_s)
 
-    def ask_hindsight(self, seat: Seat, game_name: str, past: Past, limit_s: float = ANSWER_LIMIT_S) -> int:
+    def ask_hindsight(self, seat: Seat, game_name: str, past: Past, limit_s: float = HINDSIGHT_LIMIT_S) -> int:
         """Ask what the choices of a decision that is over come to with open cards; the answer carries ``open_values``.
 
         It shares nothing with advice: that never hears of ``past``.

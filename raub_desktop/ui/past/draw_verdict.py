@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from raub_desktop.language import tr
 from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.past.verdict import Verdict
@@ -28,6 +29,10 @@ _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
 """Room for the rows of the table."""
 _MOST_LINES = 5
+_LARGE = 1.2
+"""From here on words are large for the note."""
+_OPEN_HEAD, _OPEN_END, _DASH = 0.026, 0.018, 0.006
+"""Under the dashed line: the way to the small heading, what is left under the last line, how long a dash is (u)."""
 
 INKS: dict[Grade | None, Ink] = {
     Grade.BEST: THEME.green,
@@ -77,15 +82,26 @@ def note_box(layout: Layout, words: Verdict, kit: Kit) -> Box:
     rows = _rows(words, kit)
     if rows:
         height += (0.034 + _ROW * len(rows)) * kit.grow
-    if words.foot:
+    if _foot(words, kit):
         height += 0.026 * kit.grow
+    height += _opened_height(words, width, kit)
     bottom = slip.bottom + 0.012
     return Box(slip.x - _LEFT, bottom - height, width, height)
 
 
 def _lines(words: Verdict, width: float, kit: Kit) -> list[str]:
-    lines = [line for text in words.lines if text for line in wrap(text, width - 2 * _PAD, _TEXT, kit.measure)]
-    return lines[: max(3, int(_MOST_LINES / kit.grow))]
+    """The sentences over the table in lines.  Where large words leave no room for all, the first ones are left out,
+    which the table tells as well; none is broken off."""
+    sentences = [wrap(text, width - 2 * _PAD, _TEXT, kit.measure) for text in words.lines if text]
+    most = int(_MOST_LINES / kit.grow) if words.rows else _MOST_LINES
+    while len(sentences) > 1 and sum(map(len, sentences)) > most:
+        del sentences[0]
+    return [line for sentence in sentences for line in sentence]
+
+
+def _foot(words: Verdict, kit: Kit) -> str:
+    """How the numbers were found; large words need its room."""
+    return "" if words.opened and kit.grow > _LARGE else words.foot
 
 
 def _rows(words: Verdict, kit: Kit) -> list[tuple[HintRow, bool]]:
@@ -95,6 +111,16 @@ def _rows(words: Verdict, kit: Kit) -> list[tuple[HintRow, bool]]:
     if any(own for _, own in rows[most:]):
         return [*rows[: most - 1], next(one for one in rows if one[1])]
     return rows[:most]
+
+
+def _opened(words: Verdict, width: float, kit: Kit) -> list[str]:
+    return wrap(words.opened, width - 2 * _PAD, _TEXT, kit.measure) if words.opened else []
+
+
+def _opened_height(words: Verdict, width: float, kit: Kit) -> float:
+    """How high the part below the dashed line is."""
+    lines = len(_opened(words, width, kit))
+    return (_OPEN_HEAD + _LINE * lines + _OPEN_END) * kit.grow if lines else 0.0
 
 
 def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> None:
@@ -115,8 +141,28 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
         base += _LINE * grow
     if words.rows:
         _table(kit, surface, words, left, right, base + 0.006)
-    if words.foot:
-        kit.text(surface, words.foot, (left, box.bottom - 0.018), "serif_italic", 0.0185, THEME.ink)
+    end = box.bottom - _opened_height(words, box.w, kit)
+    foot = _foot(words, kit)
+    if foot:
+        kit.text(surface, foot, (left, end - 0.018), "serif_italic", 0.0185, THEME.ink)
+    if words.opened:
+        _with_open_cards(kit, surface, words, Box(left, end, right - left, box.bottom - end))
+
+
+def _with_open_cards(kit: Kit, surface: pygame.Surface, words: Verdict, box: Box) -> None:
+    """What no grade knows of, under a line along which it could be torn off."""
+    grow = kit.grow
+    y, thick = kit.px(box.y), max(1, kit.px(THEME.hair))
+    dash = max(2, kit.px(_DASH))
+    for x in range(kit.px(box.x), kit.px(box.right) - dash // 2, 2 * dash):
+        pygame.draw.line(surface, THEME.ink, (x, y), (min(x + dash, kit.px(box.right)) - 1, y), thick)
+    base = box.y + _OPEN_HEAD * grow
+    heading = tr("With open cards, apart from the grade")
+    size = fit_size(heading, "sans", THEME.type_least, 0.0130 / grow, box.w, kit.measure)
+    kit.text(surface, cut(heading, "sans", size, box.w, kit.measure), (box.x, base), "sans", size, THEME.blue)
+    for line in _opened(words, box.w + 2 * _PAD, kit):
+        base += _LINE * grow
+        kit.text(surface, line, (box.x, base), "sans", _TEXT, THEME.ink)
 
 
 def _fit(

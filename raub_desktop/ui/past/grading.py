@@ -1,17 +1,19 @@
 """Own decisions, looked at again: what was known then, what the adviser finds best, and how far one was from it.
 
-Hidden cards are never looked at: advice is asked on the View the player had, with the seed a hint would have had.
+A grade never looks at hidden cards: advice is asked on the View the player had, with the seed a hint would have had.
+What each choice would have come to with open cards is asked apart, and no grade knows of it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.hindsight import OpenValue, Past, looked_back
 from raub_desktop.ui.table.driver import Opponents
 
 
@@ -41,6 +43,8 @@ class Moment:
     place: int
     view: Any
     action: Any
+    past: Past | None = None
+    """All that was hidden from him then; None while the deal goes on."""
 
 
 def moments(match: Match, seat: Seat, first: int, last: int) -> tuple[Moment, ...]:
@@ -51,14 +55,28 @@ def moments(match: Match, seat: Seat, first: int, last: int) -> tuple[Moment, ..
     found = []
     for place, step in enumerate(match.steps[:last]):
         if place >= first and step.seat == seat and len(game.legal_actions(state)) > 1:
-            found.append(Moment(place, game.observe(state, seat), step.action))
+            past = looked_back(match, place, state)
+            found.append(Moment(place, game.observe(state, seat), step.action, past))
         state, _ = game.apply(state, step.action)
     return tuple(found)
 
 
+class _Answered(Protocol):
+    @property
+    def action(self) -> Any: ...
+
+
+A = TypeVar("A", bound=_Answered)
+
+
+def told_of(answers: Iterable[A], action: Any) -> A | None:
+    """What is told of one action; cards laid may be named in any order.  None where nothing is."""
+    return next((one for one in answers if _same(one.action, action)), None)
+
+
 def choice_of(advice: Advice, action: Any) -> Choice | None:
-    """What the advice says of an action; cards laid may be named in any order.  None where it was not weighed."""
-    return next((choice for choice in advice.choices if _same(choice.action, action)), None)
+    """What the advice says of an action.  None where it was not weighed."""
+    return told_of(advice.choices, action)
 
 
 def _same(one: Any, other: Any) -> bool:
@@ -79,7 +97,7 @@ def grade_of(advice: Advice, action: Any) -> Grade | None:
 
 
 class Examiner:
-    """Asks the adviser about one decision after the other, the one that is looked at first; never waits."""
+    """Asks about one decision after the other, the one that is looked at first; never waits."""
 
     def __init__(self, match: Match, seat: Seat, asked: Sequence[Moment], opponents: Opponents) -> None:
         self.match = match
@@ -87,9 +105,12 @@ class Examiner:
         self.moments = tuple(asked)
         self.opponents = opponents
         self.answers: dict[int, Advice | None] = {}
-        """By the decision's number; None where the adviser failed."""
-        self._ticket: int | None = None
-        self._about = 0
+        """The adviser's, by the decision's number; None where he failed."""
+        self.open_values: dict[int, tuple[OpenValue, ...]] = {}
+        """What the choices would have come to with open cards, by the decision's number."""
+        self._advice_of: dict[int, int] = {}
+        self._opened_of: dict[int, int] = {}
+        """Which decision an open question is about, by its ticket."""
 
     @property
     def done(self) -> bool:
@@ -119,24 +140,29 @@ class Examiner:
     def update(self, wanted: int) -> bool:
         """Hear what has come and ask on, ``wanted`` first; whether there is something new."""
         heard = self._hear()
-        if self._ticket is None and not self.done:
+        if not self._advice_of and not self.done:
             count = len(self.moments)
             order = ((wanted + step) % count for step in range(count))
-            self._about = next(number for number in order if number not in self.answers)
-            moment = self.moments[self._about]
-            name = self.match.game.name
-            self._ticket = self.opponents.ask_advice(self.seat, name, moment.view, moment.place)
+            self._ask(next(number for number in order if number not in self.answers))
         return heard
 
+    def _ask(self, number: int) -> None:
+        """Ask what there is to know of a decision, what takes least time first; so the note is not seen to grow."""
+        moment, name = self.moments[number], self.match.game.name
+        if moment.past is not None:
+            self._opened_of[self.opponents.ask_hindsight(self.seat, name, moment.past)] = number
+        self._advice_of[self.opponents.ask_advice(self.seat, name, moment.view, moment.place)] = number
+
     def _hear(self) -> bool:
-        if self._ticket is None:
-            return False
+        heard = False
         for answer in self.opponents.poll():
-            if answer.ticket == self._ticket:
-                self.answers[self._about] = answer.advice
-                self._ticket = None
-                return True
-        return False
+            if answer.ticket in self._advice_of:
+                self.answers[self._advice_of.pop(answer.ticket)] = answer.advice
+                heard = True
+            elif answer.ticket in self._opened_of:
+                self.open_values[self._opened_of.pop(answer.ticket)] = answer.open_values
+                heard = True
+        return heard
 
     def close(self) -> None:
         """Nobody needs to think any more."""

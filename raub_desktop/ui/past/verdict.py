@@ -1,13 +1,15 @@
 """What is said about a decision that was examined."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import card_word, rank_word, tr, trn
 from raub_desktop.players.advice import Advice, Choice
-from raub_desktop.ui.past.grading import WORST_LOSS, Examiner, Grade, Moment, choice_of, grade_of
+from raub_desktop.players.hindsight import OpenValue
+from raub_desktop.ui.past.grading import WORST_LOSS, Examiner, Grade, Moment, choice_of, grade_of, told_of
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow
 
@@ -15,7 +17,9 @@ MOST_ROWS = 5
 LEAST_LOST = 0.05
 """Less than this, lost in all, is not worth a word (points)."""
 MOST_NAMED = 2
-"""How many cards that were laid away are named; more are only counted."""
+"""How many cards that were laid away are named in a heading; more are only counted."""
+SAME = 0.005
+"""Points that are none: two sums of the same parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class Verdict:
     own: int | None = None
     """Which row is the player's own answer."""
     foot: str = ""
+    opened: str = ""
+    """What the choices would have come to with open cards; no part of the grade."""
 
 
 def grade_word(grade: Grade | None) -> str:
@@ -63,24 +69,34 @@ def summary(examiner: Examiner) -> str:
     return " · ".join(told)
 
 
-def act_words(action: Any, moment: Moment, game: GameTable, deck: str) -> str:
-    """An answer in few words."""
+def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: int | None = MOST_NAMED) -> str:
+    """An answer in few words; so many cards at most are named, None: all."""
     if isinstance(action, Play):
         words = card_word(action.card, deck)
         return words[:1].upper() + words[1:]
     label = game.panel.label(action, moment.view, deck)
-    if isinstance(action, Lay) and 0 < len(action.cards) <= MOST_NAMED:
+    if isinstance(action, Lay) and action.cards and (named is None or len(action.cards) <= named):
         return f"{label}: {', '.join(rank_word(card.rank, deck) for card in action.cards)}"
     return label
 
 
 def verdict(
-    name: str, moment: Moment, advice: Advice | None, game: GameTable, deck: str, *, pending: bool = False
+    name: str,
+    moment: Moment,
+    advice: Advice | None,
+    game: GameTable,
+    deck: str,
+    *,
+    pending: bool = False,
+    open_values: Sequence[OpenValue] = (),
 ) -> Verdict:
     """The note about what a player decided; ``advice`` is None while it is pending, or where the adviser failed."""
     title = tr("{name}: {act}", name=name, act=act_words(moment.action, moment, game, deck))
+    if pending:
+        return Verdict(None, tr("Thinking it over …"), title)
+    opened = _with_open_cards(open_values, advice, moment, game, deck)
     if advice is None:
-        return Verdict(None, tr("Thinking it over …") if pending else tr("No advice this time"), title)
+        return Verdict(None, tr("No advice this time"), title, opened=opened)
     own = choice_of(advice, moment.action)
     shown = list(advice.choices[:MOST_ROWS])
     if own is not None and own not in shown:
@@ -90,7 +106,40 @@ def verdict(
     place = counted.index(own) if own in counted and words.rows else None
     lines = (_compared(advice, own, moment, game, deck), words.why)
     grade = grade_of(advice, moment.action)
-    return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot)
+    return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot, opened)
+
+
+def _with_open_cards(
+    values: Sequence[OpenValue], advice: Advice | None, moment: Moment, game: GameTable, deck: str
+) -> str:
+    """What would have been better as the cards truly lay; "" where nobody can say."""
+    known = [(one, one.value) for one in values if one.value is not None]
+    own = told_of(values, moment.action)
+    if own is None or own.value is None or len(known) < 2:
+        return ""
+    best = max(value for _, value in known)
+    if best - own.value < SAME:
+        if len(known) < len(values):
+            return ""  # what cannot be told might have been better
+        if best - min(value for _, value in known) < SAME:
+            return tr("All choices come to the same.")
+        return tr("Nothing was better.")
+    equals = [one for one, value in known if best - value < SAME]
+    act = act_words(_likeliest(equals, advice).action, moment, game, deck, named=None)
+    more = best - own.value
+    whole = round(more)
+    if abs(more - whole) < SAME:
+        return trn("“{act}” instead: {n} point more.", "“{act}” instead: {n} points more.", whole, act=act)
+    return tr("“{act}” instead: {number} points more.", act=act, number=f"{more:.1f}")
+
+
+def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
+    """Of choices that come to the same the one that the computer thinks most of: it is the one to be understood."""
+    for choice in () if advice is None else advice.choices:
+        found = told_of(equals, choice.action)
+        if found is not None:
+            return found
+    return equals[0]
 
 
 def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:

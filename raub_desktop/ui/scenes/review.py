@@ -136,7 +136,13 @@ class ReviewScene(PastTable):
         advice = self.examiner.answers.get(self.number)
         pending = self.number not in self.examiner.answers
         return verdict(
-            self.film.names[self.seat], moment, advice, self.film.game, self.context.cards.deck, pending=pending
+            self.film.names[self.seat],
+            moment,
+            advice,
+            self.film.game,
+            self.context.cards.deck,
+            pending=pending,
+            open_values=self.examiner.open_values.get(self.number, ()),
         )
 
     # ------------------------------------------------------------------------------------------------ what is done

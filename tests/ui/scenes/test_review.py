@@ -13,6 +13,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.past.draw_verdict import draw_note, note_box
 from raub_desktop.ui.past.grading import Grade, moments
 from raub_desktop.ui.past.verdict import summary
 from raub_desktop.ui.scenes.replay import ReplayScene
@@ -68,9 +69,9 @@ def test_grades_come_in_one_by_one_the_one_looked_at_first(review: ReviewScene, 
     stack = Stack(review)
     stack.key(pygame.K_RIGHT, 3)
     stack.pass_time(1 / 30)
-    assert advisers.asked == 1
+    assert advisers.asked == 2, "for advice, and what it came to with open cards"
     stack.pass_time(1 / 30)
-    assert list(review.examiner.answers) == [3]
+    assert list(review.examiner.answers) == list(review.examiner.open_values) == [3]
     stack.until(lambda: review.examiner.done)
     assert len(review.examiner.answers) == len(review.examiner.moments)
 
@@ -177,6 +178,48 @@ def test_a_bead_is_clicked(review: ReviewScene) -> None:
     assert beads is not None
     stack.click(beads.at(len(here) - 1), beads.box.centre.y)  # type: ignore[attr-defined]  # they are Beads
     assert review.number == here[-1]
+
+
+def test_what_open_cards_would_have_shown_stands_apart_from_the_grade(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    said = set()
+    for number, moment in enumerate(review.examiner.moments):
+        words = review.verdict
+        assert words is not None
+        assert words.grade is review.examiner.grade(number)
+        assert words.opened not in words.lines
+        cards = moment.view.phase == "tricks"
+        assert words.opened or not cards, "every card that could be played is told of"
+        said.add(words.opened)
+        stack.key(pygame.K_RIGHT)
+    assert {"Nothing was better.", "All choices come to the same."} < said
+
+
+def test_while_a_decision_is_thought_over_nothing_is_told_of_open_cards(review: ReviewScene) -> None:
+    assert review.verdict is not None
+    assert review.verdict.opened == ""
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    context.settings.scale = scale
+    review = ReviewScene(context, filmed(context), opponents=Advisers())
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    kit, written = review.kit, []
+    monkeypatch.setattr(kit, "text", lambda surface, words, at, face, size, *rest: written.append((words, at, size)))
+    for _ in range(30):
+        words = review.verdict
+        assert words is not None
+        box = note_box(review.playback.layout, words, kit)
+        written.clear()
+        draw_note(kit, pygame.Surface((1, 1)), box, words)
+        assert len(written) > 3
+        assert all(box.y < y < box.bottom - 0.008 for _, (_, y), _ in written), words
+        together = " ".join(one for one, _, _ in written)
+        assert words.opened in together
+        stack.key(pygame.K_RIGHT)
 
 
 def test_no_advice_is_said_and_nothing_graded(context: Context, advisers: Advisers) -> None:
