@@ -3,14 +3,16 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
+from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.table.captions import Bar, Button, Measure
 from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.fitting import cut, fit_size
 from raub_desktop.ui.table.places import Box, Point
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.theme import THEME, grown
 
 TITLE_SIZE, LINE_SIZE, LEAST_LINE = 0.036, 0.021, 0.018
 ONE_LINE = 0.85
@@ -29,6 +31,10 @@ SCALES, SMALLEST = (1.0, 0.88, 0.79, 0.71, 0.64, 0.565), 0.79
 ROW, TEXT_ROW = 0.066, 0.060
 """How far up a second row of buttons, or the text over a full row, stands."""
 TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
+EVEN = (0.52, 0.56, 0.62, 0.70)
+"""Two lines are made as long as each other by breaking at the first of these shares of the whole that does."""
+CLEAR = 0.019
+"""Between the buttons and the baseline of the text over them."""
 FOCUS = 0.0044
 _PER_CENT = "\N{NO-BREAK SPACE}%"
 
@@ -42,11 +48,20 @@ class PlacedButton:
     scale: float
 
 
+class PlacedLine(NamedTuple):
+    """A line of the bar's text with the left end of its baseline, its face and its size."""
+
+    text: str
+    at: Point
+    style: Face
+    size: float
+
+
 def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedButton, ...]:
     """The buttons in the order given, up to the bar's right end, as large as they fit.
 
-    One row beside the text; else one under it; else two rows.  Where words ``grow``, they may be made as small again
-    as they are designed.
+    One row beside the text; else one under it; else two rows.  Where words ``grow``, those under the text or in two
+    rows may be made as small again as they are designed.
     """
     return _plan(bar, room, measure, grow)[0]
 
@@ -58,7 +73,7 @@ def _plan(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[tuple[Pla
     scales = [scale for scale in SCALES if scale >= SMALLEST / grow]
     for space, alone, least in (
         (room.w - whole - 0.03, False, ONE_LINE / grow),
-        (room.w - text - 0.03, False, 0.0),
+        (room.w - text - 0.03, False, SMALLEST),
         (room.w, True, 0.0),
     ):
         for scale in (one for one in scales if one >= least):
@@ -126,33 +141,53 @@ def draw_bar(
     kit: Kit, surface: pygame.Surface, bar: Bar, room: Box, *, focus: str | None = None, pressed: str | None = None
 ) -> tuple[PlacedButton, ...]:
     """Paint the bar; ``focus`` and ``pressed`` name a button.  Returns where the buttons are."""
-    placed, beside = _plan(bar, room, kit.measure, kit.grow)
-    _text(kit, surface, bar, beside)
+    placed = place_buttons(bar, room, kit.measure, kit.grow)
+    for line in place_text(bar, room, kit.measure, kit.grow):
+        ink = kit.theme.accent if line.style == "serif_bold" else kit.theme.text
+        kit.text(surface, line.text, line.at, line.style, line.size, ink)
     for one in placed:
         draw_button(kit, surface, one, focus=one.button.name == focus, pressed=one.button.name == pressed)
     return placed
 
 
-def _text(kit: Kit, surface: pygame.Surface, bar: Bar, room: Box) -> None:
-    width, more = room.w, kit.grow - 1
+def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedLine, ...]:
+    """The heading and the line under it, broken where it is long; ``room`` and the rest as for ``place_buttons``."""
+    _, beside = _plan(bar, room, measure, grow)
+    above, width, more = beside.y < room.y, beside.w, grow - 1
+    size, lines = _broken(bar.line, width, measure, grow, 2 if above and grow == 1 else 1)
+    pitch = 1.22 * grown(size, grow) if above else min(0.022 * grow, 1.25 * grown(size, grow))
+    title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, measure)
+    title = cut(bar.title, "serif_bold", title_size, width, measure)
+    if above:
+        first = room.y - CLEAR - 0.010 * more - pitch * max(0, len(lines) - 1)
+        base = first - 0.028 - 0.014 * more if lines else first
+    else:
+        middle = room.centre.y - 0.92 * pitch * max(0, len(lines) - 1)  # clear of a lifted card
+        first = middle + 0.025 + 0.012 * more
+        base = middle - 0.002 - 0.016 * more if lines else middle + 0.012
+    shown = [
+        PlacedLine(cut(line, "sans", size, width, measure), Point(beside.x, first + pitch * number), "sans", size)
+        for number, line in enumerate(lines)
+    ]
+    return (PlacedLine(title, Point(beside.x, base), "serif_bold", title_size), *shown)
+
+
+def _broken(line: str, width: float, measure: Measure, grow: float, most: int) -> tuple[float, list[str]]:
+    """The size at which a sentence stands in one line or two, and these lines, as long as each other.
+
+    It is set smaller where it takes more than ``most`` lines.
+    """
+    if not line:
+        return LINE_SIZE, []
     size = LINE_SIZE
-    lines = wrap(bar.line, width, size, kit.measure)
-    for least in (LEAST_LINE, LEAST_LINE / math.sqrt(kit.grow), LEAST_LINE / kit.grow):
-        if len(lines) > (1 if size == LINE_SIZE else 2):
+    lines = wrap(line, width, size, measure)
+    for least in (LEAST_LINE, LEAST_LINE / math.sqrt(grow), LEAST_LINE / grow):
+        if len(lines) > (most if size == LINE_SIZE else 2):
             size = least
-            lines = wrap(bar.line, width, size, kit.measure)
-    even = wrap(bar.line, 0.56 * kit.measure(bar.line, "sans", size), size, kit.measure)
-    lines = even if len(even) == len(lines) else lines[:2]
-    pitch = min(0.022 * kit.grow, 1.25 * kit.grown(size))
-    middle = room.centre.y - 0.92 * pitch * max(0, len(lines) - 1)  # clear of a lifted card
-    title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, kit.measure)
-    title = cut(bar.title, "serif_bold", title_size, width, kit.measure)
-    base = middle - 0.002 - 0.016 * more if bar.line else middle + 0.012
-    kit.text(surface, title, (room.x, base), "serif_bold", title_size, kit.theme.accent)
-    for number, line in enumerate(lines):
-        shown = cut(line, "sans", size, width, kit.measure)
-        at = room.x, middle + 0.025 + 0.012 * more + pitch * number
-        kit.text(surface, shown, at, "sans", size, kit.theme.text)
+            lines = wrap(line, width, size, measure)
+    whole = measure(line, "sans", size)
+    even = (wrap(line, share * whole, size, measure) for share in EVEN if share * whole < width)
+    return size, next((one for one in even if len(one) == len(lines)), lines[:2])
 
 
 def draw_button(kit: Kit, surface: pygame.Surface, one: PlacedButton, *, focus: bool, pressed: bool) -> pygame.Rect:

@@ -26,7 +26,9 @@ MOST_HIGH = 0.417
 MOST_LINES = 3
 BETWEEN = 0.0145
 """Between two columns of numbers."""
-LEAST_COLUMNS = 0.36
+LEAST_NAME = 0.0170
+"""A choice in words is set in two lines before it is smaller than this."""
+LEAST_COLUMNS = 0.48
 """The columns of numbers may always take this share of the table's width."""
 STRIP = 0.007
 """How far the strip of the best row reaches out on either side."""
@@ -119,7 +121,7 @@ def _table(kit: Kit, surface: pygame.Surface, words: HintWords, rows: Sequence[H
     pygame.draw.line(surface, THEME.ink, (kit.px(room.x), line), (kit.px(room.right), line), max(1, kit.px(THEME.hair)))
     widest = max(_wide(kit, row.numbers[0], figure_size) for row in rows)
     names = (ends[0] - widest - BETWEEN if ends else room.right) - room.x
-    shrunk = min(1.0, *(names / _name_width(kit, row) for row in rows))
+    shrunk = min([1.0, *(names / _name_width(kit, row) for row in rows if row.cards)])
     top = room.y + HEADINGS * grow
     for row in rows:
         middle = top + ROW * grow / 2
@@ -128,7 +130,7 @@ def _table(kit: Kit, surface: pygame.Surface, words: HintWords, rows: Sequence[H
             ink = THEME.paper
             strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, ROW * grow - 0.001)
             _strip(kit, surface, strip)
-        _name(kit, surface, row, room.x, middle, shrunk, ink)
+        _name(kit, surface, row, Box(room.x, middle, names, 0), shrunk, ink)
         for end, figure in zip(ends, row.numbers, strict=True):
             face: Face = "serif_bold" if row.best else "serif_semibold"
             kit.text(surface, figure, (end, middle + 0.0075), face, figure_size, ink, "right")
@@ -175,18 +177,32 @@ def _larger(kit: Kit) -> float:
     return 1 + 0.5 * (kit.grow - 1)
 
 
-def _name(kit: Kit, surface: pygame.Surface, row: HintRow, x: float, middle: float, shrunk: float, ink: Ink) -> None:
-    """The choice: small cards, or words; ``shrunk`` is how much smaller all of the table's are."""
+def _name(kit: Kit, surface: pygame.Surface, row: HintRow, room: Box, shrunk: float, ink: Ink) -> None:
+    """The choice: small cards, or words; ``room.y`` is its middle, ``shrunk`` how much smaller all of them are."""
+    x, middle = room.x, room.y
     face: Face = "sans_bold" if row.best else "sans"
     size = ROW_TEXT * shrunk
     if not row.cards:
-        kit.text(surface, row.text, (x, middle + 0.36 * size), face, size, ink)
+        _words(kit, surface, row.text, room, face, ink)
         return
     share = shrunk * _larger(kit)
     for card in row.cards:
         _mini(kit, surface, card, Box(x, middle - CARD_HIGH * share / 2, CARD_WIDE * share, CARD_HIGH * share))
         x += (CARD_WIDE + CARD_GAP) * share
     kit.text(surface, row.rank, (x + (0.010 - CARD_GAP) * shrunk, middle + 0.36 * size), face, size, ink)
+
+
+def _words(kit: Kit, surface: pygame.Surface, text: str, room: Box, face: Face, ink: Ink) -> None:
+    """A choice in words: in one line, or smaller in two; ``room.y`` is its middle."""
+    size, lines = fit_size(text, face, ROW_TEXT, LEAST_NAME, room.w, kit.measure), [text]
+    if kit.measure(text, face, size) > room.w:
+        lines = wrap(text, room.w, SMALL, kit.measure)[:2]
+        size = min(fit_size(line, face, SMALL, 0.75 * LEAST_NAME, room.w, kit.measure) for line in lines)
+    pitch = 1.1 * kit.grown(size)
+    base = room.y + 0.36 * size - pitch * (len(lines) - 1) / 2
+    for line in lines:
+        kit.text(surface, cut(line, face, size, room.w, kit.measure), (room.x, base), face, size, ink)
+        base += pitch
 
 
 def _mini(kit: Kit, surface: pygame.Surface, card: MiniCard, box: Box) -> None:

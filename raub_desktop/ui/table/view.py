@@ -16,7 +16,7 @@ from raub_desktop.ui.table.board import Board
 from raub_desktop.ui.table.canvas import Canvas, Item
 from raub_desktop.ui.table.captions import Bar
 from raub_desktop.ui.table.draw_advised import button_tab, card_tab, draw_advised_button, draw_advised_card
-from raub_desktop.ui.table.draw_bar import ROW, PlacedButton, place_buttons
+from raub_desktop.ui.table.draw_bar import ROW, PlacedButton, place_buttons, place_text
 from raub_desktop.ui.table.draw_cards import draw_card
 from raub_desktop.ui.table.draw_flight import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.draw_hint import draw_hint, hint_box
@@ -208,8 +208,10 @@ class TableView:
         return items
 
     def _bar(self, layout: Layout, seen: Seen) -> Item:
-        room = layout.bar
-        rect = self._pixels(Box(room.x - 0.01, room.y - ROW - 0.01, room.w + 0.02, room.h + ROW + 0.03))
+        room, kit = layout.bar, self.painter.kit
+        lines = place_text(seen.bar, room, kit.measure, kit.grow)
+        top = min([room.y - ROW, *(line.at.y - kit.grown(line.size) for line in lines)]) - 0.01
+        rect = self._pixels(Box(room.x - 0.01, top, room.w + 0.02, room.bottom + 0.02 - top))
         look: Hashable = (seen.bar, seen.focus, seen.pressed)
 
         def draw(surface: pygame.Surface) -> None:

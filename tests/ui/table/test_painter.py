@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.table.board import Board, Bubble, Note, Plate, SheetRow, Spot, with_plate
 from raub_desktop.ui.table.cafe_sheet import scroll_range
 from raub_desktop.ui.table.captions import Bar, Button, Captions, Sitter
-from raub_desktop.ui.table.draw_bar import place_buttons, tag_box
+from raub_desktop.ui.table.draw_bar import place_buttons, place_text, tag_box
 from raub_desktop.ui.table.painter import Painter
 from raub_desktop.ui.table.places import Box, Layout, Point
 
@@ -150,6 +151,33 @@ def test_buttons_stay_in_the_bar_and_apart(painter: Painter, count: int, extra: 
     assert not any(one.overlaps(other) for place, one in enumerate(boxes) for other in boxes[place + 1 :])
     assert min(box.x for box in boxes) >= room.x
     assert max(box.right for box in boxes) <= room.right + 1e-9
+
+
+ASKED = {
+    "How do you lay the turn card?": ("Face up", "Face down: raub"),
+    "Trump is leaves. Are you in?": ("I'm in", "I'm out", "Forpass"),
+    "Which cards do you exchange?": ("Keep all",),
+    "The Unter of leaves: raub it, or look at your cards?": ("Raub!", "Look at my cards"),
+}
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.2, 1.4])
+@pytest.mark.parametrize("question", ASKED)
+def test_a_question_has_room_over_or_beside_its_buttons_and_is_whole(
+    painter: Painter, question: str, scale: float
+) -> None:
+    del painter  # its window is wanted
+    kit = Painter(Context.made(Settings(scale=scale), assets_dir()), SIZE).kit
+    buttons = [Button(text, text, text[0]) for text in (*ASKED[question], "Hint", "Undo")]
+    bar, room = Bar("Your turn", question, tuple(buttons)), Box(0.452, 0.545, 0.874, 0.058)
+    boxes = [one.box for one in place_buttons(bar, room, kit.measure, kit.grow)]
+    title, *lines = place_text(bar, room, kit.measure, kit.grow)
+    assert " ".join(line.text for line in lines) == question
+    for line in (title, *lines):
+        size = kit.grown(line.size)
+        ink = Box(line.at.x, line.at.y - 0.75 * size, kit.measure(line.text, line.style, line.size), size)
+        assert not any(ink.grown(0.005).overlaps(box) for box in boxes), line.text
+    assert all(below.at.y - above.at.y > kit.grown(below.size) for above, below in pairwise((title, *lines)))
 
 
 @pytest.mark.parametrize(
