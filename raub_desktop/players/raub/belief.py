@@ -21,6 +21,7 @@ class PlainBelief:
     """The belief for one view."""
 
     tries = 2
+    reads_plays = True
 
     def __init__(self, view: View) -> None:
         self._view = view

@@ -34,7 +34,7 @@ def shuffle(order: Any) -> None:
 
 
 @numba.njit
-def _lead_of(points: Any, seat: int, seats: int) -> float:
+def lead_of(points: Any, seat: int, seats: int) -> float:
     """Points won more than the mean of the others."""
     total = 0
     for other in range(seats):
@@ -66,7 +66,7 @@ def _try_others(
         if row < 0:
             continue
         seat = room.marks[_TRIED_SEAT]
-        gain = _lead_of(room.points, seat, seats) - _lead_of(before, seat, seats)
+        gain = lead_of(room.points, seat, seats) - lead_of(before, seat, seats)
         number = 0
         for place in range(WEIGHTS):
             if room.trial[place] != 0.0:
@@ -98,7 +98,7 @@ def _compare(
                 room.policy[seat] = rival
             room.policy[turn] = own
             _play_deal(rules, mine, others, room)
-            gain += _lead_of(room.points, turn, seats)
+            gain += lead_of(room.points, turn, seats)
         gains[number] = gain / seats
 
 

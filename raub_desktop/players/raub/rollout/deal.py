@@ -34,6 +34,7 @@ def play_deal(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
     room.marks[DECISIONS] = 0
     room.marks[REFA] = 0
     room.marks[TRIED_ROW] = NO_ROW
+    room.marks[TURNED] = 1
     for seat in range(seats):
         room.cards[seat] = room.won[seat] = room.laid[seat] = room.points[seat] = 0
         room.plays[seat] = 1
@@ -62,7 +63,6 @@ def play_deal(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
             if raub:
                 declarer = 0
         needs = 1 if raub and turned & 7 == 0 else 2
-    room.marks[TURNED] = 1
     if declarer < 0:
         gone = 0
         cards_turned = 1

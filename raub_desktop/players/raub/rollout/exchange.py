@@ -31,6 +31,7 @@ from raub_desktop.players.raub.rollout.room import (
     places_in,
     settled,
     take,
+    write_down,
 )
 from raub_desktop.players.raub.rollout.rules import NO_SWAP, PERMUS_SEEN, SWAP_ANY_TIME, Rules
 from raub_desktop.players.raub.rollout.tables import WEIGHTS, Tables, keep_row, sort_of, worth_of_row
@@ -153,7 +154,7 @@ def lay_aside(
     number = room.marks[DECISIONS]
     scripted = room.script[number] if number < room.marks[SCRIPTED] else -1
     room.marks[DECISIONS] = number + 1
-    room.speakers[number] = seat
+    write_down(room, number, seat, -min(4, most))
     own = plain_losers(room.hands, first, count, turned >> 3, gone, playing, min(4, most), kept_card)
     if 0 <= scripted < COUNT_ONLY:
         own = scripted
@@ -254,6 +255,6 @@ def throw_down(room: Room, seat: int, trump: int, gone: int, playing: int) -> No
         worst = plain_worst(room.hands, ROOM * seat, room.cards[seat], trump, out, playing, 0, -1)
         number = room.marks[DECISIONS]
         room.marks[DECISIONS] = number + 1
-        room.speakers[number] = seat
+        write_down(room, number, seat, 1)
         room.answers[number] = room.hands[ROOM * seat + worst]
         room.laid[seat] |= 1 << take(room, seat, worst)

@@ -47,6 +47,10 @@ class Room(NamedTuple):
     """Every answer given, in order."""
     speakers: list[int]
     """Who gave it."""
+    asked: list[int]
+    """How many answers there were; less than 0: cards were laid aside, at most so many."""
+    shown: list[int]
+    """How many cards had been turned."""
     held: list[float]
     """What the hand in question holds (hands.describe)."""
     trial: list[float]
@@ -64,19 +68,15 @@ WHOLE_ROWS = (
     ROOM,
     ROOM,
     ROOM,
-    MOST_DECISIONS,
-    MOST_DECISIONS,
+    *[MOST_DECISIONS] * 4,
 )
 REAL_ROWS = (FEATURES, WEIGHTS)
 
 
 def make_room() -> Room:
     """A room of plain lists."""
-    order, policy, script, marks, hands, cards, plays, won, laid, points, answers, speakers = (
-        [0] * length for length in WHOLE_ROWS
-    )
-    held, trial = ([0.0] * length for length in REAL_ROWS)
-    return Room(order, policy, script, marks, hands, cards, plays, won, laid, points, answers, speakers, held, trial)
+    whole, real = ([0] * length for length in WHOLE_ROWS), ([0.0] * length for length in REAL_ROWS)
+    return Room(*whole, *real)  # type: ignore[arg-type]  # each row in its place, as WHOLE_ROWS and REAL_ROWS have them
 
 
 def next_chance(room: Room, below: int) -> int:
@@ -95,8 +95,15 @@ def settled(room: Room, seat: int, choices: int, own: int) -> int:
     elif number == room.marks[EXPLORE] and choices > 1:
         answer = (own + 1 + next_chance(room, choices - 1)) % choices
     room.answers[number] = answer
-    room.speakers[number] = seat
+    write_down(room, number, seat, choices)
     return answer
+
+
+def write_down(room: Room, number: int, seat: int, choices: int) -> None:
+    """Who was asked, and among how many answers (less than 0: how many cards at most)."""
+    room.speakers[number] = seat
+    room.asked[number] = choices
+    room.shown[number] = room.marks[TURNED]
 
 
 def is_plain(room: Room, seat: int, part: int) -> int:

@@ -4,11 +4,14 @@ A world is finished twice: by the exact solver, as if all saw all cards, and by 
 more than his own.  Real players do something between; the mean of both plays better than either view alone, since open
 cards make the others too clever, and make oneself put off what only a seer could settle later.
 
+A world counts the less, the more often somebody would have had to play otherwise than a sensible player does for it to
+be true.
+
 How many worlds are looked at is settled by counting work, not by the clock, so the same view and the same chance give
 the same answer on every machine.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from time import perf_counter
 from typing import NamedTuple
 
@@ -26,6 +29,10 @@ WORLDS = 200
 """More change little."""
 WORK = 9000
 """Tricks searched in one decision, at most about: some 80 ms where python-chess makes 46,000 random moves a second."""
+
+
+PLAYS_OTHERWISE = 0.1
+"""How likely somebody plays a card that sensible play would not have played, against one that it would have."""
 
 
 class CardValue(NamedTuple):
@@ -48,7 +55,24 @@ def card_values(
     ``worth`` is what the ends of the deal are worth (worth.py); at most so many ``worlds`` are imagined.  ``limit_s``
     is a guard only: when so many seconds have passed, the worlds looked at so far must do.
     """
-    return values_in(view, imagine(view, belief, rng, worlds), worth, limit_s)
+    imagined = imagine(view, belief, rng, worlds)
+    return values_in(view, weighed_by_plays(view, imagined) if belief.reads_plays else imagined, worth, limit_s)
+
+
+def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
+    """The worlds with what the others' plays in this deal say of them in their weights."""
+    players, duties, now, past = position_of(view)
+    assert view.deal.trump is not None, "cards are played once there is a trump"
+    plain = PlainPlay(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
+    for world in worlds:
+        held = [world.hands[seat] for seat in players]
+        weight = world.weight
+        for turn, card in reversed(past):
+            held[turn.place] |= card
+            hand = held[turn.place]
+            if turn.place != now.place and plain.choose(hand, turn, duties[turn.place]) != card:
+                weight *= PLAYS_OTHERWISE
+        yield world._replace(weight=weight)
 
 
 def values_in(view: View, worlds: Iterable[World], worth: Worth, limit_s: float | None = None) -> list[CardValue]:

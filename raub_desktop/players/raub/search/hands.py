@@ -23,6 +23,9 @@ class Belief(Protocol):
     tries: int
     """Hands tried for each seat of a world: 1 where the belief says little, some 2 where it says much."""
 
+    reads_plays: bool
+    """Whether the cards that others have played say something too, beyond what they rule out."""
+
     def calls(self, seat: Seat, dealt: Mask) -> float:
         """How likely (up to a factor of the seat) it is that the seat said all it said, dealt these four cards."""
 

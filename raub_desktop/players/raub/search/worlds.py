@@ -43,6 +43,7 @@ class FlatBelief:
     """Nobody's choices say anything."""
 
     tries = 1
+    reads_plays = False
 
     def calls(self, seat: Seat, dealt: Mask) -> float:
         return 1.0

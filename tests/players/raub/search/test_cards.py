@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 import raub_desktop
+from raub_desktop.engine.cards import cards as cards_of
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.base import known_names, make_player
+from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.search import cards, exact
-from raub_desktop.players.raub.search.cards import CardValue, card_values
+from raub_desktop.players.raub.search.cards import CardValue, card_values, weighed_by_plays
+from raub_desktop.players.raub.search.kernel import mask_of
 from raub_desktop.players.raub.search.open_cards import open_card
-from raub_desktop.players.raub.search.worlds import FlatBelief
+from raub_desktop.players.raub.search.worlds import FlatBelief, imagine
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.engine.helpers import Hand
 from tests.players.tables import RAUB, mixed_options, moments
@@ -107,6 +110,20 @@ def test_a_trick_that_is_lost_takes_the_cheapest_card() -> None:
     hand = Hand("serbian", "1: AS KH JH TH / 0: KS 7S 9C 8C / turn: QH", seats=2)
     hand.play("0 look, 0 pass, 1 declare").stand_pat().tricks("AS")
     assert plays(hand) == "7S"
+
+
+def test_who_leads_low_is_believed_to_lack_the_top_trumps() -> None:
+    """Who holds ace and king of trumps leads them: a low lead makes such a hand unlikely, and rules nothing out."""
+    hand = two_players("TH 9H 8S 7D", "9C 8C 9S TD").tricks("8S")
+    view = RAUB.observe(hand.state, 0)
+    top = mask_of(cards_of("AH KH"))
+    likely = {}
+    for belief in (FlatBelief(), PlainBelief(view)):
+        worlds = list(imagine(view, FlatBelief(), Random(1), 4000))
+        weighed = list(weighed_by_plays(view, worlds)) if belief.reads_plays else worlds
+        total = sum(world.weight for world in weighed)
+        likely[belief.reads_plays] = sum(world.weight for world in weighed if top & ~world.hands[1] == 0) / total
+    assert 0 < likely[True] < likely[False] / 2
 
 
 def test_with_open_cards_the_search_still_sees_what_plain_play_misses() -> None:
