@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.past.draw_choices import ROW, draw_choices
 from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.past.verdict import Verdict
 from raub_desktop.ui.scene import Change
@@ -19,11 +19,8 @@ from raub_desktop.ui.widgets.base import Look, Widget, stamp
 
 _PAD, _LEFT, _RIGHT = 0.020, 0.030, 0.016
 """Inside the note, and how much further than the score slip it goes at both sides (u)."""
-_HEAD, _TITLE, _TEXT, _ROW_TEXT = 0.029, 0.027, 0.0195, 0.0200
-_LINE, _ROW = 0.0255, 0.0305
-_BETWEEN, _WIDEST = 0.013, 0.078
-"""Between two columns of numbers, and how wide one with what is before it may be (u)."""
-_INDENT = 0.015
+_HEAD, _TITLE, _TEXT = 0.029, 0.027, 0.0195
+_LINE = 0.0255
 _SEAL, _TICK = 0.0175, 0.018
 _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
@@ -81,7 +78,7 @@ def note_box(layout: Layout, words: Verdict, kit: Kit) -> Box:
     height = 0.110 * kit.grow + _LINE * kit.grow * len(_lines(words, width, kit)) + 0.012
     rows = _rows(words, kit)
     if rows:
-        height += (0.034 + _ROW * len(rows)) * kit.grow
+        height += (0.034 + ROW * len(rows)) * kit.grow
     if _foot(words, kit):
         height += 0.026 * kit.grow
     height += _opened_height(words, width, kit)
@@ -107,7 +104,7 @@ def _foot(words: Verdict, kit: Kit) -> str:
 def _rows(words: Verdict, kit: Kit) -> list[tuple[HintRow, bool]]:
     """As many choices as there is room for, and whether each is the player's own; his is always among them."""
     rows = [(row, number == words.own) for number, row in enumerate(words.rows)]
-    most = max(2, int(_ROWS / (_ROW * kit.grow)))
+    most = max(2, int(_ROWS / (ROW * kit.grow)))
     if any(own for _, own in rows[most:]):
         return [*rows[: most - 1], next(one for one in rows if one[1])]
     return rows[:most]
@@ -140,7 +137,7 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
         kit.text(surface, line, (left, base), "sans", _TEXT, THEME.ink)
         base += _LINE * grow
     if words.rows:
-        _table(kit, surface, words, left, right, base + 0.006)
+        draw_choices(kit, surface, words.headings, _rows(words, kit), Box(left, base + 0.006, right - left, 0))
     end = box.bottom - _opened_height(words, box.w, kit)
     foot = _foot(words, kit)
     if foot:
@@ -170,49 +167,6 @@ def _fit(
 ) -> None:
     size = fit_size(words, "serif_bold", size, 0.020, right - at[0], kit.measure)
     kit.text(surface, cut(words, "serif_bold", size, right - at[0], kit.measure), at, "serif_bold", size, ink)
-
-
-def _table(kit: Kit, surface: pygame.Surface, words: Verdict, left: float, right: float, base: float) -> None:
-    grow = kit.grow
-    rows = _rows(words, kit)
-    widths = [_column(kit, heading, [row.numbers[n] for row, _ in rows]) for n, heading in enumerate(words.headings)]
-    ends = [right - sum(widths[number + 1 :]) for number in range(len(widths))]
-    for end, heading, width in zip(ends, words.headings, widths, strict=True):
-        size = fit_size(heading, "sans", THEME.type_least, 0.0130 / grow, width - _BETWEEN + 0.004, kit.measure)
-        kit.text(surface, heading, (end, base), "sans", size, THEME.ink, "right")
-    y = kit.px(base + 0.008)
-    pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(THEME.hair)))
-    base += 0.0325 * grow
-    room = right - sum(widths) - left - _INDENT
-    size = min(fit_size(row.text, "sans_bold", _ROW_TEXT, 0.0160 / kit.grow, room, kit.measure) for row, _ in rows)
-    number_size = min(
-        fit_size(figure, "serif_bold", _ROW_TEXT, 0.0120, width - _BETWEEN + 0.004, kit.measure)
-        for row, _ in rows
-        for figure, width in zip(row.numbers, widths, strict=True)
-    )
-    for row, own in rows:
-        face: Face = "sans_bold" if own else "sans"
-        number_face: Face = "serif_bold" if own else "serif_italic"
-        if own:
-            middle = base - 0.0070
-            tooth = Box(left, middle - 0.006, 0.009, 0.012)
-            stamp(kit, surface, ("own row",), tooth, _pointer)
-        ink = THEME.green if row.best else THEME.ink
-        text = cut(row.text, face, size, room, kit.measure)
-        kit.text(surface, text, (left + _INDENT, base), face, size, ink)
-        for end, figure in zip(ends, row.numbers, strict=True):
-            kit.text(surface, figure, (end, base), number_face, number_size, ink, "right")
-        base += _ROW * grow
-
-
-def _column(kit: Kit, heading: str, figures: Sequence[str]) -> float:
-    """How wide a column is, with the room before it."""
-    widest = max(kit.measure(figure, "serif_bold", _ROW_TEXT) for figure in figures)
-    return min(max(widest, kit.measure(heading, "sans", THEME.type_least)) + _BETWEEN, _WIDEST)
-
-
-def _pointer(pad: Pad, box: Box) -> None:
-    pad.fill([(box.x, box.y), (box.right, box.y + box.h / 2), (box.x, box.bottom)], THEME.red)
 
 
 # ------------------------------------------------------------------------------------------------------------ on cards

@@ -219,6 +219,8 @@ def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.Monke
         assert all(box.y < y < box.bottom - 0.008 for _, (_, y), _ in written), words
         together = " ".join(one for one, _, _ in written)
         assert words.opened in together
+        assert words.own is not None
+        assert words.rows[words.own].numbers[-1] in together, "what the own answer is worth is always there"
         stack.key(pygame.K_RIGHT)
 
 

@@ -1,0 +1,124 @@
+"""The choices of a decision in the note about it: what each is, its numbers, and which one was the player's own."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.table.draw_kit import Kit, Pad
+from raub_desktop.ui.table.fitting import cut, fit_size
+from raub_desktop.ui.table.hint import HintRow, MiniCard
+from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.theme import THEME, Ink
+from raub_desktop.ui.widgets.base import stamp
+
+ROW = 0.0305
+"""From one row to the next (u)."""
+_TEXT = 0.0200
+_BETWEEN, _WIDEST = 0.013, 0.078
+"""Between two columns of numbers, and how wide one with what is before it may be (u)."""
+_INDENT = 0.015
+_SMALL = 0.85
+"""Before a choice is set smaller than this share of its size, it takes the room of a column of numbers."""
+_SIGN, _NEAR, _APART, _MIDDLE = 0.92, 1.10, 1.34, 0.36
+"""A suit's sign beside its rank, to the size of the type: how large; with the room before it and after it, to itself;
+and how high the middle of capitals is."""
+
+Rows = Sequence[tuple[HintRow, bool]]
+"""Choices, and whether each is the player's own."""
+
+
+def draw_choices(kit: Kit, surface: pygame.Surface, headings: Sequence[str], rows: Rows, room: Box) -> None:
+    """Paint the table; ``room.y`` is the headings' baseline.  The last column, the choices' worth, is always there."""
+    grow, left, right, base = kit.grow, room.x, room.right, room.y
+    columns, widths, names, size = _columns(kit, headings, rows, room.w - _INDENT)
+    ends = [right - sum(widths[number + 1 :]) for number in range(len(widths))]
+    for end, column, width in zip(ends, columns, widths, strict=True):
+        head = fit_size(
+            headings[column], "sans", THEME.type_least, 0.0130 / grow, width - _BETWEEN + 0.004, kit.measure
+        )
+        kit.text(surface, headings[column], (end, base), "sans", head, THEME.ink, "right")
+    y = kit.px(base + 0.008)
+    pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(THEME.hair)))
+    base += 0.0325 * grow
+    number_size = min(
+        fit_size(row.numbers[column], "serif_bold", _TEXT, 0.0120, width - _BETWEEN + 0.004, kit.measure)
+        for row, _ in rows
+        for column, width in zip(columns, widths, strict=True)
+    )
+    for row, own in rows:
+        face: Face = "sans_bold" if own else "sans"
+        number_face: Face = "serif_bold" if own else "serif_italic"
+        if own:
+            middle = base - 0.0070
+            tooth = Box(left, middle - 0.006, 0.009, 0.012)
+            stamp(kit, surface, ("own row",), tooth, _pointer)
+        ink = THEME.green if row.best else THEME.ink
+        _choice(kit, surface, row, Box(left + _INDENT, base, names, 0), (face, size), ink)
+        for end, column in zip(ends, columns, strict=True):
+            kit.text(surface, row.numbers[column], (end, base), number_face, number_size, ink, "right")
+        base += ROW * grow
+
+
+def _columns(
+    kit: Kit, headings: Sequence[str], rows: Rows, room: float
+) -> tuple[Sequence[int], Sequence[float], float, float]:
+    """Which columns of numbers there is room for and how wide they are, the room for the choices, and their size."""
+    widths = [_column(kit, heading, [row.numbers[n] for row, _ in rows]) for n, heading in enumerate(headings)]
+    count = len(widths)
+    for first in range(count):
+        names = room - sum(widths[first:])
+        size = min(_choice_size(kit, row, names) for row, _ in rows)
+        if size >= _SMALL * _TEXT or first == count - 1:
+            break
+    return range(first, count), widths[first:], names, size
+
+
+def _choice_size(kit: Kit, row: HintRow, room: float) -> float:
+    """The size at which a choice has room; words are cut before they are too small to be read."""
+    if not row.cards:
+        return fit_size(row.text, "sans_bold", _TEXT, 0.0160 / kit.grow, room, kit.measure)
+    wide = sum(wide for wide, _ in _pieces(kit, row, "sans_bold", _TEXT))
+    return _TEXT * min(1.0, room / wide)
+
+
+def _pieces(kit: Kit, row: HintRow, face: Face, size: float) -> Iterator[tuple[float, str | MiniCard]]:
+    """What a choice of cards is put together of, and how wide it is with what follows: one card is its suit's sign and
+    the rank in a word, several are ranks as on their corners, each before its sign."""
+    for card in row.cards:
+        sign = kit.grown(size) * _SIGN
+        if row.rank:
+            yield sign * _APART, card
+            yield kit.measure(row.rank, face, size), row.rank
+        else:
+            yield kit.measure(card.rank, face, size) + sign * (_NEAR - 1), card.rank
+            yield sign * _APART, card
+
+
+def _choice(
+    kit: Kit, surface: pygame.Surface, row: HintRow, room: Box, style: tuple[Face, float], ink: Ink
+) -> None:  # fmt: skip
+    """One choice, in words or in signs; ``room.y`` is its baseline, ``style`` its face and size."""
+    face, size = style
+    if not row.cards:
+        kit.text(surface, cut(row.text, face, size, room.w, kit.measure), (room.x, room.y), face, size, ink)
+        return
+    x = room.x
+    for wide, piece in _pieces(kit, row, face, size):
+        if isinstance(piece, str):
+            kit.text(surface, piece, (x, room.y), face, size, ink)
+        elif piece.suit is not None:
+            high = kit.px(kit.grown(size) * _SIGN)
+            sign = kit.pictures.picture(f"icons/suits/{kit.cards.signs}-{piece.suit.value}", high)
+            surface.blit(sign, (kit.px(x), kit.px(room.y - _MIDDLE * size) - high // 2))
+        x += wide
+
+
+def _column(kit: Kit, heading: str, figures: Sequence[str]) -> float:
+    """How wide a column is, with the room before it."""
+    widest = max(kit.measure(figure, "serif_bold", _TEXT) for figure in figures)
+    return min(max(widest, kit.measure(heading, "sans", THEME.type_least)) + _BETWEEN, _WIDEST)
+
+
+def _pointer(pad: Pad, box: Box) -> None:
+    pad.fill([(box.x, box.y), (box.right, box.y + box.h / 2), (box.x, box.bottom)], THEME.red)
