@@ -246,7 +246,9 @@ class DealScene(Screen):
                 pad.trace([(box.x, box.bottom), (box.x + 0.02, box.y)], ink, 0.005, closed=False)
 
         kit.drawn(surface, ("verdict", deal.fair), box.grown(0.006), mark, ink)
-        kit.text(surface, words, (left + 0.038, base), "sans_bold", _TEXT + 0.001, ink)
+        room = self._paper().right - _EDGE - left - 0.038
+        size = fit_size(words, "sans_bold", _TEXT + 0.001, 0.010, room, kit.measure)
+        kit.text(surface, words, (left + 0.038, base), "sans_bold", size, ink)
 
     def _how_to_check(self) -> str:
         if self.saved is not None:

@@ -13,13 +13,15 @@ from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, draw_cap
+from raub_desktop.ui.widgets.button import Button, draw_cap, paragraph
 from raub_desktop.ui.widgets.screen import Screen
 
 _WIDTH, _TOP, _FOOT = 1.56, 0.130, 0.146
 _EDGE, _COLUMN = 0.040, 0.505
-_CAP, _ROW = 0.032, 0.0425
+_CAP, _ROW, _ROW_OF_TWO = 0.032, 0.0425, 0.056
 _AFTER = 0.016
+_LEAST = 0.0160
+"""Words are set in two lines before they are smaller than this."""
 
 Lines = Sequence[tuple[str, str]]
 """Keys (several apart by a space) and what they do."""
@@ -77,19 +79,31 @@ class HelpScene(Screen):
         paper = Box(middle - width / 2, _TOP, width, self.scale.height - _TOP - _FOOT)
         panel(kit, surface, paper)
         step = _COLUMN * width / _WIDTH
+        top = 0.088 + 0.030 * (kit.grow - 1)
         for number, (title, lines) in enumerate(self._columns()):
             left = paper.x + _EDGE + number * step
             kit.text(surface, title, (left, paper.y + 0.062), "serif_bold", THEME.type_name, kit.theme.ink)
-            self._column(kit, surface, lines, Box(left, paper.y + 0.088, step - 0.030, paper.h - 0.110))
+            self._column(kit, surface, lines, Box(left, paper.y + top, step - 0.030, paper.h - top - 0.022))
 
     @staticmethod
     def _column(kit: Kit, surface: pygame.Surface, lines: Lines, room: Box) -> None:
         wide = max(kit.measure(key, "sans_bold", THEME.type_key) for key, _ in lines) + 0.020
-        row = min(_ROW * kit.grow, room.h / len(lines))
-        for number, (key, words) in enumerate(lines):
+        left = room.x + wide + _AFTER
+        told = [_said(kit, words, room.right - left) for _, words in lines]
+        high = _ROW if all(len(said) == 1 for said, _ in told) else _ROW_OF_TWO
+        row = min(high * kit.grow, room.h / len(lines))
+        for number, ((key, _), (said, size)) in enumerate(zip(lines, told, strict=True)):
             y = room.y + row * number
             own = max(_CAP, kit.measure(key, "sans_bold", THEME.type_key) + 0.018)
             draw_cap(kit, surface, Box(room.x + wide - own, y, own, _CAP), key)
-            left = room.x + wide + _AFTER
-            size = fit_size(words, "sans", THEME.type_small, 0.012, room.right - left, kit.measure)
-            kit.text(surface, words, (left, y + 0.0228), "sans", size, kit.theme.ink)
+            pitch = 1.2 * kit.grown(size)
+            for place, line in enumerate(said):
+                base = y + 0.0228 + (place - (len(said) - 1) / 2) * pitch
+                kit.text(surface, line, (left, base), "sans", size, kit.theme.ink)
+
+
+def _said(kit: Kit, words: str, width: float) -> tuple[list[str], float]:
+    """What a key does in one line, or where it would be too small, in two; and the size of the words."""
+    size = fit_size(words, "sans", THEME.type_small, _LEAST, width, kit.measure)
+    fits = kit.measure(words, "sans", size) <= width
+    return ([words], size) if fits else paragraph(kit, words, THEME.type_small, width, 2)

@@ -15,7 +15,7 @@ from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, fitted
+from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.screen import Screen
 
 _LEFT, _WIDTH = 0.132, 0.960
@@ -58,8 +58,8 @@ class LessonRow(Widget):
         wide = kit.measure(state, "serif_italic", THEME.type_text)
         size = fit_size(self.title, "serif_bold", THEME.type_name, 0.022, right - left - wide - 0.02, kit.measure)
         kit.text(surface, self.title, (left, middle - 0.006 - 0.010 * more), "serif_bold", size, theme.ink)
-        line = fitted(kit, self.line, THEME.type_text, right - left)
-        kit.text(surface, line, (left, middle + 0.026 + 0.010 * more), "sans", THEME.type_text, theme.ink)
+        line, size = squeezed(kit, self.line, THEME.type_text, right - left)
+        kit.text(surface, line, (left, middle + 0.026 + 0.010 * more), "sans", size, theme.ink)
         kit.text(
             surface, state, (right, middle - 0.006 - 0.010 * more), "serif_italic", THEME.type_text, theme.ink, "right"
         )

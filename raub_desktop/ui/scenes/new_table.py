@@ -28,7 +28,7 @@ from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.table_making import checked, mending_of, remembered, ruled, seated, trouble_of, values_of
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Widget, panel, stamp
-from raub_desktop.ui.widgets.button import Button, fitted
+from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
@@ -357,8 +357,8 @@ class NewTableScene(Screen):
         at = (seats.x + 0.044 + kit.measure(tr("Players"), "serif_bold", theme.type_name), base)
         many = self.widget("seats")
         room = (many.box.x if many is not None else seats.right) - at[0] - 0.012
-        words = fitted(kit, tr("the first one deals"), theme.type_small, room)
-        kit.text(surface, words, at, "sans", theme.type_small, theme.ink)
+        words, size = squeezed(kit, tr("the first one deals"), theme.type_small, room)
+        kit.text(surface, words, at, "sans", size, theme.ink)
         kit.text(surface, tr("The match"), (match.x + 0.026, base), "serif_bold", theme.type_name, theme.ink)
         paint_lines(kit, surface, self.setup, self._seat_rows())
         paint_labels(kit, surface, {name: self.widget(name) for name in ("deck", "speed", "length", "practice")})

@@ -91,7 +91,7 @@ class BookCell(Widget):
             stamp(kit, surface, ("tick",), Box(box.x + 0.010, box.y + 0.010, 0.018, 0.018), _tick)
         room = box.right - left - 0.002
         widest = max(self.words.split(), key=len, default="")
-        size = fit_size(widest, face, size, size / kit.grow, room, kit.measure)
+        size = fit_size(widest, face, size, 0.7 * size / kit.grow, room, kit.measure)
         for number, line in enumerate(kit.lines(self.words, face, size, room)):
             base = box.y + 0.0258 + number * _LINE * kit.grow
             kit.text(surface, line, (left, base), face, size, ink)

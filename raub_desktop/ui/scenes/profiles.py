@@ -17,7 +17,7 @@ from raub_desktop.ui.table.draw_plates import EMBLEM
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, fitted
+from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
@@ -59,10 +59,10 @@ class ProfileRow(Widget):
             at = (box.right - 0.024, box.centre.y + 0.008)
             kit.text(surface, words, at, "sans_bold", THEME.type_small, ink, "right")
             room -= kit.measure(words, "sans_bold", THEME.type_small) + 0.02
-        who = fitted(kit, self.who, THEME.type_name, room, "serif_bold")
-        kit.text(surface, who, (left, box.centre.y - 0.006), "serif_bold", THEME.type_name, ink)
-        line = fitted(kit, self.line, THEME.type_small, room)
-        kit.text(surface, line, (left, box.centre.y + 0.026), "sans", THEME.type_small, ink)
+        who, size = squeezed(kit, self.who, THEME.type_name, room, "serif_bold")
+        kit.text(surface, who, (left, box.centre.y - 0.006), "serif_bold", size, ink)
+        line, size = squeezed(kit, self.line, THEME.type_small, room)
+        kit.text(surface, line, (left, box.centre.y + 0.026), "sans", size, ink)
 
 
 def draw_face(kit: Kit, surface: pygame.Surface, face: str, x: float, y: float, size: float) -> None:

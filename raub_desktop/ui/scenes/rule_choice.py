@@ -19,8 +19,14 @@ from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, s
 from raub_desktop.ui.widgets.button import draw_radio, fitted
 
 _GAP, _LINE = 0.012, 0.0250
-_MOST_LINES = 3
+_MOST_LINES, _OF_LARGE = 4, 3
+"""Lines of a sentence, and of one in much larger words; more are set smaller."""
+_LARGE = 1.2
 _ROOM = 0.014
+_SHARES = (1.0, 0.93, 0.87, 0.81, 0.75, 0.70, 0.65)
+"""How large the sentence is set, the first that fits; it is cut short where none does."""
+_LEAST = 0.0158
+"""It is set no smaller than about this (u)."""
 """More room at the head for larger words (u)."""
 
 
@@ -64,13 +70,21 @@ class RuleLabel(Widget):
         size = fit_size(self.choice.heading, "serif_bold", 0.027, 0.021, room, kit.measure)
         heading = fitted(kit, self.choice.heading, size, room, "serif_bold")
         kit.text(surface, heading, (box.x + 0.050, box.y + 0.040), "serif_bold", size, theme.ink)
-        lines = kit.lines(self.choice.words, "sans", THEME.type_least, box.w - 0.066)
-        most = max(1, round((box.h - 0.074 - _ROOM * (kit.grow - 1)) / (_LINE * kit.grow)))
-        if len(lines) > most:
-            lines = [*lines[: most - 1], fitted(kit, lines[most - 1] + " …", THEME.type_least, box.w - 0.066)]
+        lines, size, pitch = self._lines(kit, box.w - 0.066, box.h - 0.074 - _ROOM * (kit.grow - 1))
         for number, line in enumerate(lines):
-            at = (box.x + 0.050, box.y + 0.0655 + _ROOM * (kit.grow - 1) + number * _LINE * kit.grow)
-            kit.text(surface, line, at, "sans", THEME.type_least, theme.ink)
+            at = (box.x + 0.050, box.y + 0.0655 + _ROOM * (kit.grow - 1) + number * pitch)
+            kit.text(surface, line, at, "sans", size, theme.ink)
+
+    def _lines(self, kit: Kit, width: float, high: float) -> tuple[list[str], float, float]:
+        """The sentence in as many lines as there is room for, their size, and how far apart they are."""
+        for share in _SHARES:
+            size, pitch = THEME.type_least * share, _LINE * kit.grow * share
+            lines, most = kit.lines(self.choice.words, "sans", size, width), max(1, round(high / pitch))
+            if len(lines) <= most or size * kit.grow < _LEAST:
+                break
+        if len(lines) > most:
+            lines = [*lines[: most - 1], fitted(kit, " ".join(lines[most - 1 :]), size, width)]
+        return lines, size, pitch
 
 
 def difference_words(setup: TableSetup) -> str:
@@ -117,9 +131,10 @@ def _saved(table: SavedTable, setup: TableSetup, choose: Callable[[SavedTable], 
 def lay_choices(kit: Kit, choices: Sequence[Choice], x: float, y: float, width: float) -> tuple[list[Widget], float]:
     """The labels one under the other, and where they end (u)."""
     out: list[Widget] = []
+    most = _MOST_LINES if kit.grow < _LARGE else _OF_LARGE
     for choice in choices:
         lines = len(kit.lines(choice.words, "sans", THEME.type_least, width - 0.066))
-        high = 0.073 + _ROOM * (kit.grow - 1) + _LINE * kit.grow * min(max(lines, 1), _MOST_LINES)
+        high = 0.073 + _ROOM * (kit.grow - 1) + _LINE * kit.grow * min(max(lines, 1), most)
         out.append(RuleLabel(choice, Box(x, y, width, high)))
         y += high + _GAP
     return out, y - _GAP

@@ -16,12 +16,11 @@ from raub_desktop.ui.scenes.option_list import Columns, Row, lay_rows, paint_row
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.table_making import checked, mending_of, rebased, ruled, trouble_of, values_of
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, draw_radio, fitted
+from raub_desktop.ui.widgets.button import Button, draw_radio, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
@@ -60,8 +59,7 @@ class BookHead(Widget):
         stamp(kit, surface, ("book head", chosen), box, mark)
         if look.focused:
             draw_ring(kit, surface, box, 0.006)
-        size = fit_size(self.words, "serif_bold", 0.0225, 0.0180 / kit.grow, box.w - 0.038, kit.measure)
-        words = fitted(kit, self.words, size, box.w - 0.038, "serif_bold")
+        words, size = squeezed(kit, self.words, 0.0225, box.w - 0.038, "serif_bold")
         ink = kit.theme.red if look.hovered else kit.theme.ink
         kit.text(surface, words, (box.x + 0.036, box.y + box.h / 2 + 0.007), "serif_bold", size, ink)
 

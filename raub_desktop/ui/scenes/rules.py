@@ -17,12 +17,11 @@ from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.scenes.rule_sheet import INDENT, Item, Note, first_of, lay_pages, paint_pages, section_at
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.table_making import values_of
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, fitted
+from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
@@ -61,8 +60,7 @@ class ContentsEntry(Widget):
             stamp(kit, surface, ("here",), Box(box.x, box.y + 0.007, 0.008, box.h - 0.014), _bar)
         ink = theme.accent if self.here or look.hovered else theme.text
         room = box.w - 0.030 - (0.050 if self.marks else 0)
-        size = fit_size(self.words, "serif_semibold", 0.025, 0.021, room, kit.measure)
-        words = fitted(kit, self.words, size, room, "serif_semibold")
+        words, size = squeezed(kit, self.words, 0.025, room, "serif_semibold")
         kit.text(surface, words, (box.x + 0.022, base), "serif_semibold", size, ink)
         if self.marks:
             pill = Box(box.right - 0.044, box.y + box.h / 2 - 0.0145, 0.036, 0.029)
@@ -226,7 +224,8 @@ class RulesScene(Screen):
         base = top + _CONTENTS_TOP + len(self.pages) * _ENTRY + 0.030
         for number, line in enumerate(lines):
             at = (left + 0.022, base + number * 0.026 * kit.grow)
-            kit.text(surface, fitted(kit, line, theme.type_small, 0.27), at, "sans", theme.type_small, theme.mist)
+            words, size = squeezed(kit, line, theme.type_small, 0.27)
+            kit.text(surface, words, at, "sans", size, theme.mist)
 
     def paint_sheet(self, kit: Kit, surface: pygame.Surface, scroll: Scroll) -> None:
         """See Screen."""

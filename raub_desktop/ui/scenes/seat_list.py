@@ -16,7 +16,7 @@ from raub_desktop.ui.table.draw_kit import Kit, Pad
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
-from raub_desktop.ui.widgets.button import fitted
+from raub_desktop.ui.widgets.button import squeezed
 from raub_desktop.ui.widgets.choosers import Picker
 from raub_desktop.ui.widgets.text_field import TextField
 
@@ -166,9 +166,9 @@ def paint_lines(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box) 
         if seat.player == HUMAN:
             line = level_words(HUMAN).line
         x = row.x + _FACE + 0.014 + 0.014
-        words = fitted(kit, line, THEME.type_small, row.right - x, "serif_italic")
+        words, size = squeezed(kit, line, THEME.type_small, row.right - x, "serif_italic")
         at = (x, row.y + _CONTROL + 0.0255)
-        kit.text(surface, words, at, "serif_italic", THEME.type_small, kit.theme.ink)
+        kit.text(surface, words, at, "serif_italic", size, kit.theme.ink)
     _paint_legend(kit, surface, setup, box)
 
 
@@ -190,5 +190,5 @@ def _paint_legend(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box
         if name:
             kit.text(surface, name, (x, base), "sans_bold", THEME.type_key, kit.theme.ink)
             x += kit.measure(name, "sans_bold", THEME.type_key) + 0.010
-        words_shown = fitted(kit, line, THEME.type_key, box.right - x)
-        kit.text(surface, words_shown, (x, base), "sans", THEME.type_key, kit.theme.ink)
+        words_shown, size = squeezed(kit, line, THEME.type_key, box.right - x)
+        kit.text(surface, words_shown, (x, base), "sans", size, kit.theme.ink)

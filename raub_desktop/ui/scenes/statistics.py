@@ -12,17 +12,17 @@ from raub_desktop.storage.results import Result, Summary
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui import profiles
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
 from raub_desktop.ui.past.figures import Figure, Offered, Wanted, days, figures, offered
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.profiles import ProfilesScene, draw_face
 from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Options, Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
 
@@ -214,8 +214,9 @@ class StatisticsScene(Screen):
         left, right = box.x + _PAD, box.right - _PAD
         share, number = right, right - 0.096
         room = number - 0.090 - left
-        size = fit_size(line.words, "sans_bold", THEME.type_text, 0.0150, room, kit.measure)
-        kit.text(surface, line.words, (left, base), "sans_bold" if line.heading else "sans", size, THEME.ink)
+        face: Face = "sans_bold" if line.heading else "sans"
+        words, size = squeezed(kit, line.words, THEME.type_text, room, face)
+        kit.text(surface, words, (left, base), face, size, THEME.ink)
         kit.text(surface, line.number, (number, base + 0.001), "serif_bold", 0.0275, THEME.ink, "right")
         if line.share:
             kit.text(surface, line.share, (share, base + 0.001), "serif_italic", 0.0260, THEME.blue, "right")
@@ -239,7 +240,7 @@ class StatisticsScene(Screen):
             last = self.results[-_BARS:]
             draw_bars(kit, surface, box, [(one.lead, one.won) for one in last], days(last))
             title = tr("Points above the others in every match; a rosette for those won")
-        size = fit_size(title, "serif_italic", 0.0215, 0.015, box.w - 0.12, kit.measure)
+        title, size = squeezed(kit, title, 0.0215, box.w - 0.21, "serif_italic")
         kit.text(surface, title, (box.x + 0.078, box.y + 0.032), "serif_italic", size, THEME.ink)
 
 

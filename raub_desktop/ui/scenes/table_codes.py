@@ -25,7 +25,7 @@ from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.table_making import neighbour, trouble_of
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Widget, panel
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, paragraph
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.text_field import TextField
 
@@ -250,7 +250,10 @@ class TableCodesScene(Screen):
         words = tr("The same rules, players and cards.") if self.setup.seed is not None else none
         if self.setup.first_deal:
             words = tr("A deal that was played before comes first: the same rules, players and cards.")
-        kit.text(surface, words, (left + 0.040, share.y + 0.398), "sans", theme.type_key, theme.ink)
+        lines, size = paragraph(kit, words, theme.type_key, _WIDTH - 0.080 - 0.240, 2)
+        for number, line in enumerate(lines):
+            at = (left + 0.040, share.y + 0.394 + (number - (len(lines) - 1) / 2) * 0.026 * kit.grow)
+            kit.text(surface, line, at, "sans", size, theme.ink)
         at = (left + 0.040, take.y + 0.058)
         kit.text(surface, tr("Play by somebody's code"), at, "serif_bold", theme.type_name, theme.ink)
         shared, words = self.said()

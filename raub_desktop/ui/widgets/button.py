@@ -14,6 +14,8 @@ from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, s
 
 _CAP = 0.032
 _PRESSED = 0.003
+_SMALLER = 0.95
+"""A paragraph is made smaller by so much at a time."""
 """How far a pressed button sinks (u)."""
 
 
@@ -65,8 +67,9 @@ class Button(Widget):
         capped = self._cap_fits(kit, box)
         if self.line:
             kit.text(surface, self.words, (left, middle - 0.001 - 0.012 * (kit.grow - 1)), "sans_bold", self.size, ink)
-            line = fitted(kit, self.line, THEME.type_small, box.w - 0.048 - (self._cap_width(kit) + 0.02))
-            kit.text(surface, line, (left, middle + 0.026 + 0.010 * (kit.grow - 1)), "sans", THEME.type_small, ink)
+            room = box.w - 0.048 - (self._cap_width(kit) + 0.02)
+            line, size = squeezed(kit, self.line, THEME.type_small, room)
+            kit.text(surface, line, (left, middle + 0.026 + 0.010 * (kit.grow - 1)), "sans", size, ink)
         elif capped:
             words, size = squeezed(kit, self.words, self.size, box.w - 0.056 - self._cap_width(kit), "sans_bold")
             kit.text(surface, words, (left, middle + size * 0.37), "sans_bold", size, ink)
@@ -202,3 +205,20 @@ def squeezed(kit: Kit, words: str, size: float, width: float, face: Face = "sans
     """
     size = fit_size(words, face, size, 0.8 * size / kit.grow, width, kit.measure)
     return fitted(kit, words, size, width, face), size
+
+
+def paragraph(
+    kit: Kit, words: str, size: float, width: float, most: int, face: Face = "sans"
+) -> tuple[list[str], float]:
+    """The words in at most so many lines, and their size: smaller where they take more, then cut short.
+
+    As small as print at the designed scale may be made, whatever the scale is.
+    """
+    least = 0.8 * size / kit.grow
+    lines = kit.lines(words, face, size, width)
+    while len(lines) > most and size > least:
+        size = max(least, size * _SMALLER)
+        lines = kit.lines(words, face, size, width)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], fitted(kit, " ".join(lines[most - 1 :]), size, width, face)]
+    return [fitted(kit, line, size, width, face) for line in lines], size

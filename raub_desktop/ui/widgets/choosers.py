@@ -11,11 +11,13 @@ from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.ui.widgets.button import squeezed
+from raub_desktop.ui.widgets.button import paragraph, squeezed
 
 Options = Sequence[tuple[Any, str]]
 """Values and the words for them."""
 
+_CHECK_LINES = 2
+"""The words beside a check box are made smaller where they take more lines."""
 _ARROW = 0.034
 """Width of a picker's arrows (u)."""
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1, pygame.K_KP_MINUS: -1}
@@ -165,9 +167,10 @@ class Check(Widget):
         if look.focused:
             draw_ring(kit, surface, square, 0.006)
         left, size = square.right + 0.014, THEME.type_small
-        lines = kit.lines(self.words, "sans", size, max(box.right - left, 0.05))
+        lines, size = paragraph(kit, self.words, size, max(box.right - left, 0.05), _CHECK_LINES)
+        pitch = 0.0245 * kit.grow * size / THEME.type_small
         for number, line in enumerate(lines):
-            base = box.y + box.h / 2 + 0.0072 + (number - (len(lines) - 1) / 2) * 0.0245 * kit.grow
+            base = box.y + box.h / 2 + 0.0072 + (number - (len(lines) - 1) / 2) * pitch
             kit.text(surface, line, (left, base), "sans", size, theme.ink)
 
 

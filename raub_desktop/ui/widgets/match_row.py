@@ -9,7 +9,7 @@ from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
 from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.ui.widgets.button import fitted
+from raub_desktop.ui.widgets.button import squeezed
 
 HIGH = 0.096
 _PAD = 0.022
@@ -43,11 +43,11 @@ class MatchRow(Widget):
         wide = kit.measure(self.when, "sans", THEME.type_small)
         room = box.w - 2 * _PAD
         middle = box.y + box.h / 2
-        heading = fitted(kit, self.heading, THEME.type_name, room - wide - 0.02, "serif_bold")
-        kit.text(surface, heading, (box.x + _PAD, middle - 0.008), "serif_bold", THEME.type_name, ink)
+        heading, size = squeezed(kit, self.heading, THEME.type_name, room - wide - 0.02, "serif_bold")
+        kit.text(surface, heading, (box.x + _PAD, middle - 0.008), "serif_bold", size, ink)
         kit.text(surface, self.when, (box.right - _PAD, middle - 0.008), "sans", THEME.type_small, ink, "right")
-        line = fitted(kit, self.line, THEME.type_text, room)
-        kit.text(surface, line, (box.x + _PAD, middle + 0.024), "sans", THEME.type_text, ink)
+        line, size = squeezed(kit, self.line, THEME.type_text, room)
+        kit.text(surface, line, (box.x + _PAD, middle + 0.024), "sans", size, ink)
 
 
 def _rim(pad: Pad, box: Box) -> None:

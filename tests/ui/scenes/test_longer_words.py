@@ -1,0 +1,141 @@
+"""Other languages take more room: with every word 40 % longer, and at any size of words, nothing runs into anything."""
+
+import re
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.language import catalogue
+from raub_desktop.storage.store import Store
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.fonts import Fonts
+from raub_desktop.ui.scene import Scene
+from raub_desktop.ui.scenes.about import AboutScene
+from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scenes.help import HelpScene
+from raub_desktop.ui.scenes.learn import LearnScene
+from raub_desktop.ui.scenes.new_table import NewTableScene
+from raub_desktop.ui.scenes.profiles import ProfilesScene
+from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.scenes.saved import SavedScene
+from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.scenes.statistics import StatisticsScene
+from raub_desktop.ui.scenes.table_codes import TableCodesScene
+from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.table_making import first_table
+from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.past_rig import NAMES, played, stored
+
+SIZE = (1280, 720)
+LONGER = 0.4
+TOUCH = 1
+"""So many pixels two words may share: an antialiased edge."""
+
+SCENES: dict[str, Callable[[Context, Store], Scene]] = {
+    "title": TitleScene,
+    "new table": lambda context, _: NewTableScene(context, first_table()),
+    "rule editor": lambda context, _: RuleEditorScene(context, first_table(), lambda _: None),
+    "codes": lambda context, _: TableCodesScene(context, first_table(), lambda _: None),
+    "deal": lambda context, store: DealScene(context, played(), NAMES, store.folder),
+    "keys": lambda context, _: HelpScene(context),
+    "learn": lambda context, _: LearnScene(context),
+    "about": lambda context, _: AboutScene(context),
+    "players": ProfilesScene,
+    "rules": lambda context, _: RulesScene(context, first_table()),
+    "saved": SavedScene,
+    "statistics": StatisticsScene,
+    **{
+        f"settings: {one}": lambda context, _, section=one: SettingsScene(context, section)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+        for one in ("cards", "table", "play", "screen", "keys")
+    },
+}
+
+
+class Wordy(NullTranslations):
+    """English as a language of longer words would have it; fields stay whole."""
+
+    def gettext(self, message: str) -> str:
+        """Every word 40 % longer."""
+        return "".join(
+            part if part.startswith("{") else re.sub(r"[^\W\d_]+", _longer, part)
+            for part in re.split(r"(\{.*?\})", message)
+        )
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        """Likewise."""
+        return self.gettext(one if n == 1 else many)
+
+
+def _longer(word: re.Match[str]) -> str:
+    text = word[0]
+    return text + ("e" * round(len(text) * LONGER) if len(text) > 1 else "")
+
+
+class Written:
+    """All words that are set on the window, and where their ink is."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.words: dict[tuple[str, tuple[int, ...]], pygame.Rect] = {}
+        put = Fonts.put
+
+        def noted(
+            fonts: Fonts, surface: pygame.Surface, words: str, at: Any, face: Any, size: float, ink: Any, *align: Any
+        ) -> Any:
+            if surface.get_size() == SIZE and words.strip():
+                image = fonts.text(words, face, size, ink)
+                left = at[0] - {"centre": image.width / 2, "right": float(image.width)}.get("".join(align), 0.0)
+                self._note(words, image, (round(left), round(at[1] - fonts.font(face, size).get_ascent())), surface)
+            return put(fonts, surface, words, at, face, size, ink, *align)
+
+        monkeypatch.setattr(Fonts, "put", noted)
+
+    def _note(self, words: str, image: pygame.Surface, at: tuple[int, int], surface: pygame.Surface) -> None:
+        """The ink's own place: what the window's edge cut off counts, what was scrolled out of sight does not."""
+        ink, clip = image.get_bounding_rect().move(at), surface.get_clip()
+        seen = ink if clip == surface.get_rect() else ink.clip(clip)
+        if seen.w and seen.h:
+            self.words[words, tuple(seen)] = seen
+
+    def troubles(self) -> list[str]:
+        """Words over the window's edge, and words that run into each other."""
+        window, placed = pygame.Rect(0, 0, *SIZE), [(words, rect) for (words, _), rect in self.words.items()]
+        out = [words for words, rect in placed if not window.contains(rect)]
+        for number, (words, rect) in enumerate(placed):
+            for other, there in placed[number + 1 :]:
+                both = rect.clip(there)
+                if words != other and min(both.size) > TOUCH:
+                    out.append(f"{words} / {other} {both}")
+        return out
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """A few matches."""
+    store = Store(tmp_path / "kept")
+    for seed in (1, 2):
+        stored(store, played(seed))
+    stored(store, played(4, 4, 57))
+    yield store
+    store.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("longer", [False, True])
+@pytest.mark.parametrize("name", SCENES)
+def test_no_words_run_into_others_or_over_the_edge(
+    context: Context, store: Store, monkeypatch: pytest.MonkeyPatch, name: str, scale: float, longer: bool
+) -> None:
+    if longer:
+        monkeypatch.setattr(catalogue, "_catalogue", Wordy())
+    context.settings.scale = scale
+    scene = SCENES[name](context, store)
+    opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen
+    written = Written(monkeypatch)
+    scene.draw(pygame.Surface(SIZE))
+    assert written.words
+    assert written.troubles() == []
