@@ -121,6 +121,8 @@ class Settings:
     """The names of the lessons that were played to their end."""
     guided: bool = _flag(False)
     """Whether the guide through the first match was offered."""
+    guided_match: int | None = field(default=None, metadata={"fits": lambda value: value is None or type(value) is int})
+    """The stored match whose first deal the guide has not explained to its end; None: there is none."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Keys of other versions, kept as they were."""
 

@@ -15,7 +15,7 @@ from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.decision import Decision
 from raub_desktop.ui.table.driver import Opponents
 from raub_desktop.ui.table.hint import Hint, advised_cards
-from raub_desktop.ui.table.sitting import Sitting
+from raub_desktop.ui.table.sitting import Sitting, resume
 from raub_desktop.ui.table_making import recalled
 
 
@@ -37,6 +37,24 @@ def guided_match(context: Context) -> "GuidedTable":
     settings = context.settings
     setup = titled(recalled(settings.table, settings.name), tables_of(context))
     return GuidedTable(context, setup, guide=Guide.ON)
+
+
+def gone_on(context: Context, sitting: Sitting, store: Store | None = None) -> TableScene:
+    """A match that was left, with its guide where he was still there."""
+    if sitting.id is None or sitting.id != context.settings.guided_match:
+        return TableScene(context, sitting=sitting, store=store)
+    guide = Guide.ON if context.settings.guided else Guide.OFFERED
+    return GuidedTable(context, sitting=sitting, store=store, guide=guide)
+
+
+def resumed(context: Context, store: Store | None = None) -> TableScene | None:
+    """Go on with the match played last, as ``gone_on``.
+
+    None when there is none, or another window plays it.  Raises DamagedMatchError and StoreError.
+    """
+    store = store or context.store
+    sitting = resume(store, None, context.profile)
+    return None if sitting is None else gone_on(context, sitting, store)
 
 
 def _is_first(context: Context) -> bool:
@@ -64,6 +82,8 @@ class GuidedTable(NotedTable):
         self.guide = guide
         super().__init__(context, setup, sitting=sitting, store=store, opponents=opponents)
         self._adviser = Hint(self.driver.opponents)
+        self._was_noted = False
+        """Whether the settings know that this match has a guide."""
         if len(self.driver.humans) != 1:
             self.guide = Guide.OFF
         elif guide is Guide.ON:
@@ -112,12 +132,21 @@ class GuidedTable(NotedTable):
     # ----------------------------------------------------------------------------------------------------------- advice
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
+        self._note_guide()
         if self.guide is Guide.ON:
             self._advise()
             if any(row.deltas is not None for row in self.playback.board.sheet) and not self.match.over:
                 self.guide = Guide.OFF
                 self.control.saying.say(tr("From here on you play alone. Ask for a hint whenever you like."))
         return super().update(seconds)
+
+    def _note_guide(self) -> None:
+        """Let the settings know whether the guide comes back with this match, should it be left now."""
+        wanted = self.guide is not Guide.OFF
+        if wanted != self._was_noted and self.keeper.id is not None:
+            self._was_noted = wanted
+            self.context.settings.guided_match = self.keeper.id if wanted else None
+            self.context.keep_settings()
 
     def _advise(self) -> None:
         decision = self.control.decision

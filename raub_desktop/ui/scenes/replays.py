@@ -54,8 +54,13 @@ def result_of(entry: Entry) -> str:
     return "won" if entry.humans[0] in entry.winners else "lost"
 
 
+def has_deals(entry: Entry) -> bool:
+    """Whether a deal of the match is over, so that there is something to watch."""
+    return entry.state is MatchState.FINISHED or entry.dealt > 1 or len(set(entry.scores)) > 1
+
+
 class ReplaysScene(SavedScene):
-    """The stored matches with what one can look back at; three pickers leave only those one looks for."""
+    """The matches of which a deal is over, to be looked back at; three pickers leave only those one looks for."""
 
     def __init__(self, context: Context, store: Store | None = None) -> None:
         self.wanted = {"rules": _ANY, "against": _ANY, "result": _ANY}
@@ -80,6 +85,10 @@ class ReplaysScene(SavedScene):
         if self.entry is None:
             self.chosen = self.entries[0].id if self.entries else None
 
+    def belongs(self, entry: Entry) -> bool:
+        """See SavedScene."""
+        return has_deals(entry)
+
     def _is_wanted(self, entry: Entry) -> bool:
         wanted = self.wanted
         return (
@@ -89,6 +98,39 @@ class ReplaysScene(SavedScene):
         )
 
     # ------------------------------------------------------------------------------------------------- what there is
+    def title(self) -> str:
+        """See SavedScene."""
+        return tr("Replays")
+
+    def told(self) -> str:
+        """See SavedScene."""
+        return tr(
+            "Every match with a deal that is over can be watched again. "
+            "A record file dropped on this window is taken in."
+        )
+
+    def drawers(self) -> tuple[tuple[MatchState, str], ...]:
+        """See SavedScene."""
+        return (
+            (MatchState.OPEN, tr("Still going on")),
+            (MatchState.FINISHED, tr("Finished")),
+            (MatchState.ABANDONED, tr("Given up")),
+        )
+
+    def nothing(self) -> str:
+        """See SavedScene."""
+        if any(self.wanted.values()):
+            return tr("No match is like that.")
+        return {
+            MatchState.OPEN: tr("No match that goes on has a deal behind it yet."),
+            MatchState.FINISHED: tr("No match has been played to its end yet."),
+            MatchState.ABANDONED: tr("No match with a deal behind it was given up."),
+        }[self.drawer]
+
+    def elsewhere(self, name: str) -> str:
+        """See SavedScene."""
+        return tr("{name} was taken in. No deal of it is over yet: it is among the saved matches.", name=name)
+
     def words(self, entry: Entry) -> tuple[str, str, str]:
         """See SavedScene: here the result stands beside the rules."""
         result = {"won": tr("won"), "lost": tr("lost")}.get(result_of(entry), "")
@@ -118,9 +160,12 @@ class ReplaysScene(SavedScene):
             ("watch", tr("Watch it"), tr("Enter"), self.watch, True)
         ]
         acts.append(("review", tr("My decisions, graded"), "R", self.review, False))
-        if self.drawer != MatchState.FINISHED:
-            words = tr("Go on") if self.drawer == MatchState.OPEN else tr("Go on after all")
-            acts.append(("go", words, "C", self._go_on, False))
+        words = {
+            MatchState.OPEN: tr("Go on"),
+            MatchState.FINISHED: tr("See how it ended"),
+            MatchState.ABANDONED: tr("Go on after all"),
+        }
+        acts.append(("go", words[self.drawer], "C", self._go_on, False))
         return [
             *acts,
             ("name", tr("Give it a name …"), "G", self._ask_name, False),
@@ -200,7 +245,7 @@ class ReplaysScene(SavedScene):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
-        if event.key == pygame.K_c and self.drawer != MatchState.FINISHED:
+        if event.key == pygame.K_c:
             return self._go_on()
         if event.key == pygame.K_i:
             return self._ask_path()

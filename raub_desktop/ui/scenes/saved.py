@@ -1,4 +1,4 @@
-"""The saved matches: go on with one, name it, give it up, write its record, or take a record in."""
+"""The saved matches that can be played on: go on with one, name it, give it up, write its record, or take one in."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.table.sitting import names_of, seated
 from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Widget, panel
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.match_row import HIGH, MatchRow
 from raub_desktop.ui.widgets.screen import Screen
@@ -33,6 +33,8 @@ _LEFT, _WIDTH, _GAP = 0.110, 1.050, 0.036
 _SHEET, _SHEET_HIGH, _FOOT = 0.170, 0.662, 0.868
 _RIGHT = 1.778 - _LEFT
 _BUTTON_HIGH = 0.062
+_DRAWER = 0.213
+"""Width of a drawer's label."""
 _LONGEST_TITLE = 32
 
 
@@ -52,9 +54,9 @@ def match_words(entry: Entry) -> tuple[str, str, str]:
 
 
 class SavedScene(Screen):
-    """A sheet of matches in three drawers; what can be done with the chosen one stands beside it.
+    """A sheet of matches in two drawers; what can be done with the chosen one stands beside it.
 
-    A record file that is dropped on the window is taken in.
+    Matches that are over lie with the replays.  A record file that is dropped on the window is taken in.
     """
 
     star = False
@@ -79,22 +81,40 @@ class SavedScene(Screen):
     def _read(self) -> None:
         try:
             profile = self.context.profile
-            self.entries = [one for one in self.store.list(self.drawer) if one.game in GAMES and one.profile == profile]
+            found = self.store.list(self.drawer)
+            self.entries = [one for one in found if one.game in GAMES and one.profile == profile and self.belongs(one)]
         except StoreError as error:
             self.entries, self.line = (), tr("The matches cannot be read now: {why}", why=error)
         if self.entry is None:
             self.chosen = self.entries[0].id if self.entries else None
 
+    def belongs(self, entry: Entry) -> bool:
+        """Whether a match of the open drawer is listed here."""
+        del entry
+        return True
+
     # ------------------------------------------------------------------------------------------------- what there is
+    def title(self) -> str:
+        """What stands over the sheet."""
+        return tr("Saved matches")
+
+    def told(self) -> str:
+        """What lies here, while there is nothing else to say."""
+        return tr(
+            "These can be played on; matches that are over are among the replays. "
+            "A record file dropped on this window is taken in."
+        )
+
+    def drawers(self) -> tuple[tuple[MatchState, str], ...]:
+        """The drawers, and what is written on them."""
+        return (MatchState.OPEN, tr("To go on with")), (MatchState.ABANDONED, tr("Given up"))
+
     def build(self) -> None:
         """See Screen."""
         left, top = self.left + _LEFT, self.top
-        drawers = (
-            (MatchState.OPEN, tr("To go on with")),
-            (MatchState.FINISHED, tr("Finished")),
-            (MatchState.ABANDONED, tr("Given up")),
-        )
-        tabs = Box(left + _WIDTH - 0.640, top + 0.092, 0.640, 0.052)
+        drawers = self.drawers()
+        wide = _DRAWER * len(drawers)
+        tabs = Box(left + _WIDTH - wide, top + 0.092, wide, 0.052)
         self.widgets = [Segments("drawer", tabs, drawers, self.drawer, self._open_drawer)]
         self.on_sheet = set()
         assert self.scroll is not None
@@ -135,13 +155,9 @@ class SavedScene(Screen):
         """What can be done with the chosen match."""
         if self.entry is None:
             return []
-        first = {
-            MatchState.OPEN: tr("Go on"),
-            MatchState.FINISHED: tr("See how it ended"),
-            MatchState.ABANDONED: tr("Go on after all"),
-        }
+        first = tr("Go on") if self.drawer == MatchState.OPEN else tr("Go on after all")
         acts = [
-            ("go", first[self.drawer], tr("Enter"), self._go_on, True),
+            ("go", first, tr("Enter"), self._go_on, True),
             ("name", tr("Give it a name …"), "G", self._ask_name, False),
             ("write", tr("Write its record"), "W", self._write, False),
         ]
@@ -168,7 +184,7 @@ class SavedScene(Screen):
 
     def _go_on(self) -> Change | None:
         """To the table of the chosen match; where it cannot be, say why."""
-        from raub_desktop.ui.scenes.table import TableScene
+        from raub_desktop.ui.lessons.guided import gone_on
 
         entry = self.entry
         if entry is None:
@@ -185,7 +201,7 @@ class SavedScene(Screen):
             return self._say(tr("This match is damaged; it was kept as {name}.", name=moved.name if moved else "?"))
         except StoreError as error:
             return self._say(tr("This match cannot be read now: {why}", why=error))
-        return Push(TableScene(self.context, sitting=sitting, store=self.store))
+        return Push(gone_on(self.context, sitting, self.store))
 
     def _ask_name(self) -> Change | None:
         entry = self.entry
@@ -255,10 +271,21 @@ class SavedScene(Screen):
         except (RecordFileError, StoreError) as error:
             self._say(f"{path.name}: {error}")
             return
-        self.drawer = MatchState.FINISHED if match.over else MatchState.OPEN
-        self.chosen = id
+        self._show(MatchState.FINISHED if match.over else MatchState.OPEN, id)
         self.line = tr("{name} was taken in.", name=path.name)
+        if self.chosen != id:
+            self.line = self.elsewhere(path.name)
+        self.rebuild()
+
+    def _show(self, state: MatchState, id: int) -> None:
+        """Open the drawer a match lies in, and choose it; where it is listed elsewhere, stay."""
+        if state in [drawer for drawer, _ in self.drawers()]:
+            self.drawer, self.chosen = state, id
         self._changed()
+
+    def elsewhere(self, name: str) -> str:
+        """What is said of a match that was taken in and is not listed here."""
+        return tr("{name} was taken in. It is over, so it is among the replays.", name=name)
 
     def _say(self, line: str) -> Change | None:
         self.line = line
@@ -299,18 +326,23 @@ class SavedScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, tr("Matches"), (left, top + 0.132), "serif_bold", THEME.type_title, theme.text)
+        room = _WIDTH - _DRAWER * len(self.drawers()) - 0.030
+        title, size = squeezed(kit, self.title(), THEME.type_title, room, "serif_bold")
+        kit.text(surface, title, (left, top + 0.132), "serif_bold", size, theme.text)
         panel(kit, surface, Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH))
         if not self.entries:
-            words = {
-                MatchState.OPEN: tr("No match waits to be gone on with."),
-                MatchState.FINISHED: tr("No match has been played to its end yet."),
-                MatchState.ABANDONED: tr("No match was given up."),
-            }
             at = (left + _WIDTH / 2, top + _SHEET + _SHEET_HIGH / 2)
-            kit.text(surface, words[self.drawer], at, "serif_italic", THEME.type_name, theme.ink, "centre")
-        said = self.line or tr("A record file dropped on this window is taken in.")
-        for number, line in enumerate(kit.lines(said, "sans", THEME.type_text, _RIGHT - _LEFT - 0.270)[:2]):
-            at = (left + 0.266, top + _FOOT + (0.030 + number * 0.028) * kit.grow)
+            words, size = squeezed(kit, self.nothing(), THEME.type_name, _WIDTH - 0.060, "serif_italic")
+            kit.text(surface, words, at, "serif_italic", size, theme.ink, "centre")
+        lines, size = paragraph(kit, self.line or self.told(), THEME.type_text, _RIGHT - _LEFT - 0.270, 2)
+        pitch = 1.33 * kit.grown(size)
+        for number, line in enumerate(lines):
+            at = (left + 0.266, top + _FOOT + 0.038 + (number - (len(lines) - 1) / 2) * pitch)
             ink = theme.accent if self.line else theme.mist
-            kit.text(surface, line, at, "sans", THEME.type_text, ink)
+            kit.text(surface, line, at, "sans", size, ink)
+
+    def nothing(self) -> str:
+        """What an empty sheet says."""
+        if self.drawer == MatchState.OPEN:
+            return tr("No match waits to be gone on with.")
+        return tr("No match was given up.")

@@ -229,11 +229,10 @@ class TitleScene(Screen):
 
     def _play(self) -> Change | None:
         from raub_desktop.storage.store import DamagedMatchError, StoreError
-        from raub_desktop.ui.lessons.guided import begun
-        from raub_desktop.ui.scenes.table import TableScene
+        from raub_desktop.ui.lessons.guided import begun, resumed
 
         try:
-            left_one = TableScene.resumed(self.context, self.store)
+            left_one = resumed(self.context, self.store)
         except DamagedMatchError as error:
             name = error.moved_to.name if error.moved_to else "?"
             self.context.notes.append(tr("The match you left is damaged; it was kept as {name}.", name=name))

@@ -7,9 +7,10 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun
+from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun, resumed
 from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.title import TitleScene
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.table_rig import a_context, a_setup
@@ -160,3 +161,55 @@ def test_who_teaches_does_not_play(rig: GuidedRig) -> None:
     rig.until_said()
     assert rig.guided.note is not None
     assert rig.guided.note.title not in rig.guided.sitting.names
+
+
+# ------------------------------------------------------------------------------------------ left, and gone on with
+def left_and_gone_on_with(rig: GuidedRig) -> TableScene:
+    """The player leaves the table, and comes back from the title."""
+    rig.frame()
+    rig.table.closed()
+    again = resumed(rig.context, rig.store)
+    assert again is not None
+    return again
+
+
+def test_the_guide_comes_back_with_a_match_that_was_left_in_its_first_deal(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.push("yes")
+    rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+    answer_as_advised(rig)
+    again = left_and_gone_on_with(rig)
+    assert isinstance(again, GuidedTable)
+    assert again.guide is Guide.ON
+    assert again.match.state == rig.table.match.state
+    again.closed()
+
+
+def test_an_offer_that_was_not_answered_is_made_again(rig: GuidedRig) -> None:
+    rig.until_said()
+    again = left_and_gone_on_with(rig)
+    assert isinstance(again, GuidedTable)
+    assert again.guide is Guide.OFFERED
+    again.closed()
+
+
+def test_a_guide_who_was_sent_away_stays_away(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.push("off")
+    again = left_and_gone_on_with(rig)
+    assert not isinstance(again, GuidedTable)
+    again.closed()
+
+
+def test_after_the_first_deal_the_match_is_the_players_own(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(pygame.K_y)
+    while rig.top is rig.table:
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        if rig.top is rig.table:
+            answer_as_advised(rig)
+    rig.key(ENTER)
+    rig.until(lambda: rig.decision is not None)
+    again = left_and_gone_on_with(rig)
+    assert not isinstance(again, GuidedTable)
+    again.closed()

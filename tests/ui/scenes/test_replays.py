@@ -13,6 +13,8 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.replays import ReplaysScene, result_of
+from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.title import TitleScene
 from tests.ui.scenes.past_rig import Stack, played, stored
@@ -111,18 +113,27 @@ def test_a_match_that_goes_on_can_be_watched_and_gone_on_with(replays: ReplaysSc
     stack.top.closed()
 
 
-def test_a_match_without_a_whole_deal_says_that_there_is_nothing_yet(context: Context, tmp_path: Path) -> None:
+def test_a_match_is_listed_when_a_deal_of_it_is_over(context: Context, tmp_path: Path) -> None:
     store = Store(tmp_path / "young")
-    stored(store, played(3, 4, 9))
-    replays = ReplaysScene(context, store)
+    young, old = stored(store, played(3, 4, 9)), stored(store, played(4, 4, 57))
+    replays, saved = ReplaysScene(context, store), SavedScene(context, store)
     stack = Stack(replays)
     drawer = replays.widget("drawer")
     assert drawer is not None
     stack.click(drawer.box.x + 0.05, drawer.box.centre.y)
-    stack.key(pygame.K_RETURN)
-    assert stack.scenes == [replays]
-    assert replays.line
+    assert [entry.id for entry in replays.entries] == [old]
+    assert {entry.id for entry in saved.entries} == {young, old}
     store.close()
+
+
+def test_a_finished_match_shows_how_it_ended(replays: ReplaysScene) -> None:
+    stack = Stack(replays)
+    stack.key(pygame.K_c)
+    table = stack.top
+    assert isinstance(table, TableScene)
+    shown = next(change for change in (table.update(0.05) for _ in range(400)) if change is not None)
+    assert isinstance(getattr(shown, "scene", None), ResultScene)
+    table.closed()
 
 
 def test_deleting_is_asked_first(replays: ReplaysScene) -> None:

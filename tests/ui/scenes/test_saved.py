@@ -14,7 +14,6 @@ from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
-from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.scenes.table import TableScene
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
@@ -71,16 +70,10 @@ def test_a_click_on_the_chosen_match_goes_on_with_it(saved: SavedScene) -> None:
     change.scene.closed()
 
 
-def test_a_finished_match_shows_its_result(saved: SavedScene) -> None:
-    saved._open_drawer(MatchState.FINISHED)
-    change = click(saved, "go")
-    assert isinstance(change, Push)
-    for _ in range(400):
-        shown = change.scene.update(0.05)
-        if shown is not None:
-            break
-    assert isinstance(getattr(shown, "scene", None), ResultScene)
-    change.scene.closed()
+def test_only_matches_that_can_be_played_on_are_listed(saved: SavedScene) -> None:
+    for drawer, _ in saved.drawers():
+        saved._open_drawer(drawer)
+        assert not any(entry.state is MatchState.FINISHED for entry in saved.entries)
 
 
 def test_a_match_is_named(saved: SavedScene) -> None:
@@ -116,7 +109,6 @@ def test_deleting_is_asked_for_first(saved: SavedScene) -> None:
 
 
 def test_a_record_is_written_among_the_documents_and_never_over_another(saved: SavedScene, tmp_path: Path) -> None:
-    saved._open_drawer(MatchState.FINISHED)
     for _ in range(2):
         key(saved, pygame.K_w)
     first, second = sorted((tmp_path / "documents").rglob("*.raub.json"))
@@ -141,9 +133,9 @@ def test_a_record_dropped_on_the_window_is_taken_in_and_counts_in_no_statistics(
     before = len(saved.store.results.list())
     saved.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
     assert path.name in saved.line
-    assert saved.drawer == MatchState.FINISHED
-    assert saved.entry is not None
-    assert saved.store.load(saved.entry.id, GAMES).match.state == elsewhere.state
+    assert "replays" in saved.line
+    (taken, *_) = saved.store.list(MatchState.FINISHED)
+    assert saved.store.load(taken.id, GAMES).match.state == elsewhere.state
     assert len(saved.store.results.list()) == before
 
 
