@@ -30,6 +30,8 @@ LEAST_NAME = 0.0170
 """A choice in words is set in two lines before it is smaller than this."""
 LEAST_COLUMNS = 0.48
 """The columns of numbers may always take this share of the table's width."""
+LEAST_SHRUNK = 0.85
+"""Before small cards are smaller than this, the words beside them are left out."""
 STRIP = 0.007
 """How far the strip of the best row reaches out on either side."""
 CARD_WIDE, CARD_HIGH, CARD_GAP = 0.0250, 0.0362, 0.0036
@@ -86,7 +88,7 @@ def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> 
     base = box.y + HEAD * grow
     _fitted(kit, surface, words.kicker, (left, base), right, ("sans_bold", KICKER, 0.012), THEME.blue)
     base += TITLE_LINE * grow
-    _fitted(kit, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.022), THEME.ink)
+    _fitted(kit, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
     base += FIRST_LINE * grow
     for line in note.why:
         kit.text(surface, line, (left, base), "sans", WHY, THEME.ink)
@@ -115,13 +117,14 @@ def _table(kit: Kit, surface: pygame.Surface, words: HintWords, rows: Sequence[H
     """Choices with their numbers under their headings; ``room.y`` is the headings' baseline."""
     grow = kit.grow
     ends, head_size, figure_size = _columns(kit, words, rows, room)
+    if _shrunk(kit, rows, ends, figure_size, room) < LEAST_SHRUNK:
+        rows = [row._replace(rank="") for row in rows]  # small cards say it, too
     for end, heading in zip(ends, words.headings, strict=True):
         kit.text(surface, heading, (end, room.y), "sans", head_size, THEME.ink, "right")
     line = kit.px(room.y + 0.0085 * grow)
     pygame.draw.line(surface, THEME.ink, (kit.px(room.x), line), (kit.px(room.right), line), max(1, kit.px(THEME.hair)))
-    widest = max(_wide(kit, row.numbers[0], figure_size) for row in rows)
-    names = (ends[0] - widest - BETWEEN if ends else room.right) - room.x
-    shrunk = min([1.0, *(names / _name_width(kit, row) for row in rows if row.cards)])
+    shrunk = _shrunk(kit, rows, ends, figure_size, room)
+    names = _names(kit, rows, ends, figure_size, room)
     top = room.y + HEADINGS * grow
     for row in rows:
         middle = top + ROW * grow / 2
@@ -135,6 +138,19 @@ def _table(kit: Kit, surface: pygame.Surface, words: HintWords, rows: Sequence[H
             face: Face = "serif_bold" if row.best else "serif_semibold"
             kit.text(surface, figure, (end, middle + 0.0075), face, figure_size, ink, "right")
         top += ROW * grow
+
+
+def _names(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
+    """The width that is left for the choices."""
+    if not ends:
+        return room.w
+    return ends[0] - max(_wide(kit, row.numbers[0], figure) for row in rows) - BETWEEN - room.x
+
+
+def _shrunk(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
+    """How much smaller than designed small cards, and words beside them, must be."""
+    names = _names(kit, rows, ends, figure, room)
+    return min([1.0, *(names / _name_width(kit, row) for row in rows if row.cards)])
 
 
 def _columns(kit: Kit, words: HintWords, rows: Sequence[HintRow], room: Box) -> tuple[list[float], float, float]:
