@@ -35,8 +35,9 @@ proof-storage: $(READY)
 proof-fairness: $(READY)
 	$(BIN)/python -m tests.long.proof_fairness --positions 10000 --jobs 2
 
-# How strong the opponents are: the page of figures, gone on with where it stood.
+# How strong the opponents are: the page of figures, gone on with where it stood (compiled code: the group "training").
 figures: $(READY)
+	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training
 	$(BIN)/python -m tests.long.figures --jobs 2 --out tests/long/figures-raub.md
 
 # Learn again what the opponents know (compiled code: the group "training"); the same seed gives the same files.

@@ -23,8 +23,8 @@ class Character(NamedTuple):
 _LEVELS: Mapping[str, tuple[str, str]] = {
     "human": ("Person", "Somebody in front of this screen."),
     "beginner": ("Beginner", "Forgets cards and thinks no further than the trick on the table."),
-    "regular": ("Café regular", "Bids by feel, and remembers most of what has fallen."),
-    "strong": ("Strong", "Counts the cards and knows what the score asks for."),
+    "regular": ("Café regular", "Bids by feel, plans the tricks, and remembers the last one."),
+    "strong": ("Strong", "Counts the cards, and what a hand will bring."),
     "master": ("Master", "Weighs every hand you might hold."),
     "reference": ("Steady", "Plays by a few sound rules, always the same way."),
     "random": ("Dice", "Plays any card the rules allow."),

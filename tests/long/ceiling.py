@@ -1,10 +1,10 @@
-"""How much there is to gain over the reference before the play: a bound that no training can pass.
+"""How much answers before the play give away at all: what somebody gains who knows the exact worth of each.
 
-At every question the reference is asked, the deals that fit what it knows are drawn until so many of them lead to the
-very same question; as all seats answer by the reference's fixed rules, that is the true distribution of what is hidden.
-Each other answer is tried in each of these deals.  The best answer by one half of the deals is judged by the other
-half, so chance flatters nobody.  What that brings in all questions of a deal, each by itself, is what somebody gains
-who knows the exact worth of every answer against these rivals.
+At every question a seat is asked, deals that fit what it knows are drawn until so many of them lead to the very same
+question; as all seats answer by fixed rules, that is the true distribution of what is hidden.  Each other answer is
+tried in each of these deals.  The best answer by one half of the deals is judged by the other half, so chance flatters
+nobody.  The figure is what that brings in all questions of a deal, each by itself: no training can bring more but by
+answers that are good only together.
 """
 
 from typing import Any
@@ -13,6 +13,7 @@ import numba
 import numpy as np
 
 from raub_desktop.engine.raub.options import BOOKS
+from raub_desktop.players.raub.learned import tables_for
 from raub_desktop.players.raub.rollout.hands import CARDS
 from raub_desktop.players.raub.rollout.rules import rules_of
 from raub_desktop.players.raub.rollout.tables import empty_tables
@@ -21,7 +22,8 @@ from raub_desktop.players.training.learn import NEVER, lead_of
 
 _play_deal, _places_in = COMPILED["play_deal"], COMPILED["places_in"]
 _DECISIONS, _SCRIPTED, _EXPLORE = (COMPILED[name] for name in ("DECISIONS", "SCRIPTED", "EXPLORE"))
-AS_REFERENCE = 1
+ALL_BY_TABLES, AS_REFERENCE = 0, 1
+"""Policies (rollout/room.py)."""
 MOST_ANSWERS = 16
 """All ways to lay cards of four aside."""
 TRIES = 400
@@ -70,13 +72,13 @@ def _better_by(values: Any, own: int, half: int) -> float:
 
 
 @numba.njit
-def _bounds(rules: Any, tables: Any, room: Any, worlds: int, seed: int, gains: Any) -> int:
+def _bounds(rules: Any, tables: Any, policy: int, room: Any, worlds: int, seed: int, gains: Any) -> int:
     """Fill ``gains``: for each deal, what exact answers would have brought, a seat; returns questions given up."""
     np.random.seed(seed)
     seats, given_up = rules.seats, 0
     known = np.zeros(CARDS, np.int64)
     for seat in range(seats):
-        room.policy[seat] = AS_REFERENCE
+        room.policy[seat] = policy
     room.marks[_EXPLORE] = NEVER
     for deal in range(len(gains)):
         dealt = np.random.permutation(CARDS)
@@ -128,9 +130,16 @@ def _bounds(rules: Any, tables: Any, room: Any, worlds: int, seed: int, gains: A
     return given_up
 
 
-def bound(book: str, seats: int, deals: int, worlds: int, seed: int = 1) -> tuple[float, float, int]:
-    """The gain in points a deal, the half-width of its 95 % interval, and how many questions were given up."""
+def bound(book: str, seats: int, learned: bool, deals: int, worlds: int, seed: int = 1) -> tuple[float, float, int]:
+    """The gain in points a deal, the half-width of its 95 % interval, and how many questions were given up.
+
+    The rivals answer as the reference, or by what they have ``learned``.  Raises FileNotFoundError where nobody has.
+    """
     rules = rules_of(BOOKS[book], seats)
+    known = tables_for(rules) if learned else empty_tables(rules)
+    if known is None:
+        raise FileNotFoundError(f"nobody was trained for {book} with {seats} seats")
     gains = np.zeros(deals)
-    given_up = _bounds(rules, with_arrays(empty_tables(rules)), array_room(), worlds, seed, gains)
+    policy = ALL_BY_TABLES if learned else AS_REFERENCE
+    given_up = _bounds(rules, with_arrays(known), policy, array_room(), worlds, seed, gains)
     return float(gains.mean()), float(1.96 * gains.std() / deals**0.5), int(given_up)

@@ -1,9 +1,9 @@
 """The rows of the page of figures (figures.py): what one sample of each is, and what samples come to."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from math import inf, sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -36,6 +36,7 @@ FEWEST = 60
 PACE_DEALS = 24
 NEAR_THE_END = 5
 EXPLOITER_TRIALS, EXPLOITER_DEALS = 1_500_000, 60_000
+TABLES = tuple([(book, seats) for book in BOOKS for seats in SEATS])
 
 
 class Kind(NamedTuple):
@@ -63,8 +64,10 @@ KINDS = {
         "below 15 %",
         "5 %",
     ),
+    "ceiling": Kind("What answers before the play could gain over the reference's at all", POINTS, 0),
+    "left": Kind("What they could still gain over Master's", POINTS, 0),
+    "tables": Kind("Master against the reference before the play is searched", POINTS, 0, "+0.15", "+0.25"),
     "master": Kind("Master against the reference", POINTS, 0.03, "+0.30", "+0.40"),
-    "tables": Kind("The same before the play is searched", POINTS, 0.01, "+0.15", "+0.25"),
     "open": Kind("What searched cards gain, of what a cheat gains who sees all cards", SHARE, 0.05, "45 %", "65 %"),
     "level": Kind("A level against the next lower one", POINTS, 0.03),
     "match": Kind(
@@ -72,13 +75,17 @@ KINDS = {
     ),
 }
 ROWS = (
-    *[f"pace/{book}/{seats}" for book in BOOKS for seats in SEATS],
+    *[f"pace/{book}/{seats}" for book, seats in TABLES],
     "kernel",
     "small",
     *[f"exploiter/{book}/4" for book in BOOKS],
-    *[f"{kind}/{book}/{seats}" for kind in ("master", "tables", "open") for book in BOOKS for seats in SEATS],
-    *[f"{kind}/{level}/{book}" for kind in ("level", "match") for level in LOWER for book in BOOKS],
+    *[f"{kind}/{book}/{seats}" for kind in ("ceiling", "left", "tables", "master") for book, seats in TABLES],
+    "open",
+    *[f"level/{level}/{book}" for level in ("regular", "strong") for book in BOOKS],
+    *[f"match/{level}/{book}" for level in LOWER for book in BOOKS],
 )
+QUIET = ("pace", "kernel")
+"""Kinds that measure time: nothing else runs beside them."""
 
 
 # ----------------------------------------------------------------------------------------------------- rows of samples
@@ -88,9 +95,9 @@ def player(word: str) -> Player:
     return Opponent(UNSEARCHED) if word == UNSEARCHED else make_player(word, "raub")
 
 
-def deal_points(book: str, players: Sequence[Player], number: int) -> list[int]:
-    """What each seat's score falls by in a fresh deal of this number."""
-    state = RAUB.start(BOOKS[book], len(players))
+def deal_points(book: str, players: Sequence[Player], number: int, **options: object) -> list[int]:
+    """What each seat's score falls by in a fresh deal of this number; ``options`` differ from the book's."""
+    state = RAUB.start(RAUB.parse_options(book, options), len(players))
     start = RAUB.standing(state).scores
     shuffler, rng, ended = FairShuffler(deal_seed(KEY, number + 1)), Random(number), False
     while not ended:
@@ -123,8 +130,17 @@ def match_won(level: str, book: str, number: int) -> tuple[float, float]:
     return outcome.winners.count(level) / len(outcome.winners), 1.0
 
 
-def open_share(book: str, seats: int, number: int) -> tuple[float, float]:
-    """One shuffle from its first lead: what the search gains over the reference's play, and what the cheat gains."""
+def search_gain(book: str, seats: int, number: int) -> tuple[float, float]:
+    """What searching the play adds to one shuffle from every seat, where the answers before it are the same."""
+    lead, _ = duplicate("master", "reference", book, seats, number)
+    unsearched, _ = duplicate(UNSEARCHED, "reference", book, seats, number)
+    return lead - unsearched, 1.0
+
+
+def open_share(number: int) -> tuple[float, float]:
+    """One shuffle from its first lead, at one table after the other: what the search gains over the reference's play,
+    and what the cheat gains."""
+    book, seats = TABLES[number % len(TABLES)]
     state = at_first_lead(book, seats, number)
     if state is None:
         return 0.0, 0.0
@@ -139,17 +155,14 @@ def open_share(book: str, seats: int, number: int) -> tuple[float, float]:
 
 def sample(row: str, number: int) -> tuple[float, float]:
     """What sample ``number`` adds to both sides of a row's ratio; a mean has 1 on the second."""
-    kind, first, second = row.split("/")
-    match kind:
-        case "master":
-            return duplicate("master", "reference", first, int(second), number)
-        case "tables":
-            return duplicate(UNSEARCHED, "reference", first, int(second), number)
-        case "level":
-            return duplicate(first, LOWER[first], second, 4, number)
-        case "match":
-            return match_won(first, second, number)
-    return open_share(first, int(second), number)
+    match row.split("/"):
+        case ["master", book, seats]:
+            return search_gain(book, int(seats), number)
+        case ["level", level, book]:
+            return duplicate(level, LOWER[level], book, 4, number)
+        case ["match", level, book]:
+            return match_won(level, book, number)
+    return open_share(number)
 
 
 def samples(row: str, numbers: Sequence[int]) -> list[tuple[float, float]]:
@@ -252,6 +265,15 @@ def exploited(book: str, seats: int) -> dict[str, float]:
     return {"value": share, "ci95": doubt, "samples": deals, "over_reference": plain, "over_master": learned}
 
 
+def unsearched_points(book: str, seats: int, seat: int, number: int) -> list[int]:
+    """The points of a shuffle in which one seat answers as Master and the others as the reference, all playing plainly.
+
+    Nothing is called before the cards are dealt: the tables know nothing of that.
+    """
+    players = [player(UNSEARCHED if place == seat else "reference") for place in range(seats)]
+    return deal_points(book, players, number, muss="off", hand_over="no")
+
+
 def measured(row: str) -> dict[str, float]:
     """A row without samples to add up."""
     kind, *table = row.split("/")
@@ -259,5 +281,13 @@ def measured(row: str) -> dict[str, float]:
         return kernel()
     if kind == "small":
         return small()
-    work: Callable[[str, int], dict[str, float]] = pace if kind == "pace" else exploited
-    return work(table[0], int(table[1]))
+    book, seats = table[0], int(table[1])
+    if kind == "pace":
+        return pace(book, seats)
+    if kind == "exploiter":
+        return exploited(book, seats)
+    from tests.long.before_play import ceiling_row, tables_row  # compiles: only where it is asked for
+
+    if kind == "tables":
+        return tables_row(book, seats, KEY, partial(unsearched_points, book, seats))
+    return ceiling_row(book, seats, kind == "left")

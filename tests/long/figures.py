@@ -14,13 +14,13 @@ import json
 import time
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import count, islice
-from math import inf
+from math import hypot, inf
 from pathlib import Path
 from typing import Any
 
-from tests.long.figure_rows import KINDS, LOWER, POINTS, ROWS, SHARE, Sums, measured, samples
+from tests.long.figure_rows import KINDS, LOWER, POINTS, QUIET, ROWS, SHARE, Sums, measured, samples
 
 CHUNK = {"master": 4, "open": 4, "match": 1}
 """Samples a process is given at a time; others are quick."""
@@ -28,9 +28,17 @@ QUICK_CHUNK = 40
 
 HOW = """\
 A sample is one shuffle with all its rotations, or one match.  Points are those of a deal, more than the mean of the
-others.  Levels and matches are at four seats, the others at two to four.  The exploiter trains answers before the play
-as the shipped tables were trained (weights for what a hand holds), cards being played by the reference's rules of
-thumb: on the same budget against both, each time from its rivals' own answers."""
+others.  Levels and matches are at four seats.  Strong, when calm, does in all deals what the reference does, so Master
+against the reference is Master against Strong.
+
+What could be gained before the play at all: at every question, each answer is tried in 400 deals that lead to that very
+question, and the best one is judged by other deals (tests/long/ceiling.py).  Cards are played by the reference's rules
+of thumb there, as in the row "before the play is searched", whose deals are compiled and compared with the engine's.
+Master's points are those, and what searching the play adds on the same shuffles with the same answers before it.
+
+The exploiter trains answers before the play as the shipped tables were trained (weights for what a hand holds), on the
+same budget against both, each time from its rivals' own answers.  It sees nothing of worth where the reference gives
+less away than 0.2 points; what it cannot pass is the ceiling."""
 
 
 def play_row(row: str, sums: Sums, executor: ProcessPoolExecutor, jobs: int, until: float) -> Iterator[None]:
@@ -58,15 +66,19 @@ def fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
-def line(row: str, found: dict[str, Any]) -> str:
+def line(row: str, rows: dict[str, Any]) -> str:
     """A row of the page."""
-    kind = KINDS[row.partition("/")[0]]
+    kind, found = KINDS[row.partition("/")[0]], rows[row]
     scale, places, mark = (100, 1, " %") if kind.unit == SHARE else (1, 3 if kind.unit == POINTS else 1, "")
     sign = "+" if kind.unit == POINTS else ""
     if "sums" in found:
         sums = Sums(found["sums"])
         value, ci95, number = sums.value, sums.ci95, int(sums.number)
         state = "as narrow as wanted" if ci95 <= kind.narrow else "its time was used up"
+        before = rows.get(row.replace("master/", "tables/")) if row.startswith("master/") else None
+        if before is not None:
+            state = f"{before['value']:+.3f} before the play, {value:+.3f} by searching it; {state}"
+            value, ci95 = value + before["value"], hypot(ci95, before["ci95"])
     else:
         value, ci95, number, state = found["value"], found.get("ci95", inf), found["samples"], "measured"
         if "over_reference" in found:
@@ -94,7 +106,7 @@ def page(kept: dict[str, Any]) -> str:
             wanted = f"Wanted: ± {width}." if kind.narrow else ""
             parts += [f"\n## {kind.title}\n", (goal + wanted).rstrip() + "\n"]
             parts += [f"| table | {kind.unit} | ± (95 %) | samples | |", "|---|---|---|---|---|"]
-            parts += [line(row, kept["rows"][row]) for row in rows]
+            parts += [line(row, kept["rows"]) for row in rows]
     return "\n".join(parts) + "\n"
 
 
@@ -120,14 +132,21 @@ def main() -> None:
         asked.out.write_text(page(kept), encoding="utf-8")
 
     rows = [row for row in ROWS if row.startswith(tuple(asked.rows))]
-    at_once = [row for row in rows if not KINDS[row.partition("/")[0]].narrow]
-    for row in at_once:
-        if row not in kept["rows"] and time.monotonic() - began < asked.minutes * 60:
-            kept["rows"][row] = measured(row)
-            keep()
-            print(row, line(row, kept["rows"][row]), flush=True)
-    open_rows = [row for row in rows if row not in at_once]
+    open_rows = [row for row in rows if KINDS[row.partition("/")[0]].narrow]
+    at_once = [row for row in rows if row not in open_rows and row not in kept["rows"]]
+    quiet = [row for row in at_once if row.startswith(QUIET)]
+
+    def found(row: str, figure: dict[str, float]) -> None:
+        kept["rows"][row] = figure
+        keep()
+        print(row, line(row, kept["rows"]), flush=True)
+
+    for row in quiet:
+        found(row, measured(row))
     with ProcessPoolExecutor(asked.jobs) as executor:
+        busy = {executor.submit(measured, row): row for row in at_once if row not in quiet}
+        for done in as_completed(busy):
+            found(busy[done], done.result())
         while open_rows:
             row = open_rows.pop(0)
             sums = Sums(kept["rows"].get(row, {"sums": Sums().kept})["sums"])
@@ -141,7 +160,7 @@ def main() -> None:
                     saved = time.monotonic()
                     keep()
             keep()
-            print(row, line(row, kept["rows"][row]), flush=True)
+            print(row, line(row, kept["rows"]), flush=True)
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ from raub_desktop.players.raub.tricks import choose_card
 CALL_WORLDS = 60
 """Deals imagined for a call where no table was trained, or the match is near its end."""
 DEALS_BEFORE = 80
+SURE_BEFORE = 0.03
+"""What a call before the deal must be worth more than the usual one, in chances to win."""
 SURE_BY = 0.25
 """What another call must be worth more than the plain one, in points, to be believed of so few deals."""
 SURE_OF_MATCH = 0.015
@@ -88,7 +90,7 @@ class Opponent:
         if usual is None:
             return plain
         say, worth = max(found, key=lambda one: one[1])
-        better = say if worth > usual + SURE_OF_MATCH else next(one for one, value in found if value == usual)
+        better = say if worth > usual + SURE_BEFORE else next(one for one, value in found if value == usual)
         return plain if plain.verb in (Verb.REVERSE, Verb.MUSS_ROUND) else better
 
     def _judge(self, view: View) -> Judge | None:

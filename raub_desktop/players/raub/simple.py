@@ -34,7 +34,7 @@ class Feel(NamedTuple):
 
 HOPEFUL = Feel(1.25, 0.4, frozenset({Rank.ACE, Rank.KING, Rank.OBER, Rank.UNTER}))
 """Likes to play, and loves every picture."""
-SEASONED = Feel(1.5, 0.6, frozenset({Rank.ACE, Rank.KING}))
+SEASONED = Feel(1.4, 0.45, frozenset({Rank.ACE, Rank.KING, Rank.OBER}))
 """Has played for years, and never counted."""
 
 

@@ -129,12 +129,12 @@ def test_trumps_and_aces_are_kept(level: str) -> None:
 
 
 def test_a_beginner_loves_his_pictures() -> None:
-    """He keeps the king and ober that the better ones change: they count what a card brings."""
-    hand = Hand("serbian", "1: KS 9H QC 7D / turn: JH", seats=3).play("0 look, 0 pass, 1 declare")
+    """He keeps every one of them, the regular all but the unter; the better ones count what a card brings."""
+    hand = Hand("serbian", "1: KS QC JD 7D / turn: JH", seats=3).play("0 look, 0 pass, 1 declare")
     while hand.phase == "swap_before":
         hand.play(f"{hand.to_act} keep")
     kept = {level: says(hand, level) for level in NO_SEARCH}
-    assert kept == {"beginner": "exchange 7D", "regular": "exchange 7D QC", "strong": "exchange KS 7D QC"}
+    assert kept == {"beginner": "exchange 7D", "regular": "exchange JD 7D", "strong": "exchange KS JD 7D QC"}
 
 
 # --------------------------------------------------------------------------------------------------------------- tricks
@@ -207,3 +207,11 @@ def test_the_bold_risk_more_and_the_cautious_less(level: str, phase: Phase) -> N
     }
     assert often["bold"] >= often["calm"] >= often["cautious"]
     assert often["bold"] > often["cautious"], f"{often} of {len(views)}"
+
+
+@pytest.mark.parametrize("book", RAUB.books)
+def test_a_calm_strong_player_answers_as_the_yardstick(book: str) -> None:
+    """So what is measured against the reference is measured against Strong."""
+    strong, reference = make_player("strong", "raub"), make_player("reference", "raub")
+    for moment in moments(RAUB.books[book], [reference] * 4, Random(3), deals=6):
+        assert strong.choose(moment.view, Random(0)) == reference.choose(moment.view, Random(0))
