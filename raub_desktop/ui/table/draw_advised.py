@@ -28,7 +28,7 @@ def card_tab(card: Placement, kit: Kit) -> Box:
 
 def button_tab(button: Box, kit: Kit) -> Box:
     """Where the tab of an advised button is."""
-    return _tab(button, _ON_BUTTON, kit)
+    return _tab(button, _ON_BUTTON + 0.010 * (kit.grow - 1), kit)
 
 
 def _tab(over: Box, below: float, kit: Kit) -> Box:

@@ -19,6 +19,8 @@ ONE_LINE = 0.85
 """Buttons are made as small as this for a question that then stands in one line."""
 TEXT_LEAST = 0.24
 """The text keeps this much of the bar beside the buttons."""
+OF_TWO_LINES = 0.46
+"""And so much of its width in one line, to stand in two small ones."""
 ABOVE_LEFT, ABOVE_WIDTH = 0.150, 0.226
 """Room for the text where it stands above the buttons: from the stock to the trick."""
 PATCH_ROOM = 0.16
@@ -31,8 +33,8 @@ SCALES, SMALLEST = (1.0, 0.88, 0.79, 0.71, 0.64, 0.565), 0.79
 ROW, TEXT_ROW = 0.066, 0.060
 """How far up a second row of buttons, or the text over a full row, stands."""
 TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
-EVEN = (0.52, 0.56, 0.62, 0.70)
-"""Two lines are made as long as each other by breaking at the first of these shares of the whole that does."""
+EVEN = (1.04, 1.12, 1.24, 1.40)
+"""Lines are made as long as each other: no longer than the first of these shares of their mean that gives as many."""
 CLEAR = 0.019
 """Between the buttons and the baseline of the text over them."""
 FOCUS = 0.0044
@@ -69,7 +71,7 @@ def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> t
 def _plan(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[tuple[PlacedButton, ...], Box]:
     """The buttons' places and the room for the text."""
     whole = _text_width(bar, measure) if bar.title or bar.line else 0.0
-    text = min(whole, TEXT_LEAST)
+    text = min(whole, max(TEXT_LEAST, OF_TWO_LINES * whole))
     scales = [scale for scale in SCALES if scale >= SMALLEST / grow]
     for space, alone, least in (
         (room.w - whole - 0.03, False, ONE_LINE / grow),
@@ -154,13 +156,13 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
     """The heading and the line under it, broken where it is long; ``room`` and the rest as for ``place_buttons``."""
     _, beside = _plan(bar, room, measure, grow)
     above, width, more = beside.y < room.y, beside.w, grow - 1
-    size, lines = _broken(bar.line, width, measure, grow, 2 if above and grow == 1 else 1)
-    pitch = 1.22 * grown(size, grow) if above else min(0.022 * grow, 1.25 * grown(size, grow))
+    size, lines = _broken(bar.line, width, measure, grow, above)
+    pitch = 1.15 * grown(size, grow) if above else min(0.022 * grow, 1.25 * grown(size, grow))
     title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, measure)
     title = cut(bar.title, "serif_bold", title_size, width, measure)
     if above:
-        first = room.y - CLEAR - 0.010 * more - pitch * max(0, len(lines) - 1)
-        base = first - 0.028 - 0.014 * more if lines else first
+        first = room.y - CLEAR - pitch * max(0, len(lines) - 1)
+        base = first - 0.028 - 0.005 * more if lines else first
     else:
         middle = room.centre.y - 0.92 * pitch * max(0, len(lines) - 1)  # clear of a lifted card
         first = middle + 0.025 + 0.012 * more
@@ -172,22 +174,25 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
     return (PlacedLine(title, Point(beside.x, base), "serif_bold", title_size), *shown)
 
 
-def _broken(line: str, width: float, measure: Measure, grow: float, most: int) -> tuple[float, list[str]]:
+def _broken(line: str, width: float, measure: Measure, grow: float, above: bool) -> tuple[float, list[str]]:
     """The size at which a sentence stands in one line or two, and these lines, as long as each other.
 
-    It is set smaller where it takes more than ``most`` lines.
+    ``above`` the buttons it may take a third line before it is cut short.
     """
     if not line:
         return LINE_SIZE, []
-    size = LINE_SIZE
+    size, most = LINE_SIZE, 2 if above and grow == 1 else 1
     lines = wrap(line, width, size, measure)
     for least in (LEAST_LINE, LEAST_LINE / math.sqrt(grow), LEAST_LINE / grow):
         if len(lines) > (most if size == LINE_SIZE else 2):
             size = least
             lines = wrap(line, width, size, measure)
-    whole = measure(line, "sans", size)
+    most = 3 if above else 2
+    if len(lines) > most:
+        return size, [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    whole = measure(line, "sans", size) / len(lines)
     even = (wrap(line, share * whole, size, measure) for share in EVEN if share * whole < width)
-    return size, next((one for one in even if len(one) == len(lines)), lines[:2])
+    return size, next((one for one in even if len(one) == len(lines)), lines)
 
 
 def draw_button(kit: Kit, surface: pygame.Surface, one: PlacedButton, *, focus: bool, pressed: bool) -> pygame.Rect:

@@ -24,12 +24,16 @@ TO_TABLE, HEADINGS, ROW, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0135, 0.0415, 0.007
 MOST_HIGH = 0.417
 """The note leaves the table over the slip free (u)."""
 MOST_LINES = 3
-BETWEEN = 0.0145
+BETWEEN = 0.0125
 """Between two columns of numbers."""
 LEAST_NAME = 0.0170
 """A choice in words is set in two lines before it is smaller than this."""
-LEAST_COLUMNS = 0.48
+LEAST_COLUMNS = 0.45
 """The columns of numbers may always take this share of the table's width."""
+SHARES, LEAST_HEADING = (1.0, 0.93, 0.86, 0.8, 0.74, 0.70, 0.66, 0.61, 0.57, 0.53), 0.74
+"""How large headings are set, the first that fits; none is smaller than the last number of the designed size."""
+BROKEN = 0.6
+"""How wide words are that are set in two lines."""
 LEAST_SHRUNK = 0.85
 """Before small cards are smaller than this, the words beside them are left out."""
 STRIP = 0.007
@@ -43,6 +47,8 @@ class _Note(NamedTuple):
     """What of the words is shown, in lines."""
 
     why: Sequence[str]
+    size: float
+    """Of the reason's type."""
     rows: Sequence[HintRow]
     foot: Sequence[str]
     height: float
@@ -59,7 +65,7 @@ def hint_box(layout: Layout, words: HintWords, kit: Kit) -> Box:
 def _note(words: HintWords, width: float, kit: Kit) -> _Note:
     """As much of the words as there is room for: first choices are left out, then the small print."""
     grow, room = kit.grow, width - 2 * PAD
-    why = wrap(words.why or _plain(words), room, WHY, kit.measure)[:MOST_LINES]
+    why, size = _sentence(kit, words.why or _plain(words), room)
     small = wrap(words.legend or words.foot, room, SMALL, kit.measure)[:MOST_LINES]
     head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * (len(why) - 1) if why else 0)
 
@@ -70,8 +76,17 @@ def _note(words: HintWords, width: float, kit: Kit) -> _Note:
     for foot in (small, small[:0]):
         for count in range(min(len(words.rows), 4), min(len(words.rows), 2) - 1, -1):
             if height(count, len(foot)) <= MOST_HIGH * (1 + 0.35 * (grow - 1)):
-                return _Note(why, words.rows[:count], foot, height(count, len(foot)))
-    return _Note(why, words.rows[:2], (), height(min(len(words.rows), 2), 0))
+                return _Note(why, size, words.rows[:count], foot, height(count, len(foot)))
+    return _Note(why, size, words.rows[:2], (), height(min(len(words.rows), 2), 0))
+
+
+def _sentence(kit: Kit, text: str, width: float) -> tuple[list[str], float]:
+    """The reason in a few lines, and its size: smaller where it is long."""
+    for share in (1.0, 0.93, 0.87, 0.81, 0.75, 0.70, 0.65):
+        lines = wrap(text, width, WHY * share, kit.measure)
+        if len(lines) <= MOST_LINES:
+            break
+    return lines[:MOST_LINES], WHY * share
 
 
 def _plain(words: HintWords) -> str:
@@ -91,7 +106,7 @@ def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> 
     _fitted(kit, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
     base += FIRST_LINE * grow
     for line in note.why:
-        kit.text(surface, line, (left, base), "sans", WHY, THEME.ink)
+        kit.text(surface, line, (left, base), "sans", note.size, THEME.ink)
         base += LINE * grow
     if note.rows:
         base += (TO_TABLE - LINE) * grow
@@ -155,8 +170,8 @@ def _shrunk(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: fl
 
 def _columns(kit: Kit, words: HintWords, rows: Sequence[HintRow], room: Box) -> tuple[list[float], float, float]:
     """The right ends of the columns, the headings' size and the numbers'; both are smaller where they want too much."""
-    names = max(_name_width(kit, row) for row in rows)
-    for share in (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62):
+    names = max(_name_width(kit, row) * (BROKEN if " " in row.text and not row.cards else 1.0) for row in rows)
+    for share in (one for one in SHARES if one * kit.grow >= LEAST_HEADING):
         head, figure = THEME.type_least * share, ROW_TEXT * max(share, 0.8)
         widths = [
             max(
@@ -212,8 +227,12 @@ def _words(kit: Kit, surface: pygame.Surface, text: str, room: Box, face: Face, 
     """A choice in words: in one line, or smaller in two; ``room.y`` is its middle."""
     size, lines = fit_size(text, face, ROW_TEXT, LEAST_NAME, room.w, kit.measure), [text]
     if kit.measure(text, face, size) > room.w:
-        lines = wrap(text, room.w, SMALL, kit.measure)[:2]
-        size = min(fit_size(line, face, SMALL, 0.75 * LEAST_NAME, room.w, kit.measure) for line in lines)
+        for share in (1.0, 0.93, 0.86, 0.8, 0.74, 0.68):
+            size = SMALL * share
+            lines = wrap(text, 0.94 * room.w, size, kit.measure)
+            if len(lines) <= 2 and all(kit.measure(line, face, size) <= room.w for line in lines):
+                break
+        lines = [*lines[:1], " ".join(lines[1:])]
     pitch = 1.1 * kit.grown(size)
     base = room.y + 0.36 * size - pitch * (len(lines) - 1) / 2
     for line in lines:
