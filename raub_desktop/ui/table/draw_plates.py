@@ -22,7 +22,7 @@ from raub_desktop.ui.table.layout_seats import (
 from raub_desktop.ui.table.places import Box, SeatPlace
 from raub_desktop.ui.theme import THEME
 
-NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0180
+NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0155
 OUT_VEIL = 0.45
 EMBLEM = "you"
 """The portrait of who has chosen none."""
