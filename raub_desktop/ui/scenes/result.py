@@ -6,7 +6,7 @@ import pygame
 
 from raub_desktop.engine.core import Standing
 from raub_desktop.engine.events import Seat
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trn
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
@@ -141,7 +141,7 @@ class ResultScene(Screen):
         size = fit_size(title, "serif_bold", 0.066, 0.034, self.scale.width - 0.2, kit.measure)
         kit.text(surface, title, (middle, 0.150), "serif_bold", size, kit.theme.accent, "centre")
         deals = sum(1 for row in self.board.sheet if row.deltas is not None)
-        line = tr("{deals} deals were written down.", deals=deals)
+        line = trn("{n} deal was written down.", "{n} deals were written down.", deals)
         kit.text(surface, line, (middle, 0.193), "sans", 0.0215, kit.theme.mist, "centre")
         left = middle - (_LIST + 0.04 + self._plot_width()) / 2
         step = min(_ROW, (self.scale.height - 0.138 - 0.04 - _TOP) / len(self.people))

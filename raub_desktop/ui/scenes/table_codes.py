@@ -250,9 +250,14 @@ class TableCodesScene(Screen):
         words = tr("The same rules, players and cards.") if self.setup.seed is not None else none
         if self.setup.first_deal:
             words = tr("A deal that was played before comes first: the same rules, players and cards.")
-        lines, size = paragraph(kit, words, theme.type_key, _WIDTH - 0.080 - 0.240, 2)
+        room = _WIDTH - 0.080 - 0.240
+        size = fit_size(words, "sans", theme.type_key, 0.85 * theme.type_key, room, kit.measure)
+        lines, size = paragraph(kit, words, size, room, 2)
         for number, line in enumerate(lines):
-            at = (left + 0.040, share.y + 0.394 + (number - (len(lines) - 1) / 2) * 0.026 * kit.grow)
+            at = (
+                left + 0.040,
+                share.y + 0.398 - 0.010 * (len(lines) - 1) + (number - (len(lines) - 1) / 2) * 0.024 * kit.grow,
+            )
             kit.text(surface, line, at, "sans", size, theme.ink)
         at = (left + 0.040, take.y + 0.058)
         kit.text(surface, tr("Play by somebody's code"), at, "serif_bold", theme.type_name, theme.ink)
