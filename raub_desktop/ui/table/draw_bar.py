@@ -14,7 +14,7 @@ from raub_desktop.ui.table.fitting import cut, fit_size
 from raub_desktop.ui.table.places import Box, Point
 from raub_desktop.ui.theme import THEME, grown
 
-TITLE_SIZE, LINE_SIZE, LEAST_LINE = 0.036, 0.021, 0.018
+TITLE_SIZE, LINE_SIZE, LEAST_LINE, LINE_PITCH = 0.036, 0.021, 0.018, 0.022
 ONE_LINE = 0.85
 """Buttons are made as small as this for a question that then stands in one line."""
 TEXT_LEAST = 0.24
@@ -157,7 +157,7 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
     _, beside = _plan(bar, room, measure, grow)
     above, width, more = beside.y < room.y, beside.w, grow - 1
     size, lines = _broken(bar.line, width, measure, grow, above)
-    pitch = 1.15 * grown(size, grow) if above else min(0.022 * grow, 1.25 * grown(size, grow))
+    pitch = 1.15 * grown(size, grow) if above else 1.12 * grown(size, grow) if more else LINE_PITCH
     title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, measure)
     title = cut(bar.title, "serif_bold", title_size, width, measure)
     if above:
@@ -166,7 +166,7 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
     else:
         middle = room.centre.y - 0.92 * pitch * max(0, len(lines) - 1)  # clear of a lifted card
         first = middle + 0.025 + 0.012 * more
-        base = middle - 0.002 - 0.016 * more if lines else middle + 0.012
+        base = middle - 0.002 - 0.008 * more if lines else middle + 0.012
     shown = [
         PlacedLine(cut(line, "sans", size, width, measure), Point(beside.x, first + pitch * number), "sans", size)
         for number, line in enumerate(lines)
