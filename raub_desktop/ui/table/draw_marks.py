@@ -14,6 +14,10 @@ LABEL_SIZE = 0.0195
 COUNT_SIZE = 0.026
 TRUMP_SIZE = 0.030
 TRUMP_ROOM = 0.21
+EXTRA_SIZE = 0.018
+EXTRA_ROOM = 0.18
+"""What the pill may take up, beside a note in the corner."""
+EXTRA_PADS = 0.028
 RING = 0.196
 """Radius of the direction mark round the star."""
 
@@ -53,11 +57,12 @@ def _patch(kit: Kit, name: str, px: int) -> pygame.Surface:
 
 
 def _extra(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:
-    width = kit.measure(text, "sans_bold", 0.018) + 0.028
+    size = fit_size(text, "sans_bold", EXTRA_SIZE, 0.012, EXTRA_ROOM - EXTRA_PADS, kit.measure)
+    width = kit.measure(text, "sans_bold", size) + EXTRA_PADS
     high = 0.031 * kit.grow
     box = Box(at.x - width / 2, at.y - high / 2, width, high)
     kit.drawn(surface, "extra", box.grown(0.003), lambda pad: pad.pill(box, THEME.red))
-    kit.text(surface, text, (at.x, at.y + 0.0065), "sans_bold", 0.018, THEME.paper, "centre")
+    kit.text(surface, text, (at.x, at.y + 0.0065), "sans_bold", size, THEME.paper, "centre")
 
 
 def draw_label(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:
