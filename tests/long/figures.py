@@ -32,13 +32,14 @@ others.  Levels and matches are at four seats.  Strong, when calm, does in all d
 against the reference is Master against Strong.
 
 What could be gained before the play at all: at every question, each answer is tried in 400 deals that lead to that very
-question, and the best one is judged by other deals (tests/long/ceiling.py).  Cards are played by the reference's rules
-of thumb there, as in the row "before the play is searched", whose deals are compiled and compared with the engine's.
-Master's points are those, and what searching the play adds on the same shuffles with the same answers before it.
+question, and what seems best in one half of them is judged by the other half (tests/long/ceiling.py); where there is
+nothing to gain that comes out a little below 0.  Cards are played by the reference's rules of thumb there, as in the
+rows "before the play is searched", whose deals are compiled and compared with the engine's.  Master's points are those,
+and what searching the play adds on the same shuffles with the same answers before it.
 
 The exploiter trains answers before the play as the shipped tables were trained (weights for what a hand holds), on the
-same budget against both, each time from its rivals' own answers.  It sees nothing of worth where the reference gives
-less away than 0.2 points; what it cannot pass is the ceiling."""
+same budget against both, each time from its rivals' own answers.  Its share says nothing where the reference gives
+away less than 0.2 points."""
 
 
 def play_row(row: str, sums: Sums, executor: ProcessPoolExecutor, jobs: int, until: float) -> Iterator[None]:
@@ -75,6 +76,8 @@ def line(row: str, rows: dict[str, Any]) -> str:
         sums = Sums(found["sums"])
         value, ci95, number = sums.value, sums.ci95, int(sums.number)
         state = "as narrow as wanted" if ci95 <= kind.narrow else "its time was used up"
+        if row == "open":
+            state = f"{sums.x / number:+.3f} of {sums.y / number:+.3f} points; {state}"
         before = rows.get(row.replace("master/", "tables/")) if row.startswith("master/") else None
         if before is not None:
             state = f"{before['value']:+.3f} before the play, {value:+.3f} by searching it; {state}"
