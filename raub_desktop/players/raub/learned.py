@@ -17,13 +17,14 @@ from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import STRENGTH, Phase, Verb, View
 from raub_desktop.players.raub.bidding import reckoned_players
 from raub_desktop.players.raub.hand import NEW_CARD_WORTH, card_worth, expected_tricks, table_for
-from raub_desktop.players.raub.rollout.hands import FEATURES, describe
+from raub_desktop.players.raub.rollout.hands import FEATURES, describe, describe_untold
 from raub_desktop.players.raub.rollout.reading import ANSWERS_OF, from_dealer, own_numbers
 from raub_desktop.players.raub.rollout.room import MARGIN
 from raub_desktop.players.raub.rollout.rules import MOST_TABLED, Rules, rules_of
 from raub_desktop.players.raub.rollout.tables import (
     AT_LAY,
     AT_RAUB,
+    BLIND,
     Tables,
     bid_row,
     empty_tables,
@@ -98,23 +99,28 @@ def _call_row(tables: Tables, view: View, plain: int) -> tuple[int | None, list[
     held[0], held[-1] = 1.0, float(plain)
     if view.phase is Phase.LAY_CARD:
         return AT_LAY, held
+    left, deal = len(view.queue) - 1, view.deal
+    hand = own_numbers(view)
+    playing = sum(1 for verb in deal.answers if verb == Verb.PLAY)
+    live = int(deal.live is not None)
     card = view.turned[-1] if view.turned else None
+    if card is None and view.phase is Phase.WHO_PLAYS:
+        tricks = expected_tricks(view, None, playing + 2)
+        describe_untold(hand, 0, (1 << len(hand)) - 1, tricks, plain, held, [0.0] * FEATURES)
+        return who_row(tables, BLIND, left, playing, live, _leads(view)), held
     if card is None or view.phase is Phase.TURN_NEXT:
         return None, held
     height = STRENGTH[card.rank]
     if view.phase is Phase.RAUB:
         return AT_RAUB + height, held
-    left, deal = len(view.queue) - 1, view.deal
-    hand = own_numbers(view)
     trump = NUMBER[card] >> 3
     if view.phase is Phase.BID:
         tricks = expected_tricks(view, card.suit, reckoned_players(view))
         describe(hand, 0, (1 << len(hand)) - 1, trump, height, tricks, plain, held)
         return bid_row(tables, len(view.turned), left), held
-    playing = sum(1 for verb in deal.answers if verb == Verb.PLAY)
     describe(hand, 0, (1 << len(hand)) - 1, trump, height, expected_tricks(view, deal.trump, playing + 2), plain, held)
     sort = sort_of(int(deal.raub), height)
-    return who_row(tables, sort, left, playing, int(deal.live is not None), _leads(view)), held
+    return who_row(tables, sort, left, playing, live, _leads(view)), held
 
 
 def _leads(view: View) -> int:

@@ -14,11 +14,13 @@ from raub_desktop.engine.raub.options import BOOKS, parse_options
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.learned import learned_call, learned_exchange, packed, tables_for, unpacked
+from raub_desktop.players.raub.opponent import Opponent
 from raub_desktop.players.raub.own import legal_actions
 from raub_desktop.players.raub.rollout import deal
 from raub_desktop.players.raub.rollout import room as rows
 from raub_desktop.players.raub.rollout.reading import ANSWERS_OF, rules_in
 from raub_desktop.players.raub.rollout.rules import rules_of
+from tests.engine.helpers import Hand
 from tests.players.raub.rollout.test_deal import action_of, number_of, throws_at_once
 
 RAUB: Any = GAMES["raub"]
@@ -32,9 +34,12 @@ def test_every_call_and_exchange_is_the_trained_one(book: str, seats: int) -> No
     tables = tables_for(rules)
     assert tables is not None, "somebody was trained at every book's table"
     rng, room = Random(f"{book} {seats}"), rows.make_room()
-    room.marks[rows.SCRIPTED], room.marks[rows.EXPLORE] = 0, -1
+    room.marks[rows.EXPLORE] = -1
+    room.script[0] = 1
     reference, other = make_player("reference", "raub"), 0
-    for _ in range(25):
+    for number in range(25):
+        # Somebody who knows no better lays the turned card face down now and then, where that may be done.
+        room.marks[rows.SCRIPTED] = rules.may_lay_blind * (number % 3 == 0)
         cards = rng.sample(PACK_32, 32)
         room.order[:] = [number_of(card) for card in cards]
         deal.play_deal(rules, tables, tables, room)
@@ -53,7 +58,7 @@ def test_every_call_and_exchange_is_the_trained_one(book: str, seats: int) -> No
                 elif state.phase is not Phase.TRICKS:
                     action = action_of(state, answers.pop(0))
                 legal = legal_actions(view)
-                if state.phase in ANSWERS_OF:
+                if state.phase in ANSWERS_OF and not (state.phase is Phase.LAY_CARD and room.marks[rows.SCRIPTED]):
                     assert rules_in(view) == rules
                     assert action == learned_call(tables, view, plain, legal), (view.phase, view.hands[seat])
                 elif state.phase is Phase.EXCHANGE:
@@ -62,6 +67,13 @@ def test_every_call_and_exchange_is_the_trained_one(book: str, seats: int) -> No
                 other += isinstance(plain, Say | Lay) and action != plain
             state, events = RAUB.apply(state, action)
     assert seats == 2 or other, "training taught something that the reference does not do"
+
+
+def test_nobody_fears_a_blind_raub() -> None:
+    """The dealer knows neither his hand nor the trump, and four new cards are as good as his."""
+    for cards in ("AS AH KD KC", "8S 9H 7D 8C"):
+        hand = Hand("croatian", f"1: {cards}", seats=3).play("0 blind")
+        assert RAUB.to_text(Opponent("master").choose(RAUB.observe(hand.state, 1), Random(0))) == "play"
 
 
 def test_weights_survive_packing() -> None:

@@ -1,6 +1,6 @@
 """The calls before the play: the dealer's raub, bids, and who plays."""
 
-from raub_desktop.players.raub.rollout.hands import describe
+from raub_desktop.players.raub.rollout.hands import describe, describe_untold
 from raub_desktop.players.raub.rollout.plain import (
     RAUB_AT,
     plain_answer,
@@ -30,7 +30,7 @@ from raub_desktop.players.raub.rollout.room import (
     settled,
 )
 from raub_desktop.players.raub.rollout.rules import NORMAL, PERMUS_UNSEEN, Rules
-from raub_desktop.players.raub.rollout.tables import AT_RAUB, Tables, bid_row, sort_of, who_row
+from raub_desktop.players.raub.rollout.tables import AT_RAUB, BLIND, Tables, bid_row, sort_of, who_row
 
 
 def raubs(rules: Rules, mine: Tables, others: Tables, room: Room, height: int) -> int:
@@ -130,12 +130,16 @@ def who_plays(
             tricks = plain_tricks(room.hands, first, 4, turned >> 3, gone, playing + 2, stock)
         waits = 1 if live >= 0 else 0
         plain = plain_answer(tricks, playing + 1, 1 if left == 0 else 0, waits, seats, rules.conditional_play)
-        if blind == 1 or is_plain(room, seat, WHO_PART) == 1:
+        if is_plain(room, seat, WHO_PART) == 1:
             answer = settled(room, seat, choices, plain)
         else:
             tables = others if room.policy[seat] == OTHERS else mine
-            row = who_row(tables, sort_of(raub, turned & 7), left, playing, waits, leads_so_far(room, seats, seat))
-            describe(room.hands, first, FOUR, turned >> 3, turned & 7, tricks, plain, room.held)
+            sort = BLIND if blind else sort_of(raub, turned & 7)
+            row = who_row(tables, sort, left, playing, waits, leads_so_far(room, seats, seat))
+            if blind:
+                describe_untold(room.hands, first, FOUR, tricks, plain, room.held, room.spare)
+            else:
+                describe(room.hands, first, FOUR, turned >> 3, turned & 7, tricks, plain, room.held)
             answer = judged(room, tables, seat, row, choices, plain)
         if answer != DROP:
             live = -1

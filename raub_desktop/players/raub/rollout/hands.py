@@ -74,3 +74,15 @@ def describe(
     row[at + 9] = tricks
     row[at + 10] = tricks * tricks
     row[at + 11] = 1.0 * says
+
+
+def describe_untold(
+    hands: list[int], first: int, places: int, tricks: float, says: int, row: list[float], spare: list[float]
+) -> None:
+    """The same while nobody knows the trump: the mean of what the hand holds in each suit; ``spare`` is overwritten."""
+    for at in range(FEATURES):
+        row[at] = 0.0
+    for suit in range(4):
+        describe(hands, first, places, suit, 0, tricks, says, spare)
+        for at in range(FEATURES):
+            row[at] += spare[at] / 4

@@ -53,6 +53,8 @@ class Room(NamedTuple):
     """How many cards had been turned."""
     held: list[float]
     """What the hand in question holds (hands.describe)."""
+    spare: list[float]
+    """For what it would hold in another suit."""
     trial: list[float]
     """How the answer tried differs from the seat's own, in what the row's weights weigh."""
 
@@ -70,7 +72,7 @@ WHOLE_ROWS = (
     ROOM,
     *[MOST_DECISIONS] * 4,
 )
-REAL_ROWS = (FEATURES, WEIGHTS)
+REAL_ROWS = (FEATURES, FEATURES, WEIGHTS)
 
 
 def make_room() -> Room:

@@ -17,6 +17,8 @@ WEIGHTS = CHOICES * FEATURES
 AT_RAUB, AT_LAY, AT_BID = 0, 8, 9
 SORTS = 6
 """How the trump was made: declared, or a raub of a seven, of 8 to J, of Q, of K, of A."""
+BLIND = SORTS
+"""The sort of a raub whose card lies face down, for those who must say whether they play (a rule of some books)."""
 ROLES = 2 * SORTS
 """The declarer, or one who plays against him, by sort."""
 SIZES = 3
@@ -44,7 +46,8 @@ def empty_tables(rules: Rules) -> Tables:
     seats = min(rules.seats, MOST_TABLED)
     lives, leads, bonuses = 1 + rules.conditional_play, 2 - rules.declarer_leads, 1 + rules.bonus
     at_who = AT_BID + 2 * seats
-    at_keep = at_who + SORTS * (seats - 1) ** 2 * lives * leads * rules.drop_out
+    sorts = SORTS + rules.may_lay_blind
+    at_keep = at_who + sorts * (seats - 1) ** 2 * lives * leads * rules.drop_out
     rows = at_keep + ROLES * SIZES * leads * bonuses
     return Tables([0.0] * (rows * WEIGHTS), seats, lives, leads, bonuses, at_who, at_keep, rows)
 
