@@ -1,6 +1,7 @@
 """``python -m raub_desktop.players.training``: learn the weights of every book and number of seats, and store them.
 
-The same seed gives the same files.
+The same seed gives the same files.  All nine take some 40 minutes on one core; what they gain over the reference is on
+the page of figures (tests/long/figures-raub.md), "before the play is searched".
 """
 
 import argparse
