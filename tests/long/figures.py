@@ -107,7 +107,8 @@ def page(kept: dict[str, Any]) -> str:
             goal = f"Required {kind.required}{', aim ' + kind.aim if kind.aim else ''}.  " if kind.required else ""
             width = f"{kind.narrow:.0%}" if kind.unit == SHARE else str(kind.narrow)
             wanted = f"Wanted: ± {width}." if kind.narrow else ""
-            parts += [f"\n## {kind.title}\n", (goal + wanted).rstrip() + "\n"]
+            parts.append(f"\n## {kind.title}\n")
+            parts += [f"{goal}{wanted}".rstrip() + "\n"] if goal or wanted else []
             parts += [f"| table | {kind.unit} | ± (95 %) | samples | |", "|---|---|---|---|---|"]
             parts += [line(row, kept["rows"]) for row in rows]
     return "\n".join(parts) + "\n"
