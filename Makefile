@@ -5,52 +5,56 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check proof proof-tables proof-storage proof-fairness figures train art bench linux windows dist installed-test
+.DEFAULT_GOAL := play
+.PHONY: help play test check coverage proof proof-tables proof-storage proof-hostile proof-fairness figures train art bench linux windows dist installed-test
 
-play: $(READY)
+help: ## List the commands.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(READY) ## Start the game.
 	$(BIN)/raub-desktop
 
-test: $(READY)
+test: $(READY) ## Pass the tests (a few minutes).
 	$(BIN)/python -m pytest -n auto
 
-# Lint and types, as the release needs them.
-check: $(READY)
+check: $(READY) ## Check format, lint and types, of the game and of the tests.
+	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-# The long proof of the laws: 10,000 deals of each book and 10,000 with random options (about ten minutes).
-proof: $(READY)
+coverage: $(READY) ## Pass the tests, and tell which lines none of them runs.
+	$(BIN)/python -m pytest -n auto --cov=raub_desktop --cov-report=term:skip-covered --cov-report=html:build/coverage
+
+proof: $(READY) ## Prove the laws of the engine: of every game 10,000 deals a book, 10,000 with random options.
 	$(BIN)/python -m tests.long.proof_laws --deals 10000 --jobs 2
 
-# Whole matches of every book at two, three and four seats, played at the table.
-proof-tables: $(READY)
+proof-tables: $(READY) ## Play whole matches of every book at two, three and four seats, at the table itself.
 	$(BIN)/python -m tests.long.proof_tables
 
-# The game killed 500 times, and 2,000 damaged files: nothing may be lost (about an hour).
-proof-storage: $(READY)
+proof-storage: $(READY) ## Kill the game 500 times and damage 2,000 files: nothing may be lost (an hour).
 	$(BIN)/python -m tests.long.proof_kill --kills 500
 	$(BIN)/python -m tests.long.proof_damage --cases 2000
 
-# Nobody's answer may change when everything hidden from him does: 10,000 positions a level.
-proof-fairness: $(READY)
-	$(BIN)/python -m tests.long.proof_fairness --positions 10000 --jobs 2
+proof-hostile: $(READY) ## Attack the game: hostile records, names, a monkey, kills, damage, failing workers (two hours).
+	$(BIN)/python -m tests.long.proof_hostile
 
-# How strong the opponents are: the page of figures, gone on with where it stood (compiled code: the group "training").
-figures: $(READY)
+proof-fairness: $(READY) ## Lay out anew what is hidden: no opponent may answer otherwise (10,000 positions a level).
+	$(BIN)/python -m tests.long.proof_fairness --game raub --positions 10000 --jobs 2
+	$(BIN)/python -m tests.long.proof_fairness --game cruce --positions 10000 --jobs 2
+
+figures: $(READY) ## Measure how strong the opponents are; goes on where it stopped (needs the group "training").
 	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training
-	$(BIN)/python -m tests.long.figures --jobs 2 --out tests/long/figures-raub.md
+	$(BIN)/python -m tests.long.figures --game raub --jobs 2 --out tests/long/figures-raub.md
+	$(BIN)/python -m tests.long.figures --game cruce --jobs 2 --out tests/long/figures-cruce.md
 
-# Learn again what the opponents know (compiled code: the group "training"); the same seed gives the same files.
-train: $(READY)
+train: $(READY) ## Train the opponents again; the same seed gives the same files (needs the group "training").
 	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training
-	$(BIN)/python -m raub_desktop.players.training
+	$(BIN)/python -m raub_desktop.players.raub.training
 
-# Draw all cards, pictures and sounds again; the files under assets/ come out the same.
-art: $(READY)
+art: $(READY) ## Draw all cards, pictures and sounds again; the files under assets/ come out the same.
 	$(BIN)/python -m raub_desktop.art.build
 
-# Speed, as ratios: the engine and the opponents' kernel beside python-chess, cards beside a bare start of Python.
-bench: $(READY)
+bench: $(READY) ## Measure speed, as ratios.
 	$(BIN)/python -m tests.bench.bench_engine
 	$(BIN)/python -m tests.bench.bench_kernel
 	$(BIN)/python -m tests.bench.bench_card_play
@@ -58,20 +62,17 @@ bench: $(READY)
 
 PACK := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python packaging/build.py
 
-# The program folder (.tar.xz) and the Debian package, into dist/.
-linux: $(READY)
+linux: $(READY) ## Build the program folder (.tar.xz) and the Debian package, into dist/.
 	$(PACK) linux deb
 
-# The Windows installer, made on Linux (apt install nsis gcc-mingw-w64-x86-64); PYTHON_ZIP=… PYTHON_SHA256=… for another Python.
-windows: $(READY)
+# PYTHON_ZIP=… PYTHON_SHA256=… for another Python.
+windows: $(READY) ## Build the Windows installer on Linux (apt install nsis gcc-mingw-w64-x86-64).
 	$(PACK) windows $(if $(PYTHON_ZIP),--windows-python $(PYTHON_ZIP) --windows-python-sha256 $(PYTHON_SHA256))
 
-# Wheel, sdist, bill of materials and checksums.
-dist: $(READY)
+dist: $(READY) ## Build wheel, sdist, bill of materials and checksums.
 	$(PACK) wheel sbom sums
 
-# Install the .deb, play a deal in it with mouse and keys, remove it (as root; Xvfb, xdotool, openbox, x11-utils).
-installed-test: linux
+installed-test: linux ## Install the .deb, play a deal in it, remove it (as root; Xvfb, xdotool, openbox, x11-utils).
 	$(BIN)/python packaging/test_installed.py
 
 $(READY): pyproject.toml uv.lock

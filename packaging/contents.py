@@ -4,7 +4,7 @@ from fnmatch import fnmatch
 from pathlib import PurePosixPath
 
 FONTS = {
-    "pygame_gui": ("data/NotoSans-Regular.ttf", "data/NotoSans-Bold.ttf"),
+    "pygame_gui": ("data/NotoSans-Regular.ttf", "data/NotoSans-Bold.ttf", "data/FiraCode-Regular.ttf"),
     "font_source_serif_pro": (
         "files/SourceSerifPro-Regular.ttf",
         "files/SourceSerifPro-Semibold.ttf",
@@ -15,9 +15,12 @@ FONTS = {
 }
 """The faces the game sets text in, of the 42 MB that their packages hold."""
 
+GUI = ("data/default_theme.json", "data/translations/pygame-gui.en.json")
+"""What pygame-gui reads besides its faces; text fields and file dialogs are its own."""
+
 FONT_LICENCES = {"pygame_gui": "data/licenses/NotoSans-LICENSE.txt", "font_source_serif_pro": "files/LICENSE.txt"}
 
-DEVELOPERS = ("raub_desktop.art", "raub_desktop.players.training")
+DEVELOPERS = ("raub_desktop.art", "raub_desktop.players.raub.training")
 """Rooms of the source that draw the pictures and train the opponents: no package has them."""
 
 UNUSED_MODULES = (
@@ -31,7 +34,7 @@ UNUSED_MODULES = (
     "lzma", "_lzma", "bz2", "_bz2", "tarfile",
     "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame._camera", "pygame._camera_opencv",
     "pygame.midi", "pygame.pypm", "pygame.surfarray", "pygame.sndarray", "pygame.gfxdraw", "pygame.pixelarray",
-    "pygame.ftfont", "pygame._freetype", "pygame.freetype", "pygame._debug",
+    "pygame.ftfont", "pygame._debug",
 )  # fmt: skip
 """Never imported by a game that runs.  Hashes are the interpreter's own, so OpenSSL's megabytes stay out."""
 

@@ -102,8 +102,8 @@ def _packages(app: Path, work: Path) -> None:
             path = app / name
             _in(path.parent)
             shutil.copyfile(file, path)
-    for package in contents.FONTS:  # the game asks where it is, and imports nothing of it
-        (app / package / "__init__.py").write_text("", encoding="ascii")
+    # The game asks where the serif's package is, and imports nothing of it.
+    (app / "font_source_serif_pro" / "__init__.py").write_text("", encoding="ascii")
 
 
 def _run(*words: str) -> None:
@@ -113,11 +113,13 @@ def _run(*words: str) -> None:
 def _wanted(name: str) -> bool:
     """Whether an installed file is part of the game."""
     package, _, inside = name.partition("/")
+    if package == "pygame_gui" and (inside.endswith(".py") or inside in contents.GUI):
+        return True
     if package in contents.FONTS:
         return inside in contents.FONTS[package] or inside == contents.FONT_LICENCES[package]
     if ".dist-info" in package:
         return False
-    return package in ("pygame", "platformdirs") and not contents.unused(name)
+    return package in ("pygame", "platformdirs", "i18n") and not contents.unused(name)
 
 
 def _game(app: Path) -> None:

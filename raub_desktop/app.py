@@ -2,6 +2,7 @@
 
 import os
 import sys
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -89,7 +90,8 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     from raub_desktop.storage.log import start_log
     from raub_desktop.storage.settings import FILE, read_settings
     from raub_desktop.ui.context import Context
-    from raub_desktop.ui.scenes.title import TitleScene
+    from raub_desktop.ui.destinations import ToRecord, ToTable
+    from raub_desktop.ui.routes import title_scene
     from raub_desktop.ui.stage import Stage
     from raub_desktop.ui.window import Window
 
@@ -106,11 +108,14 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     context.window = window
     context.settings_file = settings_file
     context.notes.extend(notes)
-    stage = Stage(context, window, TitleScene(context))
+    if not paths.has_home():
+        context.notes.append(tr("You have no home folder on this computer: what is played now is not kept."))
+    stage = Stage(context, window, title_scene(context))
     if setup is not None:
-        stage.open_table(setup)
+        setup = replace(setup, deck=setup.deck or settings.deck_of(setup.game))
+        stage.open(ToTable(setup, guided=False))
     elif record is not None:
-        stage.open_record(record)
+        stage.open(ToRecord(record))
     try:
         return stage.run()
     finally:

@@ -47,7 +47,7 @@ def _show(message: str) -> None:
     try:
         import pygame
 
-        pygame.display.message_box("Raub", message, message_type="error")
+        pygame.display.message_box("Raub Desktop", message, message_type="error")
     except (ImportError, AttributeError, RuntimeError):  # pygame.error is a RuntimeError
         return
 

@@ -1,8 +1,13 @@
 """The house's floors: imports point downward only, and the games do not know each other."""
 
 import ast
+import re
 import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+
+from raub_desktop.engine.games import GAMES as GAMES_NOW
 
 PACKAGE = Path(__file__).resolve().parents[1] / "raub_desktop"
 GAMES = ("raub", "cruce", "remi")
@@ -75,3 +80,181 @@ def test_games_do_not_know_each_other_and_shared_rooms_know_no_game() -> None:
         for name in imports_of(path):
             named = {game for game in GAMES if f".{game}." in f"{name}."} - {own}
             assert not named, f"{place} imports {name}"
+
+
+# ---------------------------------------------------------------------------------------- circles, and the window
+def modules() -> dict[str, Path]:
+    """Every module of the package by its dotted name."""
+    found = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def _runtime(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
+    """Every import that happens when the program runs, inside functions too; those for the type checker do not."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield node
+        else:
+            yield from _runtime(node)
+
+
+def needs(name: str, known: dict[str, Path]) -> set[str]:
+    """The modules of the package that a module imports."""
+    wanted: set[str] = set()
+    for node in _runtime(ast.parse(known[name].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            wanted |= {alias.name for alias in node.names}
+        elif node.module is not None:
+            for alias in node.names:
+                member = f"{node.module}.{alias.name}"
+                wanted.add(member if member in known else node.module)
+    return (wanted & set(known)) - {name, "raub_desktop"}
+
+
+def circle(imports: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle, the first found; none where there is no circle."""
+    done: set[str] = set()
+
+    def search(name: str, trail: list[str]) -> list[str]:
+        if name in trail:
+            return trail[trail.index(name) :]
+        if name in done:
+            return []
+        found = next((one for other in sorted(imports[name]) if (one := search(other, [*trail, name]))), [])
+        done.add(name)
+        return found
+
+    return next((one for name in sorted(imports) if (one := search(name, []))), [])
+
+
+def test_no_module_needs_itself_by_way_of_others() -> None:
+    """Imports inside functions count; those for the type checker do not."""
+    known = modules()
+    assert not circle({name: needs(name, known) for name in known})
+
+
+UI_FLOORS = (
+    {"kit"},
+    {
+        "scene",
+        "deck_words",
+        "inputs",
+        "keys",
+        "clipboard",
+        "audio",
+        "window",
+        "setup",
+        "notices",
+        "details",
+        "destinations",
+    },
+    {"game_setup"},
+    {"setups"},
+    {"context"},
+    {"profiles", "saved_tables", "seat_words", "table_making", "last_table"},
+    {"widgets"},
+    {"table", "games"},
+    {"past", "lessons"},
+    {"scenes"},
+    {"routes"},
+    {"stage"},
+)
+"""The rooms and files of the window, from the lowest floor up; a file imports from its own floor and from those below.
+
+A game's room stands beside the table, which gets it from the registry."""
+
+
+def test_the_rooms_of_the_window_import_downward_only() -> None:
+    floor = {name: number for number, names in enumerate(UI_FLOORS) for name in names}
+    known = modules()
+    wrong = []
+    for name in known:
+        if not name.startswith("raub_desktop.ui."):
+            continue
+        for wanted in needs(name, known):
+            if wanted.startswith("raub_desktop.ui.") and floor[wanted.split(".")[2]] > floor[name.split(".")[2]]:
+                wrong.append(f"{name} imports {wanted}")
+    assert not wrong
+
+
+LAZY = {"routes", "app", "context", "inputs", "details", "screen"}
+"""The window's files that import inside functions: so much less is loaded before the first picture."""
+
+
+def test_only_a_few_files_of_the_window_import_inside_functions() -> None:
+    wrong = []
+    for path, room in files():
+        if room not in ("ui", "app") or path.stem in LAZY or path.relative_to(PACKAGE).as_posix() in REGISTRIES:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and any(True for _ in _runtime(node)):
+                wrong.append(f"{path.relative_to(PACKAGE)}: {node.name}")
+    assert not wrong
+
+
+# ------------------------------------------------------------------------------------------ shared files and the games
+PROGRAM = ("raub_desktop", "raub-desktop", "Raub Desktop", "RaubDesktop", ".raub.json", "raub.sqlite3", "raub.lock")
+"""The program's own name, in which "Raub" names no game."""
+REGISTRIES = {
+    *("engine/games.py", "engine/share.py", "engine/cards.py", "language/games.py", "players/games.py"),
+    *("ui/games/__init__.py", "ui/setups/__init__.py"),
+}
+"""The files that list the games, and the one that makes the packs."""
+
+
+def words_of_games() -> set[str]:
+    """The names that only a game's own files may say: its option names and the phases of its deal.
+
+    Those of one word mean other things, too ("finish", "tricks"), and are left out.
+    """
+    found = set()
+    for name in GAMES_NOW:
+        found |= {spec.name for spec in GAMES_NOW[name].option_specs()}
+        found |= {phase.value for phase in import_module(f"raub_desktop.engine.{name}.types").Phase}
+    return {name for name in found if "_" in name} - COMMON
+
+
+COMMON = {"must_beat"}
+"""What several games share: the duties of tricks, by which reasons are known."""
+
+
+def shared_files() -> list[Path]:
+    """The files that belong to no game."""
+    return [
+        path
+        for path, room in files()
+        if room != "art"
+        and path.relative_to(PACKAGE).as_posix() not in REGISTRIES
+        and not any(part.removesuffix(".py") in GAMES for part in path.relative_to(PACKAGE).parts)
+    ]
+
+
+def names_a_game(path: Path, taboo: set[str]) -> list[str]:
+    """What in a file names a game: its name anywhere but in the program's, its options, phases and packs in code."""
+    text = path.read_text(encoding="utf-8")
+    for name in PROGRAM:
+        text = text.replace(name, "")
+    found = [line.strip() for line in text.splitlines() if re.search(r"\b(raub|cruce|remi)(?![a-z])", line, re.I)]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and node.value in taboo:
+            found.append(f"line {node.lineno}: {node.value!r}")
+        elif isinstance(node, ast.Attribute) and node.attr in taboo:
+            found.append(f"line {node.lineno}: .{node.attr}")
+        elif isinstance(node, ast.Name) and node.id.startswith("PACK_"):
+            found.append(f"line {node.lineno}: {node.id}")
+    return found
+
+
+def test_no_shared_file_names_a_game() -> None:
+    taboo = words_of_games()
+    naming = {}
+    for path in shared_files():
+        place = path.relative_to(PACKAGE).as_posix()
+        if found := names_a_game(path, taboo):
+            naming[place] = found
+    assert not naming

@@ -1,6 +1,7 @@
 """Arguments that several commands share: the table (game, book, options) and the seed."""
 
 import argparse
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from raub_desktop.cli.output import PROGRAM, CommandError
@@ -9,8 +10,11 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.share import CodeError, Shared, read_code
 from raub_desktop.language import tr
-from raub_desktop.language.games import WORDS
+from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.sharing import code_error_text
+
+USUAL_GAME = next(iter(GAMES))
+_USUAL_SEATS = 4
 
 
 class Table(NamedTuple):
@@ -34,7 +38,7 @@ def command_parser(name: str, description: str) -> argparse.ArgumentParser:
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """``--game``, ``--book``, ``--table`` and ``--option``."""
-    parser.add_argument("--game", default="raub", choices=sorted(GAMES), help=tr("the game (%(default)s)"))
+    parser.add_argument("--game", default=USUAL_GAME, choices=sorted(GAMES), help=tr("the game (%(default)s)"))
     parser.add_argument("--book", help=tr("the rule book; `rules` shows what is in it"))
     parser.add_argument("--table", metavar="CODE", help=tr("the rules that a code holds, in the place of a book"))
     parser.add_argument(
@@ -80,7 +84,7 @@ def table_of(arguments: argparse.Namespace) -> Table:
     try:
         options = game.parse_options(shared.book, overrides)
     except OptionError as error:
-        raise CommandError(option_sentence(game.name, error)) from error
+        raise CommandError(option_error_text(error, game.name)) from error
     return Table(game, shared.book, options, shared.seats, shared.seed, shared.first_deal)
 
 
@@ -97,6 +101,20 @@ def _shared(arguments: argparse.Namespace) -> Shared:
         raise CommandError(f"--table: {code_error_text(error)}") from error
 
 
-def option_sentence(game: str, error: OptionError) -> str:
-    """An OptionError in words."""
-    return str(WORDS[game].option_error_text(error))
+def game_of(argv: Sequence[str]) -> str:
+    """The game a command line is about, before it is read as a whole: what else it may say depends on the game."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser.add_argument("--game")
+    parser.add_argument("--table")
+    try:
+        arguments, _ = parser.parse_known_args(argv)
+        game = arguments.game if arguments.table is None else read_code(GAMES, arguments.table).game
+    except (argparse.ArgumentError, CodeError):  # told when the command line is read as a whole
+        return USUAL_GAME
+    return game if game in GAMES else USUAL_GAME
+
+
+def usual_seats(table: Table) -> int:
+    """How many sit down where nobody says so: four, or as near to it as the rules allow."""
+    possible = table.game.seat_range(table.options)
+    return min(max(_USUAL_SEATS, possible.start), possible.stop - 1)

@@ -12,9 +12,9 @@ from raub_desktop.cli.output import CommandError, complain, one_line, say
 from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import RecordError, read_record
+from raub_desktop.engine.record import Proven, RecordError, check_record
 from raub_desktop.language import tr, trn
-from raub_desktop.language.raub import record_error_text
+from raub_desktop.language.errors import record_error_text
 
 
 def run(argv: Sequence[str]) -> int:
@@ -23,7 +23,7 @@ def run(argv: Sequence[str]) -> int:
     good = True
     for path in arguments.records:
         try:
-            match = read_record(record_files.load(path), GAMES, before=_trace if arguments.trace else None)
+            match, proven = check_record(record_files.load(path), GAMES, before=_trace if arguments.trace else None)
         except RecordError as error:
             good = False
             _report_bad(path, record_error_text(error), _error_values(error), arguments.json)
@@ -32,7 +32,7 @@ def run(argv: Sequence[str]) -> int:
             problem = str(error)
             _report_bad(path, problem.removeprefix(f"{path}: "), {"code": "not_readable"}, arguments.json)
         else:
-            _report_good(path, match, arguments)
+            _report_good(path, match, proven, arguments)
     return 0 if good else 1
 
 
@@ -49,13 +49,13 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
 
 
 # ------------------------------------------------------------------------------------------------------------ results
-def _report_good(path: Path, match: Match, arguments: argparse.Namespace) -> None:
+def _report_good(path: Path, match: Match, proven: Proven, arguments: argparse.Namespace) -> None:
     if arguments.trace:
         say(json.dumps(_trace_values(match, None)))
     elif arguments.json:
-        say(json.dumps({"record": str(path), "ok": True, **_final_values(match)}))
+        say(json.dumps({"record": str(path), "ok": True, **_final_values(match), **_proven_values(proven)}))
     else:
-        say(one_line(f"{path}: {_final_text(match)}"))
+        say(one_line(f"{path}: {_final_text(match, proven)}"))
 
 
 def _report_bad(path: Path, sentence: str, values: Mapping[str, object], as_json: bool) -> None:
@@ -83,11 +83,23 @@ def _final_values(match: Match) -> dict[str, object]:
     }
 
 
-def _final_text(match: Match) -> str:
+def _proven_values(proven: Proven) -> dict[str, object]:
+    return {"proven": proven.proven, "known": proven.known, "key_held_back": proven.key_held_back}
+
+
+def _proven_text(proven: Proven) -> str:
+    """How many deals nobody could have chosen."""
+    text = trn("{proven} of {n} deal proven", "{proven} of {n} deals proven", proven.deals, proven=proven.proven)
+    if proven.key_held_back:
+        return tr("{proven} (the key is told when the match is over)", proven=text)
+    return text
+
+
+def _final_text(match: Match, proven: Proven) -> str:
     standing = match.game.standing(match.state)
     parts = [
         trn("{n} action", "{n} actions", len(match.steps)),
-        trn("{n} deal", "{n} deals", len(match.proofs)),
+        _proven_text(proven),
         tr("scores {scores}", scores=" ".join(map(str, standing.scores))),
     ]
     if match.over:
@@ -109,9 +121,10 @@ def _seat_text(match: Match, seat: int) -> str:
 def _error_values(error: RecordError) -> dict[str, object]:
     """A RecordError as JSON values; ``action`` is the number of the first wrong action, from 1."""
     about_deal = error.code in ("wrong_fingerprint", "wrong_seed")
+    about_action = not about_deal and error.code != "too_long"
     return {
         "code": error.code,
-        "action": error.number if error.number and not about_deal else None,
+        "action": error.number if error.number and about_action else None,
         "deal": error.number if about_deal else None,
         "text": error.text,
         "option": None if error.option is None else error.option.option,

@@ -1,4 +1,4 @@
-"""The figures of a simulation: points a deal, compared with the others, with the interval they are known to.
+"""The figures of a simulation: points a deal, compared with the other sides, with the interval they are known to.
 
 A sample is what chance gave once: one shuffle with all its rotations, or one whole match.  Samples are independent of
 each other, plays of one shuffle are not; so the intervals are taken over samples.
@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from raub_desktop.engine.events import Seat
+
 _Z95 = 1.96
 """Standard errors to either side of a mean that hold it in 95 of 100 cases."""
 
@@ -15,8 +17,8 @@ _Z95 = 1.96
 class Sample(NamedTuple):
     """One shuffle or one match.
 
-    ``weight`` counts its deals; ``own`` has each player's points and ``rel`` his lead over the others, both summed over
-    these deals, by his word.
+    ``weight`` counts its deals; ``own`` has each player's points and ``rel`` their lead over the others, both summed
+    over these deals, by the player's word.
     """
 
     weight: float
@@ -32,17 +34,23 @@ class Figure(NamedTuple):
     ci95: float
 
 
-def sample(weight: float, players: Sequence[Sequence[str]], points: Sequence[Sequence[float]]) -> Sample:
-    """A sample from its plays: for each of them who sat where, and what each seat won.
+def sample(
+    weight: float,
+    players: Sequence[Sequence[str]],
+    points: Sequence[Sequence[float]],
+    sides: Sequence[Sequence[Seat]],
+) -> Sample:
+    """A sample from its plays: for each of them who sat where, and what each seat won; ``sides`` count together.
 
-    Seats with the same word are one player; what they are compared with are the seats of all other words.
+    Seats with the same word are one player; what they are compared with are the sides on which no seat has that word.
     """
     own: dict[str, list[float]] = {}
     rel: dict[str, list[float]] = {}
     for words, gains in zip(players, points, strict=True):
+        won = [(frozenset(words[seat] for seat in side), _mean([gains[seat] for seat in side])) for side in sides]
         for word in dict.fromkeys(words):
-            mine = _mean([gain for seat, gain in enumerate(gains) if words[seat] == word])
-            others = [gain for seat, gain in enumerate(gains) if words[seat] != word]
+            mine = _mean([gain for names, gain in won if word in names])
+            others = [gain for names, gain in won if word not in names]
             own.setdefault(word, []).append(mine)
             rel.setdefault(word, []).append(mine - _mean(others) if others else 0.0)
     return Sample(weight, _means(own), _means(rel))

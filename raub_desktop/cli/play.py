@@ -4,15 +4,17 @@ import argparse
 from collections.abc import Sequence
 
 from raub_desktop import app
-from raub_desktop.cli.arguments import Table, add_seed, add_table, command_parser, option_sentence, table_of
+from raub_desktop.cli.arguments import Table, add_seed, add_table, command_parser, table_of, usual_seats
 from raub_desktop.cli.output import CommandError
 from raub_desktop.cli.seats import seats_of, try_players
 from raub_desktop.cli.window import hand_over
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.language import tr
-from raub_desktop.players.base import read_word
+from raub_desktop.language.errors import option_error_text
+from raub_desktop.players.base import HUMAN, read_word
+from raub_desktop.storage.settings import DECKS
 
-_USUAL_SEATS = "human,reference,reference,reference"
+_OPPONENT = "reference"
 
 
 def run(argv: Sequence[str]) -> int:
@@ -22,11 +24,9 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--seats",
         metavar="A,B,…",
-        help=tr("who plays, from seat 0, the first dealer ({usual})", usual=_USUAL_SEATS),
+        help=tr("who plays, from seat 0, the first dealer ({usual})", usual=f"{HUMAN},{_OPPONENT},…"),
     )
-    parser.add_argument(
-        "--deck", default="hungarian", choices=("hungarian", "french"), help=tr("the cards (%(default)s)")
-    )
+    parser.add_argument("--deck", choices=DECKS, help=tr("the cards (those the game was last played with)"))
     add_seed(parser)
     arguments = parser.parse_args(argv)
     _try_table(arguments)
@@ -41,14 +41,16 @@ def _try_table(arguments: argparse.Namespace) -> None:
     try:
         table.game.start(table.options, len(seats))
     except OptionError as error:
-        raise CommandError(option_sentence(table.game.name, error)) from error
+        raise CommandError(option_error_text(error, table.game.name)) from error
 
 
 def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
     """The players asked for, or those of a code for deals, or the usual ones."""
     if arguments.seats is None and table.seats:
         return table.seats
-    return seats_of(arguments.seats or _USUAL_SEATS)
+    if arguments.seats is None:
+        return (HUMAN, *[_OPPONENT] * (usual_seats(table) - 1))
+    return seats_of(arguments.seats)
 
 
 def _setup(arguments: argparse.Namespace) -> app.TableSetup:
@@ -59,7 +61,7 @@ def _setup(arguments: argparse.Namespace) -> app.TableSetup:
         book=made.book,
         overrides=differences(made.options, made.game.books[made.book]),
         seats=tuple(app.Seat(name="", player=word) for word in _seats(arguments, made)),  # names are the window's
-        deck=arguments.deck,
+        deck=arguments.deck or "",
         seed=made.seed if arguments.seed is None else arguments.seed,
         first_deal=made.first_deal,
     )

@@ -2,20 +2,21 @@
 
 import hashlib
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 from raub_desktop.cli.figures import Sample, sample
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import DealEnded
+from raub_desktop.engine.events import DealEnded, Seat
 from raub_desktop.engine.fair import FairShuffler, deal_seed
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
-from raub_desktop.players.base import Player, make_player
+from raub_desktop.players.base import make_player
+from raub_desktop.players.opponents import Player
 
 MOST_DEALS = 1000
 """A match that is not over after so many deals is left as it is: scores can climb for ever."""
@@ -25,7 +26,8 @@ MOST_DEALS = 1000
 class Plan:
     """What is simulated; it travels to the worker processes as it is.
 
-    ``scores`` is None for fresh deals; ``records`` is the directory for the records of matches, or None.
+    ``scores`` is None for fresh deals; ``fields`` are the game's start fields, by name; ``records`` is the directory
+    for the records of matches, or None.
     """
 
     game: str
@@ -34,7 +36,7 @@ class Plan:
     seats: tuple[str, ...]
     key: bytes
     scores: tuple[int, ...] | None = None
-    refas: int = 0
+    fields: Mapping[str, int] = field(default_factory=dict)
     records: Path | None = None
 
 
@@ -56,7 +58,7 @@ def play_shuffle(plan: Plan, number: int) -> Outcome:
     """One shuffle (from 0), played once for every rotation of the players."""
     tables = [rotated(plan.seats, by) for by in range(len(plan.seats))]
     points = [_play_deal(plan, number, words) for words in tables]
-    return Outcome(sample(1, tables, points), 1)
+    return Outcome(sample(1, tables, points, _sides(plan)), 1)
 
 
 def play_match(plan: Plan, number: int) -> Outcome:
@@ -65,7 +67,7 @@ def play_match(plan: Plan, number: int) -> Outcome:
     words = rotated(plan.seats, number)
     key = deal_seed(plan.key, number + 1)
     match = Match(game, plan.book, plan.options, words, key)
-    start = game.standing(match.state).scores
+    start = game.standing(match.state)
     players = _players(plan, words)
     rng = _rng(key, words)
     deals = 0
@@ -81,16 +83,16 @@ def play_match(plan: Plan, number: int) -> Outcome:
         path = plan.records / f"match-{number + 1:04}.raub.json"
         path.write_text(json.dumps(write_record(match), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     standing = game.standing(match.state)
-    gains = [before - after for before, after in zip(start, standing.scores, strict=True)]
     winners = tuple(words[seat] for seat in standing.winners)
-    return Outcome(sample(deals, [words], [gains]), deals, winners, not match.over)
+    figures = sample(deals, [words], [standing.gains(start)], _sides(plan))
+    return Outcome(figures, deals, winners, not match.over)
 
 
-def _play_deal(plan: Plan, number: int, words: tuple[str, ...]) -> list[float]:
-    """The points each seat won in one deal: what its score fell by."""
+def _play_deal(plan: Plan, number: int, words: tuple[str, ...]) -> tuple[int, ...]:
+    """The points each seat won in one deal."""
     game = GAMES[plan.game]
     state = start_from(plan)
-    start = game.standing(state).scores
+    start = game.standing(state)
     seed = deal_seed(plan.key, number + 1)
     shuffler = FairShuffler(seed)
     players = _players(plan, words)
@@ -108,16 +110,21 @@ def _play_deal(plan: Plan, number: int, words: tuple[str, ...]) -> list[float]:
                 raise RuntimeError(f"{words[seat]} chose {game.to_text(action)}: {reason.code}")
         state, events = game.apply(state, action)
         ended = any(isinstance(event, DealEnded) for event in events)
-    return [before - after for before, after in zip(start, game.standing(state).scores, strict=True)]
+    return game.standing(state).gains(start)
 
 
 def start_from(plan: Plan) -> Any:
     """The state a deal of the plan starts from.  Raises OptionError when there can be no such state."""
-    game: Any = GAMES[plan.game]  # starting in mid-match is no part of the interface every game offers
+    game = GAMES[plan.game]
     fresh = game.start(plan.options, len(plan.seats))
-    if plan.scores is None and not plan.refas:
+    if plan.scores is None and not any(plan.fields.values()):
         return fresh
-    return game.start_from(plan.options, len(plan.seats), plan.scores or game.standing(fresh).scores, plan.refas)
+    scores = game.standing(fresh).scores if plan.scores is None else plan.scores
+    return game.start_from(plan.options, len(plan.seats), scores, **plan.fields)
+
+
+def _sides(plan: Plan) -> tuple[tuple[Seat, ...], ...]:
+    return GAMES[plan.game].sides(plan.options, len(plan.seats))
 
 
 def _players(plan: Plan, words: Sequence[str]) -> list[Player]:

@@ -16,7 +16,7 @@ _PLAYER_ERRORS = {
     "unknown_player": "There is no player “{word}”; there are: {known}.",
     "unknown_temperament": "“{word}”: there is no such temperament; there are: {known}.",
     "unknown_version": "“{word}”: there is no such version; there are: {known}.",
-    "not_a_computer": "“{word}” cannot play by himself; these can: {known}.",
+    "not_a_computer": "“{word}” is no computer player; these are: {known}.",
 }
 
 

@@ -9,15 +9,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from itertools import islice
+from itertools import cycle, islice
 from pathlib import Path
 
 from raub_desktop.cli import plays
 from raub_desktop.cli.arguments import (
+    Table,
     add_seed,
     add_table,
     command_parser,
-    option_sentence,
+    game_of,
     positive_number,
     table_of,
     whole_number,
@@ -28,23 +29,30 @@ from raub_desktop.cli.plays import MOST_DEALS, Outcome, Plan
 from raub_desktop.cli.progress import Progress
 from raub_desktop.cli.seats import seats_of, try_players
 from raub_desktop.engine.fair import KEY_BYTES, key_from
+from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr, trn
+from raub_desktop.language.errors import option_error_text
+from raub_desktop.language.games import WORDS
 from raub_desktop.players.base import make_player
+from raub_desktop.players.channel import keep_children_safe
 
 _CHUNK = 8
 """Shuffles or matches a process is given at a time: the bar moves, and an interrupt is obeyed soon."""
 
+_USUAL = ("reference", "random")
 _MOST_JOBS = 61
 """Windows waits for no more processes than this."""
 
 
 def run(argv: Sequence[str]) -> int:
     """Simulate and print the figures.  Raises CommandError."""
-    parser = _parser()
+    fields = GAMES[game_of(argv)].start_fields
+    parser = _parser(game_of(argv))
     arguments = parser.parse_args(argv)
-    if arguments.deals is None and (arguments.scores is not None or arguments.refas):
-        parser.error(tr("--scores and --refas go with --deals"))
+    for name in ("scores", *fields):
+        if arguments.deals is None and getattr(arguments, name) is not None:
+            parser.error(tr("{option} goes with --deals", option=_option(name)))
     if arguments.matches is None and arguments.records is not None:
         parser.error(tr("--records goes with --matches"))
     plan = _plan_of(arguments)
@@ -62,12 +70,10 @@ def run(argv: Sequence[str]) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(game: str) -> argparse.ArgumentParser:
     parser = command_parser("simulate", tr("Let computer players play each other, and measure them."))
     add_table(parser)
-    parser.add_argument(
-        "--seats", default="reference,random", metavar="A,B,…", help=tr("who plays, from seat 0 (%(default)s)")
-    )
+    parser.add_argument("--seats", metavar="A,B,…", help=tr("who plays, from seat 0 ({usual})", usual=",".join(_USUAL)))
     how = parser.add_mutually_exclusive_group(required=True)
     how.add_argument(
         "--deals",
@@ -77,12 +83,20 @@ def _parser() -> argparse.ArgumentParser:
     )
     how.add_argument("--matches", type=positive_number, metavar="N", help=tr("N whole matches"))
     parser.add_argument("--scores", type=_scores, metavar="S,S,…", help=tr("the scores every deal starts from"))
-    parser.add_argument("--refas", type=whole_number, default=0, metavar="N", help=tr("refas that wait"))
+    for name in GAMES[game].start_fields:
+        parser.add_argument(
+            _option(name), dest=name, type=whole_number, metavar="N", help=WORDS[game].start_field_text(name)
+        )
     add_seed(parser)
     parser.add_argument("--jobs", type=positive_number, default=1, metavar="N", help=tr("processes (%(default)s)"))
     parser.add_argument("--records", type=Path, metavar="DIR", help=tr("write a record of every match there"))
     parser.add_argument("--json", action="store_true", help=tr("the figures as JSON"))
     return parser
+
+
+def _option(name: str) -> str:
+    """The option of the command line for a start field."""
+    return "--" + name.replace("_", "-")
 
 
 def _scores(text: str) -> tuple[int, ...]:
@@ -93,21 +107,34 @@ def _plan_of(arguments: argparse.Namespace) -> Plan:
     """The plan the arguments ask for, tried out once.  Raises CommandError."""
     table = table_of(arguments)
     key = secrets.token_bytes(KEY_BYTES) if arguments.seed is None else key_from(arguments.seed)
-    seats = seats_of(arguments.seats)
     plan = Plan(
-        table.game.name, table.book, table.options, seats, key, arguments.scores, arguments.refas, arguments.records
+        table.game.name,
+        table.book,
+        table.options,
+        _seats(arguments, table),
+        key,
+        arguments.scores,
+        {name: getattr(arguments, name) or 0 for name in table.game.start_fields},
+        arguments.records,
     )
-    try_players(make_player, seats, plan.game)
+    try_players(make_player, plan.seats, plan.game)
     try:
         plays.start_from(plan)
     except OptionError as error:
-        raise CommandError(option_sentence(plan.game, error)) from error
+        raise CommandError(option_error_text(error, plan.game)) from error
     if plan.records is not None:
         try:
             plan.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise CommandError(f"{plan.records}: {error.strerror}") from error
     return plan
+
+
+def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
+    """The players asked for, or the usual ones in turn, as few as can play."""
+    if arguments.seats is not None:
+        return seats_of(arguments.seats)
+    return tuple(islice(cycle(_USUAL), table.game.seat_range(table.options).start))
 
 
 # ------------------------------------------------------------------------------------------------------------ the work
@@ -127,6 +154,7 @@ def _chunks_played(play: Callable[[int], Outcome], count: int, jobs: int) -> Ite
     jobs = min(jobs, _MOST_JOBS)
     chunks = iter([range(first, min(first + _CHUNK, count)) for first in range(0, count, _CHUNK)])
     try:
+        keep_children_safe()
         with ProcessPoolExecutor(jobs, initializer=_end_silently_when_interrupted) as executor:
             # Few chunks at a time, and none is ever cancelled: cancelling races with a process that is ended.
             waiting = deque(executor.submit(_play_chunk, play, chunk) for chunk in islice(chunks, 2 * jobs))

@@ -35,7 +35,7 @@ def _try_record(record: Path) -> None:
     from raub_desktop.cli import record_files
     from raub_desktop.engine.games import GAMES
     from raub_desktop.engine.record import RecordError, read_record
-    from raub_desktop.language.raub import record_error_text
+    from raub_desktop.language.errors import record_error_text
 
     try:
         read_record(record_files.load(record), GAMES)

@@ -62,6 +62,7 @@ _LONGEST_JOKER = 4
 
 _SUIT_PLACE = {suit: place for place, suit in enumerate(Suit)}
 _RANK_PLACE = {rank: place for place, rank in enumerate(Rank)}
+_RANKS_OF_24 = tuple(Rank)[:6]
 _RANKS_OF_32 = tuple(Rank)[:8]
 _RANKS_OF_52 = tuple(Rank)[:13]
 
@@ -99,6 +100,9 @@ def _pack(ranks: Iterable[Rank]) -> tuple[Card, ...]:
     return tuple(Card(rank, suit) for suit in Suit for rank in ranks)
 
 
+PACK_24 = _pack(_RANKS_OF_24)
+"""The Hungarian pack without sevens and eights, in canonical order."""
+
 PACK_32 = _pack(_RANKS_OF_32)
 """The Hungarian pack, seven to ace, in canonical order."""
 
@@ -117,5 +121,5 @@ _PLACES = {
 
 
 def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards in canonical order.  They must come from at most five packs and eight jokers."""
+    """Return the cards in canonical order.  They must come from at most five packs and eight jokers."""
     return tuple(sorted(some, key=_PLACES.__getitem__))

@@ -32,7 +32,7 @@ class CodeError(ValueError):
 
 
 def written(head: str, number: int, bits: int) -> str:
-    """The code of ``bits`` bits of a number, after the letters of ``head``, in groups with hyphens."""
+    """Return the code of ``bits`` bits of a number, after the letters of ``head``, in groups with hyphens."""
     count = -(-bits // BITS)
     padded = number << (count * BITS - bits)
     body = head + "".join(ALPHABET[padded >> (BITS * place) & 31] for place in reversed(range(count)))
@@ -41,7 +41,7 @@ def written(head: str, number: int, bits: int) -> str:
 
 
 def read(text: str, head: int) -> tuple[str, int, int]:
-    """A code's first ``head`` letters, and the number of the rest with its bits.  Raises CodeError."""
+    """Return a code's first ``head`` letters, and the number of the rest with its bits.  Raises CodeError."""
     whole = "".join(_letter(one) for one in text.upper() if one not in _SILENT)
     if not whole:
         raise CodeError("empty")

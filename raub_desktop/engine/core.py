@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
-from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts
+from raub_desktop.engine.facts import DealFacts, Figure
 from raub_desktop.engine.options import OptionSpec
 from raub_desktop.engine.values import value
 
@@ -22,6 +22,8 @@ class Reason:
     suit: Suit | None = None
     card: Card | None = None
     number: int | None = None
+    rank: Rank | None = None
+    cards: tuple[Card, ...] = ()
 
 
 class IllegalActionError(ValueError):
@@ -34,11 +36,49 @@ class IllegalActionError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a match stands: a score for each seat, the winners (none while it is open), the payments where played."""
+    """Where a match stands: a score for each seat, the winners (none while it is open), the payments where played.
+
+    ``start`` is the score everyone began with, ``target`` the one that ends the match (None: no score does), and
+    ``lower_wins`` says which way is up.  Partners have equal scores.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...] = ()
     payments: tuple[float, ...] | None = None
+    start: int = 0
+    target: int | None = None
+    lower_wins: bool = False
+
+    def gains(self, before: "Standing") -> tuple[int, ...]:
+        """Return what each seat has won since ``before``: points, more is better whichever way the scores go."""
+        return tuple(
+            then - now if self.lower_wins else now - then for then, now in zip(before.scores, self.scores, strict=True)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryPolicy:
+    """Which help with what is past the table may give during a deal; a game of memory forbids some or all of it.
+
+    When a deal is over, everything may be shown.
+    """
+
+    looks_back: bool = True
+    """Tricks that were taken may be looked at again."""
+    tracks_cards: bool = True
+    """The table may tell which cards are gone."""
+    counts_points: bool = True
+    """The table may tell what everyone has won in the open deal."""
+    undoes_in_deal: bool = True
+    """In practice, moves of the open deal may be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much a record of the game may hold: actions, and letters in each."""
+
+    actions: int = 20_000
+    letters: int = 200
 
 
 class Shuffler(Protocol):
@@ -52,7 +92,7 @@ class Chooser(Shuffler, Protocol):
     """What sampling needs of ``random.Random``."""
 
     def random(self) -> float:
-        """A number from 0 up to 1."""
+        """Return a number from 0 up to 1."""
 
     def sample(self, population: Sequence[Any], k: int) -> list[Any]:
         """``k`` different members."""
@@ -72,57 +112,78 @@ class Game(Protocol[O, S, A, V]):
 
     name: str
     books: Mapping[str, O]
+    limits: Limits
+    figures: tuple[Figure, ...]
+    """The lines of its statistics, made of its ``facts``."""
+    memory: MemoryPolicy
+    start_fields: tuple[str, ...]
+    """What else than scores a deal can start from, whole numbers; as options of ``simulate`` and in ``start_from``."""
 
     def option_specs(self) -> tuple[OptionSpec, ...]:
-        """Every option with its values, in the order they are shown."""
+        """Return every option with its values, in the order they are shown."""
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> O:
-        """The book's options with some changed.  Raises OptionError naming the option."""
+        """Return the book's options with some changed.  Raises OptionError naming the option."""
 
     def seat_range(self, options: O) -> range:
-        """The numbers of seats these options can be played with."""
+        """Return the numbers of seats these options can be played with."""
+
+    def sides(self, options: O, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Return who counts together: the seats of each side, every seat in one of them."""
 
     def start(self, options: O, seats: int) -> S:
-        """A fresh match; seat 0 deals first.  Raises OptionError for an impossible number of seats."""
+        """Return a fresh match; seat 0 deals first.  Raises OptionError for an impossible number of seats."""
+
+    def start_from(self, options: O, seats: int, scores: tuple[int, ...], **fields: int) -> S:
+        """A match that already stands at ``scores``, seat 0 to deal; ``fields`` by ``start_fields``, 0 where not given.
+
+        Raises OptionError for what cannot be; it names the field, or "scores".
+        """
 
     def to_act(self, state: S) -> Seat | None:
-        """The seat to act, CHANCE for a shuffle, None when the match is over."""
+        """Return the seat to act, CHANCE for a shuffle, None when the match is over."""
 
     def phase(self, state: S) -> str:
-        """The name of the step the deal is in."""
+        """Return the name of the step the deal is in."""
 
     def chance(self, state: S, rng: Shuffler) -> A:
-        """The shuffle that is due, as an action."""
+        """Return the shuffle that is due, as an action."""
 
     def legal_actions(self, state: S) -> Sequence[A]:
-        """All actions of the seat to act; none for a shuffle or when the match is over."""
+        """Return all actions of the seat to act; none for a shuffle or when the match is over."""
+
+    def forced(self, state: S) -> A | None:
+        """Return the one thing the seat to act can do at all; None where there is more, listed or not."""
+
+    def canonical(self, state: S, action: A) -> A:
+        """The action with its cards in the order the record keeps; unchanged where their order means something."""
 
     def why_illegal(self, state: S, action: A) -> Reason | None:
-        """Why the seat to act may not do this; None when it may.  The authority on legality."""
+        """Return why the seat to act may not do this; None when it may.  The authority on legality."""
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """The state after a legal action, and what happened.  Does not check legality: Match.play does."""
+        """Return the state after a legal action, and what happened.  Does not check legality: Match.play does."""
 
     def observe(self, state: S, seat: Seat) -> V:
-        """All that the seat knows, as plain data."""
+        """Return all that the seat knows, as plain data."""
 
     def sample(self, view: V, rng: Chooser) -> S:
-        """A full state that fits the view, made from the view only."""
+        """Return a full state that fits the view, made from the view only."""
 
     def standing(self, state: S) -> Standing:
-        """Scores, winners and payments."""
+        """Return scores, winners and payments."""
 
     def extras(self, state: S) -> Mapping[str, object]:
         """Further public figures of the game for ``check --trace``, as JSON values."""
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        """What each deal written down meant for every seat, from all events of a match."""
+        """Return what each deal written down meant for every seat, from all events of a match."""
 
     def pack(self, options: O, seats: int) -> tuple[Card, ...]:
-        """All cards of a deal in canonical order, as a shuffle finds them."""
+        """Return all cards of a deal in canonical order, as a shuffle finds them."""
 
     def to_text(self, action: A) -> str:
-        """The action in the record's notation, without its seat."""
+        """Return the action in the record's notation, without its seat."""
 
     def from_text(self, text: str) -> A:
         """Read an action.  Raises ActionTextError or CardTextError."""

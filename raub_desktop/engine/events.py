@@ -31,13 +31,25 @@ class Place(StrEnum):
     DISCARDS = "discards"
     DROPPED = "dropped"
     WON = "won"
+    TALON = "talon"
+    """Packets laid aside face down, told apart by their number."""
+    PILE = "pile"
+    """The discards of all, face up, the last one on top."""
+    MELD = "meld"
+    """Runs and groups on the table, told apart by their number."""
+    CLOSED = "closed"
+    """The last card of a player who is out, face down."""
 
 
 class Zone(NamedTuple):
-    """One place on the table; ``seat`` is set where each player has one of his own."""
+    """One place on the table.
+
+    ``seat`` is set where each player has one of their own, ``number`` where a place holds several groups of cards.
+    """
 
     place: Place
     seat: Seat | None = None
+    number: int | None = None
 
 
 class Move(NamedTuple):
@@ -59,16 +71,16 @@ class Event:
     """Something that happened; a plain one is public and moves no card."""
 
     def seen_by(self, seat: Seat) -> "Event":
-        """The event as the seat sees it, hidden cards as None."""
+        """Return the event as the seat sees it, hidden cards as None."""
         return self
 
     def moves(self) -> Sequence[Move]:
-        """The cards it moves, in order."""
+        """Return the cards it moves, in order."""
         return ()
 
 
 @value
-class _CardsEvent(Event):
+class CardsEvent(Event):
     """An event about cards of a seat that only some can see."""
 
     seat: Seat
@@ -76,7 +88,7 @@ class _CardsEvent(Event):
     viewers: Viewers
 
     def seen_by(self, seat: Seat) -> Self:
-        """The event with the cards hidden unless the seat is among the viewers."""
+        """Return the event with the cards hidden unless the seat is among the viewers."""
         if self.viewers is None or seat in self.viewers:
             return self
         return replace(self, cards=(None,) * len(self.cards))
@@ -93,7 +105,7 @@ class PackShuffled(Event):
 
 
 @value
-class CardsDealt(_CardsEvent):
+class CardsDealt(CardsEvent):
     """Cards went from the stock to a hand: a packet of the deal, or the draw of an exchange."""
 
     def moves(self) -> Sequence[Move]:
@@ -102,8 +114,8 @@ class CardsDealt(_CardsEvent):
 
 
 @value
-class HandSeen(_CardsEvent):
-    """A player looked at cards that had been dealt to him unseen (the dealer's first two); they do not move."""
+class HandSeen(CardsEvent):
+    """A player looked at cards that had been dealt to them unseen (the dealer's first two); they do not move."""
 
 
 @value
@@ -114,7 +126,7 @@ class CardTurned(Event):
     open: bool
 
     def seen_by(self, seat: Seat) -> "CardTurned":
-        """A card laid face down is hidden from every seat."""
+        """Hide a card laid face down from every seat."""
         return self if self.open else CardTurned(None, open=False)
 
     def moves(self) -> Sequence[Move]:
@@ -156,7 +168,7 @@ class CardSwapped(Event):
 
 
 @value
-class CardsDiscarded(_CardsEvent):
+class CardsDiscarded(CardsEvent):
     """Cards left a hand face down: exchanged (``thrown`` False) or thrown to come down to the full hand (True)."""
 
     thrown: bool = False
@@ -169,8 +181,8 @@ class CardsDiscarded(_CardsEvent):
 
 
 @value
-class HandDropped(_CardsEvent):
-    """A player left the deal and laid his whole hand down, unseen."""
+class HandDropped(CardsEvent):
+    """A player left the deal and laid their whole hand down, unseen."""
 
     def moves(self) -> Sequence[Move]:
         """Hand to the dropped hands."""
@@ -181,17 +193,22 @@ class HandDropped(_CardsEvent):
 
 @value
 class StockRefilled(Event):
-    """The discards of these seats were shuffled and became the stock, face down; ``size`` cards in all.
+    """The cards of these places became the stock, face down: shuffled, or turned over as they lay.
 
-    ``cards`` is their new order, hidden from every seat.
+    ``cards`` is their new order, hidden from every seat when ``shuffled``, else known to all.  ``kept`` cards on top of
+    each place stay where they are.
     """
 
-    seats: tuple[Seat, ...]
+    sources: tuple[Zone, ...]
     cards: tuple[Card | None, ...]
+    kept: int = 0
+    shuffled: bool = True
 
     def seen_by(self, seat: Seat) -> "StockRefilled":
-        """Nobody sees a shuffled order."""
-        return StockRefilled(self.seats, (None,) * len(self.cards))
+        """Hide the shuffled order from every seat."""
+        if not self.shuffled:
+            return self
+        return StockRefilled(self.sources, (None,) * len(self.cards), self.kept)
 
 
 @value

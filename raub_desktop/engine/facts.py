@@ -1,33 +1,47 @@
-"""What a deal meant for each player, in words that every game shares: the stuff of statistics.
+"""What each deal meant for each seat, as named numbers, and how the statistics add them up.
 
-Each game reads them out of its own events (``Game.facts``).
+A game reads the facts out of its own events (``Game.facts``) and says in ``Game.figures`` which lines its statistics
+have.  Points are the one fact that every game has.
 """
+
+from collections.abc import Mapping
+from enum import StrEnum
 
 from raub_desktop.engine.values import value
 
-
-@value
-class SeatFacts:
-    """One player's share in one deal."""
-
-    declared: bool = False
-    """He was the declarer."""
-    made: bool = False
-    """As declarer he did what he had to."""
-    stayed: bool = False
-    """He played against the declarer, where he could have left."""
-    fell: bool = False
-    """He played, and did not do what he had to."""
-    tricks: int | None = None
-    """What he took; None where he did not play."""
-    points: int = 0
-    """What he won, more is better; whatever the game writes down, losses are negative."""
+Facts = Mapping[str, int]
+"""Numbers by name; what is 0 may be left out.  A fact that is true or false is 1 or 0."""
 
 
 @value
 class DealFacts:
-    """One deal that was written down; ``refa``: nobody declared, or the deck was handed over."""
+    """One deal that was written down."""
 
-    refa: bool
-    doubled: bool
-    seats: tuple[SeatFacts, ...]
+    points: tuple[int, ...]
+    """What each seat won, more is better, losses negative; partners have the same."""
+    seats: tuple[Facts, ...]
+    """The game's own facts of each seat."""
+
+
+class How(StrEnum):
+    """How many deals become one number."""
+
+    SHARE = "share"
+    """The sum of the fact, and its share of the deals that count."""
+    MEAN = "mean"
+    """The sum of the fact for each deal that counts."""
+    STREAK = "streak"
+    """The longest row of deals with the fact among those that count."""
+    HIGHEST = "highest"
+    """The greatest value in one deal."""
+
+
+@value
+class Figure:
+    """One line of a game's statistics; its words are the language's (``GameWords.figure_text``)."""
+
+    name: str
+    fact: str
+    how: How = How.SHARE
+    of: str = ""
+    """The fact that makes a deal count; empty: every deal counts."""

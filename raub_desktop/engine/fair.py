@@ -1,15 +1,26 @@
-"""Fair deals: shuffles that anyone can check afterwards and nobody could have steered.
+"""Fair deals: shuffles that anyone can check afterwards and that neither the program nor the players could steer.
 
-A match holds a secret key of 32 bytes.  Deal number i (the first is 1) has
+A match holds a secret key of 32 bytes.  Before anything is dealt the table shows the key's commitment; then the people
+at the table add what the program cannot know, the place where they cut the pack (the entropy).  Deal number i (the
+first is 1) has
 
-    seed         = HMAC-SHA-256(key, "deal i")
+    commitment   = SHA-256(key)
+    seed         = HMAC-SHA-256(key, "deal i" + SHA-256(entropy) + SHA-256(play so far))
     draw c       = SHA-256(seed, c), c = 0, 1, 2 … as eight bytes, read as one big-endian number
     order        = Fisher-Yates from the last card to the second: card p changes places with card ``draw mod (p + 1)``
     fingerprint  = SHA-256(seed, order), the order as record text ("9S TS …")
 
-A draw that would make some places likelier than others is rejected and the next one taken.  Cards start in canonical
-order.  A reshuffle within a deal goes on with the counter.  The fingerprint is shown before the deal, the seed after
-it; a shown seed says nothing of other deals.
+The play so far is all action texts before the deal's shuffle, joined by newlines.  A draw that would make some places
+likelier than others is rejected and the next one taken.  Cards start in canonical order.  A reshuffle within a deal
+goes on with the counter.  The fingerprint is shown before the deal, the seed after it, the key when the match is over;
+a shown seed says nothing of other deals.
+
+The program is bound by the commitment before it knows the cut, and the players cut before they know the key: neither
+can choose a deal.  Deals that are meant to be the same for everybody (a seed or a code that was shared) have
+
+    seed         = HMAC-SHA-256(key, "deal i")
+
+and are called known: nothing is proven of them but that the order follows from the seed.
 """
 
 import hashlib
@@ -17,13 +28,41 @@ import hmac
 from typing import Any
 
 from raub_desktop.engine.cards import Card, cards_text
+from raub_desktop.engine.values import value
 
 KEY_BYTES = 32
 _SPACE = 1 << 256
 
 
+@value
+class Promise:
+    """What binds both parties to the deals of a match, in a record's words.
+
+    ``commitment``: SHA-256 of the key, in hexadecimal; ``entropy``: what the people at the table added; ``key``: in
+    hexadecimal, None until the match is over.
+    """
+
+    commitment: str
+    entropy: str
+    key: str | None = None
+
+
+def commitment(key: bytes) -> str:
+    """What is shown of a key before anything is dealt, in hexadecimal."""
+    return hashlib.sha256(key[:KEY_BYTES]).hexdigest()
+
+
+def fair_seed(key: bytes, deal: int, entropy: str, played: bytes) -> bytes:
+    """The seed of deal number ``deal`` (the first is 1) of a match with ``entropy``.
+
+    ``played`` is the SHA-256 of the action texts before its shuffle.
+    """
+    said = b"deal %d" % deal + hashlib.sha256(entropy.encode()).digest() + played
+    return hmac.new(key[:KEY_BYTES], said, hashlib.sha256).digest()
+
+
 def deal_seed(key: bytes, deal: int) -> bytes:
-    """The seed of deal number ``deal`` (the first is 1); see ``beginning_with`` for a longer key."""
+    """The seed of known deal number ``deal`` (the first is 1); see ``beginning_with`` for a longer key."""
     if deal == 1 and len(key) > KEY_BYTES:
         return key[KEY_BYTES:]
     return hmac.new(key[:KEY_BYTES], f"deal {deal}".encode(), hashlib.sha256).digest()
@@ -44,9 +83,13 @@ def fingerprint(seed: bytes, order: tuple[Card, ...]) -> str:
     return hashlib.sha256(seed + cards_text(order).encode()).hexdigest()
 
 
+SHORT_DIGITS = 20
+"""Digits of a fingerprint that are shown at the table: 80 bits."""
+
+
 def short(fingerprint: str) -> str:
-    """A fingerprint's first eight digits, to be noted down and compared."""
-    return f"{fingerprint[:4]} {fingerprint[4:8]}"
+    """A fingerprint's first twenty digits in groups of four, to be noted down and compared."""
+    return " ".join(fingerprint[place : place + 4] for place in range(0, SHORT_DIGITS, 4))
 
 
 class FairShuffler:

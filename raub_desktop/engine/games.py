@@ -1,9 +1,27 @@
 """The games of the house, by their names in records."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from raub_desktop.engine.core import Game
-from raub_desktop.engine.raub.game import RAUB
+from raub_desktop.engine.registry import Registry
 
-GAMES: Mapping[str, Game[Any, Any, Any, Any]] = {RAUB.name: RAUB}
+
+def _raub() -> Game[Any, Any, Any, Any]:
+    from raub_desktop.engine.raub.game import RAUB  # here, since a game's rules are loaded when it is first played
+
+    return RAUB
+
+
+def _cruce() -> Game[Any, Any, Any, Any]:
+    from raub_desktop.engine.cruce.game import CRUCE  # here, for the same reason
+
+    return CRUCE
+
+
+def _remi() -> Game[Any, Any, Any, Any]:
+    from raub_desktop.engine.remi.game import REMI  # here, since a game's rules are loaded when it is first played
+
+    return REMI
+
+
+GAMES: Registry[Game[Any, Any, Any, Any]] = Registry({"raub": _raub, "cruce": _cruce, "remi": _remi})

@@ -1,14 +1,22 @@
 """A match: options, players and the log of actions; play, undo, and its fair deals."""
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from raub_desktop.engine.actions import Lay, Order
-from raub_desktop.engine.cards import writing_place
+from raub_desktop.engine.actions import Order
 from raub_desktop.engine.core import CHANCE, Game, IllegalActionError
 from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat
-from raub_desktop.engine.fair import FairShuffler, deal_seed, fingerprint
+from raub_desktop.engine.fair import (
+    KEY_BYTES,
+    FairShuffler,
+    Promise,
+    commitment,
+    deal_seed,
+    fair_seed,
+    fingerprint,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +36,22 @@ class Step:
 class DealProof:
     """What makes one deal checkable, in hexadecimal.
 
-    ``seed`` is None until the deal is over, both are None where the deal was not made by this scheme.
+    ``seed`` is None until the deal is over, both are None where the deal was not made by this scheme.  ``known``: the
+    seed was no secret, so nothing is proven.
     """
 
     fingerprint: str | None
     seed: str | None = None
+    known: bool = False
 
 
 class Match:
     """One match of any game: the only place where actions meet the rules.
 
     ``players`` are the record's words for who sits where ("human", "strong:bold", …).  ``key`` is the secret of the
-    fair deals, 32 bytes; without one, shuffles must be played from outside (a record does).  ``known`` are the proofs
-    of deals that were made elsewhere, first deal first.
+    fair deals, 32 bytes; without one, shuffles must be played from outside (a record does).  With ``entropy``, what
+    the people at the table added, nobody could have chosen the deals; without it their seeds are known (see fair.py).
+    ``made`` are the proofs of deals that were made elsewhere, first deal first, and ``promised`` what bound them.
     """
 
     def __init__(
@@ -50,14 +61,19 @@ class Match:
         options: Any,
         players: Sequence[str],
         key: bytes | None = None,
-        known: Sequence[DealProof] = (),
+        made: Sequence[DealProof] = (),
+        *,
+        entropy: str | None = None,
+        promised: Promise | None = None,
     ) -> None:
         self.game = game
         self.book = book
         self.options = options
         self.players = tuple(players)
         self.key = key
-        self.known = tuple(known)
+        self.made = tuple(made)
+        self.entropy = entropy
+        self.promised = promised
         self._start: Any = game.start(options, len(self.players))
         self._clear()
 
@@ -67,6 +83,8 @@ class Match:
         self._proofs: list[DealProof] = []
         self._deal_open = False
         self._shuffler: FairShuffler | None = None
+        self._texts = hashlib.sha256()
+        self._hashed = 0
 
     @property
     def to_act(self) -> Seat | None:
@@ -79,6 +97,19 @@ class Match:
         return self.to_act is None
 
     @property
+    def promise(self) -> Promise | None:
+        """What binds both parties to the deals; the key in it is held back until the match is over."""
+        if self.key is None or self.entropy is None:
+            return self.promised
+        shown = self.key[:KEY_BYTES].hex() if self.over else None
+        return Promise(commitment(self.key), self.entropy, shown)
+
+    @property
+    def deal_open(self) -> bool:
+        """Whether a deal has been shuffled and is not over."""
+        return self._deal_open
+
+    @property
     def proofs(self) -> tuple[DealProof, ...]:
         """The proofs of all deals shuffled so far; the seed of the present one is held back."""
         if self._deal_open:
@@ -87,10 +118,13 @@ class Match:
 
     @property
     def next_fingerprint(self) -> str | None:
-        """The fingerprint of the deal that will be shuffled next; None without a key."""
-        if self.key is None:
+        """The fingerprint of the deal that will be shuffled next; None without a key.
+
+        Where the seed depends on the play so far it is there only once the shuffle is due.
+        """
+        if self.key is None or (self.entropy is not None and (self.to_act != CHANCE or self._deal_open)):
             return None
-        seed = deal_seed(self.key, len(self._proofs) + 1)
+        seed = self._seed(len(self._proofs) + 1, len(self.steps))
         pack = list(self.game.pack(self.options, len(self.players)))
         FairShuffler(seed).shuffle(pack)
         return fingerprint(seed, tuple(pack))
@@ -99,13 +133,16 @@ class Match:
         """What the seat to act may do."""
         return self.game.legal_actions(self.state)
 
+    def forced(self) -> Any | None:
+        """The one thing the seat to act can do at all; None where there is more."""
+        return self.game.forced(self.state)
+
     def play(self, action: Any) -> Step:
         """Play an action for whoever is to act.  Raises IllegalActionError; then nothing has changed.
 
-        Laid cards may come in any order; the match keeps them in the record's.
+        Where the order of the cards means nothing they may come in any; the match keeps them in the game's.
         """
-        if isinstance(action, Lay):
-            action = Lay(action.verb, tuple(sorted(action.cards, key=writing_place)))
+        action = self.game.canonical(self.state, action)
         reason = self.game.why_illegal(self.state, action)
         if reason is not None:
             raise IllegalActionError(reason)
@@ -125,20 +162,41 @@ class Match:
         """Play the shuffle that is due, drawn from the key.  Raises ValueError without a key or when none is due."""
         if self.to_act != CHANCE or self.key is None:
             raise ValueError("no shuffle is due, or the match has no key")
-        return self.play(self.game.chance(self.state, self._next_shuffler()))
+        return self.play(self.game.chance(self.state, self._next_shuffler(len(self.steps))))
 
-    def _next_shuffler(self) -> FairShuffler:
-        """The source of the next shuffle: of a new deal, or the present one's, going on."""
+    def _next_shuffler(self, played: int) -> FairShuffler:
+        """The source of a shuffle after so many actions: of a new deal, or the present one's, going on."""
         assert self.key is not None
         if self._deal_open and self._shuffler is not None:
             return self._shuffler.copy()
-        return FairShuffler(deal_seed(self.key, len(self._proofs) + (0 if self._deal_open else 1)))
+        return FairShuffler(self._seed(len(self._proofs) + (0 if self._deal_open else 1), played))
+
+    def _is_known(self, deal: int) -> bool:
+        """Whether the seed of a deal is no secret of this match."""
+        assert self.key is not None
+        return self.entropy is None or (deal == 1 and len(self.key) > KEY_BYTES)
+
+    def _seed(self, deal: int, played: int) -> bytes:
+        """The seed of a deal that is shuffled after so many actions."""
+        assert self.key is not None
+        if self._is_known(deal):
+            return deal_seed(self.key, deal)
+        assert self.entropy is not None
+        return fair_seed(self.key, deal, self.entropy, self._play_so_far(played))
+
+    def _play_so_far(self, count: int) -> bytes:
+        """SHA-256 of the texts of the first ``count`` actions, joined by newlines; each is hashed once."""
+        for place in range(self._hashed, count):
+            self._texts.update((("\n" if place else "") + step_text(self, place)).encode())
+        self._hashed = count
+        return self._texts.digest()
 
     def _note_shuffle(self, before: Any, step: Step) -> None:
         """Keep the proof of a new deal, and the place in its stream of draws."""
-        ours = None
+        ours, seed, played = None, b"", len(self.steps) - 1
         if self.key is not None:
-            shuffler = self._next_shuffler()
+            seed = b"" if self._deal_open else self._seed(len(self._proofs) + 1, played)
+            shuffler = self._next_shuffler(played)
             ours = self.game.chance(before, shuffler)
             self._shuffler = shuffler
         if not any(type(event) is PackShuffled for event in step.events):
@@ -147,10 +205,10 @@ class Match:
         number = len(self._proofs)
         self._deal_open = True
         if self.key is not None and ours == step.action:
-            seed = deal_seed(self.key, number + 1)
-            self._proofs.append(DealProof(fingerprint(seed, step.action.cards), seed.hex()))
-        elif number < len(self.known):
-            self._proofs.append(self.known[number])
+            known = self._is_known(number + 1)
+            self._proofs.append(DealProof(fingerprint(seed, step.action.cards), seed.hex(), known))
+        elif number < len(self.made):
+            self._proofs.append(self.made[number])
         else:
             self._proofs.append(DealProof(None))
 
@@ -162,3 +220,10 @@ class Match:
         self._clear()
         for action in actions:
             self.play(action)
+
+
+def step_text(match: Match, index: int) -> str:
+    """The text of one action of a match, with its seat: "1 declare", "deal 9S …"."""
+    step = match.steps[index]
+    text = match.game.to_text(step.action)
+    return text if step.seat == CHANCE else f"{step.seat} {text}"

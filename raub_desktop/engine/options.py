@@ -19,7 +19,8 @@ class OptionSpec:
     """What one option takes.
 
     ``kind`` is "choice" (one of ``choices``), "flag" (true, false), "number" (``low`` to ``high``) or "ranks" (some of
-    ``choices``, written together).  ``default`` is the value of a table that does not ask for it.
+    ``choices``, written together).  ``default`` is the value of a table that does not ask for it.  A number's
+    ``offered`` values are those a table is usually played with; the others can still be asked for.
     """
 
     name: str
@@ -28,6 +29,7 @@ class OptionSpec:
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    offered: tuple[int, ...] = ()
 
 
 class OptionError(ValueError):
@@ -44,27 +46,27 @@ class OptionError(ValueError):
 
 
 def choice(default: str, *others: str) -> Any:
-    """An option with named values, the default first."""
+    """Return an option with named values, the default first."""
     return field(default=default, metadata={"spec": ("choice", (default, *others), 0, 0)})
 
 
 def flag(default: bool = False) -> Any:
-    """An option that is on or off."""
+    """Return an option that is on or off."""
     return field(default=default, metadata={"spec": ("flag", ("true", "false"), 0, 0)})
 
 
-def number(default: int, low: int, high: int) -> Any:
-    """An option that is a whole number from ``low`` to ``high``."""
-    return field(default=default, metadata={"spec": ("number", (), low, high)})
+def number(default: int, low: int, high: int, offered: tuple[int, ...] = ()) -> Any:
+    """Return an option that is a whole number from ``low`` to ``high``, usually one of ``offered``."""
+    return field(default=default, metadata={"spec": ("number", (), low, high, offered)})
 
 
 def ranks(default: str, letters: str) -> Any:
-    """An option that is a set of ranks written together, out of ``letters``."""
+    """Return an option that is a set of ranks written together, out of ``letters``."""
     return field(default=default, metadata={"spec": ("ranks", tuple(letters), 0, 0)})
 
 
 def specs_of(kind: "type[DataclassInstance]") -> tuple[OptionSpec, ...]:
-    """The specs of an options dataclass, in its order."""
+    """Return the specs of an options dataclass, in its order."""
     return tuple(OptionSpec(f.name, f.metadata["spec"][0], f.default, *f.metadata["spec"][1:]) for f in fields(kind))
 
 
@@ -72,7 +74,7 @@ _DIGITS = re.compile(r"-?[0-9]{1,9}")
 
 
 def _read(spec: OptionSpec, value: object) -> object:
-    """The value an option takes for a text or a JSON value.  Raises OptionError."""
+    """Return the value an option takes for a text or a JSON value.  Raises OptionError."""
     words = {True: "true", False: "false"}.get(value, value) if isinstance(value, bool) else value
     text = str(words).strip()
     match spec.kind:
@@ -89,7 +91,7 @@ def _read(spec: OptionSpec, value: object) -> object:
 
 
 def changed(book: D, overrides: Mapping[str, object]) -> D:
-    """The book with some options changed; values as text or JSON.  Raises OptionError."""
+    """Return the book with some options changed; values as text or JSON.  Raises OptionError."""
     by_name = {spec.name: spec for spec in specs_of(type(book))}
     values = {}
     for name, value in overrides.items():
@@ -100,11 +102,11 @@ def changed(book: D, overrides: Mapping[str, object]) -> D:
 
 
 def as_dict(options: "DataclassInstance") -> dict[str, object]:
-    """All options by name, as JSON values."""
+    """Return all options by name, as JSON values."""
     return {f.name: getattr(options, f.name) for f in fields(options)}
 
 
 def differences(options: "DataclassInstance", book: "DataclassInstance") -> dict[str, object]:
-    """The options that differ from the book, as JSON values."""
+    """Return the options that differ from the book, as JSON values."""
     other = as_dict(book)
     return {name: value for name, value in as_dict(options).items() if value != other[name]}

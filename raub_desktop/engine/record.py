@@ -1,19 +1,28 @@
-"""The public text format of a match: written, read and checked (ARCHITECTURE: "The record")."""
+"""The public text format of a match: written, read and checked (RECORD.md)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from raub_desktop.engine.actions import ActionTextError
 from raub_desktop.engine.cards import CardTextError
-from raub_desktop.engine.core import CHANCE, Game, IllegalActionError, Reason
-from raub_desktop.engine.fair import FairShuffler, fingerprint
-from raub_desktop.engine.match import DealProof, Match
+from raub_desktop.engine.core import CHANCE, Game, IllegalActionError, Limits, Reason
+from raub_desktop.engine.events import DealEnded, PackShuffled
+from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, Promise, commitment, fair_seed, fingerprint
+from raub_desktop.engine.match import DealProof, Match, Step, step_text
 from raub_desktop.engine.options import OptionError, differences
 
 FORMAT = "raub-desktop/1"
 _FORMAT_NAME, _FORMAT_NUMBER = FORMAT.split("/")
 _MOST_DIGITS = 9
 """Digits of a seat or a format number; a longer row of them is no number of ours."""
+MOST_DEALS = 1000
+MOST_SEAT_LETTERS = 40
+MOST_ENTROPY = 200
+"""How much a record may hold of each; how many actions, and of how many letters, the game says (``Game.limits``)."""
+MOST_UNDEALT = 1000
+"""Deals in a row that may end before anything was shuffled (a deck handed on and on)."""
 
 
 class RecordError(ValueError):
@@ -22,7 +31,7 @@ class RecordError(ValueError):
     ``code``: ``not_a_record``, ``later_format``, ``unknown_game``, ``bad_field`` (``detail`` names it), ``option``
     (``option`` is the OptionError), ``bad_action`` (no such action or card), ``wrong_seat``, ``illegal`` (with
     ``reason``), ``match_over``, ``wrong_fingerprint``, ``wrong_seed``, ``wrong_result``.  ``number`` counts actions or
-    deals from 1; ``text`` is the offending text.
+    deals from 1; ``text`` is the offending text; ``game`` is whose option or reason it is.
     """
 
     def __init__(
@@ -33,6 +42,7 @@ class RecordError(ValueError):
         text: str = "",
         reason: Reason | None = None,
         option: OptionError | None = None,
+        game: str = "",
     ) -> None:
         super().__init__(f"{code} {number or ''} {text}".strip())
         self.code = code
@@ -40,13 +50,20 @@ class RecordError(ValueError):
         self.text = text
         self.reason = reason
         self.option = option
+        self.game = game
 
 
-def step_text(match: Match, index: int) -> str:
-    """The text of one action of a match, with its seat: "1 declare", "deal 9S …"."""
-    step = match.steps[index]
-    text = match.game.to_text(step.action)
-    return text if step.seat == CHANCE else f"{step.seat} {text}"
+@dataclass(frozen=True, slots=True)
+class Proven:
+    """What the deals of a match prove: how many there are, how many of them nobody could have chosen.
+
+    ``known``: how many had a seed that was no secret.  ``key_held_back``: the match is open, or its key was not given.
+    """
+
+    deals: int
+    proven: int
+    known: int
+    key_held_back: bool
 
 
 def write_record(match: Match) -> dict[str, object]:
@@ -60,9 +77,21 @@ def write_record(match: Match) -> dict[str, object]:
         "options": differences(match.options, match.game.books[match.book]),
         "seats": list(match.players),
         "actions": [step_text(match, index) for index in range(len(match.steps))],
-        "deals": [{"fingerprint": proof.fingerprint, "seed": proof.seed} for proof in match.proofs],
+        "deals": [_proof_values(proof) for proof in match.proofs],
+        **_fair_values(match.promise),
         "result": {"scores": list(standing.scores), "winners": list(standing.winners), "payments": payments},
     }
+
+
+def _proof_values(proof: DealProof) -> dict[str, object]:
+    values: dict[str, object] = {"fingerprint": proof.fingerprint, "seed": proof.seed}
+    return {**values, "known": True} if proof.known else values
+
+
+def _fair_values(promise: Promise | None) -> dict[str, object]:
+    if promise is None:
+        return {}
+    return {"fair": {"commitment": promise.commitment, "entropy": promise.entropy, "key": promise.key}}
 
 
 def _field(data: Mapping[str, Any], name: str, kind: type, default: Any = None) -> Any:
@@ -86,11 +115,27 @@ def _format_of(data: object) -> Mapping[str, Any]:
 def _proofs_of(data: Mapping[str, Any]) -> list[DealProof]:
     proofs = []
     for deal in _field(data, "deals", list, []):
-        values = (deal.get("fingerprint"), deal.get("seed")) if isinstance(deal, Mapping) else (0, 0)
-        if not all(value is None or isinstance(value, str) for value in values):
+        if not isinstance(deal, Mapping):
             raise RecordError("bad_field", text="deals")
-        proofs.append(DealProof(*values))
+        shown, seed, known = deal.get("fingerprint"), deal.get("seed"), deal.get("known", False)
+        if not all(value is None or isinstance(value, str) for value in (shown, seed)) or not isinstance(known, bool):
+            raise RecordError("bad_field", text="deals")
+        proofs.append(DealProof(shown, seed, known))
     return proofs
+
+
+def _promise_of(data: Mapping[str, Any]) -> Promise | None:
+    fair = data.get("fair")
+    if fair is None:
+        return None
+    if not isinstance(fair, Mapping):
+        raise RecordError("bad_field", text="fair")
+    bound, entropy, key = fair.get("commitment"), fair.get("entropy"), fair.get("key")
+    if not isinstance(bound, str) or not isinstance(entropy, str) or not (key is None or isinstance(key, str)):
+        raise RecordError("bad_field", text="fair")
+    if len(entropy) > MOST_ENTROPY:
+        raise RecordError("too_long", number=MOST_ENTROPY, text="fair")
+    return Promise(bound, entropy, key)
 
 
 def open_record(
@@ -106,14 +151,30 @@ def open_record(
     for field, values in (("seats", players), ("actions", actions)):
         if not all(isinstance(value, str) for value in values):
             raise RecordError("bad_field", text=field)
-    proofs = _proofs_of(fields)
     game = games[name]
+    _check_lengths(fields, game.limits, players, actions)
+    proofs = _proofs_of(fields)
     try:
         options = game.parse_options(_field(fields, "book", str), _field(fields, "options", dict, {}))
-        match = Match(game, fields["book"], options, players, key, proofs)
+        match = Match(game, fields["book"], options, players, key, proofs, promised=_promise_of(fields))
     except OptionError as error:
-        raise RecordError("option", option=error) from error
+        raise RecordError("option", option=error, game=name) from error
     return match, actions
+
+
+def _check_lengths(data: Mapping[str, Any], limits: Limits, players: Sequence[str], actions: Sequence[str]) -> None:
+    """Refuse what no match of people could hold, before anything of it is played.  Raises RecordError."""
+    deals = data.get("deals")
+    for field, held, most in (
+        ("actions", len(actions), limits.actions),
+        ("deals", len(deals) if isinstance(deals, list) else 0, MOST_DEALS),
+        ("actions", max(map(len, actions), default=0), limits.letters),
+        ("seats", max(map(len, players), default=0), MOST_SEAT_LETTERS),
+    ):
+        if held > most:
+            raise RecordError("too_long", number=most, text=field)
+    if not all(player.isprintable() for player in players):
+        raise RecordError("bad_field", text="seats")
 
 
 def play_text(match: Match, number: int, text: str) -> None:
@@ -132,7 +193,8 @@ def play_text(match: Match, number: int, text: str) -> None:
     try:
         match.play(action)
     except IllegalActionError as error:
-        raise RecordError("illegal", number=number, text=text, reason=error.reason) from error
+        reason, game = error.reason, match.game.name
+        raise RecordError("illegal", number=number, text=text, reason=reason, game=game) from error
 
 
 def read_record(
@@ -141,32 +203,82 @@ def read_record(
     key: bytes | None = None,
     before: Callable[[Match, str], None] | None = None,
 ) -> Match:
-    """Replay a record.  ``before`` is called with the match and the text of each action that is about to be played.
+    """The match of a record, checked as ``check_record`` does.  Raises RecordError."""
+    return check_record(data, games, key, before)[0]
 
-    Raises RecordError at the first wrong action, deal proof or result.
+
+def check_record(
+    data: object,
+    games: Mapping[str, Game[Any, Any, Any, Any]],
+    key: bytes | None = None,
+    before: Callable[[Match, str], None] | None = None,
+) -> tuple[Match, Proven]:
+    """Replay a record: the match, and what its deals prove.
+
+    ``before`` is called with the match and the text of each action that is about to be played.  Raises RecordError at
+    the first wrong action, deal proof or result.
     """
     match, actions = open_record(data, games, key)
+    undealt = 0
     for number, text in enumerate(actions, 1):
         if before is not None:
             before(match, text)
         play_text(match, number, text)
+        undealt = _undealt(undealt, match.steps[-1])
+        if undealt > MOST_UNDEALT:
+            raise RecordError("too_long", number=MOST_UNDEALT, text="actions")
     assert isinstance(data, Mapping)
-    check_proofs(match, _proofs_of(data))
+    proven = check_proofs(match, _proofs_of(data))
     _check_result(match, data)
-    return match
+    return match, proven
 
 
-def check_proofs(match: Match, proofs: list[DealProof]) -> None:
-    """Compare the deals of a match with the fingerprints and seeds a record gives.  Raises RecordError.
+def _undealt(before: int, step: Step) -> int:
+    """Deals in a row that have ended before anything was shuffled."""
+    if any(type(event) is PackShuffled for event in step.events):
+        return 0
+    return before + sum(type(event) is DealEnded for event in step.events)
 
-    A shuffle must be drawn from its seed, reshuffles included; the fingerprint must fit seed and order.
+
+def closed(match: Match) -> Match:
+    """The match up to the shuffle of the deal that is open: what may be shown of it, since an order tells every hand.
+
+    The match itself where no deal is open.
+    """
+    if not match.deal_open:
+        return match
+    first = max(
+        place for place, step in enumerate(match.steps) if any(type(event) is PackShuffled for event in step.events)
+    )
+    shown = Match(
+        match.game,
+        match.book,
+        match.options,
+        match.players,
+        made=match.proofs[:-1],
+        promised=match.promise,
+    )
+    for step in match.steps[:first]:
+        shown.play(step.action)
+    return shown
+
+
+def check_proofs(match: Match, proofs: Sequence[DealProof]) -> Proven:
+    """Compare the deals of a match with what a record gives: fingerprints, seeds, and what binds them.
+
+    A shuffle must be drawn from its seed, reshuffles included; the fingerprint must fit seed and order; the key must
+    fit its commitment, and every seed that is not called known must follow from the key.  Raises RecordError.
     """
     replay = Match(match.game, match.book, match.options, match.players)
-    number = 0
+    promise = match.promise
+    key = _key_of(promise)
+    entropy = "" if promise is None else promise.entropy
+    played = sha256()
+    number = proven = known = 0
     shuffler: FairShuffler | None = None
-    for step in match.steps:
+    for place, step in enumerate(match.steps):
         if step.seat == CHANCE:
-            if replay.game.to_text(step.action).startswith("deal "):
+            if any(type(event) is PackShuffled for event in step.events):
                 number += 1
                 proof = proofs[number - 1] if number <= len(proofs) else DealProof(None)
                 shuffler = _shuffler_of(proof, number)
@@ -174,9 +286,30 @@ def check_proofs(match: Match, proofs: list[DealProof]) -> None:
                     assert proof.seed is not None
                     if fingerprint(bytes.fromhex(proof.seed), step.action.cards) != proof.fingerprint.lower():
                         raise RecordError("wrong_fingerprint", number=number, text=proof.fingerprint)
+                known += proof.known
+                if shuffler is not None and key is not None and not proof.known:
+                    assert proof.seed is not None
+                    if fair_seed(key, number, entropy, played.digest()) != bytes.fromhex(proof.seed):
+                        raise RecordError("wrong_seed", number=number, text=proof.seed)
+                    proven += 1
             if shuffler is not None and replay.game.chance(replay.state, shuffler) != step.action:
                 raise RecordError("wrong_seed", number=number)
         replay.play(step.action)
+        played.update((("\n" if place else "") + step_text(match, place)).encode())
+    return Proven(number, proven, known, key_held_back=promise is not None and key is None)
+
+
+def _key_of(promise: Promise | None) -> bytes | None:
+    """The key a record gives.  Raises RecordError where it does not fit its commitment."""
+    if promise is None or promise.key is None:
+        return None
+    try:
+        key = bytes.fromhex(promise.key)
+    except ValueError:
+        raise RecordError("wrong_key", text=promise.key) from None
+    if len(key) != KEY_BYTES or commitment(key) != promise.commitment.lower():
+        raise RecordError("wrong_key", text=promise.key)
+    return key
 
 
 def _shuffler_of(proof: DealProof, number: int) -> FairShuffler | None:

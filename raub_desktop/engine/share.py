@@ -2,9 +2,9 @@
 
 ``R1…`` holds a game, a book and what the table plays otherwise; ``D1…`` besides these who sits where, and the seed
 that the deals follow from (the number ``--seed`` takes); ``F1…`` the seed of one deal, to be dealt first.  The digit
-is the version of the layout.  Games, books, options and their values are written by their places in the lists they are
-defined in, so new ones go to the end of those lists, or the version grows; the tests hold codes that must be read for
-ever.
+is the version of the layout.  Games (``engine.games.GAMES``), books, options and their values are written by their
+places in the lists they are defined in, so new ones go to the end of those lists, or the version grows; the tests hold
+codes that must be read for ever.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,12 +19,14 @@ __all__ = ["CodeError", "Shared", "deals_code", "first_deal_code", "read_code", 
 
 VERSION = 1
 RULES, DEALS, FIRST = "R", "D", "F"
-_GAMES = ("raub", "cruce", "remi")
 _PLAYERS = ("human", "random", "reference", "beginner", "regular", "strong", "master")
 _TEMPERAMENTS = ("", "cautious", "bold", "tricky")
 _PLACE, _COUNT, _SEATS, _PLAYER, _TEMPERAMENT, _LENGTH = 5, 6, 4, 4, 2, 6
 """Bits of a game's or book's place, a number of options or an option's place, a number of seats, a player's place, a
 temperament's, and a seed's length."""
+_OPEN_ENDED, _DIGITS = 10, 5
+"""A number option with more bits than the first is open-ended: its value takes only the bits it has, and the second
+tells how many these are."""
 _DEAL = 256
 """Bits of one deal's seed (see fair.py)."""
 MOST_SEED = (1 << ((1 << _LENGTH) - 1)) - 1
@@ -59,7 +61,7 @@ class _Bits:
         self.bits += width
 
     def take(self, width: int) -> int:
-        """The next ``width`` bits.  Raises CodeError when there are none."""
+        """Return the next ``width`` bits.  Raises CodeError when there are none."""
         if width > self.bits:
             raise CodeError("unknown")
         self.bits -= width
@@ -68,7 +70,7 @@ class _Bits:
         return value
 
     def name(self, names: Sequence[str], width: int) -> str:
-        """The name whose place comes next.  Raises CodeError when there is none."""
+        """Return the name whose place comes next.  Raises CodeError when there is none."""
         place = self.take(width)
         if place >= len(names):
             raise CodeError("unknown")
@@ -76,7 +78,7 @@ class _Bits:
 
 
 def rules_code(games: Games, game: str, book: str, overrides: Mapping[str, object]) -> str:
-    """The code for a table's rules.  Raises OptionError for rules that cannot be."""
+    """Return the code for a table's rules.  Raises OptionError for rules that cannot be."""
     bits = _Bits()
     _put_rules(bits, games, game, book, overrides)
     return written(f"{RULES}{VERSION}", bits.number, bits.bits)
@@ -85,7 +87,7 @@ def rules_code(games: Games, game: str, book: str, overrides: Mapping[str, objec
 def deals_code(
     games: Games, game: str, book: str, overrides: Mapping[str, object], seats: Sequence[str], seed: int
 ) -> str:
-    """The code for a match with the deals of a seed (0 to MOST_SEED); ``seats`` are the players' words.
+    """Return the code for a match with the deals of a seed (0 to MOST_SEED); ``seats`` are the players' words.
 
     A player's version is left out: the newest is meant.  Raises OptionError for rules or seats that cannot be, and
     CodeError for a player no code can hold.
@@ -101,7 +103,7 @@ def deals_code(
 def first_deal_code(
     games: Games, game: str, book: str, overrides: Mapping[str, object], seats: Sequence[str], first_deal: str
 ) -> str:
-    """The code for a match that begins with one certain deal; ``first_deal`` is its seed in hexadecimal.
+    """Return the code for a match that begins with one certain deal; ``first_deal`` is its seed in hexadecimal.
 
     Raises OptionError and CodeError as ``deals_code`` does.
     """
@@ -111,7 +113,7 @@ def first_deal_code(
 
 
 def _seated(games: Games, game: str, book: str, overrides: Mapping[str, object], seats: Sequence[str]) -> _Bits:
-    """The rules and who sits where."""
+    """Return the rules and who sits where."""
     bits = _Bits()
     options = _put_rules(bits, games, game, book, overrides)
     games[game].start(options, len(seats))
@@ -126,7 +128,7 @@ def _seated(games: Games, game: str, book: str, overrides: Mapping[str, object],
 
 
 def read_code(games: Games, text: str) -> Shared:
-    """What a code says.  Raises CodeError for a wrong one; it never holds rules that cannot be."""
+    """Return what a code says.  Raises CodeError for a wrong one; it never holds rules that cannot be."""
     head, number, length = read(text, len(f"{RULES}{VERSION}"))
     if head[0] not in (RULES, DEALS, FIRST):
         raise CodeError("unknown")
@@ -145,7 +147,7 @@ def read_code(games: Games, text: str) -> Shared:
 def _put_rules(bits: _Bits, games: Games, game: str, book: str, overrides: Mapping[str, object]) -> Any:
     options = games[game].parse_options(book, overrides)
     changed = differences(options, games[game].books[book])
-    bits.put(_GAMES.index(game), _PLACE)
+    bits.put(list(games).index(game), _PLACE)
     bits.put(list(games[game].books).index(book), _PLACE)
     bits.put(len(changed), _COUNT)
     for place, spec in enumerate(games[game].option_specs()):
@@ -156,9 +158,7 @@ def _put_rules(bits: _Bits, games: Games, game: str, book: str, overrides: Mappi
 
 
 def _take_rules(bits: _Bits, games: Games) -> Shared:
-    game = bits.name(_GAMES, _PLACE)
-    if game not in games:
-        raise CodeError("unknown")
+    game = bits.name(tuple(games), _PLACE)
     books = games[game].books
     book = bits.name(tuple(books), _PLACE)
     specs = games[game].option_specs()
@@ -176,7 +176,7 @@ def _take_rules(bits: _Bits, games: Games) -> Shared:
 
 
 def _width(spec: OptionSpec) -> int:
-    """Bits a value takes."""
+    """Bits a value takes, unless it is open-ended."""
     match spec.kind:
         case "choice":
             return (len(spec.choices) - 1).bit_length()
@@ -184,10 +184,13 @@ def _width(spec: OptionSpec) -> int:
             return (spec.high - spec.low).bit_length()
         case "ranks":
             return len(spec.choices)
-    return 1
+        case "flag":
+            return 1
+    raise ValueError(f"no code can hold an option of the kind {spec.kind!r}")
 
 
 def _put_value(bits: _Bits, spec: OptionSpec, value: Any) -> None:
+    width = _width(spec)
     match spec.kind:
         case "choice":
             number = spec.choices.index(value)
@@ -197,11 +200,17 @@ def _put_value(bits: _Bits, spec: OptionSpec, value: Any) -> None:
             number = sum(1 << place for place, letter in enumerate(spec.choices) if letter in value)
         case _:
             number = int(value)
-    bits.put(number, _width(spec))
+    if spec.kind == "number" and width > _OPEN_ENDED:
+        width = number.bit_length()
+        bits.put(width, _DIGITS)
+    bits.put(number, width)
 
 
 def _take_value(bits: _Bits, spec: OptionSpec) -> object:
-    number = bits.take(_width(spec))
+    width = _width(spec)
+    if spec.kind == "number" and width > _OPEN_ENDED:
+        width = bits.take(_DIGITS)
+    number = bits.take(width)
     match spec.kind:
         case "choice" if number < len(spec.choices):
             return spec.choices[number]

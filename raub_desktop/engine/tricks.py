@@ -1,6 +1,6 @@
 """What trick-taking games share: the card that wins, and the cards that may follow.
 
-``strength`` gives each rank's strength, since games differ (Cruce's ten beats the king).
+``strength`` gives each rank's strength, since games differ (in some the ten beats the king).
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -14,7 +14,7 @@ MUST_BEAT = "must_beat"
 
 
 def best_index(trick: Sequence[Card], trump: Suit | None, strength: Mapping[Rank, int]) -> int:
-    """The place of the winning card: the highest trump, else the highest of the suit led."""
+    """Return the place of the winning card: the highest trump, else the highest of the suit led."""
     best = trick[0]
     place = 0
     for index in range(1, len(trick)):
@@ -30,7 +30,7 @@ def best_index(trick: Sequence[Card], trump: Suit | None, strength: Mapping[Rank
 def playable(
     hand: tuple[Card, ...], trick: Sequence[Card], trump: Suit | None, strength: Mapping[Rank, int], must_beat: bool
 ) -> tuple[Card, ...]:
-    """The cards of ``hand`` that may be played to ``trick``.
+    """Return the cards of ``hand`` that may be played to ``trick``.
 
     Follow suit if able; void, play a trump if able; void in both, anything.  With ``must_beat`` head the best card if
     able; but once a plain-suit lead has been trumped, cards of the suit led are free.
@@ -61,7 +61,7 @@ def why_not_playable(
     must_beat: bool,
     one: Card,
 ) -> Reason | None:
-    """The duty that a card of the hand would break, or None."""
+    """Return the duty that a card of the hand would break, or None."""
     if one in playable(hand, trick, trump, strength, must_beat):
         return None
     led = trick[0].suit
@@ -75,7 +75,7 @@ def why_not_playable(
 def sure_order(
     hand: Sequence[Card], out: Collection[Card], trump: Suit | None, strength: Mapping[Rank, int]
 ) -> tuple[Card, ...]:
-    """An order in which whoever is to lead takes every trick that is left, empty where there is none.
+    """Return an order in which whoever is to lead takes every trick that is left, empty where there is none.
 
     However the others hold the cards ``out``, and whatever they play: the trumps are led from the top until nobody can
     have another one, then plain cards that nothing higher is out against.

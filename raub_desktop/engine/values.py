@@ -23,7 +23,7 @@ def change(one: T, **changes: Any) -> T:
 
 @dataclass_transform(frozen_default=True)
 def value(kind: type[C]) -> type[C]:
-    """A frozen dataclass with slots.
+    """Make a frozen dataclass with slots.
 
     Its ``__init__`` fills the slots directly; the one that dataclasses write asks ``object.__setattr__`` to find each.
     Defaults must be plain values, and there is no ``__post_init__``.

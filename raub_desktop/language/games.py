@@ -1,10 +1,25 @@
 """Each game's own words, by its name in records."""
 
-from collections.abc import Mapping
-from types import ModuleType
+from raub_desktop.engine.registry import Registry
+from raub_desktop.language.game_words import GameWords
 
-from raub_desktop.language import raub
 
-WORDS: Mapping[str, ModuleType] = {"raub": raub}
-"""Modules with ``book_words``, ``option_words``, ``option_groups``, ``value_text``, ``books_with``, ``rule_pages``,
-``rules_name`` and ``option_error_text``."""
+def _raub() -> GameWords:
+    from raub_desktop.language import raub  # here, since a game's words are loaded when it is first shown
+
+    return raub
+
+
+def _cruce() -> GameWords:
+    from raub_desktop.language import cruce  # here, for the same reason
+
+    return cruce
+
+
+def _remi() -> GameWords:
+    from raub_desktop.language import remi  # here, since a game's words are loaded when it is first shown
+
+    return remi
+
+
+WORDS: Registry[GameWords] = Registry({"raub": _raub, "cruce": _cruce, "remi": _remi})

@@ -14,7 +14,7 @@ class LevelWords(NamedTuple):
 
 
 class Character(NamedTuple):
-    """Somebody who sits down at a table: the temperament he has by nature, and a line about him."""
+    """Somebody who sits down at a table: the temperament they have by nature, and a line about them."""
 
     temperament: str
     line: str
@@ -40,7 +40,7 @@ _TEMPERAMENTS: Mapping[str, str] = {
 _CHARACTERS: Mapping[str, tuple[str, str]] = {
     "Vera": ("cautious", "Vera passes twice before she leads once."),
     "Simo": ("", "Simo has sat at this table for thirty years."),
-    "Mirko": ("bold", "Mirko says “Raub!” first and looks afterwards."),
+    "Mirko": ("bold", "Mirko plays first and looks afterwards."),
     "Kata": ("tricky", "Kata smiles at every hand, good or bad."),
     "Pavle": ("", "Pavle keeps the score and never has to add twice."),
     "Ana": ("bold", "Ana would rather fall than sit a deal out."),

@@ -1,34 +1,56 @@
 """What an adviser says of a decision: every choice with its worth, the best first, and why.
 
-The same advice is a hint before the player answers, and a grade after he has: a choice's loss is what it is worth
+The same advice is a hint before the player answers, and a grade afterwards: a choice's loss is what it is worth
 less than the best one, on the worlds that the seat could imagine; hidden cards are never looked at.
 """
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from raub_desktop.engine.core import Reason
+
+POINTS, TRICKS, MATCH = "points", "tricks", "match"
+"""The units of advice: what the deal brings in points of the score (those that help, whichever way scores go), own
+tricks, or the chance to win the match, 0 to 1."""
+
+
+class Bounds(NamedTuple):
+    """How much an answer may lose at most, in one unit, to be called one of the best, good, or only inaccurate.
+
+    Two plays of equal worth come out a little apart, as the imagined deals are only so many: ``best`` allows for that.
+    """
+
+    best: float
+    good: float
+    inaccurate: float
+
+
+Grading = Mapping[str, Bounds]
+"""The bounds of a game's grades by the unit of the advice."""
 
 
 class Choice(NamedTuple):
     """One legal action and what is expected of it.
 
     ``value``: what the deal brings, in the advice's unit, more is better; ``tricks``: own tricks expected; ``made``:
-    the chance to do one's duty, 0 to 1.  None where the adviser gives no number.
+    the chance to do one's duty, 0 to 1; ``points``: card points of the own side expected.  None where the adviser gives
+    no number.  ``notes`` say more about this choice, in codes that the language puts in words.
     """
 
     action: Any
     value: float | None = None
     tricks: float | None = None
     made: float | None = None
+    points: float | None = None
+    notes: tuple[Reason, ...] = ()
 
 
 class Advice(NamedTuple):
     """All choices, the best first.
 
-    ``unit``: "points" (of this deal, relative to nothing: what one's score falls by) or "match" (the chance to win the
-    match, 0 to 1, where the score decides); ``reason``: a code with its values, put in words by the language;
-    ``worlds``: how many deals were imagined, 0 for none.
+    ``unit``: POINTS, TRICKS, or MATCH where the score of the match decides; ``reason``: a code with its values, put in
+    words by the language; ``worlds``: how many deals were imagined, 0 for none.
     """
 
     choices: tuple[Choice, ...]

@@ -1,4 +1,4 @@
-"""Opening the database, whatever state it is in: new, of an older or a newer version, damaged, out of reach.
+"""Opening the database, whatever state it is in: new, of a newer version, damaged, out of reach.
 
 WAL with synchronous FULL: what has been committed is on disk, also after a power cut.  A database that cannot be
 written is played on from a copy in memory; a damaged one is set aside and what can be read of it is carried over.
@@ -6,6 +6,7 @@ written is played on from a copy in memory; a damaged one is set aside and what 
 
 import contextlib
 import logging
+import os
 import shutil
 import sqlite3
 import tempfile
@@ -15,14 +16,15 @@ from pathlib import Path
 from raub_desktop.language import tr, trn
 from raub_desktop.storage import schema
 from raub_desktop.storage.files import free_name
+from raub_desktop.storage.high_water import HighWater
 from raub_desktop.storage.locks import FIRST, Locks
 from raub_desktop.storage.salvage import salvage
-from raub_desktop.storage.upgrade import upgrade
 
 _log = logging.getLogger(__name__)
 
 FILE = "raub.sqlite3"
-LOCKS = "raub.lock"
+LOCKS = "raub-desktop.lock"
+MARK = "raub-desktop.mark"
 _PATIENCE = 1.0
 """Seconds to wait for another window that is writing just now."""
 _MAGIC = b"SQLite format 3\0"
@@ -59,6 +61,7 @@ class Database:
         self.in_memory = False
         with contextlib.suppress(OSError):  # that it cannot be made is told below
             folder.mkdir(parents=True, exist_ok=True)
+        self._mark = HighWater(folder / MARK)
         self.locks = Locks(folder / LOCKS)
         self._is_first = self.locks.hold(FIRST)
         if not self._is_first:
@@ -66,12 +69,15 @@ class Database:
                 tr("The game is open in another window, too; the match played there cannot be gone on with here.")
             )
         self._connection = self._open()
+        if not self.in_memory:
+            self._compare_with_mark()
 
     def close(self) -> None:
         """Let go of the file."""
         with contextlib.suppress(sqlite3.Error):
             self._connection.close()
         self.locks.close()
+        self._mark.close()
 
     def tidy(self) -> None:
         """Work the log into the database; where another window is at it, it stays for later."""
@@ -101,6 +107,8 @@ class Database:
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection
+                self._connection.execute("UPDATE writes SET count = count + 1")
+                count = self._count()
                 self._connection.execute("COMMIT")
             except BaseException:
                 if self._connection.in_transaction:
@@ -109,11 +117,31 @@ class Database:
         except sqlite3.Error as error:
             _log.warning("the database cannot be written: %s", error)
             raise StoreError(str(error)) from error
+        if not self.in_memory:
+            self._mark.note(count)
+
+    def _count(self) -> int:
+        """How often the database has been written."""
+        return int(self._connection.execute("SELECT max(count) FROM writes").fetchone()[0] or 0)
+
+    def _compare_with_mark(self) -> None:
+        """Say so where the database was once further than it is."""
+        with contextlib.suppress(sqlite3.Error, ValueError):
+            marked = self._mark.read()  # first: another window may be writing
+            count = self._count()
+            if count < marked and not self.messages and self._is_first:
+                self.messages.append(
+                    tr(
+                        "The file of your matches is older than it should be: what was stored last is missing. Perhaps"
+                        " a file beside it was removed, or an older copy was put back."
+                    )
+                )
+            self._mark.note(count)
 
     # -------------------------------------------------------------------------------------------------------- opening
     def _open(self) -> sqlite3.Connection:
         try:
-            return self._sound(self.path.parent)
+            return self._sound()
         except _NewerError:
             words = tr(
                 "Your matches were stored by a newer version of the game; they are left as they are, and what is"
@@ -126,24 +154,36 @@ class Database:
         except (sqlite3.Error, OSError) as error:
             return self._memory(tr("Matches cannot be stored: {why}. What is played now is not kept.", why=error))
 
-    def _sound(self, old: Path | None) -> sqlite3.Connection:
-        """The database, found sound and brought up to date; a new one takes over files of version 0.1 in ``old``.
+    def _sound(self) -> sqlite3.Connection:
+        """The database, found sound; a new one with its tables.
 
         Raises sqlite3.OperationalError or OSError where it cannot be reached, _DamagedError and _NewerError.
         """
         if self.path.is_dir():
             raise OSError(tr("a folder stands in the place of {name}", name=self.path.name))
+        if self.path.exists() and not self.path.is_file():
+            raise OSError(tr("{name} is no file", name=self.path.name))  # a pipe would never answer
         if not self.path.exists() and self._mending.exists():
-            self._mending.rename(self.path)  # the last mending was cut off when all but this was done
-        if self.path.exists() and not _begins_well(self.path):
+            for suffix in _WITH_IT:  # the last mending was cut off when all but this was done
+                with contextlib.suppress(FileNotFoundError):
+                    stray = self.path.with_name(self.path.name + suffix)
+                    stray.rename(free_name(stray, "damaged"))
+            self._mending.rename(self.path)
+        if not self._is_new() and not _begins_well(self.path):
             raise _DamagedError("no database")  # SQLite would begin an empty one anew, and throw a stray log away
+        _keep_private(self.path)
         connection = _connect(self.path)
         try:
-            self.messages += _bring_up_to_date(connection, old)
+            _prepare(connection)
         except BaseException:
             connection.close()
             raise
         return connection
+
+    def _is_new(self) -> bool:
+        """Whether all is as the first moment of a first start leaves it: no file or an empty one, no log beside it."""
+        log = self.path.with_name(f"{FILE}-wal")
+        return not any(path.exists() and path.stat().st_size for path in (self.path, log))
 
     def _mended(self) -> sqlite3.Connection:
         """A new database with what can be read of the damaged one, which is set aside.
@@ -161,7 +201,7 @@ class Database:
                 with contextlib.suppress(FileNotFoundError):
                     self.path.with_name(self.path.name + suffix).rename(aside.with_name(aside.name + suffix))
             self._mending.rename(self.path)
-            connection = self._sound(None)
+            connection = self._sound()
         except (sqlite3.Error, OSError, _DamagedError, _NewerError) as error:
             return self._memory(tr("Matches cannot be stored: {why}. What is played now is not kept.", why=error))
         self.messages.append(
@@ -183,8 +223,9 @@ class Database:
         """
         for suffix in ("", *_WITH_IT):
             self._mending.with_name(self._mending.name + suffix).unlink(missing_ok=True)
+        _keep_private(self._mending)
         with contextlib.closing(_connect(self._mending)) as connection, _copy_of(self.path) as copy:
-            _bring_up_to_date(connection, None)
+            _prepare(connection)
             return 0 if copy is None else salvage(copy, connection)
 
     def _memory(self, words: str, *, copy: bool = True) -> sqlite3.Connection:
@@ -192,12 +233,22 @@ class Database:
         self.in_memory = True
         self.messages.append(words)
         connection = _connect(":memory:")
-        _bring_up_to_date(connection, None)
+        _prepare(connection)
         if copy:
             with _copy_of(self.path) as found:
                 if found is not None:
                     salvage(found, connection)
         return connection
+
+
+def _keep_private(path: Path) -> None:
+    """Let nobody else on this computer read a database (it holds the secrets of deals to come); make it if need be.
+
+    The files that SQLite puts beside it are like it.
+    """
+    with contextlib.suppress(OSError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600))
+        path.chmod(0o600)
 
 
 def _connect(path: Path | str) -> sqlite3.Connection:
@@ -207,15 +258,11 @@ def _connect(path: Path | str) -> sqlite3.Connection:
     return connection
 
 
-def _bring_up_to_date(connection: sqlite3.Connection, old: Path | None) -> list[str]:
-    """Check a database and migrate it; sentences for the player.  Raises as ``Database._sound``.
-
-    ``old``: where files of version 0.1 may be that are to be taken over.
-    """
-    messages: list[str] = []
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Check a database, and make the tables of an empty one.  Raises as ``Database._sound``."""
     try:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
-        if version > len(schema.MIGRATIONS):
+        if version > schema.VERSION:
             raise _NewerError
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -224,11 +271,11 @@ def _bring_up_to_date(connection: sqlite3.Connection, old: Path | None) -> list[
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if found != "ok":
                 raise _DamagedError(found)
-        if version < len(schema.MIGRATIONS):
+        else:
             connection.execute("BEGIN IMMEDIATE")
             # Another window may have done it meanwhile.
-            version = connection.execute("PRAGMA user_version").fetchone()[0]
-            messages = upgrade(connection, version, old)
+            if not connection.execute("PRAGMA user_version").fetchone()[0]:
+                schema.build(connection)
             connection.execute("COMMIT")
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()  # or all there is might be in the log only
         if schema.columns(connection) != schema.expected():
@@ -237,9 +284,8 @@ def _bring_up_to_date(connection: sqlite3.Connection, old: Path | None) -> list[
         if _is_out_of_reach(error):
             raise
         raise _DamagedError(str(error)) from error
-    except (sqlite3.DatabaseError, ValueError, TypeError, LookupError) as error:
+    except sqlite3.DatabaseError as error:
         raise _DamagedError(str(error)) from error
-    return messages
 
 
 _OUT_OF_REACH = frozenset(
@@ -265,6 +311,8 @@ def _is_out_of_reach(error: sqlite3.OperationalError) -> bool:
 
 def _begins_well(path: Path) -> bool:
     """Whether a file begins as a database does."""
+    if not path.exists():
+        return False
     with path.open("rb") as file:
         return file.read(len(_MAGIC)) == _MAGIC
 
@@ -280,27 +328,15 @@ def _copy_of(path: Path) -> Iterator[sqlite3.Connection | None]:
                 source = path.with_name(path.name + suffix)
                 if source.is_file():
                     shutil.copyfile(source, folder / f"{FILE}{suffix}")
-            if (folder / FILE).exists():
+            if any(folder.iterdir()):
+                (folder / FILE).touch()
                 with (folder / FILE).open("r+b") as file:
                     file.write(_HEAD)
                 connection = _connect(folder / FILE)
                 stack.callback(connection.close)
-                _try_upgrade(connection)
         except (OSError, sqlite3.Error) as error:
             _log.warning("the database cannot be copied: %s", error)
         yield connection
-
-
-def _try_upgrade(copy: sqlite3.Connection) -> None:
-    """Bring a copy to this version, where it lets itself; what is read of it then is complete."""
-    try:
-        copy.execute("BEGIN IMMEDIATE")
-        upgrade(copy, copy.execute("PRAGMA user_version").fetchone()[0] or len(schema.MIGRATIONS), None)
-        copy.execute("COMMIT")
-    except (sqlite3.Error, ValueError, TypeError, OverflowError) as error:
-        _log.warning("the copy stays as it is: %s", error)
-        with contextlib.suppress(sqlite3.Error):
-            copy.execute("ROLLBACK")
 
 
 def _text(raw: bytes) -> str:

@@ -8,9 +8,12 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.events import Seat
+from raub_desktop.engine.fair import Promise
 from raub_desktop.engine.match import DealProof, Match
 from raub_desktop.engine.options import differences
+from raub_desktop.language.plain_text import taken_in
 from raub_desktop.storage.chain import seal
+from raub_desktop.storage.clock import LATEST
 
 HUMAN = "human"
 """The record's word for a person."""
@@ -28,7 +31,7 @@ class MatchState(StrEnum):
 
 
 class Seated(NamedTuple):
-    """Who sits at a seat: the name shown (empty: none), the player's word ("human", "strong:bold"), his portrait."""
+    """Who sits at a seat: the name shown (empty: none), the player's word ("human", "strong:bold"), their portrait."""
 
     name: str
     player: str
@@ -70,14 +73,16 @@ class Entry:
     """A computer played for a person for a while."""
     profile: int | None
     title: str
-    """What the player calls it; empty until he gives it a name."""
+    """What the player calls it; empty until they give it a name."""
     dealt: int
     """Deals shuffled so far."""
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     actions: int
     key: bytes | None = field(repr=False, default=None)
+    entropy: str | None = None
     proofs: tuple[DealProof, ...] = field(repr=False, default=())
+    promised: Promise | None = field(repr=False, default=None)
 
     @property
     def aided(self) -> bool:
@@ -86,17 +91,16 @@ class Entry:
 
 
 COLUMNS = (
-    "id, game, book, options, seats, humans, key, proofs, created, updated, state, practice, undone, hinted, relieved,"
-    " profile, title, dealt, scores, winners, seal, length"
+    "id, game, book, options, seats, humans, key, entropy, proofs, promised, created, updated, state, practice, undone,"
+    " hinted, relieved, profile, title, dealt, scores, winners, seal, length"
 )
-_SEALED = ("game", "book", "options", "seats", "humans", "key", "proofs")
+_SEALED = ("game", "book", "options", "seats", "humans", "key", "entropy", "proofs", "promised")
 """What never changes about a match."""
 
 
 def entry_of(row: sqlite3.Row, actions: int) -> Entry:
     """The entry of a row of ``matches``.  Raises ValueError, TypeError or LookupError where it makes no sense."""
-    sealed = dict(row).get("seal")  # an older version set none
-    if sealed is not None and sealed != seal(row[name] for name in _SEALED):
+    if row["seal"] != seal(row[name] for name in _SEALED):
         raise ValueError("it was altered")
     seats = tuple(_seated(*one) for one in json.loads(row["seats"]))
     options = json.loads(row["options"])
@@ -123,13 +127,15 @@ def entry_of(row: sqlite3.Row, actions: int) -> Entry:
         hinted=bool(_whole(row["hinted"])),
         relieved=bool(_whole(row["relieved"])),
         profile=None if row["profile"] is None else _whole(row["profile"]),
-        title=_text(row["title"]),
+        title=taken_in(_text(row["title"])),
         dealt=_whole(row["dealt"]),
         scores=scores,
         winners=winners,
         actions=actions,
         key=key,
+        entropy=None if row["entropy"] is None else _text(row["entropy"]),
         proofs=tuple(_proof(*one) for one in json.loads(row["proofs"])),
+        promised=None if row["promised"] is None else _promise(*json.loads(row["promised"])),
     )
 
 
@@ -141,14 +147,16 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
         "game": match.game.name,
         "book": match.book,
         "options": _json(differences(match.options, match.game.books[match.book])),
-        "seats": _json([list(seat) for seat in about.seats]),
+        "seats": _json([[taken_in(name), *rest] for name, *rest in about.seats]),
         "humans": _json([seat for seat, player in enumerate(match.players) if player == HUMAN]),
         "key": match.key,
-        "proofs": _json([[proof.fingerprint, proof.seed] for proof in match.known]),
+        "entropy": match.entropy,
+        "proofs": _json([[proof.fingerprint, proof.seed, proof.known] for proof in match.made]),
+        "promised": None if match.promised is None else _json(_promised(match.promised)),
         "created": now,
         "practice": about.practice,
         "profile": about.profile,
-        "title": about.title,
+        "title": taken_in(about.title),
         **standing_of(match, now),
     }
     return {**values, "seal": seal(values[name] for name in _SEALED)}
@@ -172,14 +180,23 @@ def _json(value: object) -> str:
 
 
 def _seated(name: object, player: object, portrait: object) -> Seated:
-    return Seated(_text(name), _text(player), None if portrait is None else _text(portrait))
+    return Seated(taken_in(_text(name)), _text(player), None if portrait is None else _text(portrait))
 
 
-def _proof(fingerprint: object, seed: object) -> DealProof:
+def _proof(fingerprint: object, seed: object, known: object) -> DealProof:
     return DealProof(
         None if fingerprint is None else _text(fingerprint),
         None if seed is None else _text(seed),
+        bool(known),
     )
+
+
+def _promised(promise: Promise) -> list[str | None]:
+    return [promise.commitment, promise.entropy, promise.key]
+
+
+def _promise(commitment: object, entropy: object, key: object) -> Promise:
+    return Promise(_text(commitment), _text(entropy), None if key is None else _text(key))
 
 
 def _text(value: object) -> str:
@@ -195,6 +212,6 @@ def _whole(value: object) -> int:
 
 
 def _moment(value: object) -> float:
-    if not isinstance(value, int | float) or not 0 <= value < 1e11:
+    if not isinstance(value, int | float) or not 0 <= value < LATEST:
         raise ValueError(f"{value!r} is no moment")
     return float(value)

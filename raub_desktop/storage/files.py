@@ -2,19 +2,46 @@
 
 import contextlib
 import os
+import stat
+import time
 from itertools import count
 from pathlib import Path
 
+from raub_desktop.language import tr
 
-def write_whole(path: Path, text: str) -> None:
+MOST_BYTES = 1 << 20
+"""A longer file is none of the program's own small ones."""
+_NEW = ".new"
+_OLD_SECONDS = 60.0
+"""A file that is still being written is younger: it takes milliseconds."""
+
+
+def read_small(path: Path, most: int = MOST_BYTES) -> str:
+    """The UTF-8 text of one of the program's own files.
+
+    Raises UnicodeDecodeError, and OSError also for what is no regular file (a pipe would never end, or never begin) and
+    for more than ``most`` bytes.
+    """
+    file = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(file, "rb") as opened:
+        if not stat.S_ISREG(os.fstat(file).st_mode):
+            raise OSError(None, tr("{name} is no file", name=path.name))
+        raw = opened.read(most + 1)
+    if len(raw) > most:
+        raise OSError(None, tr("{name} is too large", name=path.name))
+    return raw.decode("utf-8")
+
+
+def write_whole(path: Path, text: str, *, private: bool = False) -> None:
     """Write a text file so that after a crash or a power cut there is either the old one or the new one.
 
-    Makes the folder where it is missing.  Raises OSError.
+    Makes the folder where it is missing.  ``private``: nobody else on this computer may read it.  Raises OSError.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    _clear_leftovers(path)
+    new = path.with_name(f"{path.name}.{os.getpid()}{_NEW}")
     try:
-        with new.open("w", encoding="utf-8") as file:
+        with open(new, "w", encoding="utf-8", opener=_private if private else None) as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
@@ -23,6 +50,29 @@ def write_whole(path: Path, text: str) -> None:
         with contextlib.suppress(OSError):
             new.unlink()
         raise
+    _settle(path.parent)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _clear_leftovers(path: Path) -> None:
+    """Remove what earlier writings of a file left when they were cut off."""
+    with contextlib.suppress(OSError):
+        for left in path.parent.glob(f"{path.name}.*{_NEW}"):
+            if time.time() - left.stat().st_mtime > _OLD_SECONDS:
+                left.unlink()
+
+
+def _settle(folder: Path) -> None:
+    """Have a folder's names on disk, so that a renaming outlives a power cut; not every system lets us."""
+    with contextlib.suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
 
 
 def free_name(path: Path, word: str) -> Path:

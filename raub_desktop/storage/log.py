@@ -1,30 +1,86 @@
 """The log file: what went wrong on this machine, for whoever mends it."""
 
-import contextlib
 import logging
+import os
+import stat
+from copy import copy
 from pathlib import Path
 
 FILE = "raub-desktop.log"
 _MOST_BYTES = 512 << 10
+_MOST_LETTERS = 2000
+"""Of one message; of a traceback as many lines' worth, the last ones."""
+_MOST_LINES = 60
 
 
 def start_log(folder: Path) -> Path | None:
     """Write all log messages from now on to a file in ``folder``; returns it, None where it cannot be written.
 
-    A log grown long begins anew at start; the former one stays beside it as ``.old``.
+    A log grown long begins anew; the former one stays beside it as ``.old``.  Whatever becomes of file and folder
+    later, a message that cannot be written is lost and nothing else happens.
     """
     path = folder / FILE
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with contextlib.suppress(FileNotFoundError):
-            if path.stat().st_size > _MOST_BYTES:
-                path.replace(path.with_name(f"{FILE}.old"))
-        handler: logging.Handler = logging.FileHandler(path, encoding="utf-8", delay=True)
-        path.touch()
-    except OSError:
-        logging.getLogger().addHandler(logging.NullHandler())
-        return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler = _Handler(path)
+    handler.setFormatter(_Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(handler)
     logging.getLogger().setLevel(logging.INFO)
-    return path
+    return path if handler.write("") else None
+
+
+class _Formatter(logging.Formatter):
+    """One line a message, with a traceback indented below: no text can write a second message or steer a terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        own = copy(record)
+        own.exc_text = None  # another handler's formatting would be kept there
+        return super().format(own)
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the name logging gives it
+        return _escaped(super().formatMessage(record))
+
+    def formatException(self, ei: "logging._SysExcInfoType") -> str:  # noqa: N802 - the name logging gives it
+        lines = super().formatException(ei).splitlines()
+        return "\n".join(f"    {_escaped(line)}" for line in lines[-_MOST_LINES:])
+
+
+def _escaped(text: str) -> str:
+    """The text cut to a length, with everything that is no plain letter written as an escape."""
+    short = text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"
+    return "".join(one if one.isprintable() else ascii(one)[1:-1] for one in short)
+
+
+class _Handler(logging.Handler):
+    """Opens the file anew for every message, of which there are few: it may be gone, or in another's hands."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            line = self.format(record)
+        except Exception:  # a message whose own words fail: it must not end what it was about
+            line = f"{record.levelname} {record.name}: a message that cannot be written"
+        self.write(f"{line}\n")
+
+    def write(self, text: str) -> bool:
+        """Append a text; whether that could be."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._begin_anew()
+            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+            with os.fdopen(os.open(self._path, flags, 0o600), "ab") as file:
+                if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                    return False
+                file.write(text.encode("utf-8", "backslashreplace"))
+        except OSError:
+            return False
+        return True
+
+    def _begin_anew(self) -> None:
+        try:
+            long = self._path.stat().st_size > _MOST_BYTES
+        except FileNotFoundError:
+            return
+        if long:
+            self._path.replace(self._path.with_name(f"{FILE}.old"))

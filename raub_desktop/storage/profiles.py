@@ -1,16 +1,18 @@
-"""Who plays on a shared computer: each with a name, a face, settings and statistics of his own.
+"""Who plays on a shared computer: each with a name, a face, settings and statistics of their own.
 
-Where nobody has made a profile, matches belong to none (None), and nobody is asked who he is.
+Where nobody has made a profile, matches belong to none (None), and nobody is asked who they are.
 """
 
 import json
 import sqlite3
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from raub_desktop.language.plain_text import taken_in
+from raub_desktop.storage.clock import now
 from raub_desktop.storage.database import Database
+from raub_desktop.storage.results import forget
 from raub_desktop.storage.rows import insert, update
 
 
@@ -18,7 +20,7 @@ from raub_desktop.storage.rows import insert, update
 class Profile:
     """One player of this computer.
 
-    ``settings`` are whatever settings he has of his own, by name, as JSON values.
+    ``settings`` are whatever settings they have of their own, by name, as JSON values.
     """
 
     id: int
@@ -40,30 +42,36 @@ class Profiles:
         return [profile for profile in map(_profile_of, rows) if profile is not None]
 
     def add(self, name: str, portrait: str | None = None, settings: Mapping[str, Any] | None = None) -> int:
-        """A new player; his id."""
-        values = {"name": name, "portrait": portrait, "settings": json.dumps(settings or {}), "created": time.time()}
+        """Add a player; return their id."""
+        values = {
+            "name": taken_in(name),
+            "portrait": portrait,
+            "settings": json.dumps(settings or {}),
+            "created": now(),
+        }
         with self._database.writing() as database:
             return insert(database, "profiles", values)
 
     def change(self, profile: Profile) -> None:
         """Write a player's name, face and settings anew."""
-        values = {"name": profile.name, "portrait": profile.portrait, "settings": json.dumps(dict(profile.settings))}
+        values = {
+            "name": taken_in(profile.name),
+            "portrait": profile.portrait,
+            "settings": json.dumps(dict(profile.settings)),
+        }
         with self._database.writing() as database:
             update(database, "profiles", profile.id, values)
 
     def adopt(self, id: int) -> None:
-        """Give a player all matches and results that belong to nobody yet: he was here before there were profiles."""
+        """Give a player the matches and results of nobody: they were here before there were profiles."""
         with self._database.writing() as database:
             for table in ("matches", "results"):
                 database.execute(f"UPDATE {table} SET profile = ? WHERE profile IS NULL", (id,))
 
     def delete(self, id: int) -> None:
-        """Forget a player and his results for good; his matches belong to nobody then.  Ask before you call it."""
+        """Forget a player and their results for good; their matches belong to nobody then.  Ask before you call it."""
         with self._database.writing() as database:
-            database.execute(
-                "DELETE FROM result_deals WHERE result IN (SELECT id FROM results WHERE profile = ?)", (id,)
-            )
-            database.execute("DELETE FROM results WHERE profile = ?", (id,))
+            forget(database, "profile = ?", id)
             database.execute("UPDATE matches SET profile = NULL WHERE profile = ?", (id,))
             database.execute("DELETE FROM profiles WHERE id = ?", (id,))
 
@@ -76,4 +84,6 @@ def _profile_of(row: sqlite3.Row) -> Profile | None:
         settings = json.loads(row["settings"])
     except (ValueError, TypeError, RecursionError):
         settings = {}
-    return Profile(row["id"], row["name"], row["portrait"], settings if isinstance(settings, dict) else {})
+    return Profile(
+        row["id"], taken_in(row["name"]) or "?", row["portrait"], settings if isinstance(settings, dict) else {}
+    )

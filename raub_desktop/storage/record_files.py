@@ -1,19 +1,23 @@
 """Records as files of their own: read whatever is in them, written where the player finds them."""
 
 import json
-import time
+from collections.abc import Callable
 from pathlib import Path
 
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import RecordError, read_record, write_record
+from raub_desktop.engine.record import RecordError, closed, read_record, write_record
 from raub_desktop.language import tr
-from raub_desktop.language.raub import record_error_text
+from raub_desktop.language.errors import record_error_text
+from raub_desktop.storage.clock import written
 from raub_desktop.storage.files import write_whole
 from raub_desktop.storage.replaying import Games
 
 SUFFIX = ".raub.json"
-MOST_BYTES = 32 * 1024 * 1024
-"""More than a thousand long matches; what is larger is no record of one."""
+MOST_BYTES = 8 << 20
+"""Several times the longest match; what is larger is no record of one."""
+
+_MOST_SIGNS = {b"{": 10_000, b"[": 10_000, b",": 300_000}
+"""More objects, lists or values than any record has: they would take long to read, and nothing else could be done."""
 
 
 class RecordFileError(Exception):
@@ -27,7 +31,7 @@ def load_json(path: Path) -> object:
             raw = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # ValueError: a name no file can have
         raise RecordFileError(getattr(error, "strerror", None) or str(error)) from error
-    if len(raw) > MOST_BYTES:
+    if len(raw) > MOST_BYTES or any(raw.count(sign) > most for sign, most in _MOST_SIGNS.items()):
         raise RecordFileError(tr("This is too large to be a record."))
     try:
         text = raw.decode("utf-8-sig")
@@ -42,12 +46,30 @@ def load_json(path: Path) -> object:
         raise RecordFileError(tr("This is no record of a match.")) from error
 
 
-def load_match(path: Path, games: Games, key: bytes | None = None) -> Match:
-    """The match a record file holds; ``key`` is for the deals to come.  Raises RecordFileError."""
+def load_match(
+    path: Path, games: Games, key: bytes | None = None, before: Callable[[Match, str], None] | None = None
+) -> Match:
+    """The match a record file holds; ``key`` is for the deals to come, ``before`` as in ``read_record``.
+
+    Raises RecordFileError.
+    """
     try:
-        return read_record(load_json(path), games, key)
+        return read_record(load_json(path), games, key, before)
     except RecordError as error:
         raise RecordFileError(record_error_text(error)) from error
+
+
+def record_name(match: Match, played: float) -> str:
+    """What a match's record is called, without the suffix; ``played``: when, in seconds since 1970."""
+    return f"{written(played, '%Y-%m-%d %H.%M')} {match.game.name}"
+
+
+def write_match(match: Match, path: Path) -> None:
+    """Write a match's record to a file, in the place of what is there.  Raises OSError.
+
+    It ends before the shuffle of a deal that is open: whoever reads it would else know every hand.
+    """
+    write_whole(path, json.dumps(write_record(closed(match)), ensure_ascii=False, indent=1) + "\n")
 
 
 def save_match(match: Match, folder: Path, played: float) -> Path:
@@ -55,11 +77,11 @@ def save_match(match: Match, folder: Path, played: float) -> Path:
 
     ``played``: when, in seconds since 1970.  Raises OSError.
     """
-    name = f"{time.strftime('%Y-%m-%d %H.%M', time.localtime(played))} {match.game.name}"
+    name = record_name(match, played)
     path = folder / f"{name}{SUFFIX}"
     number = 1
     while path.exists():
         number += 1
         path = folder / f"{name} {number}{SUFFIX}"
-    write_whole(path, json.dumps(write_record(match), ensure_ascii=False, indent=1) + "\n")
+    write_match(match, path)
     return path

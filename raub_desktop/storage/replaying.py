@@ -20,7 +20,17 @@ def empty_match(entry: Entry, games: Games) -> Match:
     game = games[entry.game]
     try:
         options = game.parse_options(entry.book, entry.options)
-        return Match(game, entry.book, options, [seat.player for seat in entry.seats], entry.key, entry.proofs)
+        players = [seat.player for seat in entry.seats]
+        return Match(
+            game,
+            entry.book,
+            options,
+            players,
+            entry.key,
+            entry.proofs,
+            entropy=entry.entropy,
+            promised=entry.promised,
+        )
     except OptionError as error:
         raise ValueError(str(error)) from error
 

@@ -1,37 +1,19 @@
-"""What finished matches counted for: a row for each person's match, and one for each of its deals.
+"""What finished matches counted for: a row for each person's match, one for each of its deals, and the deals' facts.
 
 Leaving a match is not a loss: only finished ones are here.  The rows stand by themselves, so deleting a match keeps its
-result.  They are written by counting.py.
+result.  They are written by counting.py; which facts there are, and what they add up to, is told by each game.
 """
 
 import json
 import sqlite3
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from raub_desktop.engine.events import Seat
+from raub_desktop.engine.facts import Facts, Figure, How
 from raub_desktop.storage.database import Database
-
-
-class Tally(NamedTuple):
-    """Deals counted: of how many he was declarer, and so on (engine.facts.SeatFacts)."""
-
-    deals: int = 0
-    declared: int = 0
-    made: int = 0
-    stayed: int = 0
-    fell_staying: int = 0
-    """Of those he stayed in without declaring."""
-    refas: int = 0
-    points: int = 0
-
-    def plus(self, other: "Tally") -> "Tally":
-        """Both together."""
-        return Tally(*(one + two for one, two in zip(self, other, strict=True)))
-
-
-NO_DEALS = Tally()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +31,7 @@ class Result:
     seats: int
     seat: Seat
     levels: tuple[str, ...]
-    """The words of the others, without version and temperament, each once, in alphabetical order."""
+    """The words of those on other sides, without version and temperament, each once, in alphabetical order."""
     ended: float
     won: bool
     score: int
@@ -57,11 +39,10 @@ class Result:
     points: int
     """Won in all deals together; more is better."""
     lead: float
-    """``points`` less the mean of the others'."""
+    """``points`` less the mean of the other sides'."""
     payment: float | None
     aided: bool
-    """Something was taken back, advised, or played for him: it counts apart."""
-    tally: Tally
+    """Something was taken back, advised, or played for the person: it counts apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +51,19 @@ class DealResult:
 
     result: int
     number: int
-    declared: bool
-    made: bool
-    stayed: bool
-    fell: bool
-    refa: bool
-    tricks: int | None
     points: int
+    facts: Facts
+
+
+class Counted(NamedTuple):
+    """One of a game's figures over many results.
+
+    ``number`` is what was counted, out of ``whole``: the deals that count (for a streak or a highest value, too).
+    """
+
+    figure: Figure
+    number: int
+    whole: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +74,13 @@ class Summary:
     wins: int = 0
     lead: float = 0.0
     """The mean of ``Result.lead``; 0 without matches."""
-    points: float = 0.0
-    """The mean of ``Result.points``."""
-    tally: Tally = NO_DEALS
     longest_wins: int = 0
     """Matches won in a row."""
-    longest_made: int = 0
-    """Declarations made in a row."""
+    deals: int = 0
+    points: int = 0
+    """Won in all these deals together."""
+    counted: tuple[Counted, ...] = ()
+    """The game's own figures, in its order."""
 
 
 class Results:
@@ -120,54 +107,70 @@ class Results:
         wanted["levels"] = None if level is None else json.dumps([level])
         chosen = {name: value for name, value in wanted.items() if value is not None}
         where = " AND ".join(["profile IS ?", *(f"{name} = ?" for name in chosen)])
-        query = (
-            "SELECT results.*, count(number) AS deals, total(declared) AS declared, total(made) AS made,"
-            " total(stayed) AS stayed, total(fell AND stayed) AS fell_staying, total(refa) AS refas"
-            f" FROM results LEFT JOIN result_deals ON result = id WHERE {where} GROUP BY id ORDER BY ended, id"
-        )
         with self._database.reading() as database:
+            query = f"SELECT * FROM results WHERE {where} ORDER BY ended, id"
             rows = database.execute(query, [profile, *chosen.values()]).fetchall()
         found = (_result_of(row) for row in rows)
         return [result for result in found if result is not None]
 
     def deals(self, results: Iterable[Result]) -> Sequence[DealResult]:
         """The deals of these results, in order."""
+        found: list[DealResult] = []
         with self._database.reading() as database:
-            rows = [
-                row
-                for result in results
-                for row in database.execute("SELECT * FROM result_deals WHERE result = ? ORDER BY number", (result.id,))
-            ]
-        found = (_deal_of(row) for row in rows)
-        return [deal for deal in found if deal is not None]
+            for result in results:
+                facts: defaultdict[int, dict[str, int]] = defaultdict(dict)
+                named = "SELECT number, name, value FROM result_facts WHERE result = ? AND typeof(value) = 'integer'"
+                for number, name, value in database.execute(named, (result.id,)):
+                    facts[number][name] = value
+                rows = (
+                    "SELECT number, points FROM result_deals"
+                    " WHERE result = ? AND typeof(points) = 'integer' ORDER BY number"
+                )
+                found += [
+                    DealResult(result.id, number, points, facts[number])
+                    for number, points in database.execute(rows, (result.id,))
+                ]
+        return found
 
-    def summary(self, results: Sequence[Result]) -> Summary:
-        """These results in one line; they must be in order for the streaks."""
+    def summary(self, results: Sequence[Result], figures: Sequence[Figure]) -> Summary:
+        """These results of one game in one line, with its ``figures``; they must be in order for the streaks."""
         if not results:
-            return Summary()
-        tally = Tally()
-        for result in results:
-            tally = tally.plus(result.tally)
+            return Summary(counted=tuple(Counted(figure, 0, 0) for figure in figures))
+        deals = self.deals(results)
         return Summary(
             matches=len(results),
             wins=sum(result.won for result in results),
             lead=sum(result.lead for result in results) / len(results),
-            points=sum(result.points for result in results) / len(results),
-            tally=tally,
             longest_wins=longest(result.won for result in results),
-            longest_made=longest(deal.made for deal in self.deals(results) if deal.declared),
+            deals=len(deals),
+            points=sum(deal.points for deal in deals),
+            counted=tuple(count(figure, [deal.facts for deal in deals]) for figure in figures),
         )
 
     def reset(self, profile: int | None = None) -> None:
         """Forget all results of a profile for good.  Ask before you call it."""
         with self._database.writing() as database:
-            database.execute(
-                "DELETE FROM result_deals WHERE result IN (SELECT id FROM results WHERE profile IS ?)", (profile,)
-            )
-            database.execute("DELETE FROM results WHERE profile IS ?", (profile,))
+            forget(database, "profile IS ?", profile)
 
 
-_FLAGS = ("declared", "made", "stayed", "fell", "refa")
+def forget(database: sqlite3.Connection, where: str, *values: object) -> None:
+    """Delete the results that ``where`` holds of, with all that belongs to them, in the open transaction."""
+    for table in ("result_facts", "result_deals"):
+        database.execute(f"DELETE FROM {table} WHERE result IN (SELECT id FROM results WHERE {where})", values)
+    database.execute(f"DELETE FROM results WHERE {where}", values)
+
+
+def count(figure: Figure, deals: Sequence[Facts]) -> Counted:
+    """Add up one figure over the facts of deals in order."""
+    values = [facts.get(figure.fact, 0) for facts in deals if not figure.of or facts.get(figure.of, 0)]
+    match figure.how:
+        case How.STREAK:
+            number = longest(bool(value) for value in values)
+        case How.HIGHEST:
+            number = max(values, default=0)
+        case How.SHARE | How.MEAN:
+            number = sum(values)
+    return Counted(figure, number, len(values))
 
 
 def longest(happened: Iterable[bool]) -> int:
@@ -179,21 +182,10 @@ def longest(happened: Iterable[bool]) -> int:
     return best
 
 
-def _deal_of(row: sqlite3.Row) -> DealResult | None:
-    """The deal in a row; None where it makes no sense."""
-    try:
-        flags = {name: bool(row[name]) for name in _FLAGS}
-        tricks = None if row["tricks"] is None else int(row["tricks"])
-        return DealResult(int(row["result"]), int(row["number"]), tricks=tricks, points=int(row["points"]), **flags)
-    except (ValueError, TypeError, OverflowError):
-        return None
-
-
 def _result_of(row: sqlite3.Row) -> Result | None:
     """The result in a row; None where it makes no sense."""
     try:
         levels = tuple(map(str, json.loads(row["levels"])))
-        counted = (row[name] for name in ("deals", "declared", "made", "stayed", "fell_staying", "refas", "points"))
         return Result(
             id=int(row["id"]),
             match=row["match"],
@@ -211,7 +203,6 @@ def _result_of(row: sqlite3.Row) -> Result | None:
             lead=float(row["lead"]),
             payment=None if row["payment"] is None else float(row["payment"]),
             aided=bool(row["aided"]),
-            tally=Tally(*map(int, counted)),
         )
     except (ValueError, TypeError, OverflowError):
         return None

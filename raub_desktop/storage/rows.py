@@ -3,8 +3,7 @@
 import sqlite3
 from collections.abc import Mapping
 
-from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import step_text
+from raub_desktop.engine.match import Match, step_text
 from raub_desktop.storage.chain import link
 from raub_desktop.storage.counting import forget_result, write_result
 from raub_desktop.storage.entries import About, standing_of, values_of

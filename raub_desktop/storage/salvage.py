@@ -41,7 +41,7 @@ def salvage(old: sqlite3.Connection, new: sqlite3.Connection) -> int:
             if table == "matches":
                 actions = _all_actions(old)
                 saved = sum(_save_match(old, new, row, actions) for row in _rows(old, table))
-            elif table != "actions":
+            elif table not in ("actions", "writes"):
                 for row in _rows(old, table):
                     _insert(new, table, row)
         new.execute("COMMIT")
@@ -115,12 +115,12 @@ def _rows(database: sqlite3.Connection, table: str) -> Iterator[sqlite3.Row]:
     seen: set[object] = set()
     for order in ("ASC", "DESC"):
         try:
-            for row in database.execute(f"SELECT * FROM {table} ORDER BY rowid {order}"):
-                if row[0] in seen or len(seen) > _MOST_ROWS:
+            for row in database.execute(f"SELECT *, rowid AS place FROM {table} ORDER BY rowid {order}"):
+                if row["place"] in seen or len(seen) > _MOST_ROWS:
                     if order == "DESC":
                         break
                     continue
-                seen.add(row[0])
+                seen.add(row["place"])
                 yield row
         except _READING as error:
             _log.warning("table %s: %s", table, error)

@@ -1,15 +1,15 @@
-"""The tables of the database, and how those of an older version become them.
-
-``MIGRATIONS[n]`` brings a database from version n to n + 1; its version is SQLite's own ``user_version``.  A step that
-has been released is never changed: a new one is added behind it.
-"""
+"""The tables of the database.  Their version is SQLite's own ``user_version``."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import cache
 
-_FIRST = """
+VERSION = 1
+_TABLES = """
+CREATE TABLE writes (
+    count INTEGER NOT NULL      -- how often the database was written; see high_water.py
+);
+INSERT INTO writes VALUES (0);
 CREATE TABLE profiles (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -25,7 +25,9 @@ CREATE TABLE matches (
     seats TEXT NOT NULL,        -- JSON: [[name, player, portrait or null], ...] by seat
     humans TEXT NOT NULL,       -- JSON: the seats people sat down at
     key BLOB,                   -- the secret of its fair deals
-    proofs TEXT NOT NULL,       -- JSON: [[fingerprint, seed], ...] of deals that were made elsewhere
+    entropy TEXT,               -- what the people at the table added to its deals; NULL where their seeds are known
+    proofs TEXT NOT NULL,       -- JSON: [[fingerprint, seed, known], ...] of deals that were made elsewhere
+    promised TEXT,              -- JSON: [commitment, entropy, key or null], what bound those deals
     created REAL NOT NULL,
     updated REAL NOT NULL,
     state TEXT NOT NULL,        -- open, finished, abandoned
@@ -37,7 +39,9 @@ CREATE TABLE matches (
     title TEXT NOT NULL,
     dealt INTEGER NOT NULL,     -- deals shuffled so far
     scores TEXT NOT NULL,       -- JSON, by seat
-    winners TEXT NOT NULL       -- JSON
+    winners TEXT NOT NULL,      -- JSON
+    seal INTEGER NOT NULL,      -- see chain.seal
+    length INTEGER NOT NULL     -- how many actions there should be
 );
 CREATE INDEX matches_by_state ON matches (state, updated);
 CREATE TABLE actions (
@@ -47,10 +51,6 @@ CREATE TABLE actions (
     chain INTEGER NOT NULL,     -- CRC-32 of this text, going on from the action before
     PRIMARY KEY (match, number)
 ) WITHOUT ROWID;
-"""
-
-
-_RESULTS = """
 CREATE TABLE results (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match INTEGER,              -- NULL where it was deleted
@@ -59,7 +59,7 @@ CREATE TABLE results (
     book TEXT NOT NULL,
     house_rules INTEGER NOT NULL,
     seats INTEGER NOT NULL,     -- how many
-    seat INTEGER NOT NULL,      -- his
+    seat INTEGER NOT NULL,      -- the person's
     levels TEXT NOT NULL,       -- JSON: the others' words, sorted, each once
     ended REAL NOT NULL,
     won INTEGER NOT NULL,
@@ -73,44 +73,22 @@ CREATE INDEX results_by_profile ON results (profile, ended);
 CREATE INDEX results_by_match ON results (match);
 CREATE TABLE result_deals (
     result INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    declared INTEGER NOT NULL,
-    made INTEGER NOT NULL,
-    stayed INTEGER NOT NULL,
-    fell INTEGER NOT NULL,
-    refa INTEGER NOT NULL,
-    tricks INTEGER,
+    number INTEGER NOT NULL,    -- from 1
     points INTEGER NOT NULL,
     PRIMARY KEY (result, number)
 );
+CREATE TABLE result_facts (     -- what else a deal meant, in the game's own names (Game.figures)
+    result INTEGER NOT NULL,
+    number INTEGER NOT NULL,    -- the deal's
+    name TEXT NOT NULL,
+    value INTEGER NOT NULL,     -- never 0
+    PRIMARY KEY (result, number, name)
+);
 """
-
-_SEAL = """
-ALTER TABLE matches ADD COLUMN seal INTEGER;    -- see chain.seal; NULL where none was set
-"""
-
-_LENGTH = """
-ALTER TABLE matches ADD COLUMN length INTEGER;  -- how many actions there should be; NULL where none was noted
-"""
-
-
-def _run(script: str) -> Callable[[sqlite3.Connection], None]:
-    """A step that is plain SQL; statement by statement, since ``executescript`` would commit the transaction."""
-
-    def step(database: sqlite3.Connection) -> None:
-        lines = [line.split("--")[0] for line in script.splitlines()]
-        for statement in "\n".join(lines).split(";"):
-            if statement.strip():
-                database.execute(statement)
-
-    return step
-
-
-MIGRATIONS: Sequence[Callable[[sqlite3.Connection], None]] = (_run(_FIRST), _run(_RESULTS), _run(_SEAL), _run(_LENGTH))
 
 
 def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
-    """The tables of a database and their columns' names.  Raises sqlite3.Error."""
+    """Return the tables of a database with their columns' names.  Raises sqlite3.Error."""
     names = [row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     return {
         name: tuple(row[0] for row in database.execute("SELECT name FROM pragma_table_info(?)", (name,)))
@@ -119,16 +97,19 @@ def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
     }
 
 
-def build(database: sqlite3.Connection, version: int) -> None:
-    """Bring a database from ``version`` to this program's, in the open transaction.  Raises sqlite3.Error."""
-    for step in MIGRATIONS[version:]:
-        step(database)
-    database.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+def build(database: sqlite3.Connection) -> None:
+    """Make the tables of an empty database, in the open transaction.  Raises sqlite3.Error."""
+    # Statement by statement, since ``executescript`` would commit the transaction.
+    lines = [line.split("--")[0] for line in _TABLES.splitlines()]
+    for statement in "\n".join(lines).split(";"):
+        if statement.strip():
+            database.execute(statement)
+    database.execute(f"PRAGMA user_version = {VERSION}")
 
 
 @cache
 def expected() -> dict[str, tuple[str, ...]]:
-    """The tables of this version and their columns."""
+    """Return the tables of this version with their columns."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
-        build(database, 0)
+        build(database)
         return columns(database)

@@ -1,5 +1,8 @@
 """The player's settings: a JSON file, read forgivingly and written whole.
 
+``Settings`` is the one list of them: each field has its type, its default, what it may be, and whose it is (``Scope``).
+``SETTINGS`` is the same list as values, for whoever goes through all of them.
+
 A value of the wrong type or out of range is replaced by its default and named in a message; a file that is no JSON
 object is set aside under another name; keys this version does not know are kept, so that going back and forth between
 versions loses nothing.
@@ -7,13 +10,16 @@ versions loses nothing.
 
 import json
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Mapping
+from copy import copy
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from raub_desktop.language import tr
-from raub_desktop.storage.files import set_aside, write_whole
+from raub_desktop.language.plain_text import taken_in
+from raub_desktop.storage.files import read_small, set_aside, write_whole
 
 _log = logging.getLogger(__name__)
 
@@ -30,33 +36,75 @@ SORTS = ("rule", "hand")
 SCALES = (1.0, 1.4)
 """The least and the greatest interface scale."""
 
+DECKS = ("hungarian", "french")
+
+
+class Scope(StrEnum):
+    """Whose a setting is."""
+
+    PROFILE = "profile"
+    """Every player's own: it changes with who plays."""
+    MACHINE = "machine"
+    """The computer's: the window, the last table, who played last."""
+
+
 Check = Callable[[object], bool]
+
+
+def _about(scope: Scope, fits: Check) -> dict[str, Any]:
+    return {"scope": scope, "fits": fits}
+
+
+def _kept(scope: Scope, default: Any, fits: Check) -> Any:
+    """A setting with a plain value."""
+    return field(default=default, metadata=_about(scope, fits))
 
 
 def _one_of(default: str, *others: str) -> Any:
     allowed = (default, *others)
-    return field(default=default, metadata={"fits": lambda value: value in allowed})
+    return _kept(Scope.PROFILE, default, lambda value: value in allowed)
 
 
-def _name(default: str) -> Any:
-    """A short word, for instance the name of a deck."""
-    return field(default=default, metadata={"fits": lambda value: isinstance(value, str) and len(value) <= 60})
+def _name(default: str, scope: Scope = Scope.PROFILE) -> Any:
+    """A short word, for instance the name of a back."""
+    return _kept(scope, default, lambda value: isinstance(value, str) and len(value) <= 60)
 
 
-def _flag(default: bool) -> Any:
-    return field(default=default, metadata={"fits": lambda value: isinstance(value, bool)})
+def _flag(default: bool, scope: Scope = Scope.PROFILE) -> Any:
+    return _kept(scope, default, lambda value: isinstance(value, bool))
 
 
 def _number(default: float, low: float, high: float) -> Any:
     """A number between two."""
-    fits = lambda value: isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high  # noqa: E731 - reads as the others
-    return field(default=default, metadata={"fits": fits})
+
+    def fits(value: object) -> bool:
+        return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
+
+    return _kept(Scope.PROFILE, default, fits)
+
+
+def _pair(low: int) -> Any:
+    """Two whole numbers of at least ``low``, or nothing yet."""
+    return _kept(Scope.MACHINE, None, lambda value: value is None or _is_pair(value, low))
+
+
+def _place_in_store() -> Any:
+    """An id in the store, or nothing."""
+    return _kept(Scope.MACHINE, None, lambda value: value is None or type(value) is int)
+
+
+def _is_object(value: object) -> bool:
+    return isinstance(value, dict)
 
 
 def _are_keys(value: object) -> bool:
     return isinstance(value, dict) and all(
         isinstance(name, str) and isinstance(key, str) and len(key) <= 40 for name, key in value.items()
     )
+
+
+def _are_decks(value: object) -> bool:
+    return isinstance(value, dict) and all(isinstance(game, str) and deck in DECKS for game, deck in value.items())
 
 
 def _are_words(value: object) -> bool:
@@ -71,16 +119,14 @@ def _is_pair(value: object, low: int) -> bool:
     )
 
 
-def _pair(low: int) -> Any:
-    """Two whole numbers of at least ``low``, or nothing yet."""
-    return field(default=None, metadata={"fits": lambda value: value is None or _is_pair(value, low)})
-
-
 @dataclass(slots=True)
 class Settings:
     """Everything that is remembered between two evenings."""
 
-    deck: str = _one_of("hungarian", "french")
+    deck: str = _one_of(*DECKS)
+    """The deck chosen last, for games that are not in ``decks``."""
+    decks: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_decks))
+    """The deck each game was last played with, by the game's name."""
     back: str = _name("blue")
     cloth: str = _name("green")
     index: str = _one_of("plain", "letters", "large")
@@ -94,6 +140,8 @@ class Settings:
     """One of THINKING."""
     confirmations: bool = _flag(True)
     """Whether what cannot be taken back is asked twice."""
+    cut: bool = _flag(True)
+    """Whether the player cuts the pack before a match."""
     auto_play: bool = _flag(False)
     """Whether a card is played by itself where it is the only one allowed."""
     sort: str = _one_of("rule", "hand")
@@ -104,38 +152,64 @@ class Settings:
     """A catalogue's code, for instance "hr"; empty: the system's language."""
     scale: float = _number(1.0, *SCALES)
     """How much larger texts, buttons and plates are than designed."""
-    keys: dict[str, str] = field(default_factory=dict, metadata={"fits": _are_keys})
+    keys: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_keys))
     """Keys the player has changed: what they do, and the key's name (see ui.keys); the others are as designed."""
-    name: str = _name("")
+    name: str = _name("", Scope.MACHINE)
     """What the player is called at the table; empty: "You"."""
-    profile: int | None = field(default=None, metadata={"fits": lambda value: value is None or type(value) is int})
-    """Who played last, by his id among the profiles; None: nobody in particular."""
-    full_screen: bool = _flag(False)
-    maximised: bool = _flag(False)
+    profile: int | None = _place_in_store()
+    """Who played last, by id among the profiles; None: nobody in particular."""
+    full_screen: bool = _flag(False, Scope.MACHINE)
+    maximised: bool = _flag(False, Scope.MACHINE)
     window_size: tuple[int, int] | None = _pair(1)
     """Pixels, when neither full screen nor maximised; None: the program chooses."""
     window_place: tuple[int, int] | None = _pair(-(1 << 15))
-    table: dict[str, Any] = field(default_factory=dict, metadata={"fits": lambda value: isinstance(value, dict)})
+    table: dict[str, Any] = field(default_factory=dict, metadata=_about(Scope.MACHINE, _is_object))
     """The last-used table, as ui.setup writes it; empty: the first game's first book."""
-    lessons: tuple[str, ...] = field(default=(), metadata={"fits": _are_words})
+    lessons: tuple[str, ...] = _kept(Scope.MACHINE, (), _are_words)
     """The names of the lessons that were played to their end."""
-    guided: bool = _flag(False)
+    guided: bool = _flag(False, Scope.MACHINE)
     """Whether the guide through the first match was offered."""
-    guided_match: int | None = field(default=None, metadata={"fits": lambda value: value is None or type(value) is int})
+    guided_match: int | None = _place_in_store()
     """The stored match whose first deal the guide has not explained to its end; None: there is none."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Keys of other versions, kept as they were."""
 
+    def deck_of(self, game: str) -> str:
+        """Return the deck a game is played with."""
+        return self.decks.get(game, self.deck)
 
-def _known() -> dict[str, Check]:
-    return {f.name: f.metadata["fits"] for f in fields(Settings) if "fits" in f.metadata}
+    def taken_over(self, values: Mapping[str, Any]) -> "Settings":
+        """Return these settings with a profile's own values; those that make no sense stay as they are."""
+        good = {one.name: values[one.name] for one in OWN if one.name in values and one.fits(values[one.name])}
+        if len(good) < len(values):
+            _log.info("some settings of a player were left out")
+        return replace(self, **good)
+
+    def own(self) -> dict[str, Any]:
+        """Return the values that are a profile's own, by name."""
+        return {one.name: copy(getattr(self, one.name)) for one in OWN}
+
+
+class Setting(NamedTuple):
+    """One setting of the list above."""
+
+    name: str
+    scope: Scope
+    fits: Check
+    """Whether a value can be it."""
+
+
+SETTINGS = tuple(
+    Setting(one.name, one.metadata["scope"], one.metadata["fits"]) for one in fields(Settings) if one.metadata
+)
+OWN = tuple(one for one in SETTINGS if one.scope is Scope.PROFILE)
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
     """The settings of a file and what had to be mended, in sentences for the player; defaults where there is none."""
     settings = Settings()
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_small(path)
     except FileNotFoundError:
         return settings, ()
     except UnicodeDecodeError:
@@ -151,19 +225,48 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
         values = None
     if not isinstance(values, dict):
         return settings, (_damaged(path),)
+    wrong = _take(settings, values)
+    messages = (tr("Some settings were not understood and are as usual again: {names}.", names=", ".join(wrong)),)
+    return settings, messages if wrong else ()
+
+
+class SettingsError(Exception):
+    """A file that holds no settings; the text is a sentence for the player."""
+
+
+def import_settings(path: Path) -> Settings:
+    """The settings of a file somebody chose, which stays as it is; what is not understood is as usual.
+
+    Raises SettingsError.
+    """
+    try:
+        values = json.loads(read_small(path))
+    except OSError as error:
+        raise SettingsError(error.strerror or str(error)) from error
+    except (ValueError, RecursionError):
+        values = None
+    if not isinstance(values, dict) or not any(one.name in values for one in SETTINGS):
+        raise SettingsError(tr("These are no settings of this game."))
+    settings = Settings()
+    _take(settings, values)
+    return settings
+
+
+def _take(settings: Settings, values: dict[str, Any]) -> list[str]:
+    """Set what is understood of the values of a file; the names of what is not."""
     values.pop("version", None)
-    known = _known()
+    known = {one.name: one.fits for one in SETTINGS}
     wrong = []
     for key, value in values.items():
         if key not in known:
             settings.unknown[key] = value
         elif known[key](value):
-            setattr(settings, key, tuple(value) if isinstance(value, list) else value)
+            plain = taken_in(value) if isinstance(value, str) else value
+            setattr(settings, key, tuple(plain) if isinstance(plain, list) else plain)
         else:
             wrong.append(key)
             _log.warning("settings: %s cannot be %r", key, value)
-    messages = (tr("Some settings were not understood and are as usual again: {names}.", names=", ".join(wrong)),)
-    return settings, messages if wrong else ()
+    return wrong
 
 
 def _damaged(path: Path) -> str:
@@ -176,6 +279,6 @@ def _damaged(path: Path) -> str:
 
 def write_settings(path: Path, settings: Settings) -> None:
     """Write the settings whole.  Raises OSError."""
-    values = {key: getattr(settings, key) for key in _known()}
+    values = {one.name: getattr(settings, one.name) for one in SETTINGS}
     text = json.dumps({"version": VERSION, **settings.unknown, **values}, ensure_ascii=False, indent=2)
-    write_whole(path, text + "\n")
+    write_whole(path, text.encode("utf-8", "replace").decode() + "\n")  # half a letter, pasted, is no text

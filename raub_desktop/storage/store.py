@@ -8,13 +8,16 @@ All methods may raise StoreError when the disk does not let them; nothing has ch
 
 import json
 import logging
-import time
+import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
+from raub_desktop.language.plain_text import taken_in
+from raub_desktop.storage.clock import now
 from raub_desktop.storage.database import Database, StoreError
 from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seated, entry_of
 from raub_desktop.storage.files import free_name, write_whole
@@ -22,7 +25,7 @@ from raub_desktop.storage.profiles import Profiles
 from raub_desktop.storage.replaying import Games, empty_match, replayed
 from raub_desktop.storage.results import Results
 from raub_desktop.storage.rows import cut_actions, insert_match, update, write_actions
-from raub_desktop.storage.salvage import sound_actions
+from raub_desktop.storage.salvage import Action, sound_actions
 
 __all__ = ["About", "DamagedMatchError", "Entry", "Kept", "MatchState", "Seated", "Store", "StoreError"]
 
@@ -59,6 +62,8 @@ class Store:
         self.in_memory = self._database.in_memory
         self.profiles = Profiles(self._database)
         self.results = Results(self._database)
+        self._ends: dict[int, Action | None] = {}
+        """The last action of each match stored or loaded here, None before the first: what the next must follow."""
 
     def close(self) -> None:
         """Let go of the database and of all matches held."""
@@ -75,8 +80,9 @@ class Store:
     def begin(self, match: Match, about: About) -> int:
         """Store a match with all its actions so far; its id.  This process holds it from now on."""
         with self._database.writing() as database:
-            now = time.time()
-            id = insert_match(database, match, about, now, now)
+            moment = now()
+            id = insert_match(database, match, about, moment, moment)
+            self._ends[id] = _last_action(database, id)
         self.hold(id)
         return id
 
@@ -84,22 +90,37 @@ class Store:
         """Store a match that was played elsewhere; its id.  It counts in no statistics."""
         about = About(tuple(Seated("", player) for player in match.players), profile=profile)
         with self._database.writing() as database:
-            now = time.time()
-            return insert_match(database, match, about, now, now, counts=False)
+            moment = now()
+            return insert_match(database, match, about, moment, moment, counts=False)
 
     def append(self, id: int, match: Match) -> None:
         """Store the actions of a match that are not stored yet: all those after the last stored one.
 
         With its last action a match is finished, and counts in the statistics.
         """
-        with self._database.writing() as database:
-            write_actions(database, id, match, self._count(id), time.time())
+        with self._following(id) as database:
+            write_actions(database, id, match, self._count(id), now())
 
     def truncate(self, id: int, match: Match, length: int) -> None:
         """Forget all actions after the first ``length``, and store those the match has instead."""
-        with self._database.writing() as database:
+        with self._following(id) as database:
             cut_actions(database, id, length)
-            write_actions(database, id, match, length, time.time())
+            write_actions(database, id, match, length, now())
+
+    @contextmanager
+    def _following(self, id: int) -> Iterator[sqlite3.Connection]:
+        """Writing to a match that ends where this window left it.
+
+        Raises StoreError where another window has written to it meanwhile: on a disk that knows no locks nothing else
+        keeps two of them from the same match.
+        """
+        with self._database.writing() as database:
+            last = _last_action(database, id)
+            if self._ends.setdefault(id, last) != last:
+                raise StoreError(tr("another window of the game plays this match, too; close one of them"))
+            yield database
+            after = _last_action(database, id)
+        self._ends[id] = after
 
     def _count(self, id: int) -> int:
         with self._database.reading() as database:
@@ -180,6 +201,7 @@ class Store:
                 raise LookupError(f"no match {id}")
             count = max(self._count(id), row["length"] if isinstance(row["length"], int) else 0)
             texts = [text for _, text, _ in sound_actions(database, id)]
+            self._ends[id] = _last_action(database, id)
         try:
             entry = entry_of(row, count)
             match = empty_match(entry, games)
@@ -207,7 +229,7 @@ class Store:
                 row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
                 rows = database.execute("SELECT text FROM actions WHERE match = ? ORDER BY number", (id,)).fetchall()
             content = {"row": dict(row), "actions": [text for (text,) in rows]}
-            write_whole(aside, json.dumps(content, default=repr))
+            write_whole(aside, json.dumps(content, default=repr), private=True)
         except (OSError, ValueError, StoreError) as error:
             _log.warning("match %d cannot be set aside: %s", id, error)
             return None
@@ -224,7 +246,7 @@ class Store:
 
     def rename(self, id: int, title: str) -> None:
         """Give a match a name of its own."""
-        self._set(id, {"title": title})
+        self._set(id, {"title": taken_in(title)})
 
     def give_up(self, id: int) -> None:
         """Nobody will go on with this match; it is no loss for anybody."""
@@ -239,4 +261,13 @@ class Store:
         with self._database.writing() as database:
             database.execute("DELETE FROM actions WHERE match = ?", (id,))
             database.execute("DELETE FROM matches WHERE id = ?", (id,))
+            self._ends.pop(id, None)
             database.execute("UPDATE results SET match = NULL WHERE match = ?", (id,))
+
+
+def _last_action(database: sqlite3.Connection, match: int) -> Action | None:
+    """The last action of a match as it is stored; None where there is none."""
+    row = database.execute(
+        "SELECT number, text, chain FROM actions WHERE match = ? ORDER BY number DESC LIMIT 1", (match,)
+    ).fetchone()
+    return None if row is None else Action(*row)

@@ -16,7 +16,8 @@ from typing import Any
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.language import tr
-from raub_desktop.storage.files import set_aside, write_whole
+from raub_desktop.language.plain_text import taken_in
+from raub_desktop.storage.files import read_small, set_aside, write_whole
 
 _log = logging.getLogger(__name__)
 
@@ -118,7 +119,7 @@ class Tables:
         if self.path is None:
             return
         try:
-            values = json.loads(self.path.read_text(encoding="utf-8"))["tables"]
+            values = json.loads(read_small(self.path))["tables"]
             if not isinstance(values, list):
                 raise TypeError("no list of tables")
         except FileNotFoundError:
@@ -161,7 +162,7 @@ class Tables:
 
 def _checked(name: str) -> str:
     """A name as it is kept.  Raises TableNameError."""
-    name = " ".join("".join(one if one.isprintable() else " " for one in name).split())
+    name = taken_in(name)
     if not name:
         raise TableNameError("empty")
     if len(name) > LONGEST_NAME:

@@ -1,19 +1,21 @@
 """What every scene is given: nothing is global."""
 
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.storage.settings import Settings, write_settings
 from raub_desktop.ui.audio import Audio
-from raub_desktop.ui.cardset import DECKS, CardSet
-from raub_desktop.ui.fonts import Fonts
-from raub_desktop.ui.pictures import Pictures
-from raub_desktop.ui.theme import THEME, Theme, cloth_names, read_theme
+from raub_desktop.ui.kit.cardset import DECKS, CardSet, fits
+from raub_desktop.ui.kit.fonts import Fonts
+from raub_desktop.ui.kit.paint import Kit, Shelf
+from raub_desktop.ui.kit.pictures import Pictures
+from raub_desktop.ui.kit.theme import THEME, Theme, cloth_names, read_theme
 from raub_desktop.ui.window import Window
 
 if TYPE_CHECKING:  # it brings the rules, which are loaded when the first picture is out
@@ -38,8 +40,12 @@ class Context:
     """The window, once there is one."""
     settings_file: Path | None = None
     """Where the settings are kept; None: nowhere."""
+    pack: tuple[Card, ...] = ()
+    """All cards of the game at hand, whose pictures are made ahead; none while no game is known."""
+    game: str = ""
+    """The game on the table, by its name in records; "" while none is."""
     profile: int | None = None
-    """Whose evening it is, by his id in the store; None where no profiles are used."""
+    """Who plays now, by their id in the store; None where no profiles are used."""
 
     @cached_property
     def store(self) -> "Store":
@@ -49,7 +55,7 @@ class Context:
         store = Store(data_dir())
         try:
             if all(one.id != self.profile for one in store.profiles.list()):
-                self.profile = None  # he was forgotten, or the database he stood in was damaged
+                self.profile = None  # they were deleted, or the database was damaged
         except StoreError as error:
             _log.warning("the players cannot be read: %s", error)
         return store
@@ -68,6 +74,10 @@ class Context:
         theme = read_theme(assets, settings.cloth)
         return cls(settings, fonts, cards, Pictures(assets), audio, theme, profile=settings.profile)
 
+    def kit(self, unit: float, shelf: Shelf) -> Kit:
+        """What to paint with in a window of a size, as the player likes it now; ``shelf`` keeps what is painted."""
+        return Kit(self.fonts, self.cards, self.pictures, self.theme, unit, shelf, self.settings.scale)
+
     def close(self) -> None:
         """Let go of what is open: the program ends."""
         if "store" in self.__dict__:
@@ -80,12 +90,50 @@ class Context:
         played = self.store.messages if "store" in self.__dict__ else []
         return list(dict.fromkeys([*self.notes, *played, *(text for store in stores for text in store.messages)]))
 
-    def choose_deck(self, deck: str) -> None:
-        """Play with another deck from now on, and remember it.  Raises ValueError for one there is not."""
-        if deck not in DECKS:
+    def choose_deck(self, deck: str, game: str = "") -> None:
+        """Play a game (the one on the table) with another deck from now on, and remember it; without one, all of them.
+
+        Raises ValueError for a deck there is not, or one that lacks cards of the game on the table.
+        """
+        game = game or self.game
+        if deck not in self.decks():
             raise ValueError(f"no deck {deck!r}")
+        self.settings.decks = {**self.settings.decks, game: deck} if game else {}
+        self.settings.deck = deck
+        self._lay(deck)
+
+    def _lay(self, deck: str) -> None:
         if deck != self.cards.deck:
-            self.settings.deck = self.cards.deck = deck
+            self.cards.deck = deck
+
+    def decks(self) -> tuple[str, ...]:
+        """The decks that can be chosen: those with all cards of the game on the table; without one, all there are."""
+        return tuple(deck for deck in DECKS if not self.game or fits(deck, self.pack))
+
+    def next_deck(self) -> bool:
+        """Play with the next deck that can be chosen; whether there is another."""
+        decks = self.decks()
+        if len(decks) < len(DECKS):
+            return False
+        self.choose_deck(decks[(decks.index(self.cards.deck) + 1) % len(decks)])
+        return True
+
+    def lay(self, game: str, pack: tuple[Card, ...], deck: str = "") -> None:
+        """A game is on the table from now on, played with ``pack``; ``deck``: the one asked for, "" for the usual one.
+
+        A deck that lacks some of its cards makes room for one that has them; the player's own choice stays as it is.
+        """
+        self.game, self.pack = game, pack
+        decks = self.decks()
+        if deck in decks:
+            self.choose_deck(deck)
+        usual = self.settings.deck_of(game)
+        self._lay(usual if usual in decks else decks[0])
+
+    def clear(self) -> None:
+        """No game is on the table any more; the cards are the player's own."""
+        self.game = ""
+        self._lay(self.settings.deck)
 
     def choose_back(self, back: str) -> None:
         """Play with another back from now on, and remember it."""
@@ -114,16 +162,17 @@ class Context:
         self.settings.volume = self.audio.volume = volume
 
     def take_over(self, settings: Settings) -> None:
-        """Let all the looks and sounds be as these settings say, and remember them; the window stays as it is."""
-        self.choose_deck(settings.deck)
-        if settings.back in self.cards.backs():
-            self.choose_back(settings.back)
+        """Let what is a player's own be as these settings say, at once, and remember it; the rest stays as it is."""
+        if settings.back not in self.cards.backs():
+            settings = replace(settings, back=self.settings.back)
+        if settings.deck_of(self.game) in self.decks():
+            self._lay(settings.deck_of(self.game))
+        self.choose_back(settings.back)
         self.choose_index(settings.index, settings.four_colours)
         self.choose_cloth(settings.cloth)
         self.choose_sound(settings.sound, settings.volume)
-        for name in ("speed", "reduced_motion", "thinking", "confirmations", "auto_play", "sort", "language", "scale"):
-            setattr(self.settings, name, getattr(settings, name))
-        self.settings.keys = dict(settings.keys)
+        for name, value in settings.own().items():
+            setattr(self.settings, name, value)
 
     def keep_settings(self) -> None:
         """Write the settings; when that fails, a note says so."""

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import pygame
 
+from raub_desktop.ui.keys import code_of
+
 _log = logging.getLogger(__name__)
 
 A = "a"
@@ -98,6 +100,8 @@ class Inputs:
                 return _pressed(event.button)
             case pygame.CONTROLLERAXISMOTION:
                 return self._stick(event.axis, event.value / _STICK)
+            case pygame.KEYDOWN:
+                return [_latin(event)]
             case pygame.JOYBUTTONDOWN | pygame.JOYHATMOTION | pygame.JOYAXISMOTION:
                 return self._plain_pad(event)
             case _:
@@ -159,6 +163,12 @@ class Inputs:
             up = pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=_LEFT)
             return [up, _motion(_NOWHERE, pressed=False)]  # a finger that is lifted points at nothing
         return []
+
+
+def _latin(event: pygame.Event) -> pygame.Event:
+    """A KEYDOWN with the Latin letter of its key: calls and shortcuts have the same keys on every keyboard."""
+    code = code_of(event)
+    return event if code == event.key else pygame.Event(event.type, {**event.dict, "key": code})
 
 
 def _pressed(button: int) -> list[pygame.Event]:

@@ -1,7 +1,8 @@
 """The keys a player can change: what each does, which key it is now, and what is written on its cap.
 
-Letters of a game's calls (a panel's ``letter``), arrows, Enter and Space are not among them.  A key is told by its
-name: pygame's constant without ``K_`` in small letters, after ``ctrl+`` where Ctrl is held ("h", "f2", "ctrl+z").
+Keys of a game's answers (a panel's ``key``) and of the cards in the hand, arrows, Enter and Space are not among them.
+A key is told by its name: pygame's constant without ``K_`` in small letters, after ``ctrl+`` where Ctrl is held ("h",
+"f2", "ctrl+z").
 """
 
 from collections.abc import Callable, Mapping
@@ -12,6 +13,9 @@ import pygame
 from raub_desktop.language import tr
 
 CTRL = "ctrl+"
+DIGITS = "123456789"
+_LETTERS = "QWERTYUIOPASDFGHJKLZXCVBNM"
+"""In the order they lie on most keyboards."""
 
 
 class Binding(NamedTuple):
@@ -57,6 +61,23 @@ def code_of(event: pygame.Event) -> int:
     if key > 127 and key not in _NAMES and scan in _LETTER_SCANS:
         return pygame.K_a + scan - pygame.KSCAN_A
     return key
+
+
+def letter_of(event: pygame.Event) -> str:
+    """The capital letter or the digit of a KEYDOWN; "" for any other key."""
+    code = code_of(event)
+    letter = chr(code).upper() if 32 < code < 127 else ""
+    return letter if letter.isalnum() else ""
+
+
+def card_keys(taken: str) -> str:
+    """The keys of the cards of a hand from left to right: the digits, then letters that mean nothing else.
+
+    ``taken`` are the letters of a game's answers; those of the bindings as designed are left out, too.  Every keyboard
+    has the letters A to Z, if not in one order.
+    """
+    bound = {binding.usual.removeprefix(CTRL).upper() for binding in BINDINGS}
+    return DIGITS + "".join(letter for letter in _LETTERS if letter not in bound and letter not in taken)
 
 
 def name_of(event: pygame.Event) -> str | None:

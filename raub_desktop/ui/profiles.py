@@ -1,26 +1,18 @@
-"""Who plays at this computer now: his name, his way of seeing things, his matches and results."""
+"""Who plays at this computer now: their name, their settings, their matches and results."""
 
 import logging
 from collections.abc import Mapping
-from dataclasses import fields, replace
-from typing import Any
+from dataclasses import replace
 
 from raub_desktop.storage.profiles import Profile
-from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 
 _log = logging.getLogger(__name__)
 
-OWN = (
-    *("deck", "back", "cloth", "index", "four_colours", "speed", "reduced_motion", "thinking", "confirmations"),
-    *("auto_play", "sort", "sound", "volume", "language", "scale", "keys"),
-)
-"""The settings every player has for himself; the window is the computer's."""
-
 
 def present(context: Context, store: Store) -> Profile | None:
-    """The player who was chosen last; None where there is none, or he is not here any more.  Raises StoreError."""
+    """The player who was chosen last; None where there is none, or they are not here any more.  Raises StoreError."""
     return next((one for one in store.profiles.list() if one.id == context.profile), None)
 
 
@@ -34,7 +26,7 @@ def faces(store: Store) -> Mapping[str, str]:
 
 
 def choose(context: Context, store: Store, id: int | None) -> None:
-    """From now on this one plays, at the table as he likes it; None: nobody in particular.  Raises StoreError."""
+    """Let this one play from now on, with their own settings; None: nobody in particular.  Raises StoreError."""
     if id == context.profile:
         return
     _keep_own(context, store)
@@ -42,14 +34,14 @@ def choose(context: Context, store: Store, id: int | None) -> None:
     context.profile = context.settings.profile = None if profile is None else profile.id
     context.settings.name = "" if profile is None else profile.name
     if profile is not None and profile.settings:
-        context.take_over(_settings(context.settings, profile.settings))
+        context.take_over(context.settings.taken_over(profile.settings))
     context.keep_settings()
 
 
 def create(context: Context, store: Store, name: str) -> int:
-    """A new player, who plays from now on; his id.  What was played before there were players is the first one's.
+    """Add a player, who plays from now on; return their id.
 
-    Raises StoreError.
+    What was played before there were players is the first one's.  Raises StoreError.
     """
     first = not store.profiles.list()
     id = store.profiles.add(name)
@@ -68,7 +60,7 @@ def rename(context: Context, store: Store, profile: Profile, name: str) -> None:
 
 
 def delete(context: Context, store: Store, id: int) -> None:
-    """Forget a player and his results.  Ask before you call it.  Raises StoreError."""
+    """Forget a player and their results.  Ask before you call it.  Raises StoreError."""
     store.profiles.delete(id)
     if id == context.profile:
         context.profile = context.settings.profile = None
@@ -77,16 +69,7 @@ def delete(context: Context, store: Store, id: int) -> None:
 
 
 def _keep_own(context: Context, store: Store) -> None:
-    """Write down how the present player likes it."""
+    """Write down the present player's own settings."""
     profile = present(context, store)
     if profile is not None:
-        store.profiles.change(replace(profile, settings={name: getattr(context.settings, name) for name in OWN}))
-
-
-def _settings(now: Settings, own: Mapping[str, Any]) -> Settings:
-    """The settings of now with a player's own; what makes no sense stays as it is."""
-    fits = {one.name: one.metadata["fits"] for one in fields(Settings) if "fits" in one.metadata}
-    good = {name: own[name] for name in OWN if name in own and fits[name](own[name])}
-    if len(good) < len(own):
-        _log.info("some settings of a player were left out")
-    return replace(now, **good)
+        store.profiles.change(replace(profile, settings=context.settings.own()))

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr
+from raub_desktop.language.games import WORDS
 from raub_desktop.storage.tables import FILE, Tables
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.setup import TableSetup
@@ -30,3 +31,10 @@ def called(setup: TableSetup) -> str:
     if setup.title:
         return setup.title
     return tr("House rules") if setup.overrides else setup.book
+
+
+def rules_words(setup: TableSetup) -> str:
+    """What a table's rules are called in lists: with the game's name, where the house has several games."""
+    words = WORDS[setup.game]
+    rules = words.rules_name(called(setup))
+    return tr("{game}, {rules}", game=words.game_name(), rules=rules) if len(GAMES) > 1 else rules

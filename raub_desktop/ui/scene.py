@@ -1,6 +1,7 @@
 """Scenes and what one can ask of the stack they lie on."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -13,6 +14,8 @@ class Scene:
     """
 
     dirty: bool = True
+    family: str = ""
+    """See Route; set by the stack."""
 
     @property
     def moving(self) -> bool:
@@ -38,10 +41,21 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class Route:
+    """Where to go, by its name: a value of ``destinations``, of which ``routes`` makes the scene.
+
+    Scenes of one ``family`` that lead to one another lie never on one another: the new one takes the old one's place,
+    and that of what lies on it.  Back and forth would else pile them up without end.
+    """
+
+    family: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Push:
     """Show a scene above this one."""
 
-    scene: Scene
+    to: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +67,7 @@ class Pop:
 class Replace:
     """Show a scene instead of this one."""
 
-    scene: Scene
+    to: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +76,7 @@ class Quit:
 
 
 Change = Push | Pop | Replace | Quit
+
+
+class NotOpenedError(Exception):
+    """Why a scene cannot be opened, in a sentence for the player; the scene below stays."""

@@ -22,6 +22,7 @@ class TableSetup:
     """Options that differ from the book."""
     seats: tuple[Seat, ...] = ()
     deck: str = "hungarian"
+    """Empty, from the command line: the one the game was last played with."""
     speed: str = "normal"
     """One of storage.settings.SPEEDS."""
     seed: int | None = None

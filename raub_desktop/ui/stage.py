@@ -1,24 +1,23 @@
 """The loop: events to the scene on top, time to it, and its picture to the window, when there is anything new."""
 
+import contextlib
 import logging
+import signal
 import sys
-from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
 import pygame
 
-from raub_desktop.engine.cards import PACK_32
+from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.keys import is_key
-from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
-from raub_desktop.ui.theme import Scale
+from raub_desktop.ui.kit.cards import FACES
+from raub_desktop.ui.kit.theme import Scale
+from raub_desktop.ui.routes import scene_for
+from raub_desktop.ui.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.ui.window import Window
-
-if TYPE_CHECKING:
-    from raub_desktop.ui.setup import TableSetup
 
 _log = logging.getLogger(__name__)
 
@@ -45,30 +44,27 @@ class Stage:
         self._drawn = False
         self._quiet = 0.0
         """Seconds since anything happened."""
+        self._planned: tuple[Card, ...] = ()
+        """The cards that are made ahead."""
+        self._told_to_end = False
+        """Whether the system wants the program to end: its terminal was closed, the computer goes down."""
 
     @property
     def top(self) -> Scene:
         """The scene that is seen."""
         return self._scenes[-1]
 
-    def open_table(self, setup: "TableSetup") -> None:
-        """Sit down at a table."""
-        from raub_desktop.ui.scenes.table import TableScene
-
-        self._guard(lambda: Push(TableScene(self._context, setup)), opening=True)
-
-    def open_record(self, record: Path) -> None:
-        """Go on with a stored match."""
-        from raub_desktop.ui.scenes.table import TableScene
-
-        self._guard(lambda: Push(TableScene.from_record(self._context, record)), opening=True)
+    def open(self, to: Route) -> None:
+        """Go somewhere, as if the first scene had asked for it."""
+        self._guard(lambda: Push(to), opening=True)
 
     def run(self) -> int:
         """Play until the last scene is left; the exit status."""
         self._plan()
         try:
-            while self._scenes:
-                self._turn()
+            with self._ending_well():
+                while self._scenes and not self._told_to_end:
+                    self._turn()
         except KeyboardInterrupt:
             _log.info("interrupted")
         finally:
@@ -76,6 +72,28 @@ class Stage:
                 self._close(self._scenes.pop())
             self._context.keep_settings()
         return 0
+
+    @contextlib.contextmanager
+    def _ending_well(self) -> Iterator[None]:
+        """Let the signals that end a program end the evening as the player would; a second one ends it at once."""
+        names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+        before = {}
+
+        def told(number: int, frame: object) -> None:
+            del frame
+            self._told_to_end = True
+            signal.signal(number, signal.SIG_DFL)
+
+        try:
+            for name in names:
+                before[name] = signal.signal(getattr(signal, name), told)
+        except ValueError:  # not the main thread: whoever runs us there minds the signals
+            pass
+        try:
+            yield
+        finally:
+            for name, handler in before.items():
+                signal.signal(getattr(signal, name), handler)
 
     def _turn(self) -> None:
         seconds = min(self._clock.get_time() / 1000, _LONGEST_STEP)
@@ -96,8 +114,18 @@ class Stage:
         if (moving or self.top.dirty) and not self._hidden:
             self._draw()
         elif self._drawn:
-            self._context.cards.warm(_WARM)
+            if self._context.pack != self._planned:
+                self._plan()
+            self._warm()
         self._clock.tick(self._pace(moving))
+
+    def _warm(self) -> None:
+        """Make cards ahead; where that fails, they are made when they are wanted."""
+        try:
+            self._context.cards.warm(_WARM)
+        except Exception:
+            _log.exception("cards made ahead")
+            self._context.cards.plan((), ())
 
     def _pace(self, moving: bool) -> int:
         if moving:
@@ -118,10 +146,7 @@ class Stage:
             changed = self.top.draw(surface)
 
         self._guard(paint)
-        if changed is None:
-            pygame.display.flip()
-        elif changed:
-            pygame.display.update(changed)
+        self._window.show(changed)
         if not self._drawn:
             self._drawn = True
             self._context.audio.start()
@@ -146,32 +171,41 @@ class Stage:
 
     def _plan(self) -> None:
         """Have the cards ready that a table in this window will show."""
-        from raub_desktop.ui.table.draw_cards import STANDARD
-
         unit = Scale.of(self._window.surface.size).unit
-        self._context.cards.plan(PACK_32, (height * unit for height in STANDARD))
+        self._planned = self._context.pack
+        self._context.cards.plan(self._planned, (height * unit for height in FACES))
 
     def _guard(self, ask: "Callable[[], Change | bool | None]", *, opening: bool = False) -> bool | None:
         """Ask the top scene something; follow the change it wants, and leave it when it fails.
 
         ``opening``: the first scene may fail at this and stay, since it is another one that could not be opened.
         """
+        scene = None
         try:
             answer = ask()
+            if isinstance(answer, Push | Replace):
+                scene = scene_for(self._context, answer.to) if isinstance(answer.to, Route) else answer.to
+                scene.family = answer.to.family
+        except NotOpenedError as error:
+            self._context.notes.append(str(error))
+            self.top.resized()
+            return None
         except Exception as error:
             self._failed(error, stays=opening and len(self._scenes) == 1)
             return None
         if answer is None or isinstance(answer, bool):
             return answer
-        self._change(answer)
+        self._change(answer, scene)
         return None
 
-    def _change(self, change: Change) -> None:
+    def _change(self, change: Change, scene: Scene | None = None) -> None:
+        """Follow a change; ``scene`` is the one it leads to."""
         match change:
-            case Push(scene):
-                self._scenes.append(scene)
-            case Replace(scene):
-                self._close(self._scenes.pop())
+            case Push() | Replace():
+                assert scene is not None, "it was made with the answer"
+                if isinstance(change, Replace):
+                    self._close(self._scenes.pop())
+                self._leave_family(scene.family)
                 self._scenes.append(scene)
             case Pop():
                 self._close(self._scenes.pop())
@@ -180,6 +214,12 @@ class Stage:
                     self._close(self._scenes.pop())
         if self._scenes:
             self._guard(self.top.resized)
+
+    def _leave_family(self, family: str) -> None:
+        """Close the first scene of a family, and all that lie on it."""
+        same = [place for place, scene in enumerate(self._scenes) if family and scene.family == family]
+        while same and len(self._scenes) > same[0]:
+            self._close(self._scenes.pop())
 
     def _close(self, scene: Scene) -> None:
         try:

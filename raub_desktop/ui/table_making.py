@@ -4,15 +4,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, as_dict, differences
 from raub_desktop.language import tr
+from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.ui.seat_words import usual_level, word_of
 from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.ui.setups import SETUPS
 
 _SEATS = 4
 _LONGEST_NAME = 24
@@ -35,11 +38,13 @@ def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:
     return kept
 
 
-def first_table(own_name: str = "") -> TableSetup:
-    """The table of a player who has chosen none yet: the first game's first book, four seats."""
-    game = next(iter(GAMES))
+def first_table(own_name: str = "", game: str = "") -> TableSetup:
+    """The table of a player who has chosen none yet: the game's (the first one's) first book, four seats or fewer."""
+    game = game or next(iter(SETUPS))
+    books = GAMES[game].books
+    most = GAMES[game].seat_range(next(iter(books.values())))[-1]
     you = Seat(own_name or tr("You"), HUMAN)
-    return TableSetup(game, next(iter(GAMES[game].books)), seats=seated((you,), _SEATS, game))
+    return TableSetup(game, next(iter(books)), seats=seated((you,), min(_SEATS, most), game))
 
 
 def checked(setup: TableSetup) -> range:
@@ -48,6 +53,12 @@ def checked(setup: TableSetup) -> range:
     options = game.parse_options(setup.book, setup.overrides)
     game.start(options, len(setup.seats))
     return game.seat_range(options)
+
+
+def pack_of(setup: TableSetup) -> tuple[Card, ...]:
+    """All cards the table is played with.  Raises OptionError for rules that cannot be."""
+    game = GAMES[setup.game]
+    return game.pack(game.parse_options(setup.book, setup.overrides), len(setup.seats))
 
 
 def values_of(setup: TableSetup) -> dict[str, Any]:
@@ -67,7 +78,7 @@ def trouble_of(setup: TableSetup, error: OptionError) -> str:
     if error.code == "needs":
         label, other = words.option_words(error.option).label, words.option_words(str(error.values[0])).label
         return tr("“{option}” makes no sense without “{other}”.", option=label, other=other)
-    return str(words.option_error_text(error))
+    return option_error_text(error, setup.game)
 
 
 def mending_of(setup: TableSetup, error: OptionError) -> Any:
@@ -89,8 +100,15 @@ def ruled(setup: TableSetup, overrides: Mapping[str, Any]) -> TableSetup:
     return replace(setup, overrides=differences(options, game.books[setup.book]))
 
 
-def remembered(setup: TableSetup) -> dict[str, Any]:
-    """The table as JSON values, for the settings; its seed is not kept."""
+def remembered(setup: TableSetup, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The table as JSON values, for the settings; its seed is not kept.
+
+    ``before``: what was remembered so far, of which the tables of other games are kept under "others".
+    """
+    others = dict((before or {}).get("others", {}))
+    if before and isinstance(before.get("game"), str):
+        others[before["game"]] = {name: value for name, value in before.items() if name != "others"}
+    others.pop(setup.game, None)
     return {
         "game": setup.game,
         "book": setup.book,
@@ -99,15 +117,25 @@ def remembered(setup: TableSetup) -> dict[str, Any]:
         "deck": setup.deck,
         "speed": setup.speed,
         "practice": setup.practice,
+        **({"others": others} if others else {}),
     }
+
+
+def recalled_of(values: Mapping[str, Any], game: str, own_name: str = "") -> TableSetup:
+    """The table that was remembered for a game; its first one where there was none."""
+    if values.get("game") == game:
+        return recalled(values, own_name)
+    others = values.get("others")
+    table = others.get(game) if isinstance(others, Mapping) else None
+    return recalled({**table, "game": game} if isinstance(table, Mapping) else {"game": game}, own_name)
 
 
 def recalled(values: Mapping[str, Any], own_name: str = "") -> TableSetup:
     """The table that was remembered; whatever does not fit this version any more is as at the first table."""
-    setup = first_table(own_name)
     game, book = values.get("game"), values.get("book")
-    if isinstance(game, str) and isinstance(book, str) and game in GAMES and book in GAMES[game].books:
-        setup = replace(setup, game=game, book=book)
+    setup = first_table(own_name, game if isinstance(game, str) and game in SETUPS else "")
+    if setup.game == game and isinstance(book, str) and book in GAMES[game].books:
+        setup = replace(setup, book=book)
     if values.get("deck") in ("hungarian", "french"):
         setup = replace(setup, deck=values["deck"])
     if values.get("speed") in SPEEDS:

@@ -11,8 +11,10 @@ from raub_desktop.storage.settings import Settings
 
 _log = logging.getLogger(__name__)
 
-TITLE = "Raub"
+TITLE = "Raub Desktop"
 SMALLEST = (960, 540)
+_LEAST = (480, 270)
+"""What scenes are drawn at where the system makes the window smaller than it was asked to; the rest is not seen."""
 _SHARE = 0.8
 """How much of the screen a first window fills."""
 _GRIP = 80
@@ -60,13 +62,36 @@ class Window:
             self._window.maximize()
         if settings.full_screen:
             self._window.set_fullscreen(True)
+        self._larger: pygame.Surface | None = None
+        """What is drawn on in the place of a window that is too small."""
 
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on; another one after the size has changed."""
+        surface = self._seen
+        size = max(_LEAST[0], surface.width), max(_LEAST[1], surface.height)
+        if size == surface.size:
+            self._larger = None
+            return surface
+        if self._larger is None or self._larger.size != size:
+            self._larger = pygame.Surface(size)
+        return self._larger
+
+    @property
+    def _seen(self) -> pygame.Surface:
         surface = pygame.display.get_surface()
         assert surface is not None, "the window is open as long as this object lives"
         return surface
+
+    def show(self, changed: list[pygame.Rect] | None) -> None:
+        """Bring what was drawn to the screen: these parts of it, None for all."""
+        if self._larger is not None:
+            self._seen.blit(self._larger, (0, 0))
+            changed = None
+        if changed is None:
+            pygame.display.flip()
+        elif changed:
+            pygame.display.update(changed)
 
     def toggle_full_screen(self) -> None:
         """Full screen, or a window again."""

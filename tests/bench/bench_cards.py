@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -19,7 +20,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from raub_desktop.ui.card_files import CardFiles
+from raub_desktop.ui.kit.card_files import CardFiles
 from tests.art.pictures import PLAIN_DECKS, cards_of, drawn
 
 REQUIRED = 50
@@ -76,9 +77,9 @@ def main() -> None:
             kept = Path(folder)
             load(files, wish.height, kept)
             figures = {
-                "drawn": best(wish.rounds, lambda files=files: draw(files, wish.height)),
-                "first": best(wish.rounds, lambda files=files: load_first(files, wish.height)),
-                "again": best(wish.rounds, lambda files=files, kept=kept: load(files, wish.height, kept)),
+                "drawn": best(wish.rounds, partial(draw, files, wish.height)),
+                "first": best(wish.rounds, partial(load_first, files, wish.height)),
+                "again": best(wish.rounds, partial(load, files, wish.height, kept)),
             }
         times = ", ".join(f"{name} {s:.3f} s ({s / start:.0f} starts)" for name, s in figures.items())
         verdict = "ready in time" if figures["first"] < REQUIRED * start else f"first is over {REQUIRED} starts"

@@ -10,7 +10,9 @@ import argparse
 from collections.abc import Callable
 from random import Random
 
-from raub_desktop.players.raub.search.kernel import BITS, leads, play_out
+from raub_desktop.players.raub.pack import leads
+from raub_desktop.players.tricks.masks import BITS
+from raub_desktop.players.tricks.play import play_out
 from tests.bench.bench_engine import actions_a_second, play_chess
 
 REQUIRED = 15

@@ -37,8 +37,12 @@ class Result(NamedTuple):
         return [json.loads(line) for line in self.out.splitlines()]
 
 
+Run = Callable[..., Result]
+Save = Callable[[object], Path]
+
+
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Result]:
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
     def call(*words: object) -> Result:
         code = main([str(word) for word in words])
         return Result(code, *capsys.readouterr())
@@ -53,7 +57,7 @@ def good() -> Any:
 
 
 @pytest.fixture
-def save(tmp_path: Path) -> Callable[[object], Path]:
+def save(tmp_path: Path) -> Save:
     """Write a record's file, from JSON values, text or bytes."""
 
     def write(content: object) -> Path:

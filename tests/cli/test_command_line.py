@@ -6,10 +6,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from raub_desktop import __version__
+from tests.cli.conftest import Run, Save
 
 HERE = Path(__file__).resolve().parents[2]
 
@@ -34,25 +36,25 @@ def shell(*words: object, **more: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_version_is_one_line(run):
+def test_the_version_is_one_line(run: Run) -> None:
     assert run("--version") == (0, f"raub-desktop {__version__}\n", "")
 
 
-def test_help_names_every_command(run):
+def test_help_names_every_command(run: Run) -> None:
     out = run("--help").out
     for command in ("play", "simulate", "check", "rules"):
         assert f"raub-desktop {command}" in out
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "check", "rules"])
-def test_every_command_has_help(run, command):
+def test_every_command_has_help(run: Run, command: str) -> None:
     result = run(command, "--help")
     assert result.code == 0
     assert result.out.startswith(f"usage: raub-desktop {command}")
 
 
 @pytest.mark.parametrize("words", [("--bogus",), ("simulat", "--deals", "3"), ("one.raub.json", "two.raub.json")])
-def test_an_unknown_command_is_refused_in_one_line(run, words):
+def test_an_unknown_command_is_refused_in_one_line(run: Run, words: Any) -> None:
     result = run(*words)
     assert (result.code, result.out) == (2, "")
     assert result.err.count("\n") == 1
@@ -70,7 +72,7 @@ def test_an_unknown_command_is_refused_in_one_line(run, words):
         "['simulate', '--seats', 'reference,random', '--deals', '1', '--seed', '1']",
     ],
 )
-def test_headless_commands_do_not_import_pygame(words):
+def test_headless_commands_do_not_import_pygame(words: Any) -> None:
     code = f"import sys; from raub_desktop.__main__ import main; main({words}); sys.exit('pygame' in sys.modules)"
     assert (
         subprocess.run([sys.executable, "-c", code], cwd=HERE, capture_output=True, timeout=60, check=False).returncode
@@ -79,14 +81,14 @@ def test_headless_commands_do_not_import_pygame(words):
 
 
 @pytest.mark.parametrize("words", [(), ("play",), ("play", "--book", "american", "--seats", "human,reference")])
-def test_without_a_display_the_window_commands_point_to_simulate(words):
+def test_without_a_display_the_window_commands_point_to_simulate(words: Any) -> None:
     result = shell(*words)
     assert (result.returncode, result.stdout) == (2, "")
     assert result.stderr.count("\n") == 1
     assert "raub-desktop simulate" in result.stderr
 
 
-def test_without_a_display_a_bad_record_is_still_told(tmp_path):
+def test_without_a_display_a_bad_record_is_still_told(tmp_path: Path) -> None:
     result = shell(tmp_path / "missing.raub.json")
     assert result.returncode == 1
     assert result.stderr.count("\n") == 1
@@ -94,7 +96,7 @@ def test_without_a_display_a_bad_record_is_still_told(tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a shell pipe")
-def test_output_may_go_to_a_reader_that_leaves(save, good):
+def test_output_may_go_to_a_reader_that_leaves(save: Save, good: Any) -> None:
     path = save(good)
     line = f"{sys.executable} -m raub_desktop check --trace {path} | head -n 1"
     result = subprocess.run(
@@ -112,7 +114,7 @@ def test_output_may_go_to_a_reader_that_leaves(save, good):
 
 @pytest.mark.skipif(os.name == "nt", reason="a shell redirection")
 @pytest.mark.parametrize("words", ["check {path}", "check --trace {path}", "rules", "--version"])
-def test_output_may_be_closed(save, good, words):
+def test_output_may_be_closed(save: Save, good: Any, words: Any) -> None:
     line = f"{sys.executable} -m raub_desktop {words.format(path=save(good))} >&-"
     result = subprocess.run(
         ["bash", "-c", line], cwd=HERE, env=environment(), capture_output=True, text=True, timeout=60, check=False
@@ -122,7 +124,7 @@ def test_output_may_be_closed(save, good, words):
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
 @pytest.mark.parametrize("words", [("rules",), ("rules", "--json"), ("--version",), ("--help",)])
-def test_a_full_disk_is_told_in_one_line(words):
+def test_a_full_disk_is_told_in_one_line(words: Any) -> None:
     with Path("/dev/full").open("wb") as full:
         result = subprocess.run(
             [sys.executable, "-m", "raub_desktop", *words],
@@ -139,14 +141,14 @@ def test_a_full_disk_is_told_in_one_line(words):
     assert "Traceback" not in result.stderr
 
 
-def test_letters_a_terminal_lacks_do_no_harm():
+def test_letters_a_terminal_lacks_do_no_harm() -> None:
     result = shell("rules", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (result.returncode, result.stderr) == (0, "")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupt_ends_a_long_run_politely(tmp_path, jobs):
+def test_an_interrupt_ends_a_long_run_politely(tmp_path: Path, jobs: str) -> None:
     words = ("simulate", "--seats", "random,random", "--matches", "100000", "--records", tmp_path, "--jobs", jobs)
     command = [sys.executable, "-m", "raub_desktop", *map(str, words)]
     running = subprocess.Popen(
@@ -168,7 +170,7 @@ def test_an_interrupt_ends_a_long_run_politely(tmp_path, jobs):
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="the system's own list of processes")
-def test_a_playing_process_that_is_ended_from_outside_ends_the_run(tmp_path):
+def test_a_playing_process_that_is_ended_from_outside_ends_the_run(tmp_path: Path) -> None:
     words = ("simulate", "--seats", "random,random", "--matches", "100000", "--records", tmp_path, "--jobs", "2")
     command = [sys.executable, "-m", "raub_desktop", *map(str, words)]
     running = subprocess.Popen(

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.cli.conftest import Run, Save
+
 JUNK: tuple[Any, ...] = (
     None, True, 0, -1, 1.5, 10**30, "", "x", " ", "'", [], {}, [[]], "\ud800", "\u00b2", "\u0663", "9" * 5000, "--5",
     "0 X" + "9" * 5000, "9" * 5000 + " pass", "0 pass " + "9" * 5000, "raub-desktop/" + "9" * 5000,
@@ -54,7 +56,7 @@ def damaged_bytes(rng: Random, text: str) -> bytes:
 
 
 @pytest.mark.parametrize("how", ["--json", "--trace", None])
-def test_damage_is_told_in_one_line(run, save, good, how):
+def test_damage_is_told_in_one_line(run: Run, save: Save, good: Any, how: Any) -> None:
     rng = Random(f"damage {how}")
     text = json.dumps(good)
     refused = 0

@@ -2,13 +2,20 @@
 
 import json
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
+
+from raub_desktop.cli.arguments import game_of
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.share import deals_code
+from tests.cli.conftest import Run
 
 SEATS = ("--seats", "reference,random")
 
 
-def test_json_has_exactly_the_public_figures(run):
+def test_json_has_exactly_the_public_figures(run: Run) -> None:
     values = run("simulate", "--book", "american", *SEATS, "--deals", 6, "--seed", 1, "--json").json
     assert set(values) == {"deals", "players"}
     assert values["deals"] == 6
@@ -17,13 +24,13 @@ def test_json_has_exactly_the_public_figures(run):
         assert set(figure) == {"own", "rel", "ci95"}
 
 
-def test_two_players_lead_is_the_others_deficit(run):
+def test_two_players_lead_is_the_others_deficit(run: Run) -> None:
     players = run("simulate", *SEATS, "--deals", 6, "--seed", 1, "--json").json["players"]
     assert players["reference"]["rel"] == pytest.approx(-players["random"]["rel"])
     assert players["reference"]["rel"] == pytest.approx(players["reference"]["own"] - players["random"]["own"])
 
 
-def test_the_same_seed_gives_the_same_figures_whatever_the_processes(run):
+def test_the_same_seed_gives_the_same_figures_whatever_the_processes(run: Run) -> None:
     words = ("simulate", "--book", "croatian", "--seats", "reference,random,random", "--deals", 20, "--json", "--seed")
     alone = run(*words, 7)
     assert alone.code == 0
@@ -31,14 +38,14 @@ def test_the_same_seed_gives_the_same_figures_whatever_the_processes(run):
     assert run(*words, 8).out != alone.out
 
 
-def test_rotation_makes_equal_players_equal(run):
+def test_rotation_makes_equal_players_equal(run: Run) -> None:
     # Every seat is played by the same player in every rotation, so nothing is left of the luck of the cards.
     values = run("simulate", "--seats", "random,random", "--deals", 3, "--seed", 1, "--json").json
     assert list(values["players"]) == ["random"]
     assert (values["players"]["random"]["rel"], values["players"]["random"]["ci95"]) == (0, 0)
 
 
-def test_a_waiting_refa_doubles_the_points(run):
+def test_a_waiting_refa_doubles_the_points(run: Run) -> None:
     words = (
         "simulate",
         "--seats",
@@ -56,13 +63,13 @@ def test_a_waiting_refa_doubles_the_points(run):
     assert run(*words, "--refas", 1).json["players"]["random"]["own"] == pytest.approx(2 * single)
 
 
-def test_deals_can_start_from_given_scores(run):
+def test_deals_can_start_from_given_scores(run: Run) -> None:
     # Muss may be said only while an opponent of the dealer (seat 0) stands below nine.
     words = ("simulate", "--book", "croatian", "--seats", "random,random,random", "--deals", 8, "--seed", 2, "--json")
     assert run(*words, "--scores", "21,5,9").out != run(*words).out
 
 
-def test_matches_are_played_to_their_end_and_their_records_hold(run, tmp_path):
+def test_matches_are_played_to_their_end_and_their_records_hold(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "records"
     words = ("simulate", "--book", "american", *SEATS, "--matches", 3, "--seed", 5, "--records", folder, "--json")
     values = run(*words).json
@@ -79,13 +86,13 @@ def test_matches_are_played_to_their_end_and_their_records_hold(run, tmp_path):
     ]
 
 
-def _deals(lines):
+def _deals(lines: list[Any]) -> int:
     """Deals written down: the deck goes to another dealer, or the match ends, whenever the scores or refas change."""
     figures = [(line["scores"], line["refas"]) for line in lines]
     return sum(before != after for before, after in pairwise(figures))
 
 
-def test_the_records_of_a_seed_are_the_same_again(run, tmp_path):
+def test_the_records_of_a_seed_are_the_same_again(run: Run, tmp_path: Path) -> None:
     words = ("simulate", *SEATS, "--matches", 1, "--seed", 5, "--records")
     assert run(*words, tmp_path / "a").code == 0
     assert run(*words, tmp_path / "b", "--jobs", 2).code == 0
@@ -93,7 +100,7 @@ def test_the_records_of_a_seed_are_the_same_again(run, tmp_path):
     assert first == second
 
 
-def test_the_text_tells_the_figures_and_the_matches_won(run):
+def test_the_text_tells_the_figures_and_the_matches_won(run: Run) -> None:
     out = run("simulate", *SEATS, "--matches", 2, "--seed", 1).out
     assert out.startswith("raub, serbian, reference,random: 2 matches, ")
     assert "points a deal" in out
@@ -110,27 +117,66 @@ def test_the_text_tells_the_figures_and_the_matches_won(run):
         (("--deals", "1", "--matches", "1"), "not allowed with"),
         (("--deals", "1", "--seats", "reference"), "1 players cannot play by these rules; 2 to 4 can."),
         (("--deals", "1", "--seats", "reference,,random"), "There is no player “”"),
-        (("--deals", "1", "--seats", "human,random"), "“human” cannot play by himself"),
+        (("--deals", "1", "--seats", "human,random"), "“human” is no computer player"),
         (("--deals", "1", "--seats", "oracle,random"), "There is no player “oracle”"),
         (("--deals", "1", "--seats", "random,random", "--scores", "5,9,3"), "one score for each seat"),
         (("--deals", "1", "--seats", "random,random", "--scores", "5,0"), "above zero"),
-        (("--matches", "1", "--scores", "5,9"), "go with --deals"),
-        (("--matches", "1", "--refas", "1"), "go with --deals"),
+        (("--matches", "1", "--scores", "5,9"), "--scores goes with --deals"),
+        (("--matches", "1", "--refas", "1"), "--refas goes with --deals"),
         (("--deals", "1", "--records", "here"), "goes with --matches"),
         (("--deals", "1", "--game", "belot"), "belot"),
     ],
 )
-def test_what_cannot_be_simulated_is_refused(run, words, sentence):
+def test_what_cannot_be_simulated_is_refused(run: Run, words: Any, sentence: str) -> None:
     result = run("simulate", *words)
     assert (result.code, result.out) == (2, "")
     assert sentence in result.err
     assert "Traceback" not in result.err
 
 
-def test_records_go_into_a_directory(run, tmp_path):
+def test_records_go_into_a_directory(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
     result = run("simulate", *SEATS, "--matches", 1, "--records", file)
     assert result.code == 2
     assert result.err.count("\n") == 1
     assert str(file) in result.err
+
+
+def test_without_seats_as_few_players_as_the_rules_allow_are_measured(run: Run) -> None:
+    values = run("simulate", "--deals", 2, "--seed", 1, "--json").json
+    assert values == run("simulate", *SEATS, "--deals", 2, "--seed", 1, "--json").json
+
+
+def test_a_game_is_found_before_the_rest_of_the_line_is_read() -> None:
+    code = deals_code(GAMES, "raub", "croatian", {}, ["random", "random"], 1)
+    assert game_of(["--deals", "3", "--game", "raub", "--refas", "1"]) == "raub"
+    assert game_of(["--table", code]) == "raub"
+    for wrong in (["--game"], ["--game", "whist"], ["--table", "no code"], []):
+        assert game_of(wrong) == next(iter(GAMES))
+
+
+@pytest.mark.parametrize(("book", "seats"), [("draw", 2), ("draw", 3), ("auction", 4), ("alone", 4), ("teams", 4)])
+def test_matches_of_cruce_end_and_their_records_hold(run: Run, tmp_path: Path, book: str, seats: int) -> None:
+    words = ",".join(["reference"] * seats)
+    run(
+        "simulate",
+        "--game",
+        "cruce",
+        "--book",
+        book,
+        "--seats",
+        words,
+        "--matches",
+        1,
+        "--seed",
+        5,
+        "--records",
+        tmp_path,
+    )
+    (record,) = tmp_path.glob("*.raub.json")
+    assert "won by" in run("check", record).out
+    *_, last = run("check", "--trace", record).out.splitlines()
+    values = json.loads(last)
+    assert set(values) == {"n", "phase", "to_act", "legal", "action", "scores", "winners"}
+    assert max(values["scores"]) >= 11

@@ -6,11 +6,12 @@ import pygame
 
 from raub_desktop.engine.match import Match
 from raub_desktop.ui.scene import Scene
+from raub_desktop.ui.scenes.cut import CutScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.title import TitleScene
-from raub_desktop.ui.table.decision import CONFIRM
+from raub_desktop.ui.table.input.decision import CONFIRM
+from raub_desktop.ui.table.scene import TableScene
 
 
 class FastClock:
@@ -49,8 +50,13 @@ class Player:
                 self.answer(top)
             elif self.chance.random() < 0.3:
                 self.key(pygame.K_SPACE)
+        elif isinstance(top, CutScene):
+            self.key(pygame.K_RETURN)
         elif isinstance(top, ScoreSheetScene):
-            self.chance.choice([lambda: self.key(pygame.K_RETURN), lambda: self.click((200, 200))])()
+            if self.chance.random() < 0.5:
+                self.key(pygame.K_RETURN)
+            else:
+                self.click((200, 200))
         elif isinstance(top, ResultScene):
             self.winners_shown = top.heading()
             self.key(pygame.K_ESCAPE)
@@ -64,7 +70,7 @@ class Player:
         decision = table.control.decision
         assert decision is not None
         cards = [card for card in table.view.own(table.playback) if not card.dim] if decision.takes_cards else []
-        calls = [one for one in placed if one.button.name != CONFIRM or not decision.plays]
+        calls = [one for one in placed if one.button.name != CONFIRM or not decision.single]
         if cards and (not calls or self.chance.random() < 0.5):
             card = self.chance.choice(cards)
             hand = sorted(table.view.own(table.playback), key=lambda one: one.x)

@@ -15,9 +15,9 @@ from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.storage.store import Kept, MatchState, Store
 from raub_desktop.ui import stage
 from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.ui.table.scene import TableScene
 from tests.e2e.player import FastClock, Player
 
 SETUP = TableSetup(

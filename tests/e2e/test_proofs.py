@@ -15,6 +15,10 @@ ROOT = Path(__file__).resolve().parents[2]
     [
         pytest.param(["proof_kill", "--kills", "5", "--seed", "4"], id="a killed program loses nothing"),
         pytest.param(["proof_damage", "--cases", "25", "--seed", "4"], id="among damaged files the game starts"),
+        pytest.param(
+            ["proof_hostile", "--share", "1", "--only", "records,monkey"],
+            id="strangers' records and a monkey do no harm",
+        ),
     ],
 )
 def test_a_little_of_the_long_proof(proof: list[str]) -> None:

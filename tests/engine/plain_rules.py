@@ -1,4 +1,4 @@
-"""The rules of a trick once more, from RAUB.md alone, in the plainest way: cards are text.  Knows no engine."""
+"""The rules of a trick once more, from raub/RULES.md alone, in the plainest way: cards are text.  Knows no engine."""
 
 from collections.abc import Sequence
 

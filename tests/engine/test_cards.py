@@ -1,4 +1,4 @@
-"""Cards, packs and their text (ARCHITECTURE: "The record")."""
+"""Cards, packs and their text (RECORD.md)."""
 
 import pytest
 

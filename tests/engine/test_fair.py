@@ -1,4 +1,4 @@
-"""Fair deals (ARCHITECTURE: "Fair deals"), checked against a second reading of the published scheme."""
+"""Fair deals (engine/fair.py), checked against a second reading of the published scheme."""
 
 import hashlib
 import hmac

@@ -1,4 +1,6 @@
-"""Golden playthroughs: one annotated text file per book in tests/golden, replayed and compared line by line.
+"""Golden playthroughs: annotated text files in tests/golden, ``game-book.txt``, replayed and compared line by line.
+
+A law book may ask for more than one of a book (``LawBook.playthroughs``).
 
 table: serbian, 3 seats, start_score=6      the table, with its house rules
 # …                                         a comment
@@ -15,7 +17,8 @@ from pathlib import Path
 import pytest
 
 from raub_desktop.engine.games import GAMES
-from tests.engine.helpers import Hand
+from tests.engine.law_books import LAW_BOOKS
+from tests.engine.sitting import Sitting
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -35,10 +38,11 @@ def lines_of(path: Path) -> Iterator[tuple[int, str]]:
     yield number, pending
 
 
-def set_table(line: str) -> Hand:
+def set_table(game: str, line: str) -> Sitting:
     """A table from its line."""
     book, seats, *changes = (part.strip() for part in line.removeprefix("table:").split(","))
-    return Hand(book, seats=int(seats.removesuffix(" seats")), **dict(change.split("=") for change in changes))
+    options = dict(change.split("=") for change in changes)
+    return LAW_BOOKS[game].sitting(book, int(seats.removesuffix(" seats")), options)
 
 
 def said(value: object) -> str:
@@ -48,35 +52,35 @@ def said(value: object) -> str:
     return " ".join(str(part).removesuffix(".0") for part in value) if isinstance(value, tuple) else str(value)
 
 
-def check(hand: Hand, line: str) -> None:
+def check(sitting: Sitting, line: str) -> None:
     """Compare what shows with an expectation line."""
     if line.startswith("refuses "):
         action, code = line.removeprefix("refuses ").rsplit(":", 1)
-        hand.refuses(action, code.strip())
+        sitting.refuses(action, code.strip())
         return
     for part in line.split(";"):
         name, _, wanted = part.strip().partition(" ")
-        found = hand.hand(int(name[4:])) if name.startswith("hand") else said(getattr(hand, name))
+        found = sitting.hand(int(name[4:])) if name.startswith("hand") else said(getattr(sitting, name))
         if name == "legal" or name.startswith("hand"):
             found, wanted = " ".join(sorted(found.split())), " ".join(sorted(wanted.split()))
         assert found == wanted, f"{name} is {found!r}, not {wanted!r}"
 
 
-def replay(path: Path) -> Hand:
+def replay(path: Path) -> Sitting:
     """Play a golden file to its end.  Raises AssertionError that names the line."""
     lines = lines_of(path)
-    hand = set_table(next(lines)[1])
+    sitting = set_table(path.stem.partition("-")[0], next(lines)[1])
     for number, line in lines:
         try:
             if line.startswith(">"):
-                check(hand, line[1:].strip())
+                check(sitting, line[1:].strip())
             elif line.startswith("deal/"):
-                hand.deal(line.removeprefix("deal/"))
+                sitting.deal(line.removeprefix("deal/"))
             else:
-                hand.play(line)
+                sitting.play(line)
         except AssertionError as error:
-            raise AssertionError(f"{path.name}, line {number}: {error}\n{hand}") from error
-    return hand
+            raise AssertionError(f"{path.name}, line {number}: {error}\n{sitting}") from error
+    return sitting
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)
@@ -85,5 +89,7 @@ def test_the_playthrough_goes_as_it_is_written(path: Path) -> None:
 
 
 def test_every_book_of_every_game_has_its_playthrough() -> None:
-    wanted = {f"{name}-{book}" for name, game in GAMES.items() for book in game.books}
+    wanted = {name for laws in LAW_BOOKS.values() for name in laws.playthroughs()}
     assert wanted == {path.stem for path in GOLDEN.glob("*.txt")}
+    begun = {tuple(name.split("-")[:2]) for name in wanted}
+    assert begun == {(name, book) for name, game in GAMES.items() for book in game.books}

@@ -9,7 +9,7 @@ from raub_desktop.engine.fair import FairShuffler, deal_seed, fingerprint
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import DealProof, Match
 from raub_desktop.engine.record import read_record, write_record
-from tests.engine.helpers import deal_order
+from tests.engine.raub.hand import deal_order
 
 RAUB = GAMES["raub"]
 KEY = bytes(32)
@@ -79,11 +79,11 @@ def test_the_fingerprint_is_told_before_the_deal_and_the_seed_only_after_it() ->
     match.shuffle()
     order = RAUB.from_text("deal " + fair_order(1)).cards
     assert promised == fingerprint(deal_seed(KEY, 1), order)
-    assert match.proofs == (DealProof(promised, None),)
+    assert match.proofs == (DealProof(promised, None, known=True),)
     play(match, "look", *["pass"] * 8)
-    assert match.proofs == (DealProof(promised, None),)
+    assert match.proofs == (DealProof(promised, None, known=True),)
     play(match, "pass")
-    assert match.proofs == (DealProof(promised, deal_seed(KEY, 1).hex()),)
+    assert match.proofs == (DealProof(promised, deal_seed(KEY, 1).hex(), known=True),)
 
 
 def test_a_handed_over_deck_takes_no_number_of_a_fair_deal() -> None:
@@ -96,7 +96,7 @@ def test_a_deal_from_elsewhere_has_no_proof() -> None:
     match = new_match()
     match.play(RAUB.from_text("deal " + cards_text(deal_order("0: AS KS QS JS", 3))))
     pass_out(match)
-    assert match.proofs == (DealProof(None, None),)
+    assert list(match.proofs) == [DealProof(None, None)]
     match.shuffle()
     pass_out(match)
     assert match.proofs[1].seed == deal_seed(KEY, 2).hex()

@@ -1,4 +1,4 @@
-"""The public text format (ARCHITECTURE: "The record"): a record by hand, out and in again, and every refusal."""
+"""The public text format (RECORD.md): a record by hand, out and in again, and every refusal."""
 
 import copy
 import json
@@ -11,14 +11,14 @@ from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import PACK_32, cards, cards_text
 from raub_desktop.engine.fair import FairShuffler, deal_seed, fingerprint
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import RecordError, open_record, read_record, step_text, write_record
+from raub_desktop.engine.match import Match, step_text
+from raub_desktop.engine.record import RecordError, open_record, read_record, write_record
 
 ORDER = (
     "9S TS 7D 8D AS 7S 9H QC JC AC KC AD KD "  # eldest, second, dealer; the turn card; eldest, second, dealer
     "AH KH TH 8C KS QS JS 8S QH JH 8H 7H QD JD TD 9D TC 9C 7C"
 )
-BY_HAND = {
+BY_HAND: dict[str, Any] = {
     "format": "raub-desktop/1",
     "game": "raub",
     "book": "american",
@@ -276,7 +276,7 @@ def test_a_reshuffle_is_checked_against_the_seed_too() -> None:
             wanted = {"bid": "declare", "raub": "look", "swap_before": "keep"}.get(game.phase(match.state))
             texts = {game.to_text(action): action for action in match.legal_actions()}
             match.play(texts[wanted] if wanted else match.legal_actions()[-1])
-    record = write_record(match)
+    record: Any = write_record(match)
     seed = deal_seed(KEY, 1)
     record["deals"][0]["seed"] = seed.hex()
     assert read_record(record, GAMES).state == match.state

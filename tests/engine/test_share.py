@@ -1,19 +1,23 @@
 """Codes for rules and for deals: what is typed is what was copied, and a wrong code is told, never guessed at."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from raub_desktop.engine.code_letters import ALPHABET, CodeError, read, written
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.options import OptionError, differences
+from raub_desktop.engine.options import OptionError, OptionSpec, changed, differences, number, specs_of
 from raub_desktop.engine.share import MOST_SEED, Shared, deals_code, first_deal_code, read_code, rules_code
 
 RAUB = GAMES["raub"]
 WORDS = ("human", "random", "reference", "beginner", "regular:cautious", "strong:bold", "master:tricky")
 
 
-def values(spec):
+def values(spec: OptionSpec) -> st.SearchStrategy[Any]:
     match spec.kind:
         case "flag":
             return st.booleans()
@@ -25,8 +29,12 @@ def values(spec):
             return st.sets(st.sampled_from(spec.choices)).map("".join)
 
 
+Table = tuple[str, dict[str, object]]
+"""A book, and what a table plays otherwise."""
+
+
 @st.composite
-def tables(draw):
+def tables(draw: st.DrawFn) -> Table:
     """A book and a mix of house rules that can be played."""
     book = draw(st.sampled_from(sorted(RAUB.books)))
     names = draw(st.sets(st.sampled_from(RAUB.option_specs()), max_size=31))
@@ -43,26 +51,26 @@ def tables(draw):
 
 
 @given(tables())
-def test_rules_come_back_as_they_were_shared(table):
+def test_rules_come_back_as_they_were_shared(table: Table) -> None:
     book, overrides = table
     assert read_code(GAMES, rules_code(GAMES, "raub", book, overrides)) == Shared("raub", book, overrides)
 
 
 @given(tables(), st.lists(st.sampled_from(WORDS), min_size=2, max_size=4), st.integers(0, MOST_SEED))
-def test_deals_come_back_with_players_and_seed(table, seats, seed):
+def test_deals_come_back_with_players_and_seed(table: Table, seats: list[str], seed: Any) -> None:
     book, overrides = table
     shared = read_code(GAMES, deals_code(GAMES, "raub", book, overrides, seats, seed))
     assert shared == Shared("raub", book, overrides, tuple(seats), seed)
 
 
 @given(tables(), st.lists(st.sampled_from(WORDS), min_size=2, max_size=4), st.binary(min_size=32, max_size=32))
-def test_a_single_deal_comes_back(table, seats, seed):
+def test_a_single_deal_comes_back(table: Table, seats: list[str], seed: Any) -> None:
     book, overrides = table
     shared = read_code(GAMES, first_deal_code(GAMES, "raub", book, overrides, seats, seed.hex()))
     assert shared == Shared("raub", book, overrides, tuple(seats), None, seed.hex())
 
 
-def test_a_book_as_it_is_makes_a_code_short_enough_to_be_said():
+def test_a_book_as_it_is_makes_a_code_short_enough_to_be_said() -> None:
     assert all(len(rules_code(GAMES, "raub", book, {})) <= 12 for book in RAUB.books)
 
 
@@ -86,12 +94,12 @@ def test_a_book_as_it_is_makes_a_code_short_enough_to_be_said():
         ),
     ],
 )
-def test_codes_that_are_about_are_read_for_ever(code, shared):
+def test_codes_that_are_about_are_read_for_ever(code: str, shared: Shared) -> None:
     assert read_code(GAMES, code) == shared
 
 
 @given(tables(), st.data())
-def test_a_code_may_be_typed_as_it_is_read_aloud(table, data):
+def test_a_code_may_be_typed_as_it_is_read_aloud(table: Table, data: st.DataObject) -> None:
     code = rules_code(GAMES, "raub", *table)
     spoken = "".join(
         data.draw(st.sampled_from({"1": "1iIlL", "0": "0oOо"}.get(one, one + one.lower()))) for one in code
@@ -100,7 +108,7 @@ def test_a_code_may_be_typed_as_it_is_read_aloud(table, data):
 
 
 @given(tables(), st.data())
-def test_any_single_wrong_letter_is_found(table, data):
+def test_any_single_wrong_letter_is_found(table: Table, data: st.DataObject) -> None:
     code = rules_code(GAMES, "raub", *table).replace("-", "")
     place = data.draw(st.integers(0, len(code) - 1))
     other = data.draw(st.sampled_from([one for one in ALPHABET if one != code[place]]))
@@ -110,7 +118,7 @@ def test_any_single_wrong_letter_is_found(table, data):
 
 
 @given(st.text(ALPHABET, min_size=2, max_size=40), st.data())
-def test_two_neighbours_that_changed_places_are_found(body, data):
+def test_two_neighbours_that_changed_places_are_found(body: str, data: st.DataObject) -> None:
     code = written(body, 0, 0).replace("-", "")
     place = data.draw(st.integers(0, len(body) - 2))
     if body[place] != body[place + 1]:
@@ -122,28 +130,86 @@ def test_two_neighbours_that_changed_places_are_found(body, data):
     ("text", "why"),
     [("", "empty"), (" - ", "empty"), ("R1", "short"), ("R1!0-001F", "letter"), ("R100-001F-3R", "check")],
 )
-def test_what_is_no_code_is_told_why(text, why):
+def test_what_is_no_code_is_told_why(text: str, why: str) -> None:
     with pytest.raises(CodeError) as caught:
         read_code(GAMES, text)
     assert caught.value.code == why
 
 
-def test_a_code_of_a_later_version_is_told_as_such():
+def test_a_code_of_a_later_version_is_told_as_such() -> None:
     with pytest.raises(CodeError) as caught:
         read_code(GAMES, written("R2", 0, 5))
     assert caught.value.code == "later"
 
 
 @given(st.sampled_from("RDFA"), st.integers(0, (1 << 80) - 1), st.integers(0, 80))
-def test_whatever_is_well_written_is_read_or_refused(kind, number, bits):
+def test_whatever_is_well_written_is_read_or_refused(kind: str, number: int, bits: int) -> None:
     try:
         shared = read_code(GAMES, written(f"{kind}1", number & ((1 << bits) - 1), bits))
     except CodeError:
         return
-    RAUB.parse_options(shared.book, shared.overrides)
+    GAMES[shared.game].parse_options(shared.book, shared.overrides)
 
 
-def test_rules_that_cannot_be_have_no_code():
+@dataclass(frozen=True)
+class LongOptions:
+    """Options of a game that nobody plays: numbers without a real upper end."""
+
+    few: int = number(0, 0, 999)
+    target: int = number(11, 1, 999_999_999)
+    points: int = number(750, 0, 9999)
+
+
+class LongGame:
+    """As much of a game as a code for rules asks of one."""
+
+    books: ClassVar[Mapping[str, LongOptions]] = {"plain": LongOptions(), "other": LongOptions(target=15)}
+
+    def option_specs(self) -> tuple[OptionSpec, ...]:
+        return specs_of(LongOptions)
+
+    def parse_options(self, book: str, overrides: Mapping[str, object]) -> LongOptions:
+        return changed(self.books[book], overrides)
+
+
+HOUSE: Any = {"raub": RAUB, "long": LongGame()}
+
+
+@given(
+    st.sampled_from(sorted(LongGame.books)),
+    st.integers(0, 999),
+    st.integers(1, 999_999_999),
+    st.integers(0, 9999),
+)
+def test_an_open_ended_number_comes_back(book: str, few: int, target: int, points: int) -> None:
+    wanted = {"few": few, "target": target, "points": points}
+    shared = read_code(HOUSE, rules_code(HOUSE, "long", book, wanted))
+    assert (shared.game, shared.book) == ("long", book)
+    assert HOUSE["long"].parse_options(book, shared.overrides) == LongOptions(**wanted)
+
+
+def test_a_small_open_ended_number_makes_a_short_code() -> None:
+    small, great = (rules_code(HOUSE, "long", "plain", {"target": target}) for target in (15, 900_000_000))
+    assert len(small) < len(great)
+
+
+@given(st.integers(0, (1 << 60) - 1), st.integers(0, 60))
+def test_an_open_ended_number_is_never_read_beyond_its_end(rest: int, bits: int) -> None:
+    """Whatever follows the place of the second game."""
+    try:
+        shared = read_code(HOUSE, written("R1", 1 << bits | rest & ((1 << bits) - 1), bits + 5))
+    except CodeError:
+        return
+    HOUSE[shared.game].parse_options(shared.book, shared.overrides)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_book_of_every_game_has_a_code(name: str) -> None:
+    for book in GAMES[name].books:
+        assert read_code(GAMES, rules_code(GAMES, name, book, {})) == Shared(name, book)
+
+
+def test_rules_that_cannot_be_have_no_code() -> None:
     with pytest.raises(OptionError):
         rules_code(GAMES, "raub", "croatian", {"dealer_raub": False})
     with pytest.raises(OptionError):

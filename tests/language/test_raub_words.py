@@ -11,13 +11,14 @@ from raub_desktop.engine.raub.types import Phase, Verb, Why
 from raub_desktop.engine.record import RecordError
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
 from raub_desktop.language import raub as words
+from raub_desktop.language.errors import option_error_text, record_error_text
 
 RAUB = GAMES["raub"]
 SPECS = RAUB.option_specs()
 
 
 @pytest.mark.parametrize("code", [*Why, MUST_FOLLOW, MUST_TRUMP, MUST_BEAT])
-def test_every_reason_is_a_sentence(code):
+def test_every_reason_is_a_sentence(code: str) -> None:
     sentence = words.reason_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3))
     assert sentence.endswith(".")
     assert sentence[0].isupper()
@@ -25,7 +26,7 @@ def test_every_reason_is_a_sentence(code):
     assert code not in sentence or " " in code
 
 
-def test_reasons_name_suits_and_cards_as_the_deck_does():
+def test_reasons_name_suits_and_cards_as_the_deck_does() -> None:
     follow = Reason(MUST_FOLLOW, suit=Suit.LEAVES)
     assert words.reason_text(follow) == "You hold leaves, so you must follow suit."
     assert words.reason_text(follow, "french") == "You hold spades, so you must follow suit."
@@ -33,13 +34,13 @@ def test_reasons_name_suits_and_cards_as_the_deck_does():
     assert "queen of clubs" in words.reason_text(Reason(MUST_BEAT, card=card("QC")), "french")
 
 
-def test_reasons_count():
+def test_reasons_count() -> None:
     assert words.reason_text(Reason(Why.THROW_EXACTLY, number=1)) == "Throw exactly 1 card."
     assert words.reason_text(Reason(Why.THROW_EXACTLY, number=2)) == "Throw exactly 2 cards."
     assert "used up" in words.reason_text(Reason(Why.TOO_MANY_CARDS, number=0))
 
 
-def test_calls_are_the_words_of_the_game():
+def test_calls_are_the_words_of_the_game() -> None:
     assert words.call_text(Verb.RAUB) == "Raub!"
     assert words.call_text(Verb.RAUB, seven=True) == "Štih!"
     assert [words.call_text(verb) for verb in (Verb.PASS, Verb.PLAY, Verb.DROP)] == ["Pass", "I'm in", "I'm out"]
@@ -47,22 +48,22 @@ def test_calls_are_the_words_of_the_game():
     assert (words.call_text(Verb.MUSS), words.call_text("aus")) == ("Muss!", "Aus!")
 
 
-def test_an_exchange_tells_how_many():
+def test_an_exchange_tells_how_many() -> None:
     assert [words.call_text(Verb.EXCHANGE, count) for count in (0, 1, 4)] == ["None", "1 card", "4 cards"]
 
 
-def test_nobody_hears_a_swap_declined_or_a_look_at_the_hand():
+def test_nobody_hears_a_swap_declined_or_a_look_at_the_hand() -> None:
     assert {words.call_text(verb) for verb in (Verb.KEEP, Verb.LOOK, Verb.UP, Verb.DEAL, Verb.THROW)} == {""}
 
 
-def test_every_verb_has_a_button():
+def test_every_verb_has_a_button() -> None:
     for verb in Verb:
         label = words.choice_text(Say(verb.value))
         assert label
         assert "_" not in label
 
 
-def test_buttons_tell_what_they_do():
+def test_buttons_tell_what_they_do() -> None:
     assert words.choice_text(Lay("exchange", ())) == "Keep all"
     assert words.choice_text(Lay("exchange", cards("TS 9S"))) == "Exchange 2"
     assert words.choice_text(Lay("throw", cards("TS"))) == "Throw 1"
@@ -71,12 +72,12 @@ def test_buttons_tell_what_they_do():
     assert words.choice_text(Say("raub"), seven=True) == "Štih!"
 
 
-def test_every_call_a_player_can_choose_is_explained():
+def test_every_call_a_player_can_choose_is_explained() -> None:
     for verb in set(Verb) - {Verb.EXCHANGE, Verb.THROW, Verb.RESHUFFLE}:
         assert words.choice_note(verb).endswith(".")
 
 
-def test_every_step_has_a_name_and_every_decision_a_question():
+def test_every_step_has_a_name_and_every_decision_a_question() -> None:
     silent = {Phase.SHUFFLE, Phase.RESHUFFLE, Phase.OVER}
     for phase in Phase:
         assert words.phase_text(phase)
@@ -85,7 +86,7 @@ def test_every_step_has_a_name_and_every_decision_a_question():
         assert "{" not in question
 
 
-def test_questions_name_the_card_and_the_suit_where_they_are_known():
+def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
     assert words.question_text(Phase.RAUB, card=card("KH")) == "The king of hearts: raub it, or look at your cards?"
     assert "for one trick" in words.question_text(Phase.RAUB, card=card("7H"))
     assert words.question_text(Phase.BID, "french", card=card("KC")) == "Do you make clubs trump?"
@@ -95,14 +96,14 @@ def test_questions_name_the_card_and_the_suit_where_they_are_known():
 
 
 @pytest.mark.parametrize("name", [spec.name for spec in SPECS])
-def test_every_option_is_explained_with_its_source(name):
+def test_every_option_is_explained_with_its_source(name: str) -> None:
     option = words.option_words(name)
     assert option.label
     assert option.sentence.endswith(".")
     assert "book" in option.source or "House rule" in option.source
 
 
-def test_every_value_of_every_option_has_words():
+def test_every_value_of_every_option_has_words() -> None:
     for spec in SPECS:
         values = {
             "flag": (True, False),
@@ -116,45 +117,49 @@ def test_every_value_of_every_option_has_words():
             assert "_" not in text
 
 
-def test_ranks_follow_the_deck():
+def test_ranks_follow_the_deck() -> None:
     assert words.value_text("forced_raub", "Q7") == "Ober, seven"
     assert words.value_text("forced_raub", "Q7", "french") == "queen, seven"
     assert words.value_text("forced_raub", "") == "none"
 
 
-def test_every_book_has_a_name_and_a_line():
+def test_every_book_has_a_name_and_a_line() -> None:
     for book in RAUB.books:
         name, sentence = words.book_words(book)
         assert name.endswith("book")
         assert sentence.endswith(".")
 
 
-def test_the_books_with_a_value_are_found():
+def test_the_books_with_a_value_are_found() -> None:
     assert words.books_with("drop_out", True) == ("croatian", "american")
     assert words.books_with("mus", True) == ()
 
 
-def test_every_wrong_option_is_told_with_what_would_do():
+def test_every_wrong_option_is_told_with_what_would_do() -> None:
     with pytest.raises(OptionError) as caught:
         RAUB.parse_options("american", {"muss_seven": "3"})
-    assert words.option_error_text(caught.value) == "muss_seven cannot be “3”; it can be: 1 … 2."
+    assert option_error_text(caught.value, "raub") == "muss_seven cannot be “3”; it can be: 1 … 2."
     with pytest.raises(OptionError) as caught:
         RAUB.start(RAUB.parse_options("american", {}), 5)
-    assert words.option_error_text(caught.value) == "5 players cannot play by these rules; 2 to 4 can."
+    assert option_error_text(caught.value, "raub") == "5 players cannot play by these rules; 2 to 4 can."
+    with pytest.raises(OptionError) as caught:
+        RAUB.start_from(RAUB.parse_options("american", {}), 2, (5, 0))
+    expected = "There must be one score for each seat, and all of them above zero."
+    assert option_error_text(caught.value, "raub") == expected
 
 
 @pytest.mark.parametrize(
     "code",
     ["not_a_record", "later_format", "unknown_game", "bad_field", "bad_action", "wrong_seat", "match_over",
-     "wrong_fingerprint", "wrong_seed", "wrong_result"],
+     "wrong_fingerprint", "wrong_seed", "wrong_key", "too_long", "wrong_result"],
 )  # fmt: skip
-def test_every_fault_of_a_record_is_a_sentence(code):
-    sentence = words.record_error_text(RecordError(code, number=7, text="1 {AS}\n"))
+def test_every_fault_of_a_record_is_a_sentence(code: str) -> None:
+    sentence = record_error_text(RecordError(code, number=7, text="1 {AS}\n"))
     assert sentence.endswith(".")
     assert "\n" not in sentence
     assert code not in sentence
 
 
-def test_a_refused_action_is_told_with_its_number_and_reason():
-    error = RecordError("illegal", number=7, text="1 AS", reason=Reason(MUST_FOLLOW, suit=Suit.BELLS))
-    assert words.record_error_text(error) == "Action 7, “1 AS”: You hold bells, so you must follow suit."
+def test_a_refused_action_is_told_with_its_number_and_reason() -> None:
+    error = RecordError("illegal", number=7, text="1 AS", reason=Reason(MUST_FOLLOW, suit=Suit.BELLS), game="raub")
+    assert record_error_text(error) == "Action 7, “1 AS”: You hold bells, so you must follow suit."

@@ -10,11 +10,11 @@ from typing import Any
 from raub_desktop.engine.cards import PACK_32
 from raub_desktop.engine.fair import FairShuffler, deal_seed
 from raub_desktop.engine.raub.options import BOOKS
-from raub_desktop.players.raub.learned import tables_for
+from raub_desktop.players.raub.pack import NUMBER
+from raub_desktop.players.raub.policy.trained import tables_for
 from raub_desktop.players.raub.rollout.rules import rules_of
-from raub_desktop.players.raub.search.kernel import NUMBER
-from raub_desktop.players.training.compiled import COMPILED, array_room, with_arrays
-from raub_desktop.players.training.learn import NEVER, gain
+from raub_desktop.players.raub.training.compiled import COMPILED, array_room, with_arrays
+from raub_desktop.players.raub.training.learn import NEVER, gain
 from tests.long.ceiling import bound
 
 MINE, AS_REFERENCE = 0, 1

@@ -13,12 +13,12 @@ import numba
 import numpy as np
 
 from raub_desktop.engine.raub.options import BOOKS
-from raub_desktop.players.raub.learned import tables_for
+from raub_desktop.players.raub.policy.trained import tables_for
 from raub_desktop.players.raub.rollout.hands import CARDS
 from raub_desktop.players.raub.rollout.rules import rules_of
 from raub_desktop.players.raub.rollout.tables import empty_tables
-from raub_desktop.players.training.compiled import COMPILED, array_room, with_arrays
-from raub_desktop.players.training.learn import NEVER, lead_of
+from raub_desktop.players.raub.training.compiled import COMPILED, array_room, with_arrays
+from raub_desktop.players.raub.training.learn import NEVER, lead_of
 
 _play_deal, _places_in = COMPILED["play_deal"], COMPILED["places_in"]
 _DECISIONS, _SCRIPTED, _EXPLORE = (COMPILED[name] for name in ("DECISIONS", "SCRIPTED", "EXPLORE"))

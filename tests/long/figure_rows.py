@@ -1,12 +1,11 @@
-"""The rows of the page of figures (figures.py): what one sample of each is, and what samples come to."""
+"""The rows of Raub's page of figures (figures.py): what one sample of each is."""
 
 import time
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
-from math import inf, sqrt
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from raub_desktop.cli.plays import Plan, play_match
 from raub_desktop.engine.core import CHANCE
@@ -14,43 +13,46 @@ from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, deal_seed
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.options import BOOKS
-from raub_desktop.players.base import Player, make_player
+from raub_desktop.players.base import make_player
+from raub_desktop.players.opponents import Player
 from raub_desktop.players.raub.belief import PlainBelief
-from raub_desktop.players.raub.levels import LEVELS
-from raub_desktop.players.raub.opponent import Opponent
+from raub_desktop.players.raub.policy.levels import LEVELS
+from raub_desktop.players.raub.policy.opponent import Opponent
 from tests.bench.bench_card_play import chess_game
 from tests.bench.bench_engine import actions_a_second, play_chess
 from tests.bench.bench_kernel import kernel_player
 from tests.long import small_raub
+from tests.long.figure_sums import POINTS, SHARE, TIMES, Kind, Page
 from tests.long.measure_card_play import Clock, at_first_lead, played, searched, with_open_cards
 
 RAUB: Any = GAMES["raub"]  # starting in mid-match is no part of the interface every game offers
 KEY = bytes(KEY_BYTES)
 SEATS = (2, 3, 4)
 LOWER = {"regular": "beginner", "strong": "regular", "master": "strong"}
+HOW = """\
+A sample is one shuffle with all its rotations, or one match.  Points are those of a deal, more than the mean of the
+others.  Levels and matches are at four seats.  Strong, when calm, does in all deals what the reference does, so Master
+against the reference is Master against Strong.
+
+What could be gained before the play at all: at every question, each answer is tried in 400 deals that lead to that very
+question, and what seems best in one half of them is judged by the other half (tests/long/ceiling.py); where there is
+nothing to gain that comes out a little below 0.  Cards are played by the reference's rules of thumb there, as in the
+rows "before the play is searched", whose deals are compiled and compared with the engine's.  Master's points are those,
+and what searching the play adds on the same shuffles with the same answers before it.
+
+The exploiter trains answers before the play as the shipped tables were trained (weights for what a hand holds), on the
+same budget against both, each time from its rivals' own answers.  Its share says nothing where the reference gives
+away less than 0.2 points."""
+
+TITLE = "Figures of Raub's opponents"
 UNSEARCHED = "master before the play is searched"
 LEVELS[UNSEARCHED] = replace(LEVELS["master"], worlds=0, infers=False)  # in this process only
-Z95 = 1.96
-FEWEST = 60
-"""Samples before an interval is believed."""
 PACE_DEALS = 24
 NEAR_THE_END = 5
 EXPLOITER_TRIALS, EXPLOITER_DEALS = 1_500_000, 60_000
 TABLES = tuple([(book, seats) for book in BOOKS for seats in SEATS])
 
 
-class Kind(NamedTuple):
-    """A table of the page: what its rows tell, how, and what is wanted of them."""
-
-    title: str
-    unit: str
-    narrow: float
-    """The half-width of the interval that is wanted; 0 where there is none."""
-    required: str = ""
-    aim: str = ""
-
-
-POINTS, SHARE, TIMES = "points a deal", "share", "times"
 KINDS = {
     "pace": Kind("Slowest of 100 decisions, against a random game of python-chess", TIMES, 0, "20 or less", "10"),
     "kernel": Kind(
@@ -84,8 +86,6 @@ ROWS = (
     *[f"level/{level}/{book}" for level in ("regular", "strong") for book in BOOKS],
     *[f"match/{level}/{book}" for level in LOWER for book in BOOKS],
 )
-QUIET = ("pace", "kernel")
-"""Kinds that measure time: nothing else runs beside them."""
 
 
 # ----------------------------------------------------------------------------------------------------- rows of samples
@@ -170,40 +170,6 @@ def samples(row: str, numbers: Sequence[int]) -> list[tuple[float, float]]:
     return [sample(row, number) for number in numbers]
 
 
-class Sums:
-    """What the samples of a row have come to: enough for a ratio of two means and its interval."""
-
-    def __init__(self, kept: Sequence[float] = (0, 0, 0, 0, 0, 0)) -> None:
-        self.number, self.x, self.y, self.xx, self.xy, self.yy = kept
-
-    def add(self, x: float, y: float) -> None:
-        """One sample."""
-        self.number += 1
-        self.x += x
-        self.y += y
-        self.xx += x * x
-        self.xy += x * y
-        self.yy += y * y
-
-    @property
-    def kept(self) -> list[float]:
-        """For the next run."""
-        return [self.number, self.x, self.y, self.xx, self.xy, self.yy]
-
-    @property
-    def value(self) -> float:
-        """The ratio."""
-        return self.x / self.y if self.y else 0.0
-
-    @property
-    def ci95(self) -> float:
-        """The half-width of its 95 % interval; infinite while there are few samples."""
-        if self.number < FEWEST or not self.y:
-            return inf
-        squares = self.xx - 2 * self.value * self.xy + self.value**2 * self.yy
-        return Z95 * sqrt(max(0.0, squares) * self.number / (self.number - 1)) / abs(self.y)
-
-
 # ------------------------------------------------------------------------------------------------ rows measured at once
 def pace(book: str, seats: int) -> dict[str, float]:
     """All decisions of Master, in fresh deals and near the end of a match, with games of python-chess in between."""
@@ -212,7 +178,7 @@ def pace(book: str, seats: int) -> dict[str, float]:
     for number in range(PACE_DEALS):
         games.append(chess_game(Random(number)))
         score = BOOKS[book].start_score if number % 2 else NEAR_THE_END
-        state = RAUB.start_from(BOOKS[book], seats, (score,) * seats, 0)
+        state = RAUB.start_from(BOOKS[book], seats, (score,) * seats, refas=0)
         shuffler, ended = FairShuffler(deal_seed(KEY, number + 1)), False
         while not ended:
             seat = RAUB.to_act(state)
@@ -291,3 +257,6 @@ def measured(row: str) -> dict[str, float]:
     if kind == "tables":
         return tables_row(book, seats, KEY, partial(unsearched_points, book, seats))
     return ceiling_row(book, seats, kind == "left")
+
+
+PAGE = Page(TITLE, HOW, KINDS, ROWS, ("pace", "kernel"), LOWER, samples, measured)

@@ -23,7 +23,7 @@ from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import PLAYS, Phase, State, View
 from raub_desktop.players.raub.belief import PlainBelief
-from raub_desktop.players.raub.reference import Reference
+from raub_desktop.players.raub.reference.player import Reference
 from raub_desktop.players.raub.search import cards, open_cards
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import FlatBelief

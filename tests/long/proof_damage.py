@@ -3,7 +3,7 @@
     python -m tests.long.proof_damage [--cases 2000] [--seed N]
 
 In every case a player's folders are copied, one or two of his files are damaged (database, settings, a record opened
-from the command line, files of version 0.1), and the whole program is run on an unseen screen: title, Play, some
+from the command line), and the whole program is run on an unseen screen: title, Play, some
 actions, and out.  It must start and end well, say what was wrong in a sentence wherever a stored match is missing or
 shorter than it was, store what is played, and touch nothing but its own folders.  A line for a hundred cases; the exit
 status is 1 when one fails.
@@ -39,19 +39,18 @@ from raub_desktop.players.base import PlayerError
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import DamagedMatchError, MatchState, Store
 from raub_desktop.ui import stage
-from raub_desktop.ui.cardset import CardSet
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.cardset import CardSet
 from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes import table
-from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.table import scene as table
+from raub_desktop.ui.table.scene import TableScene
 from tests.e2e.player import FastClock, Player
 from tests.long.damaging import damage
 from tests.long.proof_kill import SETTINGS
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 from tests.ui.scenes.table_rig import InlineOpponents
 
-OLDER = Path(__file__).parents[1] / "storage" / "older" / "files"
 MOST_TURNS = 3000
 _ENDINGS = ("Traceback", "Something went wrong")
 """What a clear message does not contain."""
@@ -179,9 +178,6 @@ class Case:
             self.record = self.chance.choice(sorted((self.home / "records").iterdir()))
             self.hurt(self.record)
         else:
-            shutil.rmtree(self.data)
-            shutil.copytree(OLDER, self.data)
-            self.made = {}
             self.hurt(self.chance.choice([path for path in sorted(self.data.rglob("*")) if path.is_file()]))
         if self.chance.random() < 0.1 and settings.is_file():
             self.hurt(settings)

@@ -10,20 +10,20 @@ import argparse
 import hashlib
 import os
 import random
+from typing import Any
 
 import pygame
 
 from raub_desktop import app
-from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import step_text
+from raub_desktop.engine.match import Match, step_text
 from raub_desktop.storage.keeper import Keeper
 from raub_desktop.ui import stage
 from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes import table
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.result import ResultScene
-from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.table import scene as table
+from raub_desktop.ui.table.scene import TableScene
 from tests.e2e.player import FastClock, Player
 from tests.ui.scenes.table_rig import InlineOpponents
 
@@ -55,7 +55,7 @@ class Restless(Player):
 
     def take_back(self) -> None:
         """Ctrl+Z."""
-        held = {"mod": pygame.KMOD_CTRL, "unicode": "", "scancode": 0}
+        held: dict[str, Any] = {"mod": pygame.KMOD_CTRL, "unicode": "", "scancode": 0}
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, **held))
         pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_z, **held))
 
@@ -80,8 +80,8 @@ def main() -> int:
             player.look(self.top)
             super()._turn()
 
-    table._pool = InlineOpponents  # they answer at once: the disk is what is looked at here
-    Keeper.keep = told  # type: ignore[method-assign]  # a witness beside it, in this process only
+    table._pool = lambda game: InlineOpponents()  # they answer at once: the disk is what is looked at here
+    Keeper.keep = told  # type: ignore[assignment, method-assign]  # a witness beside it, in this process only
     stage.Stage = Watched  # type: ignore[misc]  # the same
     pygame.Clock = FastClock  # type: ignore[misc, assignment]  # no time is waited for
     return app.run()

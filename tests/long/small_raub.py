@@ -17,19 +17,12 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from raub_desktop.players.raub.pack import ALL_CARDS, HEIGHTS, SUIT_CARDS, leads, pack_won
+from raub_desktop.players.raub.position import Turn
+from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver
-from raub_desktop.players.raub.search.kernel import (
-    ALL_CARDS,
-    BITS,
-    HEIGHTS,
-    SUIT_CARDS,
-    Mask,
-    leads,
-    legal,
-    pack_won,
-)
-from raub_desktop.players.raub.search.plain_play import PlainPlay
-from raub_desktop.players.raub.search.position import Turn
+from raub_desktop.players.tricks.masks import BITS, Mask
+from raub_desktop.players.tricks.play import legal
 
 TRUMP, SUITS, FROM_JACK = 0, 3, 4
 PACK = tuple(1 << HEIGHTS * suit + height for suit in range(SUITS) for height in range(FROM_JACK, HEIGHTS))

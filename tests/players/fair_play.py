@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from raub_desktop.players.base import make_player
-from raub_desktop.players.raub.levels import LEVELS, TEMPERAMENTS
+from raub_desktop.players.raub.policy.levels import LEVELS, TEMPERAMENTS
 from tests.players.tables import RAUB, Moment, mixed_options, moments
 
 MIXED = "mixed options"
@@ -38,16 +38,16 @@ def positions(table: str, seats: int, rng: Random, deals: int) -> list[Moment]:
     return list(moments(options, drivers, rng, deals))
 
 
-def laid_out_anew(moment: Moment, rng: Random) -> Any:
+def laid_out_anew(moment: Moment, rng: Random, game: Any = RAUB) -> Any:
     """Another state that the seat cannot tell from the true one."""
-    other = RAUB.sample(moment.view, rng)
-    assert RAUB.observe(other, moment.seat) == moment.view, "an imagined state shows the seat something else"
+    other = game.sample(moment.view, rng)
+    assert game.observe(other, moment.seat) == moment.view, "an imagined state shows the seat something else"
     return other
 
 
-def assert_fair(word: str, asked: Sequence[tuple[Moment, Any]]) -> None:
+def assert_fair(word: str, asked: Sequence[tuple[Moment, Any]], game: Any = RAUB) -> None:
     """Put the questions, each with another state that looks the same; AssertionError where an answer differs."""
-    player, later, elsewhere = (make_player(word, "raub") for _ in range(3))
+    player, later, elsewhere = (make_player(word, game.name) for _ in range(3))
     answers = []
     for number, (moment, _) in enumerate(asked):
         before = pickle.dumps(moment.view)
@@ -56,7 +56,7 @@ def assert_fair(word: str, asked: Sequence[tuple[Moment, Any]]) -> None:
         assert pickle.loads(before) == moment.view, f"{word} changed what was shown to him in {moment.view.phase}"
     for number, (moment, other) in reversed(list(enumerate(asked))):
         random.seed(number)  # the world's chance is no player's business
-        view = RAUB.observe(other, moment.seat)
+        view = game.observe(other, moment.seat)
         assert later.choose(view, Random(number)) == answers[number], f"{word} looks at hidden cards: {moment.view}"
         random.seed(None)
         view = pickle.loads(pickle.dumps(moment.view))

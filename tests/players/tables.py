@@ -8,7 +8,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, OptionSpec
-from raub_desktop.players.base import Player
+from raub_desktop.players.opponents import Player
 
 RAUB = GAMES["raub"]
 MOST_SEATS = 6
@@ -47,19 +47,25 @@ def mixed_options(rng: Random) -> tuple[str, Mapping[str, object], Any]:
             continue
 
 
-def moments(options: Any, players: Sequence[Player], rng: Random, deals: int) -> Iterator[Moment]:
-    """Every decision of a match, in order, at most so many deals; the players make them."""
-    state = RAUB.start(options, len(players))
+def moments(
+    options: Any, players: Sequence[Player], rng: Random, deals: int, game: Any = RAUB, **start: Any
+) -> Iterator[Moment]:
+    """Every decision of a match, in order, at most so many deals; the players make them.
+
+    ``start``: what ``Game.start_from`` takes beyond options and seats; without it a fresh match.
+    """
+    seats = len(players)
+    state = game.start_from(options, seats, **start) if start else game.start(options, seats)
     for _ in range(deals * STEPS_A_DEAL):
-        seat = RAUB.to_act(state)
+        seat = game.to_act(state)
         if seat is None or deals <= 0:
             return
         if seat == CHANCE:
-            action = RAUB.chance(state, rng)
+            action = game.chance(state, rng)
         else:
-            moment = Moment(state, seat, RAUB.observe(state, seat), RAUB.legal_actions(state))
+            moment = Moment(state, seat, game.observe(state, seat), game.legal_actions(state))
             yield moment
             action = players[seat].choose(moment.view, rng)
-            assert action in moment.legal, f"{action} at seat {seat} in {RAUB.phase(state)}"
-        state, events = RAUB.apply(state, action)
+            assert action in moment.legal, f"{action} at seat {seat} in {game.phase(state)}"
+        state, events = game.apply(state, action)
         deals -= sum(isinstance(event, DealEnded) for event in events)

@@ -1,5 +1,7 @@
 """Words that name players, and what every player may know."""
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -60,3 +62,18 @@ def test_what_a_player_may_do_depends_only_on_what_he_knows(seed: int) -> None:
     players = [make_player("random", "raub")] * seats
     for moment in moments(options, players, rng, deals=2):
         assert legal_actions(RAUB, moment.view, rng) == moment.legal
+
+
+def test_no_game_is_loaded_before_it_is_asked_for() -> None:
+    """Players, rules and words of games that nobody plays cost no start-up time."""
+    look = (
+        "import sys\n"
+        "import raub_desktop.players.base, raub_desktop.players.advisers, raub_desktop.language.games\n"
+        "from raub_desktop.engine.games import GAMES\n"
+        "assert 'raub' in GAMES and 'whist' not in GAMES\n"
+        "print(sorted({name for name in sys.modules for game in GAMES if f'.{game}.' in f'{name}.'}))\n"
+        "GAMES['raub']\n"
+        "print('raub_desktop.engine.raub.game' in sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=False, timeout=60)
+    assert done.stdout.splitlines() == ["[]", "True"], done.stderr

@@ -46,7 +46,7 @@ def pools(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
     made: list[OpponentPool] = []
 
     def make(odd: str = "") -> OpponentPool:
-        target: Callable[[Connection], None] | None = getattr(import_module("odd_processes"), odd) if odd else None
+        target: Callable[[Connection, str], None] | None = getattr(import_module("odd_processes"), odd) if odd else None
         made.append(OpponentPool(clock) if target is None else OpponentPool(clock, target))
         return made[-1]
 
@@ -182,7 +182,7 @@ def test_a_killed_process_is_followed_by_another(pools: Callable[..., OpponentPo
 
 def test_a_stuck_player_is_stopped_at_his_limit(pools: Callable[..., OpponentPool], clock: Clock) -> None:
     pool, view = pools("stuck"), a_view()
-    pool.warm()
+    pool.warm("raub")
     pool.wait(PATIENCE_S)
     pool.poll()
     pool.ask(view.me, "reference", "raub", view, 1)
@@ -219,6 +219,39 @@ def test_an_illegal_choice_never_reaches_the_table(pools: Callable[..., Opponent
     assert (answer.fallback, answer.action) == ("illegal", sensible_action("raub", view))
 
 
+def test_half_a_message_keeps_nobody_waiting(pools: Callable[..., OpponentPool], clock: Clock) -> None:
+    pool, view = pools("stops_half_way"), a_view()
+    pool.warm("raub")
+    pool.wait(PATIENCE_S)
+    pool.poll()
+    pool.ask(view.me, "reference", "raub", view, 1)
+    pool.wait(0.3)
+    assert pool.poll() == []
+    clock.now += 2 * ANSWER_LIMIT_S
+    (answer,) = pool.poll()
+    assert (answer.fallback, answer.action) == ("slow", sensible_action("raub", view))
+
+
+def test_nonsense_is_no_answer(pools: Callable[..., OpponentPool]) -> None:
+    pool, view = pools("talks_nonsense"), a_view()
+    for _ in range(5):
+        pool.ask(view.me, "reference", "raub", view, 1)
+        (answer,) = answers_of(pool)
+        assert answer.fallback == "error"
+        assert answer.action == sensible_action("raub", view)
+
+
+def test_a_module_lying_in_the_current_folder_is_not_run(
+    pools: Callable[..., OpponentPool], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "multiprocessing.py").write_text("open('was-run', 'w').close()")
+    monkeypatch.chdir(tmp_path)
+    pool, view = pools(), a_view()
+    pool.ask(view.me, "reference", "raub", view, 1)
+    assert answers_of(pool)[0].fallback is None
+    assert not (tmp_path / "was-run").exists()
+
+
 def test_forgotten_questions_are_not_answered(pools: Callable[..., OpponentPool]) -> None:
     pool, view = pools(), a_view()
     for seed in range(3):
@@ -237,7 +270,7 @@ def test_closing_leaves_no_process(pools: Callable[..., OpponentPool]) -> None:
     assert alive(pid)
     pool.close()
     assert not alive(pid)
-    pool.warm()
+    pool.warm("raub")
     assert pool.pid is None
 
 

@@ -1,4 +1,4 @@
-"""Whatever state the database is in, the program starts: older, newer, damaged, foreign, out of reach."""
+"""Whatever state the database is in, the program starts: newer, damaged, foreign, out of reach."""
 
 import os
 import shutil
@@ -14,12 +14,11 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
-from raub_desktop.storage import database, schema
+from raub_desktop.storage import database
 from raub_desktop.storage.salvage import salvage
-from raub_desktop.storage.store import MatchState, Store
-from tests.storage.matches import ABOUT, TO_THE_END, a_match
+from raub_desktop.storage.store import Store
+from tests.storage.matches import ABOUT, TO_THE_END, a_match, playing
 
-OLDER = Path(__file__).parent / "older"
 ROOT = Path(__file__).resolve().parents[2]
 FILE = "raub.sqlite3"
 
@@ -44,76 +43,7 @@ def begins_with(match: Match, whole: Match) -> bool:
     return texts[1][: len(texts[0])] == texts[0]
 
 
-# ------------------------------------------------------------------------------------------------------ older versions
-def test_matches_of_version_0_1_are_taken_over_and_their_files_stay(tmp_path: Path) -> None:
-    folder = tmp_path / "data"
-    shutil.copytree(OLDER / "files", folder)
-    store = Store(folder)
-    assert not store.messages
-    first, second = store.list(MatchState.OPEN)
-    assert [seat.name for seat in first.seats] == ["Ana", "Vera", "Đorđe"]
-    assert sorted(entry.actions for entry in (first, second)) == [30, 45]
-    (finished,) = store.list(MatchState.FINISHED)
-    assert store.load(finished.id, GAMES).match.over
-    assert [result.match for result in store.results.list()] == [finished.id]
-    goes_on = store.load(first.id, GAMES).match
-    assert goes_on.key is not None
-    store.close()
-    assert (folder / "autosave.json").exists()
-    again = Store(folder)
-    assert len(again.list()) == 3
-    again.close()
-
-
-def test_a_damaged_file_of_version_0_1_is_told_of_and_the_others_are_taken_over(tmp_path: Path) -> None:
-    folder = tmp_path / "data"
-    shutil.copytree(OLDER / "files", folder)
-    (folder / "autosave.json").write_bytes(b"\xff{")
-    store = Store(folder)
-    assert len(store.messages) == 1
-    assert len(store.list()) == 2
-    store.close()
-
-
-def test_a_database_of_version_1_gets_results_of_its_finished_matches(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / FILE)) as opened:
-        opened.executescript((OLDER / "version-1.sql").read_text(encoding="utf-8"))
-    store = Store(tmp_path)
-    assert not store.messages
-    (finished,) = store.list(MatchState.FINISHED)
-    (left,) = store.list(MatchState.OPEN)
-    (result,) = store.results.list()
-    assert (result.match, result.score) == (finished.id, finished.scores[0])
-    assert store.load(left.id, GAMES).match.next_fingerprint is not None
-    store.close()
-
-
-def test_a_migration_that_is_cut_off_leaves_the_old_version_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with closing(sqlite3.connect(tmp_path / FILE)) as opened:
-        opened.executescript((OLDER / "version-1.sql").read_text(encoding="utf-8"))
-
-    def out_of_room(database: sqlite3.Connection) -> None:
-        database.execute("CREATE TABLE half (done)")
-        if database.execute("PRAGMA database_list").fetchone()[2]:
-            database.execute("PRAGMA max_page_count = 1")
-            database.execute("CREATE TABLE more (done)")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, out_of_room))
-        patch.setattr(schema, "expected", schema.expected.__wrapped__)
-        halted = Store(tmp_path)
-        assert halted.in_memory
-        assert len(halted.list()) == 2
-        halted.close()
-    store = Store(tmp_path)
-    assert not store.in_memory
-    assert not store.messages
-    assert len(store.list()) == 2
-    store.close()
-
-
+# ------------------------------------------------------------------------------------------------------- new versions
 def test_a_database_of_a_newer_version_is_left_alone_and_the_game_is_played(tmp_path: Path) -> None:
     stored(tmp_path, 2)
     with closing(sqlite3.connect(tmp_path / FILE)) as opened:
@@ -130,7 +60,7 @@ def test_a_database_of_a_newer_version_is_left_alone_and_the_game_is_played(tmp_
 
 # -------------------------------------------------------------------------------------------------------------- damage
 @pytest.mark.parametrize(
-    "content", [b"", b"SQLite format 3\0", b"no database at all " * 500, b"\0" * 8192, b"PK\3\4" + bytes(5000)]
+    "content", [b"SQLite format 3\0", b"no database at all " * 500, b"\0" * 8192, b"PK\3\4" + bytes(5000)]
 )
 def test_a_file_that_is_no_database_is_set_aside(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
@@ -168,6 +98,19 @@ def test_of_a_database_with_torn_pages_every_match_that_can_be_read_is_saved(tmp
         whole += len(match.steps) == len(made[entry.id].steps)
     assert whole >= len(made) // 3
     store.close()
+
+
+def test_every_deal_of_a_result_is_saved_from_a_damaged_database(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.begin(a_match(TO_THE_END, start_score=12), ABOUT)
+    before = store.results.deals(store.results.list())
+    assert len(before) > 1
+    store.close()
+    with (tmp_path / FILE).open("r+b") as file:
+        file.write(b"Not SQLite")
+    found = Store(tmp_path)
+    assert found.results.deals(found.results.list()) == before
+    found.close()
 
 
 def test_a_log_that_was_not_worked_in_is_saved_with_a_damaged_database(tmp_path: Path) -> None:
@@ -220,7 +163,7 @@ def test_a_mending_that_is_cut_off_between_its_two_names_is_finished(tmp_path: P
 def test_tables_of_somebody_else_are_set_aside(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as opened:
         opened.execute("CREATE TABLE matches (football TEXT)")
-        opened.execute("PRAGMA user_version = 2")
+        opened.execute("PRAGMA user_version = 1")
     store = Store(tmp_path)
     assert len(store.messages) == 1
     assert not store.list()
@@ -287,4 +230,96 @@ def test_an_action_that_lies_under_another_matchs_number_hides_no_match(tmp_path
     assert len(store.messages) == 1
     kept = {entry.id: store.load(entry.id, GAMES) for entry in store.list()}
     assert {id: len(one.match.steps) for id, one in kept.items()} == {1: 40, 2: 39, 3: 40}
+    store.close()
+
+
+# ------------------------------------------------------------ what was cut off early
+def test_a_database_of_no_bytes_is_new(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch()  # as a kill in the first moments of the very first start leaves it
+    store = Store(tmp_path)
+    assert not store.messages
+    assert not store.in_memory
+    assert not list(tmp_path.glob("*damaged*"))
+    store.close()
+
+
+@pytest.mark.parametrize("left", ["empty", "gone"])
+def test_with_a_log_beside_it_a_database_of_no_bytes_is_damaged_and_salvaged(tmp_path: Path, left: str) -> None:
+    first = Store(tmp_path / "one")
+    made = first.begin(a_match(60), ABOUT)
+    (tmp_path / "two").mkdir()
+    shutil.copyfile(tmp_path / "one" / f"{FILE}-wal", tmp_path / "two" / f"{FILE}-wal")
+    first.close()
+    if left == "empty":
+        (tmp_path / "two" / FILE).touch()
+    store = Store(tmp_path / "two")
+    assert len(store.messages) == 1
+    assert "damaged" in store.messages[0]
+    assert (tmp_path / "two" / f"{FILE}.damaged-1-wal").stat().st_size
+    assert made
+    store.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_a_pipe_in_the_place_of_the_database_is_left_alone(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    store = Store(tmp_path)
+    assert store.in_memory
+    assert (tmp_path / FILE).is_fifo()
+    store.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps a user's folders by other means")
+def test_nobody_else_may_read_the_secrets_of_the_deals(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch(mode=0o644)
+    store = Store(tmp_path)
+    store.begin(a_match(60), ABOUT)
+    for name in (FILE, f"{FILE}-wal"):
+        assert (tmp_path / name).stat().st_mode & 0o077 == 0
+    store.close()
+
+
+# --------------------------------------------------------------------------------------------------------- a lost log
+def _lose_the_log(folder: Path) -> None:
+    """Store a match and one action more, and lose the log with that action."""
+    store = Store(folder)
+    *_, match = playing(60)
+    id = store.begin(match, ABOUT)
+    store.tidy()
+    match.shuffle() if match.to_act == -1 else match.play(match.legal_actions()[0])
+    store.append(id, match)
+    kept = folder.with_name("kept")
+    kept.mkdir()
+    for name in (FILE, "raub-desktop.mark"):
+        shutil.copyfile(folder / name, kept / name)
+    store.close()
+    shutil.rmtree(folder)
+    kept.rename(folder)
+
+
+def test_a_lost_log_is_told_of_once(tmp_path: Path) -> None:
+    _lose_the_log(tmp_path / "data")
+    for told in (1, 0):
+        store = Store(tmp_path / "data")
+        assert len([text for text in store.messages if "older than it should be" in text]) == told
+        assert len(store.list()) == 1
+        store.close()
+
+
+def test_a_mark_that_makes_no_sense_says_nothing(tmp_path: Path) -> None:
+    stored(tmp_path, 1)
+    for content in (b"", b"x" * 20, b"-0000000000000000001", b"9" * 4096):
+        (tmp_path / "raub-desktop.mark").write_bytes(content)
+        store = Store(tmp_path)
+        assert not store.messages
+        store.close()
+
+
+def test_an_older_copy_put_back_is_told_of(tmp_path: Path) -> None:
+    stored(tmp_path, 1)
+    older = (tmp_path / FILE).read_bytes()
+    stored(tmp_path, 2)
+    (tmp_path / FILE).write_bytes(older)
+    store = Store(tmp_path)
+    assert any("older than it should be" in text for text in store.messages)
     store.close()

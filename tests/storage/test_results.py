@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from raub_desktop.engine.facts import Facts, Figure, How
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.raub.facts import DECLARED, FELL_STAYING, FIGURES, MADE, REFA, TRICKS
+from raub_desktop.engine.raub.game import Raub
 from raub_desktop.engine.raub.types import DealScored, RefaWritten
 from raub_desktop.storage.keeper import Keeper
-from raub_desktop.storage.results import Summary, longest
+from raub_desktop.storage.results import Counted, Summary, count, longest
 from raub_desktop.storage.store import About, Seated, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 
@@ -19,6 +22,12 @@ def store(tmp_path: Path) -> Iterator[Store]:
     made = Store(tmp_path)
     yield made
     made.close()
+
+
+def counts(store: Store) -> dict[str, tuple[int, int]]:
+    """Raub's figures over all results: what was counted, out of how many."""
+    summary = store.results.summary(store.results.list(), FIGURES)
+    return {one.figure.name: (one.number, one.whole) for one in summary.counted}
 
 
 def about(*players: str, profile: int | None = None) -> About:
@@ -33,17 +42,22 @@ def test_a_finished_match_counts_what_its_score_sheet_says(store: Store) -> None
     lines = [line for line in sheet if line.deltas is not None]
     assert result.won is (0 in match.state.table.winners)
     assert result.score == match.state.table.scores[0] == 12 - result.points
-    assert result.tally.deals == len(sheet)
-    assert result.tally.refas == len(sheet) - len(lines)
-    assert result.tally.declared == sum(line.declarer == 0 for line in lines)
-    assert result.tally.made == sum(line.declarer == 0 and 0 not in line.failed for line in lines)
-    assert result.tally.stayed == sum(line.declarer != 0 and line.tricks[0] is not None for line in lines)
-    assert result.tally.fell_staying == sum(line.declarer != 0 and 0 in line.failed for line in lines)
+    counted = counts(store)
+    assert counted["refas"] == (len(sheet) - len(lines), len(sheet))
+    declared = sum(line.declarer == 0 for line in lines)
+    assert counted["declared"] == (declared, len(sheet))
+    assert counted["made"] == (sum(line.declarer == 0 and 0 not in line.failed for line in lines), declared)
+    stayed = sum(line.declarer != 0 and line.tricks[0] is not None for line in lines)
+    assert counted["stayed"] == (stayed, len(sheet))
+    assert counted["fell_staying"] == (sum(line.declarer != 0 and 0 in line.failed for line in lines), stayed)
     assert (result.game, result.book, result.house_rules, result.seats) == ("raub", "croatian", True, 3)
     assert result.levels == ("random", "reference")
     deals = store.results.deals([result])
     assert [deal.points for deal in deals] == [0 if line.deltas is None else -line.deltas[0] for line in sheet]
-    assert [deal.refa for deal in deals] == [line.deltas is None for line in sheet]
+    assert [REFA in deal.facts for deal in deals] == [line.deltas is None for line in sheet]
+    assert [deal.facts.get(TRICKS, 0) for deal in deals] == [
+        line.tricks[0] or 0 if line.tricks else 0 for line in sheet
+    ]
 
 
 def test_points_are_measured_against_those_of_the_others(store: Store) -> None:
@@ -52,6 +66,18 @@ def test_points_are_measured_against_those_of_the_others(store: Store) -> None:
     (result,) = store.results.list()
     scores = match.state.table.scores
     assert result.lead == pytest.approx((scores[1] + scores[2]) / 2 - scores[0])
+
+
+def test_partners_are_one_side_and_only_the_other_side_is_measured_against(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Raub, "sides", lambda self, options, seats: ((0, 2), (1, 3)))
+    match = a_match(TO_THE_END, players="human random reference random", start_score=6)
+    store.begin(match, about("human", "random", "reference", "random"))
+    (result,) = store.results.list()
+    scores = match.state.table.scores
+    assert result.lead == scores[1] - scores[0]
+    assert result.levels == ("random",)
 
 
 def test_aus_decides_only_for_who_went_out() -> None:
@@ -65,19 +91,22 @@ def test_aus_decides_only_for_who_went_out() -> None:
             continue
         found += 1
         for seat, one in enumerate(last.seats):
-            assert not one.fell
-            assert one.made is (one.declared and line.deltas is not None and line.deltas[seat] < 0)
+            assert not one.get(FELL_STAYING)
+            gained = line.deltas is not None and line.deltas[seat] < 0
+            assert bool(one.get(MADE)) is (bool(one.get(DECLARED)) and gained)
     assert found
 
 
 def test_a_refa_is_a_deal_that_nobody_declared() -> None:
-    match = a_match(400, 3)
+    match = a_match(400, 3, "american")
     events = [event for step in match.steps for event in step.events]
     facts = list(GAMES["raub"].facts(events, 3))
-    assert [one.refa for one in facts] == [
+    assert [all(REFA in seat for seat in one.seats) for one in facts] == [
         isinstance(event, RefaWritten) for event in events if isinstance(event, DealScored | RefaWritten)
     ]
-    assert all(not seat.declared and not seat.stayed for one in facts if one.refa for seat in one.seats)
+    refas = [one for one in facts if REFA in one.seats[0]]
+    assert refas
+    assert all(one.points == (0, 0, 0) and seat == {REFA: 1} for one in refas for seat in one.seats)
 
 
 def test_leaving_a_match_is_not_a_loss(store: Store) -> None:
@@ -139,14 +168,31 @@ def test_many_matches_in_one_line(store: Store) -> None:
     for seed in range(8):
         store.begin(a_match(TO_THE_END, seed, start_score=5), ABOUT)
     results = store.results.list()
-    summary = store.results.summary(results)
+    summary = store.results.summary(results, FIGURES)
     assert summary.matches == 8
     assert summary.wins == sum(result.won for result in results)
-    assert summary.tally.deals == sum(result.tally.deals for result in results)
+    assert summary.deals == len(store.results.deals(results))
+    assert summary.points == sum(result.points for result in results)
     assert summary.lead == pytest.approx(sum(result.lead for result in results) / 8)
     assert summary.longest_wins == longest(result.won for result in results)
-    assert 0 < summary.longest_made <= summary.tally.made
-    assert store.results.summary([]) == Summary()
+    counted = counts(store)
+    assert 0 < counted["longest_made"][0] <= counted["made"][0]
+    assert store.results.summary([], FIGURES).counted == tuple(Counted(figure, 0, 0) for figure in FIGURES)
+    assert store.results.summary([], ()) == Summary()
+
+
+def test_figures_are_added_up_over_the_deals_that_count() -> None:
+    deals: list[Facts] = [{"bid": 1, "won": 3}, {"won": 9}, {"bid": 1, "won": 4}, {"bid": 1}, {"bid": 1, "won": 2}]
+
+    def counted(how: How, of: str = "bid") -> tuple[int, int]:
+        return count(Figure("any", "won", how, of), deals)[1:]
+
+    assert counted(How.SHARE) == counted(How.MEAN) == (9, 4)
+    assert counted(How.SHARE, "") == (18, 5)
+    assert counted(How.HIGHEST) == (4, 4)
+    assert counted(How.HIGHEST, "") == (9, 5)
+    assert counted(How.STREAK) == (2, 4)
+    assert counted(How.STREAK, "") == (3, 5)
 
 
 def test_the_longest_row() -> None:

@@ -1,12 +1,15 @@
 """Settings survive damage, other versions, and a disk that cannot be written."""
 
 import json
+import os
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from raub_desktop.storage import paths
 from raub_desktop.storage.files import set_aside, write_whole
-from raub_desktop.storage.settings import Settings, read_settings, write_settings
+from raub_desktop.storage.settings import SETTINGS, Settings, read_settings, write_settings
 
 
 def test_settings_come_back_as_they_were_written(tmp_path: Path) -> None:
@@ -15,6 +18,7 @@ def test_settings_come_back_as_they_were_written(tmp_path: Path) -> None:
         deck="french", volume=0.25, name="Đorđe", window_size=(1400, 900), table={"game": "raub"}, scale=1.2
     )
     mine.keys = {"hint": "F1"}
+    mine.decks = {"raub": "hungarian"}
     mine.sort, mine.index, mine.thinking, mine.language = "hand", "large", "none", "hr"
     mine.four_colours = mine.auto_play = True
     mine.confirmations = False
@@ -71,6 +75,8 @@ def test_an_older_damaged_file_is_not_written_over(tmp_path: Path) -> None:
         ("scale", 9),
         ("keys", ["h"]),
         ("keys", {"hint": 4}),
+        ("decks", "french"),
+        ("decks", {"raub": "spanish"}),
     ],
 )
 def test_a_value_that_cannot_be_is_named_and_as_usual(tmp_path: Path, key: str, value: object) -> None:
@@ -111,3 +117,76 @@ def test_a_folder_that_cannot_be_made_is_an_oserror(tmp_path: Path) -> None:
 def test_setting_aside_what_is_gone_changes_nothing(tmp_path: Path) -> None:
     assert set_aside(tmp_path / "nothing") is None
     assert not list(tmp_path.iterdir())
+
+
+def test_each_game_is_played_with_the_deck_it_was_last_played_with() -> None:
+    settings = Settings(deck="french", decks={"raub": "hungarian"})
+    assert settings.deck_of("raub") == "hungarian"
+    assert settings.deck_of("another game") == "french"
+
+
+def test_a_player_takes_over_looks_and_habits_and_leaves_the_computers_window() -> None:
+    here = Settings(deck="french", speed="slow", full_screen=True, name="Ana", table={"game": "raub"})
+    own = Settings(cloth="wine", keys={"hint": "F1"}, name="Luka").own()
+    now = here.taken_over({**own, "sort": "suit", "full_screen": False, "whist_deck": 7})
+    assert (now.deck, now.speed, now.cloth, now.keys) == ("hungarian", "normal", "wine", {"hint": "F1"})
+    assert (now.sort, now.full_screen, now.name, now.table) == ("rule", True, "Ana", {"game": "raub"})
+    assert now.own() == own
+
+
+def test_every_setting_has_a_default_that_fits() -> None:
+    usual = Settings()
+    assert {one.name for one in SETTINGS} == {one.name for one in fields(Settings)} - {"unknown"}
+    assert all(one.fits(getattr(usual, one.name)) for one in SETTINGS)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_a_pipe_in_the_place_of_the_settings_halts_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(path)
+    settings, messages = read_settings(path)
+    assert settings == Settings()
+    assert "no file" in messages[0]
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no endless files")
+def test_an_endless_file_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.symlink_to("/dev/zero")
+    settings, messages = read_settings(path)
+    assert settings == Settings()
+    assert messages
+
+
+def test_a_file_of_megabytes_holds_no_settings(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(" " * (1 << 20) + "{}")
+    assert "too large" in read_settings(path)[1][0]
+
+
+def test_what_a_cut_off_writing_left_is_cleaned_up(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    old, fresh, strange = (tmp_path / name for name in ("settings.json.17.new", "settings.json.18.new", "other.new"))
+    for left in (old, fresh, strange):
+        left.write_text("{")
+    for left in (old, strange):
+        os.utime(left, (1, 1))
+    write_settings(path, Settings())
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["other.new", "settings.json", "settings.json.18.new"]
+
+
+def test_half_a_letter_in_a_name_keeps_no_setting_from_being_written(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    write_settings(path, Settings(name="Ana\ud83c", cloth="red"))
+    assert read_settings(path)[0].cloth == "red"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows always knows a user's folders")
+def test_without_a_home_nothing_is_written_where_the_program_was_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HOME", *(name for name in os.environ if name.startswith("XDG_"))):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    assert not paths.has_home()
+    folders = (paths.config_dir(), paths.data_dir(), paths.records_dir(), paths.state_dir(), paths.cache_dir())
+    assert all(folder.is_absolute() for folder in folders)
+    assert len(set(folders)) == 5

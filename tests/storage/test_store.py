@@ -6,8 +6,10 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,10 @@ from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
+from raub_desktop.language.plain_text import drawable
 from raub_desktop.storage.keeper import Keeper
+from raub_desktop.storage.locks import Locks
+from raub_desktop.storage.record_files import save_match
 from raub_desktop.storage.store import DamagedMatchError, MatchState, Store, StoreError
 from tests.storage.matches import ABOUT, TO_THE_END, a_match, playing
 
@@ -255,6 +260,7 @@ def test_a_match_that_cannot_even_be_listed_is_told_of(store: Store, tmp_path: P
 # ------------------------------------------------------------------------------------------------------- two windows
 HOLDER = """
 import sys
+import time
 from pathlib import Path
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.games import GAMES
@@ -329,3 +335,69 @@ def test_after_every_deal_all_is_in_the_database_itself_so_a_torn_log_can_take_l
     (entry,) = copy.list()
     assert whole <= entry.actions <= len(match.steps)
     copy.close()
+
+
+# --------------------------------------------------------------------------------------------- where locks do not work
+def test_two_windows_on_a_disk_without_locks_do_not_write_over_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Locks, "hold", lambda self, place: True)
+    one, other = Store(tmp_path), Store(tmp_path)
+    id = one.begin(a_match(30), ABOUT)
+    first, second = one.load(id, GAMES).match, other.load(id, GAMES).match
+    first.play(first.legal_actions()[0])
+    one.append(id, first)
+    second.play(second.legal_actions()[-1])
+    with pytest.raises(StoreError, match="another window"):
+        other.append(id, second)
+    second.undo(3)
+    with pytest.raises(StoreError, match="another window"):
+        other.truncate(id, second, len(second.steps))
+    one.append(id, first)
+    assert write_record(one.load(id, GAMES).match)["actions"] == write_record(first)["actions"]
+    one.close()
+    other.close()
+
+
+# ------------------------------------------------------------------------------------------------------ a strange clock
+@pytest.mark.parametrize("moment", [-1e9, 1e12])
+def test_a_clock_far_from_today_costs_no_match(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: float
+) -> None:
+    monkeypatch.setattr(time, "time", lambda: moment)
+    store.begin(a_match(30), ABOUT)
+    store.begin(a_match(TO_THE_END, start_score=5), ABOUT)
+    assert len(store.list()) == 2
+    assert save_match(a_match(30), tmp_path / "records", moment).is_file()
+
+
+# ------------------------------------------------------------------------------------------------------ nasty names
+NASTY = (
+    "\0",
+    "Ana\0",
+    "\ud83c",
+    "\u200b" * 262,
+    "a" + "\u0301" * 500,
+    "\u202eAna",
+    "x" * 100_000,
+    "Ana\nBo",
+    "\x1b[2J",
+)
+
+
+@pytest.mark.parametrize("nasty", NASTY)
+def test_no_name_that_is_taken_in_or_lies_in_the_database_cannot_be_drawn(
+    store: Store, tmp_path: Path, nasty: str
+) -> None:
+    id = store.begin(
+        a_match(30), replace(ABOUT, title=nasty, seats=tuple(one._replace(name=nasty) for one in ABOUT.seats))
+    )
+    store.rename(id, nasty)
+    profile = store.profiles.add(nasty)
+    found = store.entry(id)
+    assert found is not None
+    names = [found.title, *(seat.name for seat in found.seats), *(one.name for one in store.profiles.list())]
+    edit(tmp_path, "UPDATE profiles SET name = ? WHERE id = ?", nasty.encode("utf-8", "replace").decode(), profile)
+    names += [one.name for one in store.profiles.list()]
+    assert all(drawable(name) == name and len(name) <= 200 for name in names)
+    assert len(store.profiles.list()) == 1

@@ -9,8 +9,8 @@ import pytest
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.title import TitleScene
-from raub_desktop.ui.table.manners import SOUNDS
+from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.table.motion.timing import SOUNDS
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_every_event_that_has_a_sound_has_a_file() -> None:
 
 
 def test_m_mutes_on_any_menu_and_is_remembered(context: Context) -> None:
-    title = TitleScene(context)
+    title = title_scene(context)
     title.draw(pygame.Surface((1280, 720)))
     press = pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m")
     title.handle(press)

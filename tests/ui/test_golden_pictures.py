@@ -6,21 +6,44 @@ writes the pictures anew; look at every one of them before it is kept.
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
-from raub_desktop.engine.cards import Suit, cards
+from raub_desktop.engine.cards import PACK_52, Suit, cards
 from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Zone
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.scenes.settings import SettingsScene
-from raub_desktop.ui.table.board import Board, Bubble, Plate, Spot
-from raub_desktop.ui.table.captions import Bar, Button, Captions, Pill, PlateWords, SlipLine, SlipWords, TrumpWords
-from raub_desktop.ui.table.painter import Painter
+from raub_desktop.ui.table.board.board import Board, Bubble, Plate, Spot
+from raub_desktop.ui.table.board.captions import (
+    Bar,
+    Button,
+    Captions,
+    Pill,
+    PlateWords,
+    SlipLine,
+    SlipWords,
+    TrumpWords,
+)
+from raub_desktop.ui.table.layout.ground import Fixture
+from raub_desktop.ui.table.layout.hands import HANDS
+from raub_desktop.ui.table.layout.heaps import (
+    CLOSED,
+    DISCARDS_ZONE,
+    OPEN_PILE,
+    PILE,
+    STOCK_ASIDE,
+    STOCK_USED_UP,
+    TALON,
+)
+from raub_desktop.ui.table.layout.melds import MELDS
+from raub_desktop.ui.table.layout.tricks import TRICKS, WON
+from raub_desktop.ui.table.paint.painter import Painter
 
 SIZE = (1280, 720)
 FOLDER = Path(__file__).parent / "golden"
@@ -48,8 +71,8 @@ def board(seats: int) -> Board:
     }
     for seat in range(1, seats):
         zones[Zone(Place.HAND, seat)] = tuple(Spot(next(key), None, False) for _ in range(3))
-    plates = tuple(Plate(21 - seat, needs=2 if seat == 3 else 1, bubble=Bubble("pass")) for seat in range(seats))
-    return Board(0, seats, zones=zones, plates=plates, turn=0, trump=Suit("C"))
+    plates = tuple(Plate(21 - seat, bubble=Bubble("pass")) for seat in range(seats))
+    return Board(0, seats, zones=zones, plates=plates, turn=0)
 
 
 def captions(seats: int) -> Captions:
@@ -61,23 +84,76 @@ def captions(seats: int) -> Captions:
             None,
             (Pill("dealer", "Dealer"),)
             if seat == 1
-            else (Pill("declarer", "Declarer · needs 2", "2"),)
+            else (Pill("strong", "Declarer · needs 2", "2"),)
             if seat == 3
             else (),
             "Dalje!" if seat in (2, 3) else None,
+            owed=2 if seat == 3 else 1,
         )
         for seat in range(seats)
     )
     lines = (SlipLine(("21",) * seats), SlipLine(), SlipLine(("19",) * seats, (2,), "× 2"))
-    slip = SlipWords("Raub", "Serbian book, deal 2", NAMES[:seats], lines, "a refa waits", "× 2")
-    return Captions(plates, "Stock 8", "Discards 7", slip, TrumpWords(Suit("C"), "Acorns", "are trump"))
+    slip = SlipWords("Raub", "Serbian book, deal 2", NAMES[:seats], lines, "a refa waits", "× 2", 0)
+    heaps = {STOCK: "Stock 8", DISCARDS_ZONE: "Discards 7"}
+    return Captions(plates, slip, heaps, TrumpWords(Suit("C"), "Acorns", "are trump"))
 
 
 def table(seats: int, cloth: str, scale: float = 1.0) -> pygame.Surface:
     """A whole table with its bar and bubbles."""
+    return painted(board(seats), captions(seats), TABLE.fixtures, cloth, scale)
+
+
+def rummy(seats: int) -> pygame.Surface:
+    """Many melds of all players, an open pile, a closed card, and a long hand in groups."""
+    keys = iter(range(1000))
+    runs = cards("AS 2S 3S"), cards("7H 8H 9H TH"), cards("KS KH KD"), cards("2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD")
+    hand = tuple(Spot(next(keys), card, True) for card in PACK_52[::3][:16])
+    zones: dict[Zone, tuple[Spot, ...]] = {
+        STOCK: tuple(Spot(next(keys), None, False) for _ in range(30)),
+        PILE: tuple(Spot(next(keys), card, True) for card in cards("3C 9D JS QH")),
+        Zone(Place.CLOSED, 1): (Spot(next(keys), None, False),),
+        Zone(Place.HAND, 0): hand,
+    }
+    for number in range(1, 21):
+        meld = runs[3 if number == 5 else number % 3]
+        zones[Zone(Place.MELD, None, number)] = tuple(Spot(next(keys), card, True, number % seats) for card in meld)
+    for seat in range(1, seats):
+        zones[Zone(Place.HAND, seat)] = tuple(Spot(next(keys), None, False) for _ in range(14))
+    groups = tuple(tuple(spot.key for spot in hand[first : first + 4]) for first in range(0, 16, 4))
+    there = Board(0, seats, zones=zones, plates=(Plate(),) * seats, turn=0, hand_groups=groups)
+    words = tuple(PlateWords(NAMES[seat], "melds", str(97 + 8 * seat), None) for seat in range(seats))
+    scores = tuple(str(97 + 8 * seat) for seat in range(seats))
+    slip = SlipWords("Rummy", "deal 3", NAMES[:seats], (SlipLine(scores),), own=0)
+    heaps = {STOCK: "Stock 30", PILE: "Pile 4"}
+    return painted(there, Captions(words, slip, heaps), (STOCK_ASIDE, OPEN_PILE, CLOSED, MELDS, HANDS), "green")
+
+
+def partners() -> pygame.Surface:
+    """Partners opposite one another, packets that can be chosen, and a score for each side."""
+    keys = iter(range(1000))
+    zones: dict[Zone, tuple[Spot, ...]] = {
+        Zone(Place.TALON, None, number): tuple(Spot(next(keys), None, False) for _ in range(4)) for number in (1, 2)
+    }
+    zones[Zone(Place.HAND, 0)] = tuple(Spot(next(keys), card, True) for card in cards("AH QH KH TS 9S JC QC"))
+    for seat in range(1, 4):
+        zones[Zone(Place.HAND, seat)] = tuple(Spot(next(keys), None, False) for _ in range(7))
+    there = Board(0, 4, zones=zones, plates=(Plate(),) * 4, turn=0)
+    bid = (Pill("strong", "Bid 3", "3"), Pill("paper", "20", "20"))
+    words = tuple(
+        PlateWords(NAMES[seat], "leads", "4", None, bid if seat == 2 else (), team=seat % 2) for seat in range(4)
+    )
+    slip = SlipWords("Sides", "deal 3", ("You & Simo", "Vera & Mirko"), (SlipLine(("4", "−3")),), own=0)
+    heaps = {Zone(Place.TALON, None, 1): "First", Zone(Place.TALON, None, 2): "Second"}
+    captions = Captions(words, slip, heaps, TrumpWords(Suit("H"), "Hearts", "are trump"))
+    return painted(there, captions, (STOCK_USED_UP, TALON, WON, HANDS, TRICKS), "wine")
+
+
+def painted(
+    there: Board, words: Captions, fixtures: Sequence[Fixture], cloth: str, scale: float = 1.0
+) -> pygame.Surface:
+    """A table with its bar and bubbles."""
     painter = Painter(context(Settings(cloth=cloth, scale=scale)), SIZE)
-    there = board(seats)
-    places = painter.layout(there, captions(seats))
+    places = painter.layout(there, words, fixtures)
     picture = painter.static(there, places).copy()
     painter.draw_bubbles(picture, places)
     buttons = (Button("play", "Play Ober", "Enter", main=True), Button("hint", "Hint", "H"))
@@ -97,6 +173,9 @@ PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "table-4-linen-140": lambda: table(4, "linen", 1.4),
     "table-6-wine": lambda: table(6, "wine"),
     "table-12-indigo": lambda: table(12, "indigo"),
+    "table-melds-3": lambda: rummy(3),
+    "table-melds-12": lambda: rummy(12),
+    "table-partners": partners,
     "settings-table": lambda: settings("table"),
 }
 

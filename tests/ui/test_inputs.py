@@ -12,7 +12,7 @@ from raub_desktop.players.base import make_player
 from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.table.decision import CONFIRM
+from raub_desktop.ui.table.input.decision import CONFIRM
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -203,3 +203,9 @@ def test_the_caps_speak_of_whichever_was_used_last(tmp_path: Path) -> None:
     assert caps() == {CONFIRM: "X", "hint": "Y", "undo": "LB"}
     rig.key(pygame.K_RIGHT)
     assert caps()[CONFIRM] == "Enter"
+
+
+def test_a_call_on_a_cyrillic_keyboard_has_the_key_in_the_same_place() -> None:
+    typed = pygame.Event(pygame.KEYDOWN, key=ord("п"), mod=0, unicode="п", scancode=pygame.KSCAN_P)
+    (read,) = Inputs().read(typed, SIZE)
+    assert (read.key, read.unicode) == (pygame.K_p, "п")

@@ -1,13 +1,18 @@
 """The loop: what is seen when, who gets the events, and what happens when a scene fails."""
 
+import signal
+from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 import pytest
 
 from raub_desktop.storage.settings import Settings, read_settings
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
+from raub_desktop.ui.destinations import ToDecisions, ToPlay, ToRecord, ToReplay, ToReview
+from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.ui.stage import Stage
 from raub_desktop.ui.window import SMALLEST, Window, first_size, fits
 
@@ -108,6 +113,20 @@ def test_closing_the_window_quits(context: Context, said: list[str]) -> None:
     assert evening.stage.run() == 0
 
 
+def test_a_match_that_cannot_be_opened_is_told_of_in_its_own_sentence(
+    context: Context, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(context: Context, route: Route) -> Scene:
+        raise NotOpenedError("The match is damaged.")
+
+    monkeypatch.setattr("raub_desktop.ui.stage.scene_for", refuse)
+    evening = Evening(context, Probe("a", said, {pygame.K_p: Push(ToPlay())}))
+    said.clear()
+    evening.key(pygame.K_p)
+    assert context.messages == ["The match is damaged."]
+    assert said == ["a drawn"]
+
+
 def test_a_scene_that_fails_is_left_and_named(context: Context, said: list[str]) -> None:
     evening = Evening(context, Probe("a", said, {pygame.K_p: Push(Probe("b", said))}))
     evening.key(pygame.K_p)
@@ -142,7 +161,7 @@ def test_a_card_table_that_cannot_be_opened_leaves_the_title_with_a_message(
     context: Context, said: list[str], tmp_path: Path
 ) -> None:
     evening = Evening(context, Probe("a", said))
-    evening.stage.open_record(tmp_path / "no such record.json")
+    evening.stage.open(ToRecord(tmp_path / "no such record.json"))
     assert isinstance(evening.stage.top, Probe)
     assert len(context.messages) == 1
 
@@ -193,3 +212,66 @@ def test_full_screen_is_remembered(context: Context, said: list[str]) -> None:
     context.settings = Settings(full_screen=True)
     evening = Evening(context, Probe("a", said))
     assert evening.window.surface.size == pygame.display.get_desktop_sizes()[0]
+
+
+@pytest.mark.parametrize("size", [(10, 10), (1, 1), (2000, 5), (5, 2000)])
+def test_a_window_made_tiny_by_the_system_plays_on(
+    context: Context, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    evening = Evening(context, title_scene(context))
+    tiny = pygame.Surface(size)
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: tiny)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    evening.stage.top.resized()
+    evening.turn(5)
+    assert type(evening.stage.top).__name__ == "TitleScene"
+    assert not context.notes
+    assert tiny.get_at((0, 0)) != pygame.Color(0, 0, 0)
+
+
+def test_cards_that_cannot_be_made_ahead_end_nothing(
+    context: Context, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(context, Probe("title", said))
+
+    def fails(seconds: float) -> bool:
+        raise MemoryError
+
+    monkeypatch.setattr(context.cards, "warm", fails)
+    evening.turn(3)
+    assert evening.stage.top is not None
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="this system ends its programs by other means")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_told_to_end_by_the_system_the_evening_ends_well(context: Context, said: list[str], name: str) -> None:
+    number = getattr(signal, name)
+    before = signal.getsignal(number)
+    evening = Evening(context, Probe("title", said))
+    context.settings.cloth = "red"
+    evening.stage.top.update = lambda seconds: signal.raise_signal(number)  # type: ignore[method-assign]
+    assert evening.stage.run() == 0
+    assert said[-1] == "title closed"
+    assert context.settings_file is not None
+    assert read_settings(context.settings_file)[0].cloth == "red"
+    assert signal.getsignal(number) == before
+
+
+def test_back_and_forth_between_replay_and_review_piles_nothing_up(
+    context: Context, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    @dataclass(frozen=True)
+    class ToPast(Route):
+        family: ClassVar[str] = ToReplay.family
+
+    pushes: dict[int, Change] = {pygame.K_n: Push(ToPast())}
+    pushes[pygame.K_m] = Push(Probe("menu", said, pushes))
+    monkeypatch.setattr("raub_desktop.ui.stage.scene_for", lambda context, route: Probe("past", said, pushes))
+    assert ToReview.family == ToDecisions.family == ToReplay.family != ""
+    evening = Evening(context, Probe("list", said, pushes))
+    for _ in range(60):
+        evening.key(pygame.K_n)
+        evening.key(pygame.K_m)
+    evening.key(pygame.K_n)
+    assert len(evening.stage._scenes) == 2
+    assert said.count("past closed") == 60

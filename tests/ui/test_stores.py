@@ -7,12 +7,12 @@ import pytest
 
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
-from raub_desktop.ui import fonts as fonts_module
 from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.fonts import FACES, Fonts, font_file
-from raub_desktop.ui.pictures import Pictures
-from raub_desktop.ui.theme import THEME, Scale, read_theme
+from raub_desktop.ui.kit import fonts as fonts_module
+from raub_desktop.ui.kit.fonts import FACES, Fonts, font_file
+from raub_desktop.ui.kit.pictures import Pictures
+from raub_desktop.ui.kit.theme import THEME, Scale, read_theme
 
 LETTERS = "čćđšžČĆĐŠŽ ăâîșțĂÂÎȘȚ áéíóöőúüűÁÉÍÓÖŐÚÜŰ äÄß љњћђџЉЊЋЂЏ „“…·×"
 

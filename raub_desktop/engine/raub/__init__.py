@@ -1,1 +1,1 @@
-"""Raub: four tricks, a declarer, and everyone for himself."""
+"""Raub: four tricks, a declarer, and everyone for themselves."""

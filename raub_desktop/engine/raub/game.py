@@ -2,16 +2,18 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from raub_desktop.engine.actions import Action, Order, action_text, read_action
-from raub_desktop.engine.cards import PACK_32, Card
-from raub_desktop.engine.core import CHANCE, Chooser, Reason, Shuffler, Standing
+from raub_desktop.engine.actions import Action, Lay, Order, Verbs, action_text, read_action
+from raub_desktop.engine.cards import PACK_32, Card, writing_place
+from raub_desktop.engine.core import CHANCE, Chooser, Limits, MemoryPolicy, Reason, Shuffler, Standing
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts
+from raub_desktop.engine.facts import DealFacts, Figure
 from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
 from raub_desktop.engine.raub import facts, legal, sample, scoring, view
-from raub_desktop.engine.raub.apply import apply, first_deal
+from raub_desktop.engine.raub.apply.flow import apply, first_deal
 from raub_desktop.engine.raub.options import BOOKS, Options, parse_options, seat_range
 from raub_desktop.engine.raub.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
+
+_VERBS = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))
 
 
 class Raub:
@@ -19,25 +21,34 @@ class Raub:
 
     name = "raub"
     books: Mapping[str, Options] = BOOKS
+    limits = Limits()
+    figures: tuple[Figure, ...] = facts.FIGURES
+    memory: MemoryPolicy = MemoryPolicy()
+    start_fields: tuple[str, ...] = ("refas",)
 
     def option_specs(self) -> tuple[OptionSpec, ...]:
-        """Every option with its values, in the order of the options table."""
+        """Return every option with its values, in the order of the options table."""
         return specs_of(Options)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
-        """A book with some options changed.  Raises OptionError."""
+        """Return a book with some options changed.  Raises OptionError."""
         return parse_options(book, overrides)
 
     def seat_range(self, options: Options) -> range:
-        """The numbers of seats these options can be played with."""
+        """Return the numbers of seats these options can be played with."""
         return seat_range(options)
 
-    def start(self, options: Options, seats: int) -> State:
-        """A fresh match; seat 0 deals first.  Raises OptionError."""
-        return self.start_from(options, seats, (options.start_score,) * seats, 0)
+    def sides(self, options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Return each seat as a side of its own."""
+        return tuple((seat,) for seat in range(seats))
 
-    def start_from(self, options: Options, seats: int, scores: tuple[int, ...], refas: int) -> State:
+    def start(self, options: Options, seats: int) -> State:
+        """Return a fresh match; seat 0 deals first.  Raises OptionError."""
+        return self.start_from(options, seats, (options.start_score,) * seats)
+
+    def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
         """A match that already stands at ``scores`` with ``refas`` waiting; seat 0 deals.  Raises OptionError."""
+        refas = fields.get("refas", 0)
         possible = seat_range(options)
         if seats not in possible:
             raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
@@ -48,49 +59,61 @@ class Raub:
         return first_deal(blank)
 
     def to_act(self, state: State) -> Seat | None:
-        """The seat to act, CHANCE for a shuffle, None when the match is over."""
+        """Return the seat to act, CHANCE for a shuffle, None when the match is over."""
         phase = state.phase
         if phase is Phase.SHUFFLE or phase is Phase.RESHUFFLE:
             return CHANCE
         return None if phase is Phase.OVER else state.queue[0]
 
     def phase(self, state: State) -> str:
-        """The step the deal is in."""
+        """Return the step the deal is in."""
         return state.phase.value
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """The 32 cards in canonical order."""
+        """Return the 32 cards in canonical order."""
         return PACK_32
 
     def chance(self, state: State, rng: Shuffler) -> Action:
-        """The shuffle that is due: the whole pack, or the discards."""
+        """Return the shuffle that is due: the whole pack, or the discards."""
         cards = list(legal.cards_to_shuffle(state))
         rng.shuffle(cards)
         return Order(Verb.RESHUFFLE.value if state.phase is Phase.RESHUFFLE else Verb.DEAL.value, tuple(cards))
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """All actions of the seat to act; none for a shuffle or when the match is over."""
+        """Return all actions of the seat to act; none for a shuffle or when the match is over."""
         return legal.legal_actions(state)
 
+    def forced(self, state: State) -> Action | None:
+        """Return the only legal action, where there is only one."""
+        legal_now = legal.legal_actions(state)
+        return legal_now[0] if len(legal_now) == 1 else None
+
+    def canonical(self, state: State, action: Action) -> Action:
+        """Laid cards in the record's order: which of them came first means nothing."""
+        if isinstance(action, Lay):
+            return Lay(action.verb, tuple(sorted(action.cards, key=writing_place)))
+        return action
+
     def why_illegal(self, state: State, action: Action) -> Reason | None:
-        """Why the seat to act may not do this; None when it may."""
+        """Return why the seat to act may not do this; None when it may."""
         return legal.why_illegal(state, action)
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        """The state after a legal action, and what happened."""
+        """Return the state after a legal action, and what happened."""
         return apply(state, action)
 
     def observe(self, state: State, seat: Seat) -> View:
-        """All that the seat knows."""
+        """Return all that the seat knows."""
         return view.observe(state, seat)
 
     def sample(self, view: View, rng: Chooser) -> State:
-        """A full state that fits the view."""
+        """Return a full state that fits the view."""
         return sample.sample(view, rng)
 
     def standing(self, state: State) -> Standing:
-        """Scores, winners and payments."""
-        return Standing(state.table.scores, state.table.winners, scoring.payments(state))
+        """Return scores, winners and payments."""
+        table, start = state.table, state.options.start_score
+        return Standing(table.scores, table.winners, scoring.payments(state), start, target=0, lower_wins=True)
 
     def extras(self, state: State) -> Mapping[str, object]:
         """Refas that wait, and the payments (null while the match is open or without stakes)."""
@@ -98,16 +121,16 @@ class Raub:
         return {"refas": state.table.refas, "payments": None if payments is None else list(payments)}
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        """What each deal written down meant for every seat, from all events of a match."""
+        """Return what each deal written down meant for every seat, from all events of a match."""
         return facts.facts(events, seats)
 
     def to_text(self, action: Action) -> str:
-        """The action in the record's notation, without its seat."""
+        """Return the action in the record's notation, without its seat."""
         return action_text(action)
 
     def from_text(self, text: str) -> Action:
         """Read an action.  Raises ActionTextError or CardTextError."""
-        return read_action(text, LAYS, ORDERS)
+        return read_action(text, _VERBS)
 
 
 RAUB = Raub()

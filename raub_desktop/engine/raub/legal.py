@@ -18,12 +18,12 @@ MOST_TURN_UPS = 3
 
 
 def legal_actions(state: Position) -> tuple[Action, ...]:
-    """All actions of the seat to act, calls in the order they are offered, cards in canonical order."""
+    """Return all actions of the seat to act, calls in the order they are offered, cards in canonical order."""
     return _LEGAL[state.phase](state)
 
 
 def why_illegal(state: Position, action: Action) -> Reason | None:
-    """Why the seat to act may not do this; None when it may."""
+    """Return why the seat to act may not do this; None when it may."""
     if state.phase is Phase.OVER:
         return Reason(Why.MATCH_OVER)
     if state.phase in _SHUFFLED:
@@ -54,7 +54,7 @@ def _lowest_other(state: Position) -> int:
 
 
 def why_no_hand_over(state: Position) -> Reason | None:
-    """Passing the deck on (001: not twice running, 002)."""
+    """Return why the dealer may not pass the deck on (001: not twice running, 002)."""
     if state.options.hand_over == "no":
         return RULE_OFF
     if state.options.hand_over == "not_twice" and state.table.handed_over:
@@ -63,7 +63,7 @@ def why_no_hand_over(state: Position) -> Reason | None:
 
 
 def why_no_muss(state: Position) -> Reason | None:
-    """The dealer's Muss (001, 002); where only ``mus_doubles`` brings it, there is no threshold."""
+    """Return why the dealer may not say Muss (001, 002); with ``mus_doubles`` alone there is no threshold."""
     options = state.options
     if options.muss == "off":
         return None if options.mus_doubles else RULE_OFF
@@ -72,7 +72,7 @@ def why_no_muss(state: Position) -> Reason | None:
 
 
 def why_no_muss_round(state: Position) -> Reason | None:
-    """A full circle of Muss, once a match, for a dealer than whom nobody stands higher (001)."""
+    """Return why no Muss round may be asked: once a match, by a dealer than whom nobody stands higher (001)."""
     table = state.table
     if not state.options.muss_round:
         return RULE_OFF
@@ -82,7 +82,7 @@ def why_no_muss_round(state: Position) -> Reason | None:
 
 
 def why_no_reverse(state: Position) -> Reason | None:
-    """Turning the direction round (000, comments)."""
+    """Return why the direction may not be turned round (000, comments)."""
     if not state.options.reverse:
         return RULE_OFF
     if state.seats == 2:
@@ -103,14 +103,14 @@ def _before_deal(state: Position) -> tuple[Action, ...]:
 
 
 def why_no_mus(state: Position) -> Reason | None:
-    """A non-dealer's mus, while some player stands below 10 (000, comments)."""
+    """Return why a non-dealer may not ask mus: only while some player stands below 10 (000, comments)."""
     if not state.options.mus:
         return RULE_OFF
     return None if min(state.table.scores) < MUS_BELOW else Reason(Why.NOBODY_BELOW, number=MUS_BELOW)
 
 
 def why_no_permus(state: Position) -> Reason | None:
-    """A non-dealer's permus, while some player stands below 5 (000, comments)."""
+    """Return why a non-dealer may not ask permus: only while some player stands below 5 (000, comments)."""
     if state.options.permus == "off":
         return RULE_OFF
     return None if min(state.table.scores) < PERMUS_BELOW else Reason(Why.NOBODY_BELOW, number=PERMUS_BELOW)
@@ -124,19 +124,19 @@ def _ask_mus(state: Position) -> tuple[Action, ...]:
 
 # -------------------------------------------------------------------------------------------------------------- bids
 def may_turn(state: Position) -> bool:
-    """Whether the dealer may decide on a second card (002: after one card only)."""
+    """Return whether the dealer may decide on a second card (002: after one card only)."""
     return state.options.turn_ups == "dealer" and len(state.cards.turned) == 1 and state.deal.kind is Kind.NORMAL
 
 
 def _bid(state: Position) -> tuple[Action, ...]:
-    """The dealer who speaks last decides on a second card with his bid."""
+    """List bids; the dealer, speaking last, may have a second card turned."""
     if len(state.queue) == 1 and state.queue[0] == state.table.dealer and may_turn(state):
         return _says(Verb.DECLARE, Verb.PASS, Verb.TURN)
     return _says(Verb.DECLARE, Verb.PASS)
 
 
 def _who_plays(state: Position) -> tuple[Action, ...]:
-    """Forpass while none is live, surpass while one is; both only with someone still to speak (002)."""
+    """List play and drop, forpass while none is live, surpass while one is; both with someone still to speak (002)."""
     if not state.options.conditional_play or len(state.queue) == 1:
         return _says(Verb.PLAY, Verb.DROP)
     return _says(Verb.PLAY, Verb.DROP, Verb.FORPASS if state.deal.live is None else Verb.SURPASS)
@@ -148,18 +148,18 @@ def _trump_seven(state: Position) -> Card:
 
 
 def _swap(state: Position) -> tuple[Action, ...]:
-    """Everyone is asked, though only the holder of the trump seven can swap."""
+    """List keep, and swap for the holder of the trump seven; everyone is asked."""
     held = _trump_seven(state) in state.cards.hands[state.queue[0]]
     return _says(Verb.SWAP, Verb.KEEP) if held else _says(Verb.KEEP)
 
 
 def reshuffle_pool(state: Position, drawer: int) -> tuple[Card, ...]:
-    """The discards that would be shuffled for ``drawer``: the other participants', in canonical order."""
+    """Return the discards that would be shuffled for ``drawer``: the other participants', in canonical order."""
     return in_order(card for seat, some in enumerate(state.cards.discards) if seat != drawer for card in some)
 
 
 def most_exchanged(state: Position, seat: int) -> int:
-    """How many cards ``seat`` may exchange: four, or what the stock (and what can be shuffled into it) holds."""
+    """Return how many cards ``seat`` may exchange: four, or what the stock (and what can be shuffled into it) holds."""
     available = len(state.cards.stock)
     if state.options.stock_short == "reshuffle":
         available += len(reshuffle_pool(state, seat))
@@ -167,7 +167,7 @@ def most_exchanged(state: Position, seat: int) -> int:
 
 
 def exchangeable(state: Position, seat: int) -> tuple[Card, ...]:
-    """The cards that may be exchanged: all but a raubed card that was taken before the exchange (000)."""
+    """Return the cards that may be exchanged: all but a raubed card that was taken before the exchange (000)."""
     raubed = state.deal.raubed
     hand = state.cards.hands[seat]
     return hand if raubed is None else tuple([card for card in hand if card != raubed])
@@ -252,7 +252,7 @@ def _why_no_condition(state: Position, verb: str) -> Reason:
 
 
 def cards_to_shuffle(state: Position) -> tuple[Card, ...]:
-    """What a due shuffle finds, in canonical order: the pack, or the discards of all but the drawer."""
+    """Return what a due shuffle finds, in canonical order: the pack, or the discards of all but the drawer."""
     if state.phase is Phase.RESHUFFLE and state.deal.drawing is not None:
         return reshuffle_pool(state, state.deal.drawing[0])
     return PACK_32
@@ -270,12 +270,12 @@ _SHUFFLED = (Phase.SHUFFLE, Phase.RESHUFFLE)
 
 
 def dealing_needs_asking(state: Position) -> bool:
-    """Whether the dealer has anything to say before the deal but "deal"."""
+    """Return whether the dealer has anything to say before the deal but "deal"."""
     return any(why_not(state) is None for why_not in _BESIDES_DEAL.values())
 
 
 def mus_may_be_asked(state: Position) -> bool:
-    """Whether the others are asked about mus or permus."""
+    """Return whether the others are asked about mus or permus."""
     return why_no_mus(state) is None or why_no_permus(state) is None
 
 

@@ -23,13 +23,13 @@ class Options:
     first_bidder: str = choice("dealer", "eldest")
     """Who speaks first once hands are seen."""
     dealer_raub: bool = flag(True)
-    """The dealer may take the turned card before he has seen his hand: "Raub!"."""
+    """The dealer may take the turned card before having seen their hand: "Raub!"."""
     forced_raub: str = ranks("", RANK_LETTERS)
     """Turned ranks the dealer must raub."""
     blind_raub: bool = flag()
     """The dealer may lay the turn card face down, which is a raub (001)."""
     turn_ups: str = choice("automatic", "dealer")
-    """Automatic: up to three cards, each after a round of passes; dealer: he decides on a second (002)."""
+    """Automatic: up to three cards, each after a round of passes; dealer: they decide on a second (002)."""
     skip_repeated_suit: bool = flag()
     """A turned suit that was seen before gets no bidding."""
     drop_out: bool = flag()
@@ -63,7 +63,7 @@ class Options:
     hand_over: str = choice("no", "not_twice", "yes")
     """The dealer may pass the deck on, which is a refa; not_twice: not right after another hand-over."""
     finish: str = choice("end_of_deal", "aus")
-    """When the match ends; aus: at once, when a player who met his duty reaches 0 (000, comments)."""
+    """When the match ends; aus: at once, when a player who met their duty reaches 0 (000, comments)."""
     stakes: bool = flag()
     """Losers pay the winner their remaining points (002)."""
     start_score: int = number(21, 1, 99)
@@ -122,7 +122,7 @@ NEEDS = (("blind_raub", "dealer_raub"), ("forced_raub", "dealer_raub"), ("condit
 
 
 def parse_options(book: str, overrides: Mapping[str, object]) -> Options:
-    """A book with some options changed.  Raises OptionError naming the option that cannot be."""
+    """Return a book with some options changed.  Raises OptionError naming the option that cannot be."""
     if book not in BOOKS:
         raise OptionError("book", "unknown_book", book, *BOOKS)
     options = changed(BOOKS[book], overrides)

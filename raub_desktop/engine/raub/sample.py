@@ -67,7 +67,7 @@ class _Walk:
         self.tokens[card] = token
 
     def take(self, pile: list[Token], card: Card) -> Token:
-        """The token of a card that leaves a pile in the open; any unknown one may turn out to be it."""
+        """Return the token of a card that leaves a pile in the open; any unknown one may turn out to be it."""
         token = self.tokens.get(card)
         if token is None:
             unknown = [one for one in pile if one not in self.faces]
@@ -81,7 +81,7 @@ class _Walk:
         return token
 
     def can_keep(self, seat: Seat, card: Card) -> bool:
-        """Whether a card that is never seen again can have stayed with the seat."""
+        """Return whether a card that is never seen again can have stayed with the seat."""
         return self.room[seat] > 0 and card not in self.banned[seat]
 
     def use_room(self, place: int, draws: list[tuple[Seat, Card | None]]) -> None:
@@ -185,7 +185,7 @@ def _hand_dropped(walk: _Walk, event: HandDropped, rest: tuple[Event, ...]) -> t
 
 
 def _draws(rest: tuple[Event, ...]) -> list[tuple[Seat, Card | None]]:
-    """Who draws what from a refilled stock, up to the next refill."""
+    """Return who draws what from a refilled stock, up to the next refill."""
     draws: list[tuple[Seat, Card | None]] = []
     for event in rest:
         if isinstance(event, StockRefilled):
@@ -197,8 +197,9 @@ def _draws(rest: tuple[Event, ...]) -> list[tuple[Seat, Card | None]]:
 
 def _refilled(walk: _Walk, event: StockRefilled, rest: tuple[Event, ...]) -> tuple[Token, ...]:
     """A random order of the discards in which every card that is seen later lies where its later holder draws it."""
-    pool = [token for seat in event.seats for token in walk.discards[seat]]
-    for seat in event.seats:
+    seats = [zone.seat for zone in event.sources if zone.seat is not None]
+    pool = [token for seat in seats for token in walk.discards[seat]]
+    for seat in seats:
         walk.discards[seat] = []
     draws = _draws(rest)
     places: list[Token | None] = [None] * len(pool)
@@ -253,7 +254,7 @@ _WALK: dict[type[Event], Callable[[_Walk, Any, tuple[Event, ...]], tuple[Token, 
 
 
 def _ruled_out(view: View) -> list[set[Card]]:
-    """The cards that each hand cannot hold: had it held one, the card it played would have been refused."""
+    """Return the cards that each hand cannot hold: had it held one, the card it played would have been refused."""
     banned: list[set[Card]] = [set() for _ in range(view.seats)]
     trick: list[Card] = []
     trump, must_beat = view.deal.trump, view.options.must_beat
@@ -327,7 +328,7 @@ def _match(tokens: list[Token], cards: list[Card], fits: Callable[[Token, Card],
 
 # --------------------------------------------------------------------------------------------------- building the state
 def _filled(event: Event, tokens: tuple[Token, ...], faces: dict[Token, Card]) -> Event:
-    """The event with the faces of its cards, in the order the engine tells them."""
+    """Return the event with the faces of its cards, in the order the engine tells them."""
     if not tokens:
         return event
     cards = tuple(faces[token] for token in tokens)
@@ -363,7 +364,7 @@ def _build(walk: _Walk) -> State:
 
 
 def sample(view: View, rng: Chooser) -> State:
-    """A full state whose observation from the view's seat is the view.
+    """Return a full state whose observation from the view's seat is the view.
 
     Hard knowledge (shown cards, voids, what must have been thrown) always holds.  Raises ValueError for a view that no
     state fits.

@@ -11,12 +11,12 @@ FALLEN_FLAT = 4
 
 
 def duty(state: Position, seat: Seat) -> int:
-    """The tricks a participant must take: the declarer his one or two, everyone else one."""
+    """Return the tricks a participant must take: the declarer one or two, everyone else one."""
     return state.deal.needs if seat == state.deal.declarer else 1
 
 
 def penalty(state: Position, seat: Seat) -> int:
-    """The points of a participant who missed his duty (000 by tricks; 001, 002 and Novi Sad flat)."""
+    """Return the points of a participant who missed their duty (000 by tricks; 001, 002 and Novi Sad flat)."""
     if seat != state.deal.declarer:
         return state.options.defender_fail
     if state.options.declarer_fail == "flat":
@@ -27,12 +27,12 @@ def penalty(state: Position, seat: Seat) -> int:
 
 
 def factor(state: Position) -> int:
-    """Two where everything in the deal counts double."""
+    """Return two where everything in the deal counts double, else one."""
     return 2 if state.deal.doubled else 1
 
 
 def score_deal(state: Position) -> SheetLine:
-    """The line of a deal whose four tricks are played, or whose declarer was left alone (he scores four tricks)."""
+    """The line of a deal whose four tricks are played, or whose declarer was left alone (and scores four tricks)."""
     deal, players, scores = state.deal, state.deal.players, state.table.scores
     alone = len(players) == 1
     won = [TRICKS] * state.seats if alone else state.cards.won
@@ -53,13 +53,13 @@ def score_deal(state: Position) -> SheetLine:
 
 
 def is_out(state: Position, seat: Seat) -> bool:
-    """Aus: the seat has met his own duty and taken enough tricks, doubled on a refa, to reach 0."""
+    """Return whether the seat is out: its duty met, and tricks enough taken, doubled on a refa, to reach 0."""
     taken = state.cards.won[seat]
     return taken >= duty(state, seat) and state.table.scores[seat] - taken * factor(state) <= 0
 
 
 def score_aus(state: Position, seat: Seat) -> SheetLine:
-    """The line of a deal that ends with "Aus": only the winner's score is written."""
+    """Return the line of a deal that ends with "Aus": only the winner's score is written."""
     delta = -state.cards.won[seat] * factor(state)
     deltas = tuple(delta if other == seat else 0 for other in range(state.seats))
     return SheetLine(

@@ -10,14 +10,14 @@ T = TypeVar("T")
 
 
 def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The row with one value changed."""
+    """Return the row with one value changed."""
     changed = list(row)
     changed[place] = value
     return tuple(changed)
 
 
 def round_from(state: Position, first: Seat) -> tuple[Seat, ...]:
-    """All seats in turn, from ``first``."""
+    """Return all seats in turn, from ``first``."""
     return _round(first, state.table.step, state.seats)
 
 
@@ -27,11 +27,11 @@ def _round(first: Seat, step: int, seats: int) -> tuple[Seat, ...]:
 
 
 def eldest(state: Position) -> Seat:
-    """The first player after the dealer."""
+    """Return the first player after the dealer."""
     return (state.table.dealer + state.table.step) % state.seats
 
 
 def players_from(state: Position, first_is_declarer: bool) -> tuple[Seat, ...]:
-    """The participants in turn, from the declarer or from eldest; who dropped out is passed over."""
+    """Return the participants in turn, from the declarer or from eldest; who dropped out is passed over."""
     first = state.deal.declarer if first_is_declarer and state.deal.declarer is not None else eldest(state)
     return tuple(seat for seat in round_from(state, first) if seat in state.deal.players)

@@ -21,7 +21,7 @@ PLAYS = {one: Play(one) for one in PACK_32}
 
 
 class Phase(StrEnum):
-    """The step a deal is in (RAUB.md, section 3)."""
+    """The step a deal is in (raub/RULES.md, section 3)."""
 
     BEFORE_DEAL = "before_deal"
     ASK_MUS = "ask_mus"
@@ -165,7 +165,7 @@ class Deal(NamedTuple):
     doubled: bool = False
     """Everything counts double."""
     dealer_looked: bool = False
-    """The dealer has seen his hand."""
+    """The dealer has seen their hand."""
     open: bool = True
     """The turned card lies face up."""
     raub: bool = False
@@ -289,7 +289,7 @@ class DeclarerForced(Event):
 
 @value
 class DeclarerNamed(Event):
-    """Who declares, and the tricks he needs."""
+    """Who declares, and the tricks they need."""
 
     seat: Seat
     needs: int
@@ -338,7 +338,7 @@ class DealScored(Event):
 
 @value
 class WentOut(Event):
-    """ "Aus": a player met his duty and reached 0 in the middle of the deal."""
+    """ "Aus": a player met their duty and reached 0 in the middle of the deal."""
 
     seat: Seat
 

@@ -11,7 +11,7 @@ def hidden(rows: tuple[tuple[Card, ...], ...], shown: Seat | None) -> tuple[tupl
 
 
 def observe(state: State, seat: Seat) -> View:
-    """All that ``seat`` knows.  Until he has looked, the dealer's own cards are hidden from him too."""
+    """Return all that ``seat`` knows.  Until the dealer has looked, their own cards are hidden from them, too."""
     cards, deal, table = state.cards, state.deal, state.table
     looks = None if seat == table.dealer and not deal.dealer_looked else seat
     turned: tuple[Card | None, ...] = cards.turned if deal.open else (None,) * len(cards.turned)

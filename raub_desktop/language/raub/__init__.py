@@ -10,36 +10,37 @@ from raub_desktop.language.raub.calls import (
     phase_text,
     question_text,
 )
-from raub_desktop.language.raub.errors import option_error_text, record_error_text
+from raub_desktop.language.raub.errors import option_error_text
+from raub_desktop.language.raub.figures import figure_text
 from raub_desktop.language.raub.options import (
-    BookWords,
-    OptionWords,
     book_words,
     books_with,
+    game_name,
     option_groups,
     option_words,
     rules_name,
+    start_field_text,
     value_text,
 )
 from raub_desktop.language.raub.reasons import reason_text
 from raub_desktop.language.raub.rules import rule_pages
 
 __all__ = [
-    "BookWords",
-    "OptionWords",
     "book_words",
     "books_with",
     "call_text",
     "choice_note",
     "choice_text",
+    "figure_text",
+    "game_name",
     "option_error_text",
     "option_groups",
     "option_words",
     "phase_text",
     "question_text",
     "reason_text",
-    "record_error_text",
     "rule_pages",
     "rules_name",
+    "start_field_text",
     "value_text",
 ]

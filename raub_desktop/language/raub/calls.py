@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
+from raub_desktop.engine.actions import Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.raub.types import Phase, Verb
 from raub_desktop.language import card_word, suit_word, tr, trn
@@ -112,7 +112,7 @@ def choice_text(action: Action, deck: str = "hungarian", *, seven: bool = False)
             return tr("Throw {number}", number=len(cards))
         case Say(Verb.RAUB) if seven:
             return tr("Štih!")
-        case Say(verb) | Order(verb) | Lay(verb):
+        case Say(verb) | Order(verb) | Lay(verb) | Put(verb):
             return tr(_CHOICES[verb]) if verb in _CHOICES else verb
 
 

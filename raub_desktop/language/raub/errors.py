@@ -1,72 +1,11 @@
-"""What is wrong with options or a record, in one sentence each."""
-
-from collections.abc import Mapping
+"""What is wrong with a table of Raub, where Raub itself knows the sentence."""
 
 from raub_desktop.engine.options import OptionError
-from raub_desktop.engine.record import FORMAT, RecordError
-from raub_desktop.language import tr
-from raub_desktop.language.raub.reasons import reason_text
-
-_SHOWN = 60
-"""Characters of a record's own text that a message repeats."""
-
-
-def _shown(text: object) -> str:
-    """A text from outside, safe to print in one line."""
-    line = "".join(one if one.isprintable() else "?" for one in str(text))
-    return line if len(line) <= _SHOWN else line[: _SHOWN - 1] + "…"
+from raub_desktop.language.catalogue import tr
 
 
 def option_error_text(error: OptionError) -> str:
-    """The sentence for an option that cannot be, with what would do."""
-    values = [str(value) for value in error.values]
-    match error.code:
-        case "unknown_book":
-            known = ", ".join(values[1:])
-            return tr("There is no rule book “{value}”; there are: {known}.", value=_shown(values[0]), known=known)
-        case "unknown_option":
-            known = ", ".join(values)
-            return tr("There is no option “{option}”; there are: {known}.", option=_shown(error.option), known=known)
-        case "needs":
-            return tr("{option} makes no sense without {other}.", option=error.option, other=values[0])
-        case "seats":
-            fields = {"number": values[0], "low": values[1], "high": values[2]}
-            return tr("{number} players cannot play by these rules; {low} to {high} can.", **fields)
-        case "bad_value" if error.option == "scores":
-            return tr("There must be one score for each seat, and all of them above zero.")
-    allowed = " ".join(values[1:])
-    return tr(
-        "{option} cannot be “{value}”; it can be: {known}.",
-        option=error.option,
-        value=_shown(values[0]),
-        known=allowed,
-    )
-
-
-_RECORD: Mapping[str, str] = {
-    "not_a_record": "This is no record of a match.",
-    "later_format": "The record is in format {value}, which needs a later version; this one reads {format}.",
-    "unknown_game": "The record is of a game called “{value}”, which is not known here.",
-    "bad_field": "The field “{value}” is missing or holds something else than it should.",
-    "bad_action": "Action {number}, “{action}”: that is no action or names no card.",
-    "wrong_seat": "Action {number}, “{action}”: it is somebody else's turn.",
-    "match_over": "Action {number}, “{action}”: the match is over.",
-    "wrong_fingerprint": "Deal {number}: the fingerprint does not fit the seed and the order of the cards.",
-    "wrong_seed": "Deal {number}: the order of the cards does not come from the seed.",
-    "wrong_result": "The result does not follow from the actions: {value}.",
-}
-
-
-def record_error_text(error: RecordError, deck: str = "hungarian") -> str:
-    """The sentence for a record that cannot be read or does not hold; ``deck`` chooses the words for cards."""
-    if error.option is not None:
-        return option_error_text(error.option)
-    if error.reason is not None:
-        return tr(
-            "Action {number}, “{action}”: {reason}",
-            number=error.number,
-            action=_shown(error.text),
-            reason=reason_text(error.reason, deck),
-        )
-    shown = _shown(error.text)
-    return tr(_RECORD[error.code], number=error.number, action=shown, value=shown, format=FORMAT)
+    """Return the sentence for what only Raub asks of a table; "" where the shared sentence will do."""
+    if (error.option, error.code) == ("scores", "bad_value"):
+        return tr("There must be one score for each seat, and all of them above zero.")
+    return ""

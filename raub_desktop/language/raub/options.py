@@ -1,28 +1,12 @@
 """The words for Raub's rule books, options and their values: what New table, Rules and ``rules`` show."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.options import as_dict
 from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.language import rank_word, tr
-
-
-class BookWords(NamedTuple):
-    """A rule book's name and one line about it."""
-
-    name: str
-    sentence: str
-
-
-class OptionWords(NamedTuple):
-    """An option's short label, what it means in one sentence, and the books it comes from."""
-
-    label: str
-    sentence: str
-    source: str
-
+from raub_desktop.language.game_words import BookWords, OptionWords
 
 _BOOKS: Mapping[str, tuple[str, str]] = {
     "serbian": (
@@ -217,6 +201,16 @@ _VALUES: Mapping[str, str] = {
     "unseen": "card unseen",
     "seen": "card seen, no exchange",
 }
+
+
+def game_name() -> str:
+    """What the game is called."""
+    return tr("Raub")
+
+
+def start_field_text(name: str) -> str:
+    """Return what a start field is, for the help of the command line.  Raises KeyError for an unknown one."""
+    return tr({"refas": "refas that wait"}[name])
 
 
 def book_words(book: str) -> BookWords:

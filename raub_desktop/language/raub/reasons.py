@@ -1,25 +1,16 @@
-"""Why an action is refused, as a sentence for the player who tried it."""
+"""Why Raub refuses an action, as a sentence for the player who tried it."""
 
 from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.types import Why
-from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
-from raub_desktop.language import card_word, suit_word, tr, trn
+from raub_desktop.language.catalogue import tr
+from raub_desktop.language.reasons import reason_sentence
 
 _SENTENCES: Mapping[str, str] = {
-    MUST_FOLLOW: "You hold {suit}, so you must follow suit.",
-    MUST_TRUMP: "You cannot follow suit, so you must play a trump, and you hold {suit}.",
-    MUST_BEAT: "You can beat the {card}, so you must.",
-    Why.MATCH_OVER: "The match is over.",
-    Why.NOT_NOW: "That has no place at this step of the deal.",
-    Why.NOT_A_SHUFFLE: "The order must hold exactly the cards that are to be shuffled, each of them once.",
-    Why.NOT_HELD: "You do not hold the {card}.",
     Why.RAUBED_CARD_STAYS: "You raubed the {card}, so it cannot be exchanged.",
-    Why.CARD_TWICE: "The {card} is there only once.",
     Why.NO_TRUMP_SEVEN: "Only the holder of the seven of {suit} can swap.",
     Why.HANDED_OVER_BEFORE: "The deck has just been handed over, and that cannot happen twice running.",
-    Why.RULE_OFF: "This table does not play that rule.",
     Why.NOBODY_BELOW: "That can be asked only while somebody stands below {number}.",
     Why.NOT_HIGHEST: "Only a dealer can ask for a Muss round, and only while nobody stands higher.",
     Why.ONCE_A_MATCH: "There is one Muss round a match, and it has been played.",
@@ -41,21 +32,11 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 
 def reason_text(reason: Reason, deck: str = "hungarian") -> str:
-    """The sentence for a refused action.
+    """Return the sentence for a refused action.
 
     ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.  A code that Raub does not have is shown
     as it is.
     """
     if reason.code == Why.TOO_MANY_CARDS and reason.number == 0:
         return tr("The stock is used up, so nothing can be exchanged.")
-    if reason.code in _COUNTED:
-        count = reason.number or 0
-        return trn(*_COUNTED[reason.code], count)
-    if reason.code not in _SENTENCES:
-        return reason.code
-    return tr(
-        _SENTENCES[reason.code],
-        suit="" if reason.suit is None else suit_word(reason.suit, deck),
-        card="" if reason.card is None else card_word(reason.card, deck),
-        number=reason.number,
-    )
+    return reason_sentence(reason, deck, _SENTENCES, _COUNTED)

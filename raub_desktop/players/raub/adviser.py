@@ -7,15 +7,15 @@ from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.types import PLAYS, Phase, Verb, View
 from raub_desktop.players.advice import Advice, Choice
-from raub_desktop.players.raub.before import prospects
 from raub_desktop.players.raub.belief import PlainBelief
-from raub_desktop.players.raub.laying import lay_values
-from raub_desktop.players.raub.match_sense import Judge, is_near_the_end, match_judge
-from raub_desktop.players.raub.opponent import BEFORE
-from raub_desktop.players.raub.own import legal_actions
-from raub_desktop.players.raub.reference import plain_call
+from raub_desktop.players.raub.legal import legal_actions
+from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
+from raub_desktop.players.raub.policy.opponent import BEFORE
+from raub_desktop.players.raub.reference.player import plain_call
+from raub_desktop.players.raub.rollout.draws import lay_values
+from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
 from raub_desktop.players.raub.rollout.imagined import Imagined
-from raub_desktop.players.raub.rollout.reading import ANSWERS_OF
+from raub_desktop.players.raub.rollout.kinds import prospects
 from raub_desktop.players.raub.search.cards import card_values
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 

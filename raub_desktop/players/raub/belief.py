@@ -8,10 +8,11 @@ from itertools import combinations
 
 from raub_desktop.engine.events import Called, CardTurned, Seat
 from raub_desktop.engine.raub.types import TRICKS, DeclarerNamed, Verb, View
-from raub_desktop.players.raub.bidding import DECLARE_WITH, HOPE_LESS, reckoned_players
-from raub_desktop.players.raub.hand import ACE_WORTH, FEWEST, NEW_CARD_WORTH, TRUMP_WORTH, table_for
-from raub_desktop.players.raub.search.kernel import BITS, HEIGHTS, SUIT_CARDS, SUIT_NUMBER, Mask, mask_of
-from raub_desktop.players.raub.staying import ALONE_WITH, STAY_WITH
+from raub_desktop.players.raub.pack import HEIGHTS, SUIT_CARDS, SUIT_NUMBER, mask_of
+from raub_desktop.players.raub.reference.bidding import DECLARE_WITH, HOPE_LESS, reckoned_players
+from raub_desktop.players.raub.reference.hand import ACE_WORTH, FEWEST, NEW_CARD_WORTH, TRUMP_WORTH, table_for
+from raub_desktop.players.raub.reference.staying import ALONE_WITH, STAY_WITH
+from raub_desktop.players.tricks.masks import BITS, Mask
 
 DOUBT = 0.02
 HAND = 4

@@ -15,10 +15,10 @@ from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import Phase, SheetLine, State
 from raub_desktop.engine.raub.view import observe
 from raub_desktop.players.hindsight import OpenValue, Past
-from raub_desktop.players.raub.reference import Reference
+from raub_desktop.players.raub.pack import CARD, SUIT_NUMBER, Won, mask_of, tricks_of
+from raub_desktop.players.raub.position import position_of
+from raub_desktop.players.raub.reference.player import Reference
 from raub_desktop.players.raub.search.exact import Solver
-from raub_desktop.players.raub.search.kernel import CARD, SUIT_NUMBER, Won, mask_of, tricks_of
-from raub_desktop.players.raub.search.position import position_of
 from raub_desktop.players.raub.search.worth import ending, lead_over_others, worth_of
 
 _SEES_ONLY_HIS_OWN = Reference()

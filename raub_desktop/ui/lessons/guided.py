@@ -5,18 +5,17 @@ from enum import Enum
 from raub_desktop.language import tr
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.lessons.guide_words import general
+from raub_desktop.ui.games import COURSES
+from raub_desktop.ui.last_table import last_table
 from raub_desktop.ui.lessons.note import Note, NoteButton
 from raub_desktop.ui.lessons.noted_table import NotedTable
-from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.decision import Decision
 from raub_desktop.ui.table.driver import Opponents
 from raub_desktop.ui.table.hint import Hint, advised_cards
-from raub_desktop.ui.table.sitting import Sitting, resume
-from raub_desktop.ui.table_making import recalled
+from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.table.seating import SeatedMatch, resume
 
 
 class Guide(Enum):
@@ -32,14 +31,12 @@ def begun(context: Context, setup: TableSetup) -> TableScene:
     return GuidedTable(context, setup, guide=Guide.OFFERED) if _is_first(context) else TableScene(context, setup)
 
 
-def guided_match(context: Context) -> "GuidedTable":
-    """A fresh match at the last-used table, explained from the start."""
-    settings = context.settings
-    setup = titled(recalled(settings.table, settings.name), tables_of(context))
-    return GuidedTable(context, setup, guide=Guide.ON)
+def guided_match(context: Context, game: str = "") -> "GuidedTable":
+    """A fresh match at the table where a game (any: "") was played last, explained from the start."""
+    return GuidedTable(context, last_table(context, game), guide=Guide.ON)
 
 
-def gone_on(context: Context, sitting: Sitting, store: Store | None = None) -> TableScene:
+def gone_on(context: Context, sitting: SeatedMatch, store: Store | None = None) -> TableScene:
     """A match that was left, with its guide where he was still there."""
     if sitting.id is None or sitting.id != context.settings.guided_match:
         return TableScene(context, sitting=sitting, store=store)
@@ -47,13 +44,13 @@ def gone_on(context: Context, sitting: Sitting, store: Store | None = None) -> T
     return GuidedTable(context, sitting=sitting, store=store, guide=guide)
 
 
-def resumed(context: Context, store: Store | None = None) -> TableScene | None:
-    """Go on with the match played last, as ``gone_on``.
+def resumed(context: Context, store: Store | None = None, id: int | None = None) -> TableScene | None:
+    """Go on with the match stored as ``id``, or the one played last, as ``gone_on``.
 
     None when there is none, or another window plays it.  Raises DamagedMatchError and StoreError.
     """
     store = store or context.store
-    sitting = resume(store, None, context.profile)
+    sitting = resume(store, id, context.profile)
     return None if sitting is None else gone_on(context, sitting, store)
 
 
@@ -74,7 +71,7 @@ class GuidedTable(NotedTable):
         context: Context,
         setup: TableSetup | None = None,
         *,
-        sitting: Sitting | None = None,
+        sitting: SeatedMatch | None = None,
         store: Store | None = None,
         opponents: Opponents | None = None,
         guide: Guide = Guide.OFF,
@@ -103,8 +100,8 @@ class GuidedTable(NotedTable):
         return self.said(self._explained(decision), buttons=(enough,))
 
     def _explained(self, decision: Decision) -> str:
-        said = general(decision.view)
-        if len(decision.legal) == 1:
+        said = COURSES[self.match.game.name].guide(decision.view)
+        if decision.forced:
             return said + "\n" + tr("This time there is no choice.")
         advice = self._adviser.advice
         if self._adviser.decision is not decision or self._adviser.failed:
@@ -150,7 +147,7 @@ class GuidedTable(NotedTable):
 
     def _advise(self) -> None:
         decision = self.control.decision
-        if decision is None or self.aids.hint.open or len(decision.legal) == 1:
+        if decision is None or self.aids.hint.open or decision.forced:
             return
         if self._adviser.decision is not decision:
             self._adviser.ask(decision, len(self.match.steps))

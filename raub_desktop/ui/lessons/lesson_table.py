@@ -10,17 +10,16 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToConfirm, ToGuidedMatch, ToLesson
+from raub_desktop.ui.games.script import YOU, Ask, Lesson, Step, Tell, words
 from raub_desktop.ui.lessons.course import after, note_played
 from raub_desktop.ui.lessons.note import Note, NoteButton
 from raub_desktop.ui.lessons.noted_table import NotedTable, main_button
-from raub_desktop.ui.lessons.script import YOU, Ask, Lesson, Step, Tell, words
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
-from raub_desktop.ui.scenes.ask import ConfirmScene
-from raub_desktop.ui.table.captions import Button
+from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.driver import Answer
-from raub_desktop.ui.table.sitting import Sitting
+from raub_desktop.ui.table.seating import SeatedMatch
 
-_GAME = "raub"
 _ALLOWED = ("deck", "mute", "help", "sort", "last_trick")
 """What the table may be asked for in a lesson, besides leaving it."""
 
@@ -82,12 +81,12 @@ class LessonTable(NotedTable):
                 self._rests = False
             case "back":
                 self._mistake, self._rests = "", False
-                self.aids.undo()
+                self.aids.take_back()
             case "lessons":
                 return Pop()
             case "on":
                 following = after(self.lesson)
-                return Replace(LessonTable(self.context, following) if following else _first_match(self.context))
+                return Replace(ToLesson(following) if following else ToGuidedMatch(self.lesson.game))
         return None
 
     # --------------------------------------------------------------------------------------------------- what is done
@@ -137,12 +136,12 @@ class LessonTable(NotedTable):
     def _grant(self, wish: str) -> Change | None:
         if wish == "pause":
             question, line = tr("Leave this lesson?"), tr("It can be begun again at any time.")
-            return Push(ConfirmScene(self.context, question, line, tr("Leave"), self.leave))
+            return Push(ToConfirm(question, line, tr("Leave"), self.leave))
         return super()._grant(wish) if wish in _ALLOWED else None
 
     def tools(self) -> tuple[Button, ...]:
         """See TableScene: only the way out."""
-        return (Button("pause", tr("Leave"), tr("Esc")),)
+        return (Button("pause", tr("Leave"), tr("Esc"), sign="menu"),)
 
     def _keep(self, match: Match) -> None:
         """A lesson is no match of the player's: it is not stored."""
@@ -154,19 +153,13 @@ class LessonTable(NotedTable):
         self.playback.stopped_at = stopped
 
 
-def _sitting(lesson: Lesson) -> Sitting:
-    game = GAMES[_GAME]
+def _sitting(lesson: Lesson) -> SeatedMatch:
+    game = GAMES[lesson.game]
     players = [HUMAN if name == YOU else "reference" for name in lesson.seats]
     match = Match(game, lesson.book, game.parse_options(lesson.book, lesson.options), players)
     for action in lesson.begins:
         match.play(game.from_text(action))
-    return Sitting(match, tuple(name or tr("You") for name in lesson.seats), title=tr(lesson.title))
-
-
-def _first_match(context: Context) -> NotedTable:
-    from raub_desktop.ui.lessons.guided import guided_match
-
-    return guided_match(context)
+    return SeatedMatch(match, tuple(name or tr("You") for name in lesson.seats), title=tr(lesson.title))
 
 
 class _Nobody:

@@ -9,10 +9,11 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.engine.events import Place
-from raub_desktop.ui.table.canvas import Item
-from raub_desktop.ui.table.draw_kit import Kit, Pad, rounded_path
-from raub_desktop.ui.table.places import CARD_ASPECT, Box, Layout, Placement
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.canvas import Item
+from raub_desktop.ui.kit.paint import Kit, Pad, rounded_path
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.widgets.base import Look
 from raub_desktop.ui.widgets.button import Button
 
@@ -146,7 +147,8 @@ def targets(at: str, layout: Layout, names: Sequence[str], me: int) -> list[Box]
 
 
 def _target(word: str, layout: Layout, names: Sequence[str], me: int) -> Box | None:
-    fixed = {"slip": layout.slip, "bar": layout.bar, "trump": layout.trump, "stock": layout.stock}
+    fixed = {"slip": layout.slip, "bar": layout.bar, "trump": layout.trump}
+    fixed |= {heap.zone.place.value: heap.box for heap in layout.heaps}
     if word in fixed:
         return fixed[word].grown(0.006)
     if word == "you" or word in names:

@@ -6,11 +6,11 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.keys import code_of
+from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.lessons.note import Note, NoteButton, Sheet, note_items, sheet_of
 from raub_desktop.ui.lessons.teachers import TEACHERS
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.scenes.table import TableScene
-from raub_desktop.ui.table.canvas import Item
+from raub_desktop.ui.table.scene import TableScene
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LEFT_BUTTON = 1

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from raub_desktop.ui.fonts import Face
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.fitting import cut, fit_size
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.hint import HintRow, MiniCard
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME, Ink
 from raub_desktop.ui.widgets.base import stamp
 
 ROW = 0.0305

@@ -5,16 +5,17 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from raub_desktop.language import tr
+from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.past.draw_choices import ROW, draw_choices
 from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.past.verdict import Verdict
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.table.draw_bar import wrap
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.fitting import cut, fit_size
 from raub_desktop.ui.table.hint import HintRow
-from raub_desktop.ui.table.places import Box, Layout, Placement
-from raub_desktop.ui.theme import THEME, Ink
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.paint.bar import wrap
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
 
 _PAD, _LEFT, _RIGHT = 0.020, 0.030, 0.016

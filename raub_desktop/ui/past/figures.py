@@ -1,14 +1,15 @@
 """What the statistics say, in words: the figures of many results, and which results are meant."""
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from raub_desktop.engine.facts import How
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import level_words
-from raub_desktop.storage.results import Result, Results, Summary
+from raub_desktop.storage.clock import written
+from raub_desktop.storage.results import Counted, Result, Results, Summary
 
 
 class Figure(NamedTuple):
@@ -47,35 +48,43 @@ class Offered(NamedTuple):
     levels: list[tuple[str, str]]
 
 
-def offered(results: Sequence[Result]) -> Offered:
-    """What these results can be narrowed down to."""
-    books = {one.book: str(WORDS[one.game].rules_name(one.book)) for one in results if one.game in WORDS}
-    levels = {one.levels[0] for one in results if len(one.levels) == 1}
+def offered(results: Sequence[Result], game: str) -> Offered:
+    """What these results can be narrowed down to: the games there are, and within ``game`` the rest."""
+    games = {one.game for one in results if one.game in WORDS}
+    own = [one for one in results if one.game == game]
+    books = {one.book: WORDS[game].rules_name(one.book) for one in own}
+    levels = {one.levels[0] for one in own if len(one.levels) == 1}
     return Offered(
-        games=sorted((name, name.capitalize()) for name in {one.game for one in results}),
+        games=sorted(((name, WORDS[name].game_name()) for name in games), key=lambda one: one[1]),
         books=sorted(books.items(), key=lambda one: one[1]),
-        seats=[(count, trn("{n} player", "{n} players", count)) for count in sorted({one.seats for one in results})],
+        seats=[(count, trn("{n} player", "{n} players", count)) for count in sorted({one.seats for one in own})],
         levels=[(name, tr("Against {level}", level=level_words(name).name)) for name in sorted(levels)],
     )
 
 
-def figures(summary: Summary) -> list[Figure]:
-    """The figures of a summary, in the order they are shown."""
-    tally = summary.tally
+def figures(summary: Summary, game: str) -> list[Figure]:
+    """The figures of a game's summary, in the order they are shown: those of every game, and the game's own."""
+    deals = summary.deals
     return [
         Figure(tr("Matches"), str(summary.matches), heading=True),
         Figure(tr("Won"), str(summary.wins), _share(summary.wins, summary.matches)),
         Figure(tr("Points above the others, a match"), _signed(summary.lead) if summary.matches else "–"),
         Figure(tr("Most matches won in a row"), str(summary.longest_wins)),
-        Figure(tr("Deals"), str(tally.deals), heading=True),
-        Figure(tr("Declared"), str(tally.declared), _share(tally.declared, tally.deals)),
-        Figure(tr("Declared and made"), str(tally.made), _share(tally.made, tally.declared)),
-        Figure(tr("Most made in a row"), str(summary.longest_made)),
-        Figure(tr("Stayed in"), str(tally.stayed), _share(tally.stayed, tally.deals)),
-        Figure(tr("Stayed in and fell"), str(tally.fell_staying), _share(tally.fell_staying, tally.stayed)),
-        Figure(tr("Refas"), str(tally.refas), _share(tally.refas, tally.deals)),
-        Figure(tr("Points a deal"), _signed(tally.points / tally.deals, 2) if tally.deals else "–"),
+        Figure(tr("Deals"), str(deals), heading=True),
+        *[_own(one, WORDS[game].figure_text(one.figure.name)) for one in summary.counted],
+        Figure(tr("Points a deal"), _signed(summary.points / deals, 2) if deals else "–"),
     ]
+
+
+def _own(one: Counted, words: str) -> Figure:
+    """One of the game's own figures."""
+    match one.figure.how:
+        case How.SHARE:
+            return Figure(words, str(one.number), _share(one.number, one.whole))
+        case How.MEAN:
+            return Figure(words, f"{one.number / one.whole:.2f}" if one.whole else "–")
+        case How.STREAK | How.HIGHEST:
+            return Figure(words, str(one.number))
 
 
 def _share(part: int, whole: int) -> str:
@@ -90,5 +99,5 @@ def days(results: Sequence[Result]) -> tuple[str, str]:
     """When the first and the last of them ended."""
     if not results:
         return "", ""
-    first, last = (time.strftime("%d.%m.%Y", time.localtime(one.ended)) for one in (results[0], results[-1]))
+    first, last = (written(one.ended, "%d.%m.%Y") for one in (results[0], results[-1]))
     return first, last if last != first or len(results) > 1 else ""

@@ -4,7 +4,7 @@ A grade never looks at hidden cards: advice is asked on the View the player had,
 What each choice would have come to with open cards is asked apart, and no grade knows of it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, TypeVar
@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
-from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.players.hindsight import OpenValue, Past, looked_back
 from raub_desktop.ui.table.driver import Opponents
 
@@ -24,16 +24,6 @@ class Grade(StrEnum):
     GOOD = "good"
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
-
-
-WORST_LOSS: Mapping[str, Sequence[tuple[Grade, float]]] = {
-    "points": ((Grade.BEST, 0.02), (Grade.GOOD, 0.10), (Grade.INACCURACY, 0.35)),
-    "match": ((Grade.BEST, 0.003), (Grade.GOOD, 0.012), (Grade.INACCURACY, 0.04)),
-}
-"""How much an answer of each grade may lose at most, by the advice's unit; what loses more is a mistake.
-
-Two plays of equal worth come out a little apart, as the imagined deals are only so many: the first bound allows that.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +44,7 @@ def moments(match: Match, seat: Seat, first: int, last: int) -> tuple[Moment, ..
     state = game.start(match.options, len(match.players))
     found = []
     for place, step in enumerate(match.steps[:last]):
-        if place >= first and step.seat == seat and len(game.legal_actions(state)) > 1:
+        if place >= first and step.seat == seat and game.forced(state) is None:
             past = looked_back(match, place, state)
             found.append(Moment(place, game.observe(state, seat), step.action, past))
         state, _ = game.apply(state, step.action)
@@ -70,8 +60,10 @@ A = TypeVar("A", bound=_Answered)
 
 
 def told_of(answers: Iterable[A], action: Any) -> A | None:
-    """What is told of one action; cards laid may be named in any order.  None where nothing is."""
-    return next((one for one in answers if _same(one.action, action)), None)
+    """What is told of one action; else of the same cards laid in another order.  None where nothing is."""
+    told = tuple(answers)
+    exact = next((one for one in told if one.action == action), None)
+    return exact or next((one for one in told if _same(one.action, action)), None)
 
 
 def choice_of(advice: Advice, action: Any) -> Choice | None:
@@ -82,26 +74,33 @@ def choice_of(advice: Advice, action: Any) -> Choice | None:
 def _same(one: Any, other: Any) -> bool:
     if isinstance(one, Lay) and isinstance(other, Lay):
         return one.verb == other.verb and set(one.cards) == set(other.cards)
-    return bool(one == other)
+    return False
 
 
-def grade_of(advice: Advice, action: Any) -> Grade | None:
-    """The grade of an answer; without numbers only the one advised has one."""
+def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
+    """The grade of an answer by its game's bounds; without numbers only the one advised has one."""
     choice = choice_of(advice, action)
     if choice is None:
         return None
     loss = advice.loss(choice.action)
     if loss is None:
         return Grade.BEST if choice is advice.choices[0] else None
-    return next((grade for grade, most in WORST_LOSS[advice.unit] if loss <= most), Grade.MISTAKE)
+    graded = zip((Grade.BEST, Grade.GOOD, Grade.INACCURACY), grading[advice.unit], strict=True)
+    return next((grade for grade, most in graded if loss <= most), Grade.MISTAKE)
 
 
 class Examiner:
-    """Asks about one decision after the other, the one that is looked at first; never waits."""
+    """Asks about one decision after the other, the one that is looked at first; never waits.
 
-    def __init__(self, match: Match, seat: Seat, asked: Sequence[Moment], opponents: Opponents) -> None:
+    ``grading`` are the bounds of the game's grades.
+    """
+
+    def __init__(
+        self, match: Match, seat: Seat, asked: Sequence[Moment], opponents: Opponents, grading: Grading
+    ) -> None:
         self.match = match
         self.seat = seat
+        self.grading = grading
         self.moments = tuple(asked)
         self.opponents = opponents
         self.answers: dict[int, Advice | None] = {}
@@ -120,7 +119,7 @@ class Examiner:
     def grade(self, number: int) -> Grade | None:
         """The grade of a decision; None while it is not known, and where there is none."""
         advice = self.answers.get(number)
-        return None if advice is None else grade_of(advice, self.moments[number].action)
+        return None if advice is None else grade_of(advice, self.moments[number].action, self.grading)
 
     def loss(self, number: int) -> float | None:
         """What a decision lost, in its advice's unit; None where that is not known."""
@@ -128,14 +127,10 @@ class Examiner:
         choice = None if advice is None else choice_of(advice, self.moments[number].action)
         return None if advice is None or choice is None else advice.loss(choice.action)
 
-    @property
-    def points_lost(self) -> float:
-        """What the decisions lost in all, those whose worth is told in points."""
-        lost = 0.0
-        for number, advice in self.answers.items():
-            if advice is not None and advice.unit == "points":
-                lost += self.loss(number) or 0.0
-        return lost
+    def lost(self, unit: str) -> float:
+        """What the decisions lost in all, those whose worth is told in a unit."""
+        told = (number for number, advice in self.answers.items() if advice is not None and advice.unit == unit)
+        return sum(self.loss(number) or 0.0 for number in told)
 
     def update(self, wanted: int) -> bool:
         """Hear what has come and ask on, ``wanted`` first; whether there is something new."""

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME, Ink
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
 from raub_desktop.ui.widgets.button import veil
 
@@ -94,7 +94,7 @@ def draw_icon(pad: Pad, icon: str, x: float, y: float, ink: Ink) -> None:
         case ["action", way]:
             arrow(0.003 * _way(way), _way(way))
             post(-0.0085 * _way(way))
-        case ["trick", way]:
+        case ["milestone", way]:
             for left in (-0.006, 0.006):
                 arrow(left, _way(way), 0.0090)
         case ["deal", way]:

@@ -7,15 +7,15 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import card_word, rank_word, tr, trn
-from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advice import MATCH, POINTS, TRICKS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
-from raub_desktop.ui.past.grading import WORST_LOSS, Examiner, Grade, Moment, choice_of, grade_of, told_of
+from raub_desktop.ui.past.grading import Examiner, Grade, Moment, choice_of, grade_of, told_of
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow
 
 MOST_ROWS = 5
 LEAST_LOST = 0.05
-"""Less than this, lost in all, is not worth a word (points)."""
+"""Less than this, lost in all, is not worth a word (points or tricks)."""
 MOST_NAMED = 2
 """How many cards that were laid away are named in a heading; more are only counted."""
 SAME = 0.005
@@ -62,10 +62,11 @@ def summary(examiner: Examiner) -> str:
         (count[Grade.MISTAKE], trn("{n} mistake", "{n} mistakes", count[Grade.MISTAKE])),
         (count[None], trn("{n} without a grade", "{n} without a grade", count[None])),
     ]
-    lost = examiner.points_lost
     told = [text for number, text in words if number]
-    if lost >= LEAST_LOST:
+    if (lost := examiner.lost(POINTS)) >= LEAST_LOST:
         told.append(tr("{number} points given away", number=f"{lost:.1f}"))
+    if (lost := examiner.lost(TRICKS)) >= LEAST_LOST:
+        told.append(tr("{number} tricks given away", number=f"{lost:.1f}"))
     return " · ".join(told)
 
 
@@ -105,7 +106,7 @@ def verdict(
     counted = [choice for choice in shown if choice.value is not None]
     place = counted.index(own) if own in counted and words.rows else None
     lines = (_compared(advice, own, moment, game, deck), words.why)
-    grade = grade_of(advice, moment.action)
+    grade = grade_of(advice, moment.action, game.grading)
     return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot, opened)
 
 
@@ -152,23 +153,27 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
         if other is None or other.value is None or best.value is None:
             return tr("The computer would choose the same.")
         act = act_words(other.action, moment, game, deck)
-        return _worth(act, best.value - other.value, advice.unit, more=False)
+        return _worth(act, best.value - other.value, advice.unit, game, more=False)
     assert own is not None
     assert own.value is not None
     assert best.value is not None
     act = act_words(best.action, moment, game, deck)
-    return _worth(act, best.value - own.value, advice.unit, more=True)
+    return _worth(act, best.value - own.value, advice.unit, game, more=True)
 
 
-def _worth(act: str, value: float, unit: str, *, more: bool) -> str:
-    if value <= WORST_LOSS[unit][0][1]:
+def _worth(act: str, value: float, unit: str, game: GameTable, *, more: bool) -> str:
+    if value <= game.grading[unit].best:
         return tr("“{act}” instead: as good.", act=act)
-    if unit == "match":
+    if unit == MATCH:
         number = f"{100 * value:.1f}"
         if more:
             return tr("“{act}” instead: {number} more wins in a hundred.", act=act, number=number)
         return tr("“{act}” instead: {number} fewer wins in a hundred.", act=act, number=number)
     number = f"{value:.2f}"
+    if unit == TRICKS:
+        if more:
+            return tr("“{act}” instead: {number} tricks more.", act=act, number=number)
+        return tr("“{act}” instead: {number} tricks fewer.", act=act, number=number)
     if more:
         return tr("“{act}” instead: {number} points more.", act=act, number=number)
     return tr("“{act}” instead: {number} points less.", act=act, number=number)

@@ -7,10 +7,10 @@ from raub_desktop.language import tr
 from raub_desktop.ui.clipboard import copy
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.details import details, report
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.notices import GAME, LIBRARIES, NOTICES, Notice
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen

@@ -6,16 +6,18 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, centred, column, row
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Widget, panel
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.text_field import TextField
 
-_WIDTH, _HIGH, _PAD = 0.860, 0.360, 0.052
+_WIDTH, _HIGH, _PAD, _GAP = 0.860, 0.360, 0.044, 0.018
+_FIELD, _BUTTON = 0.054, 0.062
 
 
 class AskScene(Screen):
@@ -32,14 +34,15 @@ class AskScene(Screen):
     @property
     def sheet(self) -> Box:
         """The paper."""
-        return Box(self.scale.width / 2 - _WIDTH / 2, self.scale.height / 2 - _HIGH / 2, _WIDTH, _HIGH)
+        return centred(Box(0, 0, self.scale.width, self.scale.height), _WIDTH, _HIGH)
+
+    def _rows(self) -> list[Box]:
+        """The question, the field, the line under them, and the buttons."""
+        return column(self.sheet, [THEME.type_head, _FIELD, None, _BUTTON], gap=_GAP, pad=_PAD)
 
     def build(self) -> None:
         """See Screen."""
-        y = self.sheet.bottom - _PAD - 0.050
-        wide = (_WIDTH - 2 * _PAD - 0.018) / 2
-        left = Box(self.sheet.x + _PAD, y, wide, 0.062)
-        right = left._replace(x=left.right + 0.018)
+        left, right = row(self._rows()[-1], [None, None], gap=_GAP)
         self.widgets = [
             *self.fields(),
             Button("no", left, tr("Cancel"), Pop, key=tr("Esc")),
@@ -62,7 +65,8 @@ class AskScene(Screen):
         """See Screen."""
         sheet, theme = self.sheet, kit.theme
         panel(kit, surface, sheet)
-        at = (sheet.x + _PAD, sheet.y + 0.074)
+        head = self._rows()[0]
+        at = (head.x, base_in(head, THEME.type_head))
         kit.text(surface, self.title, at, "serif_bold", THEME.type_head, theme.ink)
         for number, line in enumerate(kit.lines(self.line, "sans", THEME.type_text, _WIDTH - 2 * _PAD)):
             at = (sheet.x + _PAD, self.line_at + number * 0.030 * kit.grow)
@@ -71,7 +75,7 @@ class AskScene(Screen):
     @property
     def line_at(self) -> float:
         """Where the line under the question stands (u)."""
-        return self.sheet.y + 0.126
+        return base_in(self._rows()[1], THEME.type_text)
 
     def line_ink(self, kit: Kit) -> tuple[int, int, int]:
         """Its colour."""
@@ -80,6 +84,8 @@ class AskScene(Screen):
 
 class AskNameScene(AskScene):
     """Ask for a name.  ``done`` is given it and returns "" when all is well, else why it will not do."""
+
+    one_field = True
 
     def __init__(
         self, context: Context, title: str, yes: str, done: Callable[[str], str], *, name: str = "", longest: int = 24
@@ -93,8 +99,7 @@ class AskNameScene(AskScene):
 
     def fields(self) -> list[Widget]:
         """See AskScene."""
-        box = Box(self.sheet.x + _PAD - 0.010, self.sheet.y + 0.112, _WIDTH - 2 * _PAD + 0.020, 0.054)
-        return [TextField("name", box, self.name, self._written, hint=tr("Name"), longest=self.longest)]
+        return [TextField("name", self._rows()[1], self.name, self._written, hint=tr("Name"), longest=self.longest)]
 
     def _written(self, text: str) -> None:
         self.name, self.line = text, ""
@@ -109,7 +114,7 @@ class AskNameScene(AskScene):
     @property
     def line_at(self) -> float:
         """See AskScene."""
-        return self.sheet.y + 0.206
+        return self._rows()[2].y + THEME.type_text
 
     def line_ink(self, kit: Kit) -> tuple[int, int, int]:
         """See AskScene."""

@@ -1,6 +1,5 @@
 """A deal looked at: before it is over its fingerprint, afterwards every card, and the proof that it was fair."""
 
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -11,16 +10,18 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
+from raub_desktop.storage.clock import now
 from raub_desktop.storage.record_files import save_match
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.table.draw_bar import wrap
-from raub_desktop.ui.table.draw_cards import draw_card
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.fitting import cut, fit_size
-from raub_desktop.ui.table.past_deal import Cards, PastDeal, past_deals
-from raub_desktop.ui.table.places import CARD_ASPECT, Box, Placement
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.destinations import ToFairness
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.cards import draw_card
+from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.scene import Change, Pop, Push, Route
+from raub_desktop.ui.table.board.past_deal import Cards, PastDeal, past_deals
+from raub_desktop.ui.table.paint.bar import wrap
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
@@ -54,7 +55,8 @@ class DealScene(Screen):
         match: Match,
         names: Sequence[str],
         folder: Path,
-        again: Callable[[PastDeal], Change] | None = None,
+        again: Callable[[PastDeal], Route] | None = None,
+        place: int | None = None,
     ) -> None:
         super().__init__(context)
         self.match = match
@@ -62,7 +64,8 @@ class DealScene(Screen):
         self.folder = folder
         self.again = again
         self.deals = past_deals(match)
-        self.place = len(self.deals) - 1
+        last = len(self.deals) - 1
+        self.place = last if place is None else min(place, last)
         """Which deal is shown; -1 before the first."""
         self.saved: Path | None = None
         self.trouble = ""
@@ -85,12 +88,22 @@ class DealScene(Screen):
             button = Button("again", Box(right - 1.02, y, 0.26, high), tr("Play it again"), self._again, key="P")
             button.enabled = self.deal is not None and self.deal.proof.seed is not None
             self.widgets.append(button)
+        self.widgets.append(Button("how", self._how_box(), tr("How fair?"), self._explain, key="H"))
         left = self._paper().x
         for name, words, key, by in (("before", tr("Deal before"), "<", -1), ("after", tr("Deal after"), ">", 1)):
             button = Button(name, Box(left, y, 0.24, high), words, partial(self._turn, by), key=key)
             button.enabled = 0 <= self.place + by < len(self.deals)
             self.widgets.append(button)
             left += 0.255
+
+    def _how_box(self) -> Box:
+        """Between the ways to other deals and what can be done with this one."""
+        left, right = self._paper().x + 0.51, self._paper().right - (0.74 if self.again is None else 1.02)
+        width = min(0.20, right - left - 0.015)
+        return Box(right - width - 0.015, self.scale.height - 0.124, width, 0.058)
+
+    def _explain(self) -> Change:
+        return Push(ToFairness(self.match.promise))
 
     def _paper(self) -> Box:
         width = min(_WIDTH, self.scale.width - 0.14)
@@ -107,6 +120,8 @@ class DealScene(Screen):
                 self._save()
             case pygame.K_p:
                 return self._again()
+            case pygame.K_h:
+                return self._explain()
         return None
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -124,12 +139,12 @@ class DealScene(Screen):
     def _again(self) -> Change | None:
         """The same cards at a new table."""
         deal = self.deal
-        return None if self.again is None or deal is None or deal.proof.seed is None else self.again(deal)
+        return None if self.again is None or deal is None or deal.proof.seed is None else Push(self.again(deal))
 
     def _save(self) -> None:
         """Write the match's record where it can be checked."""
         try:
-            self.saved, self.trouble = save_match(self.match, self.folder, time.time()), ""
+            self.saved, self.trouble = save_match(self.match, self.folder, now()), ""
         except OSError as error:
             self.trouble = tr("The record cannot be saved: {why}", why=error.strerror or str(error))
         self.dirty = True
@@ -191,10 +206,10 @@ class DealScene(Screen):
     def _promise(self, kit: Kit, surface: pygame.Surface, deal: PastDeal | None, paper: Box) -> float:
         """What the fingerprint means, while nothing else can be told."""
         words = tr(
-            "The order of the cards was settled before the first one was dealt. The fingerprint is made of that order "
-            "and of a secret number, the seed. Nobody can tell the cards from it, and nobody can change a card "
-            "afterwards without changing it. Note its first digits, if you like: when the deal is over, you will see "
-            "here all hands, the whole order and the seed, and can reckon the fingerprint yourself."
+            "The key of this match was sealed before the pack was cut, and key and cut together make every shuffle: "
+            "nobody could choose the order. The fingerprint is made of that order; nobody can tell the cards from it, "
+            "and nobody can change a card afterwards without changing it. Note its first digits, if you like: when "
+            "the deal is over, you see here all hands and the whole order; when the match is over, the key as well."
         )
         base = paper.y + 0.075
         for line in wrap(words, paper.w - 2 * _EDGE - 0.02, 0.024, kit.measure):
@@ -229,26 +244,38 @@ class DealScene(Screen):
 
     def _verdict(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, left: float, base: float) -> None:
         """The program's own check, with a tick."""
-        words = {
-            True: tr("Checked: the order follows from the seed, and both together give the fingerprint."),
-            False: tr("This deal does not fit its fingerprint!"),
-            None: tr("This deal has no seed: it was not shuffled by this program."),
-        }[deal.fair]
-        ink = THEME.green if deal.fair else THEME.red
+        words, sure = self._judged(deal)
+        ink = {True: THEME.green, False: THEME.red, None: THEME.ink}[sure]
         box = Box(left, base - 0.019, 0.024, 0.022)
 
         def mark(pad: Pad) -> None:
-            if deal.fair:
+            if sure:
                 points = [(box.x, box.y + 0.012), (box.x + 0.008, box.bottom), (box.right, box.y)]
                 pad.trace(points, ink, 0.005, closed=False)
-            else:
+            elif sure is False:
                 pad.trace([(box.x, box.y), (box.x + 0.02, box.bottom)], ink, 0.005, closed=False)
                 pad.trace([(box.x, box.bottom), (box.x + 0.02, box.y)], ink, 0.005, closed=False)
 
-        kit.drawn(surface, ("verdict", deal.fair), box.grown(0.006), mark, ink)
-        room = self._paper().right - _EDGE - left - 0.038
+        kit.drawn(surface, ("verdict", sure), box.grown(0.006), mark, ink)
+        indent = 0.0 if sure is None else 0.038
+        room = self._paper().right - _EDGE - left - indent
         size = fit_size(words, "sans_bold", _TEXT + 0.001, 0.010, room, kit.measure)
-        kit.text(surface, words, (left + 0.038, base), "sans_bold", size, ink)
+        kit.text(surface, words, (left + indent, base), "sans_bold", size, ink)
+
+    @staticmethod
+    def _judged(deal: PastDeal) -> tuple[str, bool | None]:
+        """What the program's check says: proven (a tick), wrong (a cross), or neither."""
+        if deal.fair is None:
+            return tr("Not proven: this deal has no seed, it was not shuffled by this program."), None
+        if not deal.fair:
+            return tr("This deal does not fit its fingerprint!"), False
+        if deal.proven:
+            return tr("Proven: key and cut give the seed, the seed gives the order. Nobody chose it."), True
+        if deal.proof.known:
+            return tr(
+                "Known: the seed of this deal was no secret. The order follows from it; more is not proven."
+            ), None
+        return tr("It fits its fingerprint. It is proven when the match is over and its key is told."), None
 
     def _how_to_check(self) -> str:
         if self.saved is not None:

@@ -7,11 +7,11 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.keys import BINDINGS, cap, key_of
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.fitting import fit_size
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, draw_cap, paragraph
 from raub_desktop.ui.widgets.screen import Screen
@@ -53,7 +53,7 @@ class HelpScene(Screen):
             (tr("Up"), tr("Cards to buttons; Down: back")),
             (tr("Enter"), tr("Play, push, or lay the cards")),
             (tr("Space"), tr("Choose a card; hurry what moves")),
-            ("1 … 8", tr("The card at that place")),
+            ("1 … 9", tr("The card at that place")),
             ("A … Z", tr("The call whose button has the letter")),
             (tr("Esc"), tr("A pause; take a note away")),
             (tr("Shift <"), tr("Move a card in an own order")),

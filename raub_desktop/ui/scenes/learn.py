@@ -6,21 +6,27 @@ from functools import partial
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.ui.lessons.course import LESSONS, next_up
-from raub_desktop.ui.lessons.script import Lesson
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToGuidedMatch, ToLesson
+from raub_desktop.ui.games.script import Lesson
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit, Pad, scooped
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.lessons.course import is_played, lessons_of, next_up
 from raub_desktop.ui.lessons.teachers import TEACHERS
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
-from raub_desktop.ui.table.fitting import fit_size
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.table_making import recalled
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import Screen
 
 _LEFT, _WIDTH = 0.132, 0.960
 _TOP, _ROW, _PAD = 0.200, 0.098, 0.024
 _FOOT = 0.868
+_GAMES = 0.420
+"""The row of games, beside the heading."""
 _PORTRAIT = 0.230
 _TEACHER = TEACHERS[0]
 
@@ -83,23 +89,37 @@ class LearnScene(Screen):
 
     star = False
 
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.game = recalled(context.settings.table, context.settings.name).game
+        """Which game is taught: at first that of the table last sat at."""
+
+    def choose_game(self, game: str) -> None:
+        """Teach another game."""
+        self.game = game
+        self.rebuild()
+
     def build(self) -> None:
         """See Screen."""
         left, y = self.left + _LEFT, self.top + _TOP + _PAD / 2
-        played = self.context.settings.lessons
+        lessons = lessons_of(self.game)
         self.widgets = []
-        for number, lesson in enumerate(LESSONS, 1):
+        for number, lesson in enumerate(lessons, 1):
             box = Box(left + 0.012, y, _WIDTH - 0.024, _ROW)
             words = tr(lesson.title), tr(lesson.line)
-            done = lesson.name in played
+            done = is_played(self.context, lesson)
             self.widgets.append(LessonRow(lesson.name, box, str(number), words, done, partial(self._open, lesson)))
             y += _ROW
         box = Box(left + 0.012, y, _WIDTH - 0.024, _ROW)
         words = tr("A match with a guide"), tr("A real match, whose first deal is explained.")
-        self.widgets.append(LessonRow("guided", box, str(len(LESSONS) + 1), words, False, self._guided))
+        self.widgets.append(LessonRow("guided", box, str(len(lessons) + 1), words, False, self._guided))
+        games = Box(left + _WIDTH - _GAMES, self.top + 0.080, _GAMES, 0.050)
+        self.widgets += game_row(games, self.game, self.choose_game)
         y = self.top + _FOOT
-        following = next_up(self.context)
-        words_on = tr("Begin") if following is LESSONS[0] else tr("Go on") if following else tr("Play a match")
+        following = next_up(self.context, self.game)
+        words_on = (
+            tr("Begin") if following and following is lessons[0] else tr("Go on") if following else tr("Play a match")
+        )
         right = left + _WIDTH
         self.widgets += [
             Button("back", Box(left, y, 0.280, 0.062), tr("Back"), Pop, key=tr("Esc")),
@@ -113,27 +133,24 @@ class LearnScene(Screen):
             self.rebuild()
 
     def _open(self, lesson: Lesson) -> Change:
-        from raub_desktop.ui.lessons.lesson_table import LessonTable
-
-        return Push(LessonTable(self.context, lesson))
+        return Push(ToLesson(lesson))
 
     def _guided(self) -> Change:
-        from raub_desktop.ui.lessons.guided import guided_match
-
-        return Push(guided_match(self.context))
+        return Push(ToGuidedMatch(self.game))
 
     def _go_on(self) -> Change:
-        following = next_up(self.context)
+        following = next_up(self.context, self.game)
         return self._open(following) if following else self._guided()
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         """See Screen."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._go_on()
+        lessons = lessons_of(self.game)
         number = event.key - pygame.K_1
-        if 0 <= number < len(LESSONS):
-            return self._open(LESSONS[number])
-        return self._guided() if number == len(LESSONS) else None
+        if 0 <= number < len(lessons):
+            return self._open(lessons[number])
+        return self._guided() if number == len(lessons) else None
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
@@ -142,7 +159,7 @@ class LearnScene(Screen):
         kit.text(surface, tr("Learn"), (left, top + 0.118), "serif_bold", THEME.type_title, theme.text)
         line = tr("Short deals, played step by step. Begin where you like.")
         kit.text(surface, line, (left, top + 0.164), "sans", THEME.type_text, theme.mist)
-        panel(kit, surface, Box(left, top + _TOP, _WIDTH, _ROW * (len(LESSONS) + 1) + _PAD))
+        panel(kit, surface, Box(left, top + _TOP, _WIDTH, _ROW * (len(lessons_of(self.game)) + 1) + _PAD))
         self._paint_teacher(kit, surface)
 
     def _paint_teacher(self, kit: Kit, surface: pygame.Surface) -> None:
@@ -153,12 +170,13 @@ class LearnScene(Screen):
         picture = kit.pictures.portrait(_TEACHER.lower(), kit.px(_PORTRAIT))
         surface.blit(picture, picture.get_rect(center=(kit.px(x), kit.px(y))))
         kit.text(surface, _TEACHER, (x, y + 0.176), "serif_bold", THEME.type_head, theme.text, "centre")
-        played = sum(lesson.name in self.context.settings.lessons for lesson in LESSONS)
+        lessons = lessons_of(self.game)
+        played = sum(is_played(self.context, lesson) for lesson in lessons)
         said = (
             tr("“Sit down, I will show you how it goes.”")
             if not played
             else tr("“You are getting on. What shall we do next?”")
-            if played < len(LESSONS)
+            if played < len(lessons)
             else tr("“I have nothing left to teach. Let us play!”")
         )
         for number, words in enumerate(kit.lines(said, "serif_italic", THEME.type_button, 0.32)):

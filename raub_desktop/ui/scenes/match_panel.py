@@ -1,6 +1,6 @@
 """What else there is to say about a match before it begins: cards, speed, length, practice."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -8,20 +8,20 @@ import pygame
 from raub_desktop.engine.cards import Card, cards
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr
+from raub_desktop.ui.deck_words import deck_choices, only_deck
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table_making import values_of
-from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Check, Picker, Segments
 from raub_desktop.ui.widgets.picturing import Samples
 
-SHORT_SCORE, SHORT_DEALS = 12, 10
-"""A shorter match: where it starts, or how many deals it has at most."""
 _LABEL_HIGH, _CONTROL, _GAP = 0.036, 0.046, 0.016
 _SAMPLE = 0.172
 _FAN = cards("KS QC AH")
@@ -45,46 +45,25 @@ class Changes:
         self.codes = codes
 
 
-def lengths(setup: TableSetup) -> list[tuple[tuple[int, int], str]]:
-    """How long a match can be, as starting score and limit of deals, with words; the table's own length is one."""
-    book, mine = as_dict(GAMES[setup.game].books[setup.book]), values_of(setup)
-    if "start_score" not in book or "deal_limit" not in book:
-        return []
-    full = int(str(book["start_score"]))
-    some = [(full, 0), (SHORT_SCORE, 0), (full, SHORT_DEALS)]
-    own = (int(mine["start_score"]), int(mine["deal_limit"]))
-    return [(one, _length_words(one)) for one in dict.fromkeys([*some, own])]
-
-
-def _length_words(length: tuple[int, int]) -> str:
-    score, limit = length
-    if not limit:
-        return trn("from {n} point", "from {n} points", score)
-    return tr("from {score}, {deals}", score=score, deals=trn("{n} deal at most", "{n} deals at most", limit))
-
-
-def panel_widgets(setup: TableSetup, box: Box, changes: Changes) -> list[Widget]:
-    """The panel's widgets, from the top of ``box`` down."""
-    decks = [("hungarian", tr("Hungarian")), ("french", tr("French"))]
+def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Changes) -> list[Widget]:
+    """The panel's widgets, from the top of ``box`` down; ``decks`` are those that have all the cards."""
     speeds = [("off", tr("Off")), ("slow", tr("Slow")), ("normal", tr("Normal")), ("fast", tr("Fast"))]
     y = box.y + _LABEL_HIGH
     deck = Box(box.x, y, box.w, _SAMPLE)
     y = deck.bottom + _GAP + _LABEL_HIGH
     speed = Box(box.x, y, box.w, _CONTROL)
     out: list[Widget] = [
-        Samples("deck", deck, decks, setup.deck, changes.deck, paint_deck, 0.150),
+        Samples("deck", deck, deck_choices(decks), setup.deck, changes.deck, paint_deck, 0.150),
         Segments("speed", speed, speeds, setup.speed, changes.speed),
     ]
     y = speed.bottom + _GAP + _LABEL_HIGH
-    some = lengths(setup)
-    if some:
-        mine = values_of(setup)
-
-        def longer(length: tuple[int, int]) -> None:
-            changes.options({"start_score": length[0], "deal_limit": length[1]})
-
-        value = (int(mine["start_score"]), int(mine["deal_limit"]))
-        out.append(Picker("length", Box(box.x, y, box.w, _CONTROL), some, value, longer))
+    game, mine = SETUPS[setup.game], values_of(setup)
+    some = game.length_choices(as_dict(GAMES[setup.game].books[setup.book]), mine)
+    if len(some) > 1:
+        offered = [(number, one.words) for number, one in enumerate(some)]
+        value = next(number for number, one in enumerate(some) if one.options == game.length_of(mine))
+        length = Box(box.x, y, box.w, _CONTROL)
+        out.append(Picker("length", length, offered, value, lambda number: changes.options(some[number].options)))
         y += _CONTROL + _GAP
     words = tr("Practice: moves can be taken back")
     out.append(Check("practice", Box(box.x, y + 0.004, box.w, 0.056), words, setup.practice, changes.practice))
@@ -103,6 +82,13 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
         if widget is not None:
             at = (widget.box.x, widget.box.y - 0.0125)
             kit.text(surface, words, at, "serif_bold", 0.0235, kit.theme.ink)
+    deck = widgets.get("deck")
+    if isinstance(deck, Samples) and len(deck.options) == 1:
+        left = deck.box.x + deck.pitch + 0.012
+        lines = kit.lines(only_deck(), "serif_italic", THEME.type_key, deck.box.right - left)
+        for number, line in enumerate(lines):
+            at = left, deck.box.y + 0.045 + number * 0.0235 * kit.grow
+            kit.text(surface, line, at, "serif_italic", THEME.type_key, kit.theme.ink)
     practice = widgets.get("practice")
     if practice is not None:
         words = tr("Such matches count apart in the statistics.")

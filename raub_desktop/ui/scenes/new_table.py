@@ -7,29 +7,42 @@ from typing import Any
 import pygame
 
 from raub_desktop.engine.options import OptionError
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.sharing import name_error_text
 from raub_desktop.players.base import HUMAN
 from raub_desktop.storage.tables import LONGEST_NAME, SavedTable, TableNameError
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToRules, ToTable
+from raub_desktop.ui.game_setup import Caution
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.match_panel import Changes, paint_labels, panel_widgets
 from raub_desktop.ui.scenes.rule_choice import choices, lay_choices
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
-from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.scenes.seat_list import paint_lines, seat_widgets
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
 from raub_desktop.ui.setup import Seat, TableSetup
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.table_making import checked, mending_of, remembered, ruled, seated, trouble_of, values_of
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.setups import SETUPS
+from raub_desktop.ui.table_making import (
+    checked,
+    mending_of,
+    pack_of,
+    recalled_of,
+    remembered,
+    ruled,
+    seated,
+    trouble_of,
+    values_of,
+)
 from raub_desktop.ui.widgets.base import Widget, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
+from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
@@ -41,10 +54,6 @@ _TOP, _HIGH, _FOOT = 0.140, 0.722, 0.882
 _TOOLS = 0.128
 """Room for the buttons under the list of rules (u)."""
 _NOTICE_LINES = 2
-_MANY = 5
-"""From so many seats on, a table where nobody drops out must fail somebody in every deal."""
-_LIMIT = 20
-"""Deals proposed as a limit then."""
 
 
 class NewTableScene(Screen):
@@ -56,7 +65,8 @@ class NewTableScene(Screen):
         super().__init__(context)
         self.setup = setup
         self.tables = tables_of(context)
-        self._deck_before = context.cards.deck
+        self._game_before = context.game, context.pack
+        self._decks_before = context.settings.deck, context.settings.decks
         self.trouble: OptionError | None = None
         self.seat_range = range(2, 5)
         self.scroll = Scroll(Box(0, 0, 1, 1))
@@ -85,11 +95,21 @@ class NewTableScene(Screen):
             else:
                 self.trouble = error
         self.setup = titled(self.setup, self.tables)
+        if self.trouble is None:
+            self.context.lay(self.setup.game, pack_of(self.setup), self.setup.deck)
+            self.setup = replace(self.setup, deck=self.context.cards.deck)
 
     def choose_book(self, book: str) -> None:
         """Play by a book as it is; house rules chosen before are left behind, seats stay."""
-        six = {"six_seats": True} if len(self.setup.seats) >= _MANY else {}
-        self._set(ruled(replace(self.setup, book=book, overrides={}, title=""), six))
+        more = SETUPS[self.setup.game].for_seats(len(self.setup.seats))
+        self._set(ruled(replace(self.setup, book=book, overrides={}, title=""), more))
+
+    def choose_game(self, game: str) -> None:
+        """Another game, at the table it was last played at; the people stay as far as it seats them."""
+        if game != self.setup.game:
+            self._revealed = ""
+            setup = recalled_of(self.context.settings.table, game, self.context.settings.name)
+            self._set(replace(setup, speed=self.setup.speed))
 
     def choose_table(self, table: SavedTable) -> None:
         """Play by rules that were saved under a name."""
@@ -184,14 +204,18 @@ class NewTableScene(Screen):
     def build(self) -> None:
         """See Screen."""
         left, top = self.left + _LEFT, self.top + _TOP
-        rules = self._rule_list(left, top)
+        games = game_row(Box(left, top, _RULES, 0.050), self.setup.game, self.choose_game)
+        high = games[0].box.h + _GAP if games else 0.0
+        rules = self._rule_list(left, top + high, _HIGH - high)
         self.on_sheet = {widget.name for widget in rules}
         self.widgets = [
+            *games,
             *rules,
             *self._rule_tools(Box(left, top + _HIGH - _TOOLS + 0.014, _RULES, _TOOLS - 0.014)),
             *self._seat_widgets(),
             *panel_widgets(
                 self.setup,
+                self.context.decks(),
                 self._inside(self._match_sheet()),
                 Changes(
                     self.change_deck,
@@ -204,9 +228,9 @@ class NewTableScene(Screen):
             *self._foot(left, self.top),
         ]
 
-    def _rule_list(self, left: float, top: float) -> list[Widget]:
+    def _rule_list(self, left: float, top: float, high: float) -> list[Widget]:
         assert self.scroll is not None
-        self.scroll.box = Box(left - 0.012, top - 0.008, _RULES + 0.022, _HIGH - _TOOLS + 0.008)
+        self.scroll.box = Box(left - 0.012, top - 0.008, _RULES + 0.022, high - _TOOLS + 0.008)
         some = choices(self.setup, self.tables.all(), self.choose_book, self.choose_table)
         first = self.scroll.box.y + 0.008
         widgets, end = lay_choices(self.kit, some, left, first, _RULES - 0.014)
@@ -266,14 +290,14 @@ class NewTableScene(Screen):
         out: list[Widget] = [Button("back", Box(left, y, 0.230, 0.062), tr("Back"), self.leave, key=tr("Esc")), start]
         mend = self._mending()
         if mend is not None:
-            words, name, value = mend
+            words, options = mend
             width = self.kit.measure(words, "sans_bold", THEME.type_small) + 0.044
             out.append(
                 Button(
                     "mend",
                     Box(box.x - _GAP - width, y + 0.004, width, 0.054),
                     words,
-                    lambda: self.change_options({name: value}),
+                    lambda: self.change_options(options),
                     size=THEME.type_small,
                 )
             )
@@ -282,35 +306,25 @@ class NewTableScene(Screen):
     # What is said about it.
 
     @property
-    def _warned(self) -> bool:
-        """Whether somebody would have to fail in every deal, and no end is in sight."""
-        values = values_of(self.setup)
-        return len(self.setup.seats) >= _MANY and not values.get("drop_out") and not values.get("deal_limit")
+    def _caution(self) -> Caution | None:
+        """What the game warns of at such a table."""
+        return SETUPS[self.setup.game].caution(values_of(self.setup), len(self.setup.seats))
 
-    def _mending(self) -> tuple[str, str, Any] | None:
-        """Words for, and the option and value that would end, what is wrong or warned of."""
+    def _mending(self) -> tuple[str, Mapping[str, Any]] | None:
+        """Words for, and the options that would end, what is wrong or warned of."""
         if self.trouble is not None:
             label = WORDS[self.setup.game].option_words(self.trouble.option).label
-            return (
-                tr("Without “{option}”", option=label),
-                self.trouble.option,
-                mending_of(self.setup, self.trouble),
-            )
-        if self._warned:
-            return trn("End after {n} deal", "End after {n} deals", _LIMIT), "deal_limit", _LIMIT
-        return None
+            mended = {self.trouble.option: mending_of(self.setup, self.trouble)}
+            return tr("Without “{option}”", option=label), mended
+        return None if self._caution is None else (self._caution.words, self._caution.options)
 
     def notice(self) -> str:
         """What is wrong or to be warned of, "" when all is well."""
         if self.trouble is not None:
             return trouble_of(self.setup, self.trouble)
-        if self._warned:
-            return tr("Nobody may drop out, so somebody must fail in every deal: the match may never end.")
-        return ""
+        return "" if self._caution is None else self._caution.sentence
 
     def _start(self) -> Change | None:
-        from raub_desktop.ui.lessons.guided import begun
-
         if self.trouble is not None:
             return None
         seats = tuple(
@@ -319,22 +333,24 @@ class NewTableScene(Screen):
         )
         setup = replace(self.setup, seats=seats)
         settings = self.context.settings
-        settings.table = remembered(setup)
+        settings.table = remembered(setup, settings.table)
         settings.speed = setup.speed
         people = [seat.name for seat in seats if seat.player == HUMAN]
         settings.name = people[0] if people and people[0] != tr("You") else ""
         self.context.keep_settings()
-        return Replace(begun(self.context, setup))
+        return Replace(ToTable(setup))
 
     def _edit(self) -> Change:
         return Push(RuleEditorScene(self.context, self.setup, self._take))
 
     def _read(self) -> Change:
-        return Push(RulesScene(self.context, self.setup))
+        return Push(ToRules(self.setup))
 
     def leave(self) -> Change:
         """Go back, as if nothing had been changed; saved tables stay saved."""
-        self.context.choose_deck(self._deck_before)
+        settings = self.context.settings
+        settings.deck, settings.decks = self._decks_before
+        self.context.lay(*self._game_before)
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | None:

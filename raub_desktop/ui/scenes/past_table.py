@@ -7,21 +7,21 @@ import pygame
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.past.film import Film, Reel
+from raub_desktop.ui.kit.canvas import Item
+from raub_desktop.ui.kit.fitting import cut
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.theme import Scale
+from raub_desktop.ui.kit.tween import TEMPOS, Tempo
 from raub_desktop.ui.past.transport import IconButton
+from raub_desktop.ui.past.watched import WatchedBoards, WatchedMatch
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.table.board import Board
-from raub_desktop.ui.table.canvas import Item
-from raub_desktop.ui.table.captions import Bar
-from raub_desktop.ui.table.draw_bar import LINE_SIZE, TITLE_SIZE
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.fitting import cut
-from raub_desktop.ui.table.manners import LANDING, SOUNDS
-from raub_desktop.ui.table.places import Layout
-from raub_desktop.ui.table.playback import Playback
-from raub_desktop.ui.table.tween import TEMPOS, Tempo
-from raub_desktop.ui.table.view import Seen, TableView
-from raub_desktop.ui.theme import Scale
+from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.motion.playback import Playback
+from raub_desktop.ui.table.motion.timing import LANDING, SOUNDS
+from raub_desktop.ui.table.paint.bar import LINE_SIZE, TITLE_SIZE
+from raub_desktop.ui.table.paint.view import Seen, TableView
 from raub_desktop.ui.widgets.base import Look, Widget
 from raub_desktop.ui.widgets.screen import Screen
 
@@ -30,64 +30,68 @@ _ROOM = 0.016
 
 
 class PastTable(Screen):
-    """One place of a film, as a seat saw it.  ``seat``: None for the first person's.
+    """One place of a watched match, as a seat saw it.  ``seat``: None for the first person's.
 
     A subclass says in ``build`` which widgets lie on the table and in ``bar`` what is told about the moment.
     """
 
     star = False
 
-    def __init__(self, context: Context, film: Film, seat: Seat | None = None, place: int = 0) -> None:
+    def __init__(self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int = 0) -> None:
         super().__init__(context)
-        self.film = film
+        self.watched = watched
         self.place = place
         """How many actions have been played."""
-        self.reel = Reel(film, film.mine if seat is None else seat)
+        self.boards = WatchedBoards(watched, watched.mine if seat is None else seat)
+        match = watched.match
+        context.lay(match.game.name, match.game.pack(match.options, len(match.players)))
         self.view = TableView(context, _window_size())
-        self.playback = Playback(self.reel.board(place), self.reel.fold, self._lay, self.tempo, film.game.manners)
+        self.playback = Playback(
+            self.boards.board(place), self.boards.fold, self._lay, self.tempo, watched.game.manners
+        )
         self._deck_version = context.cards.version
 
     # -------------------------------------------------------------------------------------------- along the match
     @property
     def seat(self) -> Seat:
         """Whose place one looks from."""
-        return self.reel.seat
+        return self.boards.seat
 
     @property
     def opened(self) -> bool:
         """Whether all hands are open."""
-        return self.reel.opened
+        return self.boards.opened
 
     def look_from(self, seat: Seat, *, opened: bool) -> None:
         """Look on from another seat, or with all hands open or hidden."""
-        self.reel = Reel(self.film, seat, opened=opened)
-        self.playback.fold = self.reel.fold
+        self.boards = WatchedBoards(self.watched, seat, opened=opened)
+        self.playback.fold = self.boards.fold
         self._show()
 
     def go(self, place: int, *, glide: bool = False) -> None:
-        """Be at a place of the film; ``glide``: cards are seen going there, where it is the same deal."""
-        place = min(max(place, 0), self.film.length)
-        same_deal = self.film.deal_at(place) == self.film.deal_at(self.place)
+        """Be at a place of the match; ``glide``: cards are seen going there, where it is the same deal."""
+        place = min(max(place, 0), self.watched.length)
+        same_deal = self.watched.deal_at(place) == self.watched.deal_at(self.place)
         self.place = place
         if glide and same_deal:
-            self.playback.turn_back(self.reel.board(place))
+            self.playback.turn_back(self.boards.board(place))
             self._moved()
         else:
             self._show()
 
     def on(self, pause: float = 0.0) -> bool:
         """Let the next action happen, ``pause`` seconds from now; False at the end."""
-        if self.place >= self.film.length:
+        if self.place >= self.watched.length:
             return False
         if not self.playback.idle:
-            self.playback.show(self.reel.board(self.place))
-        self.playback.push(self.reel.events(self.place), pause)
+            self.playback.show(self.boards.board(self.place))
+        self.playback.push(self.boards.events(self.place), pause)
         self.place += 1
         self._moved()
         return True
 
     def _show(self) -> None:
-        self.playback.show(self.reel.board(self.place))
+        self.playback.show(self.boards.board(self.place))
         self._moved()
 
     def _moved(self) -> None:
@@ -117,7 +121,7 @@ class PastTable(Screen):
             landing = LANDING.get(type(event), 0.0) * self.tempo.motion
             self.context.audio.play(SOUNDS.get(type(event), ""), landing)
         if self.playback.idle:
-            self.playback.mark_turn(self.reel.board(self.place).turn)
+            self.playback.mark_turn(self.boards.board(self.place).turn)
         if self.playback.changed:
             self.playback.changed = False
             self.dirty = True
@@ -144,8 +148,8 @@ class PastTable(Screen):
     def _lay(self, board: Board) -> Layout:
 
         deck = self.context.cards.deck
-        captions = self.film.game.captions(board, self.film.people, deck=deck, book=self.film.rules)
-        return self.view.painter.layout(board, captions)
+        captions = self.watched.game.captions(board, self.watched.people, deck=deck, book=self.watched.rules)
+        return self.view.painter.layout(board, captions, self.watched.game.fixtures)
 
     def _lay_again(self) -> None:
         self.playback.lay_again()
@@ -158,7 +162,7 @@ class PastTable(Screen):
             return
         self._size = size
         self.scale = Scale.of(size)
-        self.kit = Kit(self.context, self.scale.unit, self._shelf)
+        self.kit = self.context.kit(self.scale.unit, self._shelf)
         self.view.resize(size)
         self.playback.lay_again()
         self.rebuild()

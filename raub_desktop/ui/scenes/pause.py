@@ -9,16 +9,22 @@ from raub_desktop.language import tr
 from raub_desktop.language.players import level_words
 from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.deck_words import deck_choices, only_deck
+from raub_desktop.ui.destinations import ToHelp, ToRules, ToSettings
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.seat_words import levels, usual_level
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
 
-_WIDTH, _HIGH, _GAP = 0.70, 0.062, 0.016
+_WIDTH, _HIGH, _GAP, _CHOOSER, _HEADING = 0.70, 0.062, 0.016, 0.048, 0.075
+_ROWS = 6
+"""Rows of buttons, without the one for a computer that plays on."""
 _LABEL = 0.16
 """Room for the words before a row of choices, in u."""
 
@@ -49,23 +55,19 @@ class PauseScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        left, y = self.scale.width / 2 - _WIDTH / 2, self._top
+        rows = iter(self._rows()[2:])
 
         def box() -> Box:
-            nonlocal y
-            y += _HIGH + _GAP
-            return Box(left, y - _HIGH - _GAP, _WIDTH, _HIGH)
+            return next(rows)
 
         def chooser() -> Box:
-            whole = box()
-            return whole._replace(x=whole.x + _LABEL, w=whole.w - _LABEL, y=whole.y + 0.007, h=whole.h - 0.014)
+            return self._low(row(box(), [_LABEL, None])[1])
 
-        def pair() -> tuple[Box, Box]:
-            whole, half = box(), (_WIDTH - _GAP) / 2
-            return whole._replace(w=half), whole._replace(x=whole.x + half + _GAP, w=half)
+        def pair() -> list[Box]:
+            return row(box(), [None, None], gap=_GAP)
 
         settings = self.context.settings
-        decks = (("hungarian", tr("Hungarian")), ("french", tr("French")))
+        decks = deck_choices(self.context.decks())
         speeds = (("off", tr("off")), ("slow", tr("slow")), ("normal", tr("normal")), ("fast", tr("fast")))
         self.widgets = [
             Button("resume", box(), tr("Back to the table"), Pop, key=tr("Esc"), main=True),
@@ -84,30 +86,55 @@ class PauseScene(Screen):
         if self.stand_in is not None:
             one, other = pair()
             names = [(level, level_words(level).name) for level in levels(self.setup.game) if level != HUMAN]
-            level_box = other._replace(y=other.y + 0.007, h=other.h - 0.014)
             self.widgets += [
                 Button("stand_in", one, tr("Let a computer play"), self._hand_over, key="C"),
-                Picker("level", level_box, names, self.level, self._level),
+                Picker("level", self._low(other), names, self.level, self._level),
             ]
         self.widgets.append(Button("leave", box(), tr("Leave the table"), self._leave, key="L"))
 
-    @property
-    def _top(self) -> float:
-        """Where the first button stands (u)."""
-        return self.scale.height / 2 - (0.225 if self.stand_in is None else 0.245)
+    def _rows(self) -> list[Box]:
+        """The heading, the line under it, and the buttons' rows, in the middle of the window."""
+        count = _ROWS if self.stand_in is None else _ROWS + 1
+        heights = [_HEADING, self.kit.grown(THEME.type_text), *[_HIGH] * count]
+        window = Box(0, 0, self.scale.width, self.scale.height)
+        return column(centred(window, _WIDTH, tall(heights, gap=_GAP)), heights, gap=_GAP)
+
+    def _low(self, box: Box) -> Box:
+        """A chooser in the middle of a row of buttons' height."""
+        return centred(box, box.w, _CHOOSER)
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        middle = self.scale.width / 2
-        top = self._top
-        kit.text(surface, tr("A pause"), (middle, top - 0.085), "serif_bold", 0.075, kit.theme.text, "centre")
-        words = tr("Everything is stored up to the last card.")
-        kit.text(surface, words, (middle, top - 0.037), "sans", 0.021, kit.theme.mist, "centre")
+        head, line = self._rows()[:2]
+        at = head.centre.x, base_in(head, _HEADING)
+        kit.text(surface, tr("A pause"), at, "serif_bold", _HEADING, kit.theme.text, "centre")
+        at = line.centre.x, base_in(line, THEME.type_text)
+        kit.text(
+            surface,
+            tr("Everything is stored up to the last card."),
+            at,
+            "sans",
+            THEME.type_text,
+            kit.theme.mist,
+            "centre",
+        )
         for name, label in (("deck", tr("Cards")), ("speed", tr("Speed"))):
             widget = self.widget(name)
             if widget is not None:
-                at = (widget.box.x - 0.02, widget.box.y + widget.box.h / 2 + 0.0085)
-                kit.text(surface, label, at, "sans_bold", 0.023, kit.theme.text, "right")
+                at = (widget.box.x - _GAP, base_in(widget.box, THEME.type_button))
+                kit.text(surface, label, at, "sans_bold", THEME.type_button, kit.theme.text, "right")
+        deck = self.widget("deck")
+        if deck is not None and len(self.context.decks()) == 1:
+            words, size = squeezed(kit, only_deck(), 0.0185, _WIDTH)
+            kit.text(
+                surface,
+                words,
+                (deck.box.centre.x, deck.box.bottom + 0.0215),
+                "serif_italic",
+                size,
+                kit.theme.mist,
+                "centre",
+            )
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
@@ -127,7 +154,8 @@ class PauseScene(Screen):
             case pygame.K_c:
                 return self._hand_over()
             case pygame.K_F2:
-                self._deck("french" if self.context.cards.deck == "hungarian" else "hungarian")
+                if self.context.next_deck():
+                    self.rebuild()
                 return True
         return None
 
@@ -140,19 +168,13 @@ class PauseScene(Screen):
         self.rebuild()
 
     def _rules(self) -> Change:
-        from raub_desktop.ui.scenes.rules import RulesScene
-
-        return Push(RulesScene(self.context, self.setup))
+        return Push(ToRules(self.setup))
 
     def _settings(self) -> Change:
-        from raub_desktop.ui.scenes.settings import SettingsScene
-
-        return Push(SettingsScene(self.context, "table"))
+        return Push(ToSettings("table"))
 
     def _help(self) -> Change:
-        from raub_desktop.ui.scenes.help import HelpScene
-
-        return Push(HelpScene(self.context))
+        return Push(ToHelp())
 
     def _restart(self) -> Change | None:
         if self.restart is None:

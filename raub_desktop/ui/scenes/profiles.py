@@ -10,12 +10,12 @@ from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui import profiles
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Pad, scooped
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
-from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
-from raub_desktop.ui.table.draw_plates import EMBLEM
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.screen import Screen

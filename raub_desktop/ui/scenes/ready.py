@@ -6,14 +6,20 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, centred, column
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.fitting import fit_size
-from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
 
 _READY = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+_NAME, _LEAST, _LINE = 0.075, 0.035, 0.024
+"""Sizes of the name, at most and at least, and of the line under it (u)."""
+_HIGH, _SIDE, _BUTTON, _GAP = 0.60, 0.15, 0.34, 0.014
 
 
 class ReadyScene(Screen):
@@ -24,20 +30,25 @@ class ReadyScene(Screen):
         self.name = name
         self.ready = ready
 
+    def _rows(self) -> list[Box]:
+        """The name, the line under it, the star between, and the button."""
+        window = Box(0, 0, self.scale.width, self.scale.height)
+        heights = [_NAME, self.kit.grown(_LINE), None, THEME.button]
+        return column(centred(window, window.w - 2 * _SIDE, _HIGH), heights, gap=_GAP)
+
     def build(self) -> None:
         """See Screen."""
-        width = 0.34
-        box = Box(self.scale.width / 2 - width / 2, self.scale.height / 2 + 0.24, width, 0.062)
+        box = centred(self._rows()[-1], _BUTTON, THEME.button)
         self.widgets = [Button("ready", box, tr("I am here"), self._go, key=tr("Enter"), main=True)]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        middle = self.scale.width / 2
-        size = fit_size(self.name, "serif_bold", 0.075, 0.035, self.scale.width - 0.3, kit.measure)
-        y = self.scale.height / 2 - 0.24
-        kit.text(surface, self.name, (middle, y), "serif_bold", size, kit.theme.accent, "centre")
+        name, line = self._rows()[:2]
+        middle = name.centre.x
+        size = fit_size(self.name, "serif_bold", _NAME, _LEAST, name.w, kit.measure)
+        kit.text(surface, self.name, (middle, base_in(name, size)), "serif_bold", size, kit.theme.accent, "centre")
         words = tr("It is your turn. The others look away, please.")
-        kit.text(surface, words, (middle, y + 0.050), "sans", 0.024, kit.theme.text, "centre")
+        kit.text(surface, words, (middle, base_in(line, _LINE)), "sans", _LINE, kit.theme.text, "centre")
 
     def leave(self) -> Change | None:
         """Nobody may look past the cover."""

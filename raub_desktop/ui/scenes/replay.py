@@ -6,22 +6,20 @@ import pygame
 
 from raub_desktop.engine.events import DealEnded, Seat
 from raub_desktop.language import tr
-from raub_desktop.storage.paths import records_dir
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.past.film import Film
-from raub_desktop.ui.past.telling import last_act, moment
+from raub_desktop.ui.destinations import ToDeals, ToReview, ToSheet
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.past.moment_words import last_act, moment
 from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton, Scrubber
-from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.past.watched import WatchedMatch
+from raub_desktop.ui.scene import Change, Pop, Push, Route
 from raub_desktop.ui.scenes.past_table import PastTable
 from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.table_ways import same_deal
-from raub_desktop.ui.table.captions import Bar
-from raub_desktop.ui.table.manners import PAUSES, THINKING
-from raub_desktop.ui.table.past_deal import PastDeal
-from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.board.past_deal import PastDeal
+from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
+from raub_desktop.ui.table.ways import same_deal
 
 _BETWEEN_DEALS = 1.6
 """How long one looks at how a deal ended, in seconds at normal speed."""
@@ -29,8 +27,8 @@ _SCRUB = 0.028
 _STEPS = {
     pygame.K_LEFT: ("action", -1),
     pygame.K_RIGHT: ("action", 1),
-    pygame.K_UP: ("trick", -1),
-    pygame.K_DOWN: ("trick", 1),
+    pygame.K_UP: ("milestone", -1),
+    pygame.K_DOWN: ("milestone", 1),
     pygame.K_PAGEUP: ("deal", -1),
     pygame.K_PAGEDOWN: ("deal", 1),
 }
@@ -42,8 +40,8 @@ SHOULDERS = {"undo": ("deal", -1), "last_trick": ("deal", 1)}
 class ReplayScene(PastTable):
     """One match, watched.  Hands other than those of the seat one looks from are hidden until they are asked for."""
 
-    def __init__(self, context: Context, film: Film, seat: Seat | None = None, place: int = 0) -> None:
-        super().__init__(context, film, seat, place)
+    def __init__(self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int = 0) -> None:
+        super().__init__(context, watched, seat, place)
         self.playing = False
         """Whether it goes on by itself."""
         self._held = False
@@ -54,11 +52,11 @@ class ReplayScene(PastTable):
         bar = self.playback.layout.bar
         buttons = (
             ("deal back", tr("Back to the deal before"), tr("PgUp"), partial(self.step, "deal", -1)),
-            ("trick back", tr("Back one trick"), tr("Up"), partial(self.step, "trick", -1)),
+            ("milestone back", self.watched.game.milestones.back(), tr("Up"), partial(self.step, "milestone", -1)),
             ("action back", tr("Back one step"), tr("Left"), partial(self.step, "action", -1)),
             ("play", tr("Pause") if self.playing else tr("Play by itself"), tr("Space"), self.play),
             ("action on", tr("On one step"), tr("Right"), partial(self.step, "action", 1)),
-            ("trick on", tr("On one trick"), tr("Down"), partial(self.step, "trick", 1)),
+            ("milestone on", self.watched.game.milestones.on(), tr("Down"), partial(self.step, "milestone", 1)),
             ("deal on", tr("On to the next deal"), tr("PgDn"), partial(self.step, "deal", 1)),
             ("eye", tr("Hide the other hands") if self.opened else tr("Open all hands"), "O", self.open_hands),
             ("menu", tr("More"), tr("Enter"), self._menu),
@@ -73,19 +71,19 @@ class ReplayScene(PastTable):
             self.widgets.append(IconButton(name, box, words, act, icon=icon, key=key, main=name == "play"))
             x += BUTTON + GAP
         line = Box(bar.x, bar.bottom + 0.006, bar.w, _SCRUB)
-        film = self.film
-        self.widgets.append(Scrubber("scrub", line, film.length, film.deals, self.place, self._scrub))
+        watched = self.watched
+        self.widgets.append(Scrubber("scrub", line, watched.length, watched.deals, self.place, self._scrub))
 
     def bar(self) -> Bar:
         """See PastTable."""
-        line = self.pointed or last_act(self.reel, self.place, self.context.cards.deck)
-        if not self.film.length:
+        line = self.pointed or last_act(self.boards, self.place, self.context.cards.deck)
+        if not self.watched.length:
             line = tr("No deal of it is over yet.")
-        return Bar(moment(self.reel, self.place), line)
+        return Bar(moment(self.boards, self.place), line)
 
     # ------------------------------------------------------------------------------------------------ what is done
     def step(self, kind: str, way: int) -> None:
-        """One action, trick or deal on (``way`` 1) or back (-1)."""
+        """One action, milestone (trick) or deal on (``way`` 1) or back (-1)."""
         self.playing = False
         if kind == "action":
             if way > 0:
@@ -93,17 +91,16 @@ class ReplayScene(PastTable):
             else:
                 self.go(self.place - 1, glide=True)
             return
-        marks = self.film.tricks if kind == "trick" else (0, *self.film.deals, self.film.length)
-        ahead = [mark for mark in marks if (mark - self.place) * way > 0]
-        if ahead:
-            self.go(min(ahead) if way > 0 else max(ahead), glide=True)
-        else:
+        mark = self.watched.mark(kind, self.place, way)
+        if mark is None:
             self._moved()
+        else:
+            self.go(mark, glide=True)
 
     def play(self) -> None:
         """Let it go on by itself, or stop that; at the end it begins anew."""
         self.playing = not self.playing
-        if self.playing and self.place >= self.film.length:
+        if self.playing and self.place >= self.watched.length:
             self.go(0)
         self._moved()
 
@@ -113,31 +110,28 @@ class ReplayScene(PastTable):
 
     def next_seat(self) -> None:
         """Look on from the next seat."""
-        self.look_from((self.seat + 1) % len(self.film.people), opened=self.opened)
+        self.look_from((self.seat + 1) % len(self.watched.people), opened=self.opened)
 
     def sheet(self) -> Change:
         """The score sheet as it was."""
-        words = self.film.game.sheet(self.playback.board, self.film.people, book=self.film.rules)
-        return Push(ScoreSheetScene(self.context, words))
+        words = self.watched.game.sheet(self.playback.board, self.watched.people, book=self.watched.rules)
+        return Push(ToSheet(words))
 
     def look_at_deal(self) -> Change:
         """All cards of the deal that is on, and how fair it was."""
-        setup = self.film.setup
+        setup = self.watched.setup
 
-        def again(deal: PastDeal) -> Change:
+        def again(deal: PastDeal) -> Route:
             assert setup is not None, "it is offered only then"
-            return same_deal(self.context, setup, self.reel.board(deal.begins), deal)
+            return same_deal(setup, self.boards.board(deal.begins), deal)
 
-        names = self.film.names
-        scene = DealScene(self.context, self.film.match, names, records_dir(), again if setup is not None else None)
-        scene.place = min(max(self.film.deal_at(self.place), 0), len(scene.deals) - 1)
-        return Push(scene)
+        names = self.watched.names
+        place = max(self.watched.deal_at(self.place), 0)
+        return Push(ToDeals(self.watched.match, names, again if setup is not None else None, place))
 
     def review(self) -> Change:
         """The decisions of who one looks from, graded."""
-        from raub_desktop.ui.scenes.review import ReviewScene
-
-        return Push(ReviewScene(self.context, self.film, seat=self.seat))
+        return Push(ToReview(self.watched, self.seat))
 
     def _scrub(self, place: int) -> None:
         self.playing = False
@@ -162,7 +156,7 @@ class ReplayScene(PastTable):
         return change
 
     def _play_on(self) -> None:
-        steps = self.film.match.steps
+        steps = self.watched.match.steps
         ended = self.place and any(isinstance(event, DealEnded) for event in steps[self.place - 1].events)
         pause = _BETWEEN_DEALS if ended else THINKING * PAUSES[self.context.settings.thinking]
         if not self.on(pause):
@@ -177,7 +171,7 @@ class ReplayScene(PastTable):
             self.step(*(_STEPS.get(event.key) or SHOULDERS[event.wish]))
             return None
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
-            self._scrub(0 if event.key == pygame.K_HOME else self.film.length)
+            self._scrub(0 if event.key == pygame.K_HOME else self.watched.length)
             return None
         if event.type == pygame.MOUSEWHEEL:
             self.step("action", -1 if event.y > 0 else 1)
@@ -220,7 +214,7 @@ class ReplayScene(PastTable):
                 self._faster(-1)
             case pygame.K_MINUS | pygame.K_KP_MINUS:
                 self._faster(1)
-            case number if pygame.K_1 <= number < pygame.K_1 + len(self.film.people):
+            case number if pygame.K_1 <= number < pygame.K_1 + len(self.watched.people):
                 self.look_from(number - pygame.K_1, opened=self.opened)
             case _:
                 return None

@@ -6,9 +6,11 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Picker, Segments
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from raub_desktop.ui.scenes.replay import ReplayScene
 
 _WIDTH, _HIGH, _GAP = 0.76, 0.062, 0.016
+_CHOOSER, _HEADING, _ROWS = 0.048, 0.066, 6
 _LABEL = 0.16
 
 
@@ -28,27 +31,27 @@ class ReplayMenuScene(Screen):
         super().__init__(context)
         self.replay = replay
 
-    @property
-    def _top(self) -> float:
-        return self.scale.height / 2 - 0.205
+    def _rows(self) -> list[Box]:
+        """The heading and the buttons' rows, in the middle of the window."""
+        heights = [_HEADING, *[_HIGH] * _ROWS]
+        window = Box(0, 0, self.scale.width, self.scale.height)
+        return column(centred(window, _WIDTH, tall(heights, gap=_GAP)), heights, gap=_GAP)
 
     def build(self) -> None:
         """See Screen."""
-        left, y = self.scale.width / 2 - _WIDTH / 2, self._top
-        boxes = [Box(left, y + number * (_HIGH + _GAP), _WIDTH, _HIGH) for number in range(6)]
-        inner = [box._replace(x=box.x + _LABEL, w=box.w - _LABEL, y=box.y + 0.007, h=box.h - 0.014) for box in boxes]
-        half = (_WIDTH - _GAP) / 2
+        boxes = self._rows()[1:]
+        inner = [centred(row(box, [_LABEL, None])[1], _WIDTH - _LABEL, _CHOOSER) for box in boxes]
+        sheet, deal = row(boxes[4], [None, None], gap=_GAP)
         replay, speed = self.replay, self.context.settings.speed
-        seats = tuple(enumerate(replay.film.names))
+        seats = tuple(enumerate(replay.watched.names))
         hands = ((False, tr("as they were seen")), (True, tr("all open")))
         speeds = (("off", tr("off")), ("fast", tr("fast")), ("normal", tr("normal")), ("slow", tr("slow")))
-        deal = boxes[4]._replace(x=left + half + _GAP, w=half)
         widgets: list[Widget] = [
             Button("back", boxes[0], tr("Back to the replay"), Pop, key=tr("Esc"), main=True),
             Picker("seat", inner[1], seats, replay.seat, self._seat),
             Segments("hands", inner[2], hands, replay.opened, self._hands),
             Segments("speed", inner[3], speeds, speed, self._speed),
-            Button("sheet", boxes[4]._replace(w=half), tr("Score sheet"), replay.sheet, key="T"),
+            Button("sheet", sheet, tr("Score sheet"), replay.sheet, key="T"),
             Button("deal", deal, tr("Look at the deal"), replay.look_at_deal, key="F"),
             Button("review", boxes[5], tr("Every decision, graded"), replay.review, key="R"),
         ]
@@ -56,13 +59,14 @@ class ReplayMenuScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        middle = self.scale.width / 2
-        kit.text(surface, tr("The replay"), (middle, self._top - 0.055), "serif_bold", 0.066, kit.theme.text, "centre")
+        head = self._rows()[0]
+        at = head.centre.x, base_in(head, _HEADING)
+        kit.text(surface, tr("The replay"), at, "serif_bold", _HEADING, kit.theme.text, "centre")
         for name, label in (("seat", tr("Seen by")), ("hands", tr("Hands")), ("speed", tr("Speed"))):
             widget = self.widget(name)
             if widget is not None:
-                at = (widget.box.x - 0.02, widget.box.y + widget.box.h / 2 + 0.0085)
-                kit.text(surface, label, at, "sans_bold", 0.023, kit.theme.text, "right")
+                at = (widget.box.x - _GAP, base_in(widget.box, THEME.type_button))
+                kit.text(surface, label, at, "sans_bold", THEME.type_button, kit.theme.text, "right")
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""

@@ -1,6 +1,5 @@
-"""The matches that were played, to be watched again: found by rules, opponents and result."""
+"""The matches that were played, to be watched again: found by game, rules, opponents and result."""
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,35 +10,35 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.base import HUMAN
+from raub_desktop.storage.clock import written
 from raub_desktop.storage.store import DamagedMatchError, Entry, MatchState, Store, StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.past.film import Film, film_of
+from raub_desktop.ui.destinations import ToReplay, ToReview
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.plot import plain
+from raub_desktop.ui.past.watched import WatchedMatch, watched_match
 from raub_desktop.ui.profiles import faces
-from raub_desktop.ui.saved_tables import called
+from raub_desktop.ui.saved_tables import rules_words
 from raub_desktop.ui.scene import Change, Push
-from raub_desktop.ui.scenes.ask import AskNameScene
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.draw_plot import plain
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.table.sitting import names_of, seated
+from raub_desktop.ui.table.seating import names_of, seated
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Picker
+from raub_desktop.ui.widgets.drop_down import DropDown
 
 _RIGHT, _WIDTH = 1.196, 0.472
 _TOP, _HIGH, _PITCH = 0.170, 0.057, 0.0705
 _FILTERS, _FILTER, _FILTER_PITCH = 0.675, 0.046, 0.0555
-_LONGEST_PATH = 400
+_GAME = 0.096
 _ANY = ""
 
 
 def rules_of(entry: Entry) -> str:
     """What a match's rules are called."""
     setup = TableSetup(entry.game, entry.book, dict(entry.options), title=entry.title)
-    return str(WORDS[entry.game].rules_name(called(setup)))
+    return rules_words(setup)
 
 
 def opponents_of(entry: Entry) -> list[str]:
@@ -60,10 +59,10 @@ def has_deals(entry: Entry) -> bool:
 
 
 class ReplaysScene(SavedScene):
-    """The matches of which a deal is over, to be looked back at; three pickers leave only those one looks for."""
+    """The matches of which a deal is over, to be looked back at; pickers leave only those one looks for."""
 
     def __init__(self, context: Context, store: Store | None = None) -> None:
-        self.wanted = {"rules": _ANY, "against": _ANY, "result": _ANY}
+        self.wanted = {"game": _ANY, "rules": _ANY, "against": _ANY, "result": _ANY}
         """What is looked for; empty: anything."""
         self._offered: dict[str, list[str]] = {}
         super().__init__(context, store)
@@ -74,10 +73,16 @@ class ReplaysScene(SavedScene):
         """See SavedScene; the pickers offer what there is."""
         super()._read()
         found = list(self.entries)
+        games = sorted({entry.game for entry in found}, key=lambda game: WORDS[game].game_name())
+        if self.wanted["game"] not in games:
+            self.wanted["game"] = _ANY
+        of_game = [entry for entry in found if self.wanted["game"] in (_ANY, entry.game)]
         self._offered = {
-            "rules": sorted({rules_of(entry) for entry in found}),
-            "against": sorted({name for entry in found for name in opponents_of(entry)}),
+            "rules": sorted({rules_of(entry) for entry in of_game}),
+            "against": sorted({name for entry in of_game for name in opponents_of(entry)}),
         }
+        if len(games) > 1:
+            self._offered = {"game": games, **self._offered}
         for name, offered in self._offered.items():
             if self.wanted[name] not in offered:
                 self.wanted[name] = _ANY
@@ -92,7 +97,8 @@ class ReplaysScene(SavedScene):
     def _is_wanted(self, entry: Entry) -> bool:
         wanted = self.wanted
         return (
-            wanted["rules"] in (_ANY, rules_of(entry))
+            wanted["game"] in (_ANY, entry.game)
+            and wanted["rules"] in (_ANY, rules_of(entry))
             and (not wanted["against"] or wanted["against"] in opponents_of(entry))
             and (not wanted["result"] or wanted["result"] == result_of(entry))
         )
@@ -137,7 +143,7 @@ class ReplaysScene(SavedScene):
         heading = tr("{rules} – {result}", rules=rules_of(entry), result=result) if result else rules_of(entry)
         stands = " · ".join(f"{name} {plain(score)}" for name, score in zip(names_of(entry), entry.scores, strict=True))
         deals = trn("{n} deal", "{n} deals", entry.dealt)
-        when = time.strftime("%d.%m.%Y  %H:%M", time.localtime(entry.updated))
+        when = written(entry.updated, "%d.%m.%Y  %H:%M")
         return heading, f"{stands} · {deals}", when
 
     def first_act(self) -> Change | None:
@@ -169,21 +175,23 @@ class ReplaysScene(SavedScene):
         return [
             *acts,
             ("name", tr("Give it a name …"), "G", self._ask_name, False),
-            ("write", tr("Write its record"), "W", self._write_record, False),
-            ("take in", tr("Take a record in …"), "I", self._ask_path, False),
+            ("write", tr("Export …"), "W", self._write, False),
+            ("take in", tr("Import …"), "I", self._ask_file, False),
             ("delete", tr("Delete …"), tr("Del"), self._ask_delete, False),
         ]
 
     def _filters(self, x: float) -> list[Widget]:
-        """Three pickers: by which rules, against whom, and how it ended."""
+        """Pickers: which game where there are several, by which rules, against whom, and how it ended."""
         wide, y = _WIDTH, self.top + _FILTERS
-        anything = {"rules": tr("Any rules"), "against": tr("Against anybody")}
+        anything = {"game": tr("Any game"), "rules": tr("Any rules"), "against": tr("Against anybody")}
         out: list[Widget] = []
         for name, offered in self._offered.items():
-            shown = [(one, tr("Against {name}", name=one) if name == "against" else one) for one in offered]
+            shown = [(one, _shown(name, one)) for one in offered]
             options = [(_ANY, anything[name]), *shown]
-            out.append(Picker(name, Box(x, y, wide, _FILTER), options, self.wanted[name], self._seek(name)))
-            y += _FILTER_PITCH
+            above = name == "game"  # it stands over the buttons: it says most, and there is room for three below
+            box = Box(x, self.top + _GAME if above else y, wide, _FILTER)
+            out.append(DropDown(name, box, options, self.wanted[name], self._seek(name)))
+            y += 0.0 if above else _FILTER_PITCH
         if self.drawer == MatchState.FINISHED:
             results = [(_ANY, tr("Won and lost")), ("won", tr("Only won")), ("lost", tr("Only lost"))]
             box = Box(x, y, wide, _FILTER)
@@ -203,15 +211,15 @@ class ReplaysScene(SavedScene):
             self.wanted["result"] = _ANY
         super()._open_drawer(drawer)
 
-    def _film(self) -> Film | None:
-        """The chosen match as a film; None where it cannot be read, and the line says why."""
+    def _watched(self) -> WatchedMatch | None:
+        """The chosen match to be watched; None where it cannot be read, and the line says why."""
         entry = self.entry
         if entry is None:
             return None
         try:
-            film = film_of(seated(self.store.load(entry.id, GAMES)), self.context, faces(self.store))
-            if film.length:
-                return film
+            watched = watched_match(seated(self.store.load(entry.id, GAMES)), self.context, faces(self.store))
+            if watched.length:
+                return watched
             self._say(tr("No deal of this match is over yet: there is nothing to watch."))
         except DamagedMatchError as error:
             self._read()
@@ -222,38 +230,33 @@ class ReplaysScene(SavedScene):
 
     def watch(self) -> Change | None:
         """Watch the chosen match."""
-        film = self._film()
-        return None if film is None else Push(ReplayScene(self.context, film))
+        watched = self._watched()
+        return None if watched is None else Push(ToReplay(watched))
 
     def review(self) -> Change | None:
         """Look at the own decisions of the chosen match."""
-        film = self._film()
-        return None if film is None else Push(ReviewScene(self.context, film))
-
-    def _ask_path(self) -> Change:
-        """For who cannot drop a file on the window: its path, written or pasted."""
-
-        def done(path: str) -> str:
-            self.take_in(Path(path.strip().strip("'\"")).expanduser())
-            return ""
-
-        title = tr("Which file? A record ends in .raub.json.")
-        return Push(AskNameScene(self.context, title, tr("Take it in"), done, longest=_LONGEST_PATH))
-
-    def _write_record(self) -> None:
-        self._write()
+        watched = self._watched()
+        return None if watched is None else Push(ToReview(watched))
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
         if event.key == pygame.K_c:
             return self._go_on()
-        if event.key == pygame.K_i:
-            return self._ask_path()
         if event.key == pygame.K_r:
             return self.review()
         if event.key == pygame.K_u:
             return None
         return super().shortcut(event)
+
+
+def _shown(filter_name: str, value: str) -> str:
+    """What a picker says for one of its values."""
+    match filter_name:
+        case "game":
+            return WORDS[value].game_name()
+        case "against":
+            return tr("Against {name}", name=value)
+    return value
 
 
 def _name(path: Path | None) -> str:

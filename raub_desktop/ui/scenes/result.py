@@ -1,23 +1,19 @@
 """The end of a match: who has won, how everybody stands, what is paid, and the sheet."""
 
-from collections.abc import Callable, Sequence
-
 import pygame
 
 from raub_desktop.engine.core import Standing
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr, trn
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.board import Board
-from raub_desktop.ui.table.captions import SheetWords, Sitter
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.draw_plates import EMBLEM
-from raub_desktop.ui.table.draw_plot import draw_plot, plain
-from raub_desktop.ui.table.fitting import cut, fit_size
-from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.destinations import ToNewTable, ToResult, ToSheet
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.plot import draw_match, plain
+from raub_desktop.ui.scene import Change, Pop, Push, Replace
+from raub_desktop.ui.table.board.board import start_scores
+from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
@@ -31,48 +27,32 @@ _CHEER = 0.35
 
 
 def places(standing: Standing) -> list[tuple[int, Seat]]:
-    """Every seat with its place, best first: winners first, then by the lower score; equals share a place."""
-    seats = sorted(
-        range(len(standing.scores)), key=lambda seat: (seat not in standing.winners, standing.scores[seat], seat)
-    )
-    rank = {seat: (seat not in standing.winners, standing.scores[seat]) for seat in seats}
+    """Every seat with its place, best first: winners first, then by the better score; equals share a place."""
+    sign = 1 if standing.lower_wins else -1
+    rank = {seat: (seat not in standing.winners, sign * score) for seat, score in enumerate(standing.scores)}
+    seats = sorted(rank, key=lambda seat: (rank[seat], seat))
     first = {key: 1 + [rank[seat] for seat in seats].index(key) for key in set(rank.values())}
     won = {True: 1, False: 0}
     return [(1 if won[seat in standing.winners] else first[rank[seat]], seat) for seat in seats]
 
 
 class ResultScene(Screen):
-    """How a match ended.
-
-    ``again`` gives a scene with a fresh match of the same people, ``deal`` the one that lays the deals open,
-    ``review`` the one that grades what the onlooker decided.
-    """
+    """How a match ended: ``end`` says that, and where one can go from there."""
 
     star = False
 
-    def __init__(
-        self,
-        context: Context,
-        *,
-        board: Board,
-        sheet: SheetWords,
-        people: Sequence[Sitter],
-        standing: Standing,
-        setup: TableSetup,
-        again: Callable[[], Scene],
-        deal: Callable[[], Scene] | None = None,
-        review: Callable[[], Scene] | None = None,
-    ) -> None:
+    def __init__(self, context: Context, end: ToResult) -> None:
         super().__init__(context)
-        self.board = board
-        self.sheet = sheet
-        self.people = people
-        self.standing = standing
-        self.setup = setup
-        self.again = again
-        self.deal = deal
-        self.review = review
-        if board.me in standing.winners:
+        self.board = end.board
+        self.sheet = end.sheet
+        self.people = end.people
+        self.standing = end.standing
+        self.sides = end.sides
+        self.setup = end.setup
+        self.again = end.again
+        self.deal = end.deal
+        self.review = end.review
+        if self.board.me in self.standing.winners:
             context.audio.play("win", _CHEER)
 
     @property
@@ -111,18 +91,16 @@ class ResultScene(Screen):
         return None
 
     def _again(self) -> Change:
-        return Replace(self.again())
+        return Replace(self.again)
 
     def _sheet(self) -> Change:
-        return Push(ScoreSheetScene(self.context, self.sheet, deal=self.deal))
+        return Push(ToSheet(self.sheet, deal=self.deal))
 
     def _review(self) -> Change | None:
-        return None if self.review is None else Push(self.review())
+        return None if self.review is None else Push(self.review)
 
     def _new_table(self) -> Change:
-        from raub_desktop.ui.scenes.new_table import NewTableScene
-
-        return Replace(NewTableScene(self.context, self.setup))
+        return Replace(ToNewTable(self.setup))
 
     # ------------------------------------------------------------------------------------------------- what is seen
     def heading(self) -> str:
@@ -132,6 +110,8 @@ class ResultScene(Screen):
             return tr("You have won!")
         if len(names) == 1:
             return tr("{name} – the winner!", name=names[0])
+        if self.standing.winners in self.sides:
+            return tr("{names} have won!", names=" & ".join(names))
         return tr("{names} share the victory!", names=", ".join(names))
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
@@ -148,8 +128,11 @@ class ResultScene(Screen):
         for number, (place, seat) in enumerate(places(self.standing)):
             self._paint_row(kit, surface, Box(left, _TOP + number * step, _LIST, step - 0.014), place, seat)
         plot = Box(left + _LIST + 0.04, _TOP, self._plot_width(), self.scale.height - 0.138 - 0.05 - _TOP)
-        lines = [tuple(map(int, self.sheet.start)), *(row.scores for row in self.board.sheet if row.deltas is not None)]
-        draw_plot(kit, surface, plot, lines, self.names, own=self.board.me)
+        rows = [start_scores(self.board), *(row.scores for row in self.board.sheet if row.deltas is not None)]
+        lines = [tuple(row[side[0]] for side in self.sides) for row in rows]
+        names = [" & ".join(self.names[seat] for seat in side) for side in self.sides]
+        own = next(number for number, side in enumerate(self.sides) if self.board.me in side)
+        draw_match(kit, surface, plot, lines, names, own=own)
 
     def _plot_width(self) -> float:
         return min(0.78, self.scale.width - 0.14 - _LIST - 0.04)

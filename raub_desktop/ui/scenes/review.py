@@ -10,21 +10,22 @@ from raub_desktop.language import tr
 from raub_desktop.players.base import HUMAN
 from raub_desktop.players.worker import OpponentPool
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToReplay
+from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.canvas import Item
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.draw_verdict import Beads, draw_note, draw_tag, note_box, tag_box
-from raub_desktop.ui.past.film import Film
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton
 from raub_desktop.ui.past.verdict import Verdict, summary, verdict
+from raub_desktop.ui.past.watched import WatchedMatch
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.past_table import PastTable
-from raub_desktop.ui.scenes.replay import SHOULDERS, ReplayScene
-from raub_desktop.ui.table.canvas import Item
-from raub_desktop.ui.table.captions import Bar
-from raub_desktop.ui.table.draw_kit import Kit
+from raub_desktop.ui.scenes.replay import SHOULDERS
+from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.driver import Opponents
-from raub_desktop.ui.table.fitting import fit_size
 from raub_desktop.ui.table.hint import advised_cards
-from raub_desktop.ui.table.places import Box, Placement
 
 _ROW = 0.028
 _FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
@@ -47,13 +48,13 @@ class ReviewScene(PastTable):
     def __init__(
         self,
         context: Context,
-        film: Film,
+        watched: WatchedMatch,
         *,
         seat: Seat | None = None,
         deal: int | None = None,
         opponents: Opponents | None = None,
     ) -> None:
-        super().__init__(context, film, seat)
+        super().__init__(context, watched, seat)
         self.deal = deal
         self._pool = opponents
         self.number = 0
@@ -67,13 +68,15 @@ class ReviewScene(PastTable):
         return self.examiner.moments[self.number] if self.examiner.moments else None
 
     def _examine(self) -> Examiner:
-        film = self.film
-        first, last = (0, film.length) if self.deal is None else film.span(self.deal)
+        watched = self.watched
+        first, last = (0, watched.length) if self.deal is None else watched.span(self.deal)
         if self._pool is None:
             pool = OpponentPool()
-            pool.warm()
+            pool.warm(watched.match.game.name)
             self._pool = pool
-        return Examiner(film.match, self.seat, moments(film.match, self.seat, first, last), self._pool)
+        return Examiner(
+            watched.match, self.seat, moments(watched.match, self.seat, first, last), self._pool, watched.game.grading
+        )
 
     # --------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
@@ -104,7 +107,7 @@ class ReviewScene(PastTable):
     @property
     def _people(self) -> list[Seat]:
         """The seats people sat at."""
-        return [seat for seat, player in enumerate(self.film.match.players) if player == HUMAN]
+        return [seat for seat, player in enumerate(self.watched.match.players) if player == HUMAN]
 
     def _in_deal(self) -> list[int]:
         """The numbers of the decisions of the deal that is looked at."""
@@ -114,7 +117,7 @@ class ReviewScene(PastTable):
         return [number for number in range(len(self.examiner.moments)) if self._deal_of(number) == deal]
 
     def _deal_of(self, number: int) -> int:
-        return self.film.span_at(self.examiner.moments[number].place)
+        return self.watched.span_at(self.examiner.moments[number].place)
 
     def bar(self) -> Bar:
         """See PastTable."""
@@ -124,7 +127,7 @@ class ReviewScene(PastTable):
         here = self._in_deal()
         deal = self.playback.board.deal
         title = tr("Deal {deal} · {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))
-        question = self.film.game.panel.question(moment.view, self.context.cards.deck)
+        question = self.watched.game.panel.question(moment.view, self.context.cards.deck)
         return Bar(title, self.pointed or question)
 
     @property
@@ -136,10 +139,10 @@ class ReviewScene(PastTable):
         advice = self.examiner.answers.get(self.number)
         pending = self.number not in self.examiner.answers
         return verdict(
-            self.film.names[self.seat],
+            self.watched.names[self.seat],
             moment,
             advice,
-            self.film.game,
+            self.watched.game,
             self.context.cards.deck,
             pending=pending,
             open_values=self.examiner.open_values.get(self.number, ()),
@@ -167,7 +170,7 @@ class ReviewScene(PastTable):
         self.number = number
         moment = self.moment
         if moment is None:
-            self.go(0 if self.deal is None else self.film.span(self.deal)[0])
+            self.go(0 if self.deal is None else self.watched.span(self.deal)[0])
             return
         self.go(moment.place, glide=True)
         self.view.hand.clear()
@@ -175,7 +178,7 @@ class ReviewScene(PastTable):
         self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in cards]
 
     def _watch(self) -> Change:
-        return Push(ReplayScene(self.context, self.film, self.seat, self.place))
+        return Push(ToReplay(self.watched, self.seat, self.place))
 
     def next_person(self) -> None:
         """Look at the decisions of the next person, where several sat at this screen."""
@@ -266,7 +269,7 @@ class ReviewScene(PastTable):
         items = []
         for card in self.view.own(self.playback):
             if card.card in mine | best:
-                words = self.film.names[self.seat] if card.card in mine else tr("Best")
+                words = self.watched.names[self.seat] if card.card in mine else tr("Best")
                 items.append(self._tag(card, words, best=card.card in best))
         return items
 

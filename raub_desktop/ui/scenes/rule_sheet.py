@@ -8,11 +8,11 @@ import pygame
 
 from raub_desktop.engine.events import TRICK
 from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
-from raub_desktop.ui.fonts import Face
-from raub_desktop.ui.table.draw_cards import draw_card
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.places import CARD_ASPECT, Box, Placement
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.cards import draw_card
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.scroll import Scroll
 

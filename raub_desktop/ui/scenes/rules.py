@@ -12,17 +12,18 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Block, Pages, blocks_of, marked
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.scenes.rule_sheet import INDENT, Item, Note, first_of, lay_pages, paint_pages, section_at
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.table_making import values_of
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.table_making import recalled_of, values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
+from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
@@ -76,12 +77,16 @@ def _bar(pad: Pad, box: Box) -> None:
 
 
 class RulesScene(Screen):
-    """Read the rules.  What differs from the book has teeth beside it, and the reason in the margin."""
+    """Read the rules.  What differs from the book has teeth beside it, and the reason in the margin.
+
+    ``any_game``: those of other games may be read, too.
+    """
 
     star = False
 
-    def __init__(self, context: Context, setup: TableSetup) -> None:
+    def __init__(self, context: Context, setup: TableSetup, *, any_game: bool = False) -> None:
         super().__init__(context)
+        self.any_game = any_game
         self.own = titled(setup, tables_of(context))
         self.shown = _OWN
         self.pages: Pages = ()
@@ -101,6 +106,14 @@ class RulesScene(Screen):
     def show(self, which: str) -> None:
         """Show a book, or the table's own rules; the reader stays in the section he is in."""
         self.shown = which
+        self.rebuild()
+        self.go(self.here)
+
+    def choose_game(self, game: str) -> None:
+        """Show another game's rules, as its table was last played."""
+        settings = self.context.settings
+        self.own = titled(recalled_of(settings.table, game, settings.name), tables_of(self.context))
+        self.shown, self.here = _OWN, ""
         self.rebuild()
         self.go(self.here)
 
@@ -124,10 +137,12 @@ class RulesScene(Screen):
         choices = [(_OWN, self.own.title or tr("Your table"))]
         choices += [(book, words.book_words(book).name) for book in GAMES[self.own.game].books]
         bar = Box(left + _WIDTH - 0.960, top + 0.070, 0.960, 0.050)
+        games = Box(left, top + 0.815, _CONTENTS, 0.048)
         self.widgets = [
             Segments("which", bar, choices, self.shown, self.show),
             *self._contents(left, top),
             Button("back", Box(left, top + 0.882, 0.230, 0.062), tr("Back"), Pop, key=tr("Esc")),
+            *(game_row(games, self.own.game, self.choose_game) if self.any_game else ()),
         ]
 
     def _sheet(self) -> Box:
@@ -139,7 +154,7 @@ class RulesScene(Screen):
         words, setup, deck = WORDS[self.own.game], self.setup, self.context.cards.deck
 
         def write(values: Mapping[str, object]) -> Pages:
-            return words.rule_pages(values, deck)  # type: ignore[no-any-return]  # words of a game are a module
+            return words.rule_pages(values, deck)
 
         book = as_dict(GAMES[setup.game].books[setup.book])
         self.pages = write(values_of(setup))

@@ -1,6 +1,5 @@
 """The saved matches that can be played on: go on with one, name it, give it up, write its record, or take one in."""
 
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -9,19 +8,22 @@ import pygame
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trn
-from raub_desktop.language.games import WORDS
+from raub_desktop.storage.clock import written
 from raub_desktop.storage.paths import records_dir
-from raub_desktop.storage.record_files import RecordFileError, load_match, save_match
+from raub_desktop.storage.reading import Reading
+from raub_desktop.storage.record_files import RecordFileError, record_name, write_match
 from raub_desktop.storage.store import DamagedMatchError, Entry, MatchState, Store, StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.saved_tables import called
+from raub_desktop.ui.destinations import ToSitting
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.saved_tables import rules_words
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.files import RECORDS, FileScene, made
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.table.sitting import names_of, seated
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.table.seating import names_of, seated
 from raub_desktop.ui.widgets.base import Widget, panel
 from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
@@ -49,8 +51,12 @@ def match_words(entry: Entry) -> tuple[str, str, str]:
     names = names_of(entry)
     stands = " · ".join(f"{name} {score}" for name, score in zip(names, entry.scores, strict=True))
     deals = trn("{n} deal", "{n} deals", entry.dealt)
-    when = time.strftime("%d.%m.%Y  %H:%M", time.localtime(entry.updated))
-    return WORDS[entry.game].rules_name(called(setup)), f"{stands} · {deals}", when
+    when = written(entry.updated, "%d.%m.%Y  %H:%M")
+    return rules_words(setup), f"{stands} · {deals}", when
+
+
+_AT_ONCE = 0.05
+"""Seconds a record may keep the window waiting; most are read in less."""
 
 
 class SavedScene(Screen):
@@ -70,8 +76,21 @@ class SavedScene(Screen):
         """The id of the match that is meant."""
         self.line = ""
         """What came of the last thing done, or what went wrong."""
+        self._reading: Reading | None = None
+        """The record that is being taken in."""
         self.scroll = Scroll(Box(0, 0, 1, 1))
         self._read()
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        self._taken_in()
+        return super().update(seconds)
+
+    def closed(self) -> None:
+        """See Scene."""
+        if self._reading is not None:
+            self._reading.stop()
+        super().closed()
 
     @property
     def entry(self) -> Entry | None:
@@ -153,13 +172,12 @@ class SavedScene(Screen):
 
     def _buttons(self) -> list[Widget]:
         """What can be done with the chosen match."""
-        if self.entry is None:
-            return []
         first = tr("Go on") if self.drawer == MatchState.OPEN else tr("Go on after all")
         acts = [
             ("go", first, tr("Enter"), self._go_on, True),
             ("name", tr("Give it a name …"), "G", self._ask_name, False),
-            ("write", tr("Write its record"), "W", self._write, False),
+            ("write", tr("Export …"), "W", self._write, False),
+            ("take in", tr("Import …"), "I", self._ask_file, False),
         ]
         if self.drawer == MatchState.OPEN:
             acts.append(("give up", tr("Give it up"), "U", self._give_up, False))
@@ -169,6 +187,8 @@ class SavedScene(Screen):
         widgets: list[Widget] = []
         y = self.top + _SHEET
         for name, words, key, act, main in acts:
+            if self.entry is None and name != "take in":
+                continue
             widgets.append(Button(name, Box(x, y, wide, _BUTTON_HIGH), words, act, key=key, main=main))
             y += _BUTTON_HIGH + 0.016
         return widgets
@@ -184,8 +204,6 @@ class SavedScene(Screen):
 
     def _go_on(self) -> Change | None:
         """To the table of the chosen match; where it cannot be, say why."""
-        from raub_desktop.ui.lessons.guided import gone_on
-
         entry = self.entry
         if entry is None:
             return None
@@ -201,7 +219,7 @@ class SavedScene(Screen):
             return self._say(tr("This match is damaged; it was kept as {name}.", name=moved.name if moved else "?"))
         except StoreError as error:
             return self._say(tr("This match cannot be read now: {why}", why=error))
-        return Push(gone_on(self.context, sitting, self.store))
+        return Push(ToSitting(sitting, self.store))
 
     def _ask_name(self) -> Change | None:
         entry = self.entry
@@ -251,31 +269,68 @@ class SavedScene(Screen):
             self.line = tr("That cannot be done now: {why}", why=error)
         self._changed()
 
-    def _write(self) -> None:
-        """Write the record where the player finds it."""
+    def _write(self) -> Change | None:
+        """Ask where the record of the chosen match shall be written."""
         entry = self.entry
         if entry is None:
-            return
+            return None
         try:
-            path = save_match(self.store.load(entry.id, GAMES).match, records_dir(), entry.updated)
-        except (OSError, StoreError, DamagedMatchError, LookupError) as error:
-            self._say(tr("The record cannot be written: {why}", why=getattr(error, "strerror", None) or error))
-            return
-        self._say(tr("Written: {path}", path=path))
+            match = self.store.load(entry.id, GAMES).match
+        except (StoreError, DamagedMatchError, LookupError) as error:
+            return self._say(tr("The record cannot be written: {why}", why=error))
+        title, name = tr("Export this match"), record_name(match, entry.updated) + RECORDS[0]
+        folder = made(records_dir())
 
-    def take_in(self, path: Path) -> None:
-        """Store the match of a record file; say what came of it."""
+        def done(path: Path) -> str:
+            try:
+                write_match(match, path)
+            except OSError as error:
+                return tr("The record cannot be written: {why}", why=error.strerror or error)
+            self.line = tr("Written: {path}", path=path)
+            return ""
+
+        return Push(FileScene(self.context, title, tr("Export"), done, folder=folder, suffixes=RECORDS, name=name))
+
+    def take_in(self, path: Path) -> str:
+        """Store the match of a record file and say what came of it; why it cannot be, "" when all is well.
+
+        A long record is read on while the window lives.
+        """
+        if self._reading is not None:
+            self._reading.stop()
+        self._reading = Reading(path, GAMES)
+        self._reading.wait(_AT_ONCE)
+        return self._taken_in()
+
+    def _taken_in(self) -> str:
+        reading = self._reading
+        if reading is None:
+            return ""
+        path = reading.path
+        if not reading.done:
+            words = tr("{name} is being read … {n} actions so far", name=path.name, n=reading.actions)
+            if words != self.line:
+                self.line, self.dirty = words, True
+            return ""
+        self._reading = None
         try:
-            match: Match = load_match(path, GAMES)
+            match: Match = reading.match()
             id = self.store.bring_in(match, self.context.profile)
         except (RecordFileError, StoreError) as error:
             self._say(f"{path.name}: {error}")
-            return
+            return self.line
         self._show(MatchState.FINISHED if match.over else MatchState.OPEN, id)
         self.line = tr("{name} was taken in.", name=path.name)
         if self.chosen != id:
             self.line = self.elsewhere(path.name)
         self.rebuild()
+        return ""
+
+    def _ask_file(self) -> Change:
+        """Ask for a record file to take in."""
+        folder = records_dir()
+        title, yes = tr("Import a match"), tr("Import")
+        return Push(FileScene(self.context, title, yes, self.take_in, folder=folder, suffixes=RECORDS))
 
     def _show(self, state: MatchState, id: int) -> None:
         """Open the drawer a match lies in, and choose it; where it is listed elsewhere, stay."""
@@ -310,8 +365,9 @@ class SavedScene(Screen):
             case pygame.K_g:
                 return self._ask_name()
             case pygame.K_w:
-                self._write()
-                return True
+                return self._write()
+            case pygame.K_i:
+                return self._ask_file()
             case pygame.K_u if self.drawer == MatchState.OPEN:
                 self._give_up()
                 return True

@@ -1,17 +1,15 @@
 """The score sheet, large: shown after each scored deal and whenever Tab asks for it."""
 
-from collections.abc import Callable
-
 import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Change, Pop, Push, Scene
-from raub_desktop.ui.table.cafe_sheet import draw_sheet, scroll_range
-from raub_desktop.ui.table.captions import SheetWords
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.fitting import fit_size
-from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.scene import Change, Pop, Push, Route
+from raub_desktop.ui.table.board.captions import SheetWords
+from raub_desktop.ui.table.paint.score_sheet import draw_sheet, scroll_range
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
 
@@ -25,7 +23,7 @@ _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, 
 
 class ScoreSheetScene(Screen):
     """What is written so far.  ``heading`` says what happened in the deal just scored, "" when it was only asked for.
-    ``deal`` makes the scene that lays the cards of a deal open, ``review`` the one that grades the decisions in it.
+    ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it, graded.
 
     Enter, Tab, Escape or a click anywhere goes back to the table; the arrows and the wheel look back.
     """
@@ -37,8 +35,8 @@ class ScoreSheetScene(Screen):
         context: Context,
         words: SheetWords,
         heading: str = "",
-        deal: Callable[[], Scene] | None = None,
-        review: Callable[[], Scene] | None = None,
+        deal: Route | None = None,
+        review: Route | None = None,
     ) -> None:
         super().__init__(context)
         self.deal = deal
@@ -79,7 +77,7 @@ class ScoreSheetScene(Screen):
         title = self.heading or tr("The score sheet")
         size = fit_size(title, "serif_bold", 0.044, 0.026, self.scale.width - 0.2, kit.measure)
         kit.text(surface, title, (middle, 0.110), "serif_bold", size, kit.theme.text, "centre")
-        line = tr("Strokes: tricks taken. Underlined: who declared. Ringed: fallen. Who comes to 0 first has won.")
+        line = self.words.legend
         size = fit_size(line, "sans", 0.0205, 0.016, self.scale.width - 0.2, kit.measure)
         kit.text(surface, line, (middle, 0.150), "sans", size, kit.theme.mist, "centre")
         draw_sheet(kit, surface, self._paper(), self.words, self.hidden)
@@ -112,10 +110,10 @@ class ScoreSheetScene(Screen):
         return self._look() if event.key == pygame.K_f else None
 
     def _look(self) -> Change | None:
-        return None if self.deal is None else Push(self.deal())
+        return None if self.deal is None else Push(self.deal)
 
     def _review(self) -> Change | None:
-        return None if self.review is None else Push(self.review())
+        return None if self.review is None else Push(self.review)
 
     def _scroll(self, by: float) -> None:
         self._hidden = max(0.0, self.hidden + by)

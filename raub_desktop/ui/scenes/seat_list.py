@@ -9,15 +9,16 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.language.players import character, characters, level_words, temperament_word
 from raub_desktop.players.base import HUMAN
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.seat_words import levels, parts_of, temperaments_of, word_of
 from raub_desktop.ui.setup import Seat, TableSetup
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
 from raub_desktop.ui.widgets.button import squeezed
 from raub_desktop.ui.widgets.choosers import Picker
+from raub_desktop.ui.widgets.drop_down import DropDown
 from raub_desktop.ui.widgets.text_field import TextField
 
 SeatsChanged = Callable[[int, Seat], Change | None]
@@ -56,6 +57,7 @@ class FaceButton(Widget):
         self.seat = seat
         self.act = act
         self.enabled = seat.player != HUMAN
+        self.tip = tr("Somebody else sits down here")
 
     def activate(self) -> Change | None:
         """Change the person."""
@@ -137,7 +139,7 @@ def _seat(setup: TableSetup, row: Box, number: int, seat: Seat, changed: SeatsCh
     out: list[Widget] = [
         FaceButton(f"face {number}", face, seat, other_face),
         TextField(f"name {number}", name, seat.name, named, hint=hint),
-        Picker(f"player {number}", who, offered, level, levelled),
+        DropDown(f"player {number}", who, offered, level, levelled),
     ]
     if tempers:
         words = [(one, temperament_word(one)) for one in ("", *tempers)]

@@ -1,19 +1,23 @@
 """The settings: everything is seen at once, and remembered."""
 
 import math
+from pathlib import Path
 
 import pygame
 
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr
-from raub_desktop.storage.settings import Settings
+from raub_desktop.storage.settings import Settings, SettingsError, import_settings, write_settings
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Change, Pop
+from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.cards import draw_card
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import row
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.files import FileScene, home
 from raub_desktop.ui.scenes.settings_rows import HIGH, Row, Rows
-from raub_desktop.ui.table.draw_cards import draw_card
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box, Placement
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
@@ -26,6 +30,9 @@ _PAD, _LABEL, _GAP = 0.040, 0.250, 0.034
 """Inside the sheet: its rim, the column of words, and the room between two rows (u)."""
 _HAND = cards("KS QC TH")
 _CARD, _REACH = 0.262, 0.42
+_BETWEEN = 0.020
+"""Room between two buttons of the foot (u)."""
+_SUFFIXES = (".json",)
 _SAVE_AFTER = 0.4
 """Seconds of quiet after a change until it is written to disk."""
 
@@ -69,12 +76,12 @@ class SettingsScene(Screen):
     def _build_rows(self) -> None:
         x, y = self.left + _LEFT + _PAD, self.top + _SHEET + _PAD
         wide = _WIDTH - 2 * _PAD - _LABEL
-        for row in self.rows.of(self.section):
-            box = Box(x + _LABEL, y, wide, row.high)
-            self._shown.append((row, box))
-            self.widgets.append(row.make(box))
-            lines = len(self.kit.lines(row.words, "sans_bold", self.kit.theme.type_text, _LABEL - 0.02))
-            y += row.high + _GAP + (0.028 * self.kit.grow if row.note else 0.0) + 0.012 * (lines - 1) * self.kit.grow
+        for one in self.rows.of(self.section):
+            box = Box(x + _LABEL, y, wide, one.high)
+            self._shown.append((one, box))
+            self.widgets.append(one.make(box))
+            lines = len(self.kit.lines(one.words, "sans_bold", self.kit.theme.type_text, _LABEL - 0.02))
+            y += one.high + _GAP + (0.028 * self.kit.grow if one.note else 0.0) + 0.012 * (lines - 1) * self.kit.grow
 
     def _build_keys(self) -> None:
         x, y = self.left + _LEFT + _PAD, self.top + _SHEET + _PAD
@@ -82,21 +89,24 @@ class SettingsScene(Screen):
         wide = (_WIDTH - 3 * _PAD) / 2
         half = (len(rows) + 1) // 2
         pitch = HIGH + 0.022
-        for number, row in enumerate(rows):
-            box = Box(x + (number // half) * (wide + _PAD), y + (number % half) * pitch, wide, row.high)
-            self.widgets.append(row.make(box))
+        for number, one in enumerate(rows):
+            box = Box(x + (number // half) * (wide + _PAD), y + (number % half) * pitch, wide, one.high)
+            self.widgets.append(one.make(box))
 
     def _build_foot(self) -> None:
-        left, y = self.left + _LEFT, self.top + _FOOT
-        high = 0.058
-        if not self.asking:
-            self.widgets.append(Button("done", Box(left, y, 0.26, high), tr("Done"), Pop, key=tr("Esc"), main=True))
-            box = Box(left + _WIDTH - 0.36, y, 0.36, high)
-            self.widgets.append(Button("usual", box, tr("All as usual …"), self._ask))
+        foot = Box(self.left + _LEFT, self.top + _FOOT, _WIDTH, THEME.button)
+        if self.asking:
+            _, keep, sure = row(foot, [None, 0.30, 0.45], gap=_BETWEEN)
+            self.widgets.append(Button("keep", keep, tr("Keep mine"), self._keep_mine))
+            self.widgets.append(Button("sure", sure, tr("Yes, all as usual"), self._reset, main=True))
             return
-        self.widgets.append(Button("keep", Box(left + _WIDTH - 0.77, y, 0.30, high), tr("Keep mine"), self._keep_mine))
-        box = Box(left + _WIDTH - 0.45, y, 0.45, high)
-        self.widgets.append(Button("sure", box, tr("Yes, all as usual"), self._reset, main=True))
+        done, out, into, _, usual = row(foot, [0.23, 0.18, 0.18, None, 0.33], gap=_BETWEEN)
+        self.widgets += [
+            Button("done", done, tr("Done"), Pop, key=tr("Esc"), main=True),
+            Button("export", out, tr("Export …"), self._export),
+            Button("import", into, tr("Import …"), self._import),
+            Button("usual", usual, tr("All as usual …"), self._ask),
+        ]
 
     # --------------------------------------------------------------------------------------------------- what is done
     def _open(self, section: str) -> None:
@@ -118,6 +128,34 @@ class SettingsScene(Screen):
         self.context.take_over(Settings())
         self._changed()
         self.focus = "usual"
+
+    def _export(self) -> Change:
+        """Ask where the settings shall be written."""
+
+        def done(path: Path) -> str:
+            try:
+                write_settings(path, self.context.settings)
+            except OSError as error:
+                return tr("The settings cannot be written: {why}", why=error.strerror or error)
+            return ""
+
+        title, name = tr("Export the settings"), "raub-desktop-settings.json"
+        scene = FileScene(self.context, title, tr("Export"), done, folder=home(), suffixes=_SUFFIXES, name=name)
+        return Push(scene)
+
+    def _import(self) -> Change:
+        """Ask for a file of settings."""
+
+        def done(path: Path) -> str:
+            try:
+                self.context.take_over(import_settings(path))
+            except SettingsError as error:
+                return str(error)
+            self._changed()
+            return ""
+
+        title = tr("Import settings")
+        return Push(FileScene(self.context, title, tr("Import"), done, folder=home(), suffixes=_SUFFIXES))
 
     def leave(self) -> Change | None:
         """Escape keeps what is set, or takes the question back."""
@@ -154,7 +192,7 @@ class SettingsScene(Screen):
             self._unkept += seconds
             if self._unkept >= _SAVE_AFTER:
                 self._keep()
-        return None
+        return super().update(seconds)
 
     def _keep(self) -> None:
         self._unkept = None
@@ -164,6 +202,7 @@ class SettingsScene(Screen):
         """See Scene."""
         if self._unkept is not None:
             self._keep()
+        super().closed()
 
     # --------------------------------------------------------------------------------------------------- what is seen
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
@@ -172,8 +211,8 @@ class SettingsScene(Screen):
         left, top = self.left + _LEFT, self.top
         kit.text(surface, tr("Settings"), (left, top + 0.110), "serif_bold", 0.054, theme.text)
         panel(kit, surface, self._sheet)
-        for row, box in self._shown:
-            self._words(kit, surface, row, box)
+        for one, box in self._shown:
+            self._words(kit, surface, one, box)
         if self.section == "keys":
             self._about_keys(kit, surface)
         if self.asking:

@@ -12,12 +12,14 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.storage.settings import SCALES
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.deck_words import deck_choices
 from raub_desktop.ui.keys import BINDINGS, bound, key_of
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import read_theme
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.theme import read_theme
 from raub_desktop.ui.widgets.base import Widget
-from raub_desktop.ui.widgets.choosers import Check, Options, Picker, Segments
+from raub_desktop.ui.widgets.choosers import Check, Options, Segments
+from raub_desktop.ui.widgets.drop_down import DropDown
 from raub_desktop.ui.widgets.picturing import KeyField, Samples, Slider
 
 HIGH = 0.046
@@ -77,9 +79,8 @@ class Rows:
     # ------------------------------------------------------------------------------------------------------- sections
     def _cards(self) -> list[Row]:
         context = self.context
-        decks = (("hungarian", tr("Hungarian")), ("french", tr("French")))
         rows = [
-            self._segments("deck", tr("Deck"), decks, context.cards.deck, context.choose_deck),
+            self._segments("deck", tr("Deck"), deck_choices(context.decks()), context.cards.deck, context.choose_deck),
             self._samples(
                 "back", tr("Back"), self._backs(), context.cards.back_name, context.choose_back, _back, 0.096
             ),
@@ -117,6 +118,7 @@ class Rows:
                 "thinking", tr("Computers think"), waits, self.settings.thinking, self._setter("thinking")
             )._replace(note=think),
             self._segments("sort", tr("My hand is sorted"), sorts, self.settings.sort, self._setter("sort")),
+            self._flag("cut", tr("Cut the pack"), tr("Before a match; else it is left to chance.")),
             self._flag("auto_play", tr("Forced cards"), tr("Play the only card allowed by itself.")),
             self._flag("confirmations", tr("Ask again"), tr("Before what cannot be taken back.")),
         ]
@@ -142,7 +144,7 @@ class Rows:
             self._segments("scale", tr("Size of words"), scales, scale, self._setter("scale")),
             Row(
                 "language", tr("Language"), "", HIGH,
-                lambda box: Picker(
+                lambda box: DropDown(
                     "language", box._replace(w=min(box.w, 0.34)), tongues, self.settings.language,
                     self._setter("language"),
                 ),

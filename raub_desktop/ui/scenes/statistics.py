@@ -6,21 +6,23 @@ from typing import Any
 
 import pygame
 
+from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.results import Result, Summary
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui import profiles
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.destinations import ToProfiles
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
 from raub_desktop.ui.past.figures import Figure, Offered, Wanted, days, figures, offered
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import ConfirmScene
-from raub_desktop.ui.scenes.profiles import ProfilesScene, draw_face
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.scenes.profiles import draw_face
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Options, Picker, Segments
@@ -66,15 +68,25 @@ class StatisticsScene(Screen):
             self.wanted = Wanted()
             self._read()
 
+    @property
+    def game(self) -> str:
+        """The game whose figures are shown: figures of several games cannot be added up."""
+        assert self.wanted.game is not None
+        return self.wanted.game
+
     def _read(self) -> None:
         try:
             self.player = profiles.present(self.context, self.store)
             who = None if self.player is None else self.player.id
-            self._offered = offered(Wanted(self.wanted.aided).results(self.store.results, who))
+            there = [one for one in Wanted(self.wanted.aided).results(self.store.results, who) if one.game in GAMES]
+            if self.wanted.game is None or (there and all(one.game != self.wanted.game for one in there)):
+                self.wanted = Wanted(self.wanted.aided, there[-1].game if there else next(iter(GAMES)))
+            self._offered = offered(there, self.game)
             self.results = self.wanted.results(self.store.results, who)
-            self.summary = self.store.results.summary(self.results)
+            self.summary = self.store.results.summary(self.results, GAMES[self.game].figures)
             self.line = ""
         except StoreError as error:
+            self.wanted = replace(self.wanted, game=self.wanted.game or next(iter(GAMES)))
             self.results, self.summary = (), Summary()
             self.line = tr("The statistics cannot be read now: {why}", why=error)
 
@@ -103,18 +115,18 @@ class StatisticsScene(Screen):
 
     def _pickers(self, left: float, y: float) -> list[Picker]:
         there, wanted = self._offered, self.wanted
-        rows: list[tuple[str, str, Options, object]] = [
-            ("book", tr("Any book"), there.books, wanted.book),
-            ("seats", tr("Any number of players"), there.seats, wanted.seats),
-            ("level", tr("Against anybody"), there.levels, wanted.level),
+        rows: list[tuple[str, Options, object]] = [
+            ("book", [(None, tr("Any book")), *there.books], wanted.book),
+            ("seats", [(None, tr("Any number of players")), *there.seats], wanted.seats),
+            ("level", [(None, tr("Against anybody")), *there.levels], wanted.level),
         ]
         if len(there.games) > 1:
-            rows.insert(0, ("game", tr("Any game"), there.games, wanted.game))
+            rows.insert(0, ("game", there.games, wanted.game))
         wide = (_WIDTH - 0.018 * (len(rows) - 1)) / len(rows)
         out = []
-        for number, (name, anything, options, value) in enumerate(rows):
+        for number, (name, options, value) in enumerate(rows):
             box = Box(left + number * (wide + 0.018), y, wide, _CONTROL)
-            out.append(Picker(name, box, [(None, anything), *options], value, self._narrower(name)))
+            out.append(Picker(name, box, options, value, self._narrower(name)))
         return out
 
     def _plot_box(self) -> Box:
@@ -131,13 +143,16 @@ class StatisticsScene(Screen):
     # --------------------------------------------------------------------------------------------------- what is done
     def _narrower(self, name: str) -> Callable[[Any], None]:
         def choose(value: Any) -> None:
-            self.wanted = replace(self.wanted, **{name: value})
+            if name == "game":
+                self.wanted = Wanted(self.wanted.aided, value)  # another game has other books
+            else:
+                self.wanted = replace(self.wanted, **{name: value})
             self._changed()
 
         return choose
 
     def _help(self, aided: Any) -> None:
-        self.wanted = Wanted(aided)
+        self.wanted = Wanted(aided, self.wanted.game)
         self._changed()
 
     def _plot(self, plot: Any) -> None:
@@ -149,7 +164,7 @@ class StatisticsScene(Screen):
         self.rebuild()
 
     def _players(self) -> Change:
-        return Push(ProfilesScene(self.context, self.store))
+        return Push(ToProfiles())
 
     def _ask_reset(self) -> Change | None:
         if not self._all():
@@ -201,13 +216,14 @@ class StatisticsScene(Screen):
 
     def _figures(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         panel(kit, surface, box)
-        lines = figures(self.summary)
-        high = _ROW * len(lines) + _GROUP
+        lines = figures(self.summary, self.game)
+        row = min(_ROW, (box.h - 2 * _PAD - _GROUP) / len(lines))
+        high = row * len(lines) + _GROUP
         base = box.y + (box.h - high) / 2 + 0.028
         for line in lines:
             base += _GROUP if line.heading and line is not lines[0] else 0.0
             self._figure(kit, surface, box, base, line)
-            base += _ROW
+            base += row
 
     @staticmethod
     def _figure(kit: Kit, surface: pygame.Surface, box: Box, base: float, line: Figure) -> None:

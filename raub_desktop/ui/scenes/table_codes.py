@@ -16,14 +16,15 @@ from raub_desktop.language.sharing import code_error_text
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
 from raub_desktop.ui.clipboard import copy, pasted
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import column, row
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.seat_words import parts_of
 from raub_desktop.ui.setup import Seat, TableSetup
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.fitting import fit_size
-from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.table_making import neighbour, trouble_of
-from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Widget, panel
 from raub_desktop.ui.widgets.button import Button, paragraph
 from raub_desktop.ui.widgets.screen import Screen
@@ -32,6 +33,11 @@ from raub_desktop.ui.widgets.text_field import TextField
 _LEFT, _WIDTH = 0.240, 1.298
 _SHEET, _GAP, _FOOT = 0.140, 0.018, 0.882
 _SHARE_HIGH, _TAKE_HIGH = 0.432, 0.270
+_CONTROL, _SMALL, _PAD, _EDGE = 0.054, 0.020, 0.040, 0.020
+_ACT, _PASTE, _FIELD, _SEED = 0.220, 0.160, 0.780, 0.300
+_SHARE_ROWS = (0.106, _CONTROL, None, _CONTROL, 0.042, _CONTROL, 0.046)
+"""On the sheet with the codes: room, the rules' code, room, the seed, room, the deals' code, room (u)."""
+_TAKE_ROWS = (0.086, _CONTROL, None)
 _CODE, _CODE_WIDE, _ONE_LINE = 0.034, 0.97, 10
 """Size of a code's letters, the room for them (u), and how many groups of them stand in one line."""
 _LONGEST_CODE = 120
@@ -115,7 +121,7 @@ class TableCodesScene(Screen):
         digits = "".join(one for one in text if one.isascii() and one.isdigit())
         self.setup = replace(self.setup, seed=min(int(digits), MOST_SEED) if digits else None, first_deal="")
         self.copied = ""
-        self._keep_field("seed")
+        self.rebuild()
 
     def _draw_seed(self) -> None:
         self.setup = replace(self.setup, seed=secrets.randbelow(_DRAWN_SEED))
@@ -131,7 +137,7 @@ class TableCodesScene(Screen):
     def type(self, text: str) -> None:
         """What is written in the field for a code."""
         self.typed, self.taken = text, False
-        self._keep_field("code")
+        self.rebuild()
 
     def _paste(self) -> None:
         self.type(pasted().strip()[:_LONGEST_CODE])
@@ -162,12 +168,6 @@ class TableCodesScene(Screen):
             self.taken, self.copied = True, ""
             self.rebuild()
 
-    def _keep_field(self, name: str) -> None:
-        """Make everything anew but the field that is being written in."""
-        field = self.widget(name)
-        self.rebuild()
-        self.widgets = [field if field is not None and one.name == name else one for one in self.widgets]
-
     # What there is.
 
     def build(self) -> None:
@@ -175,29 +175,33 @@ class TableCodesScene(Screen):
         left, top = self.left + _LEFT, self.top
         share, take = self._sheets()
         code, deals = self.rules_code(), self.deals_code()
-        right = left + _WIDTH - 0.040
-        field = Box(left + 0.030, take.y + 0.086, 0.780, 0.054)
-        copy_box = Box(right - 0.22, share.y + 0.106, 0.22, 0.054)
+        _, mine, _, seeded, _, theirs, _ = column(share, _SHARE_ROWS)
+        copy_rules, copy_deals = (row(one, [None, _ACT, _PAD])[1] for one in (mine, theirs))
+        _, written, _ = column(take, _TAKE_ROWS)
+        _, field, paste, _, use, _ = row(written, [_EDGE, _FIELD, _PASTE, None, _ACT, _EDGE], gap=_SMALL)
         self.widgets = [
-            Button("copy rules", copy_box, tr("Copy"), self._copying("rules", code)),
-            *self._deal_choice(right, share.y + 0.236),
-            Button("copy deals", copy_box._replace(y=share.y + 0.332), tr("Copy"), self._copying("deals", deals)),
-            TextField("code", field, self.typed, self.type, hint=tr("A code"), longest=_LONGEST_CODE),
-            Button("paste", field._replace(x=field.right + 0.020, w=0.160), tr("Paste"), self._paste),
-            Button("take", Box(right - 0.22, field.y, 0.22, 0.054), tr("Use it"), self.take),
-            Button("done", Box(left, top + _FOOT, 0.230, 0.062), tr("Done"), self.leave, key=tr("Esc"), main=True),
+            Button("copy rules", copy_rules, tr("Copy"), self._copying("rules", code)),
+            *self._deal_choice(seeded),
+            Button("copy deals", copy_deals, tr("Copy"), self._copying("deals", deals)),
+            TextField(
+                "code", field, self.typed, self.type, hint=tr("A code"), longest=_LONGEST_CODE, entered=self.take
+            ),
+            Button("paste", paste, tr("Paste"), self._paste),
+            Button("take", use, tr("Use it"), self.take),
+            Button(
+                "done", Box(left, top + _FOOT, _ACT, THEME.button), tr("Done"), self.leave, key=tr("Esc"), main=True
+            ),
         ]
         self._enable("copy rules", code[:2] == "R1")
         self._enable("copy deals", deals[:2] in _DEALS)
         self._enable("take", self.said()[0] is not None and not self.taken)
 
-    def _deal_choice(self, right: float, y: float) -> list[Widget]:
+    def _deal_choice(self, line: Box) -> list[Widget]:
         """The seed to be written or drawn; where a deal was chosen, the way to do without it."""
-        button = Box(right - 0.220, y, 0.220, 0.050)
+        _, field, button, _ = row(line, [None, _SEED, _ACT, _EDGE], gap=_SMALL)
         if self.setup.first_deal:
             return [Button("forget", button, tr("Forget it"), self._forget)]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
-        field = Box(button.x - 0.320, y, 0.300, 0.050)
         return [
             TextField("seed", field, seed, self._seed, hint=tr("none"), longest=_DIGITS),
             Button("draw", button, tr("Draw a seed"), self._draw_seed),
@@ -222,12 +226,7 @@ class TableCodesScene(Screen):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
-        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return None
-        if self.focus == "code" and self.said()[0] is not None and not self.taken:
-            self.take()
-            return True
-        return self.leave()
+        return self.leave() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     # What is seen.
 

@@ -2,31 +2,38 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from raub_desktop import __version__
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import TRICK
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import (
+    ToAbout,
+    ToLearn,
+    ToNewTable,
+    ToPlay,
+    ToProfiles,
+    ToReplays,
+    ToRules,
+    ToSaved,
+    ToSettings,
+    ToStatistics,
+)
 from raub_desktop.ui.keys import code_of
+from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.cards import draw_card
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import Ink
 from raub_desktop.ui.scene import Change, Push, Quit
-from raub_desktop.ui.table.draw_cards import draw_card
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.fitting import fit_size
-from raub_desktop.ui.table.places import Box, Placement
-from raub_desktop.ui.theme import Ink
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.button import Button, Link
 from raub_desktop.ui.widgets.screen import Screen
-
-if TYPE_CHECKING:  # the rules are loaded when the first picture is out: it comes sooner so
-    from raub_desktop.storage.store import Store
-    from raub_desktop.ui.setup import TableSetup
 
 _HAND = cards("KS AC QC JH")
 _LEANS = (24.0, 8.0, -8.0, -24.0)
@@ -53,90 +60,42 @@ class Entry(NamedTuple):
     name: str
     words: Callable[[], str]
     key: str
-    open: "Callable[[TitleScene], Change]"
+    change: Change
 
-
-def _new_table(title: "TitleScene") -> Change:
-    from raub_desktop.ui.scenes.new_table import NewTableScene
-
-    return Push(NewTableScene(title.context, title.setup))
-
-
-def _learn(title: "TitleScene") -> Change:
-    from raub_desktop.ui.scenes.learn import LearnScene
-
-    return Push(LearnScene(title.context))
-
-
-def _saved(title: "TitleScene") -> Change:
-    from raub_desktop.ui.scenes.saved import SavedScene
-
-    return Push(SavedScene(title.context, title.store))
-
-
-def _replays(title: "TitleScene") -> Change:
-    from raub_desktop.ui.scenes.replays import ReplaysScene
-
-    return Push(ReplaysScene(title.context, title.store))
-
-
-def _statistics(title: "TitleScene") -> Change:
-    from raub_desktop.ui.scenes.statistics import StatisticsScene
-
-    return Push(StatisticsScene(title.context, title.store))
-
-
-def _settings(title: "TitleScene") -> Change:
-    from raub_desktop.ui.scenes.settings import SettingsScene
-
-    return Push(SettingsScene(title.context))
-
-
-def _rules(title: "TitleScene") -> Change:
-    from raub_desktop.ui.scenes.rules import RulesScene
-
-    return Push(RulesScene(title.context, title.setup))
-
-
-def _profiles(title: "TitleScene") -> Change:
-    from raub_desktop.ui.scenes.profiles import ProfilesScene
-
-    return Push(ProfilesScene(title.context, title.store))
-
-
-def _about(title: "TitleScene") -> Change:
-    from raub_desktop.ui.scenes.about import AboutScene
-
-    return Push(AboutScene(title.context))
+    def open(self) -> Change:
+        """Go there."""
+        return self.change
 
 
 MENU = (
-    Entry("new", lambda: tr("New table"), "N", _new_table),
-    Entry("learn", lambda: tr("Learn"), "L", _learn),
-    Entry("saved", lambda: tr("Saved matches"), "G", _saved),
-    Entry("replays", lambda: tr("Replays"), "P", _replays),
-    Entry("statistics", lambda: tr("Statistics"), "T", _statistics),
-    Entry("settings", lambda: tr("Settings"), "S", _settings),
-    Entry("rules", lambda: tr("Rules"), "R", _rules),
-    Entry("quit", lambda: tr("Quit"), "Q", lambda _: Quit()),
+    Entry("new", lambda: tr("New table"), "N", Push(ToNewTable())),
+    Entry("learn", lambda: tr("Learn"), "L", Push(ToLearn())),
+    Entry("saved", lambda: tr("Saved matches"), "G", Push(ToSaved())),
+    Entry("replays", lambda: tr("Replays"), "P", Push(ToReplays())),
+    Entry("statistics", lambda: tr("Statistics"), "T", Push(ToStatistics())),
+    Entry("settings", lambda: tr("Settings"), "S", Push(ToSettings())),
+    Entry("rules", lambda: tr("Rules"), "R", Push(ToRules())),
+    Entry("quit", lambda: tr("Quit"), "Q", Quit()),
 )
-"""What can be chosen under Play: New table, Learn, Replays, Statistics, Settings, Rules, Quit.  One line each; the
-scene is imported when it is wanted."""
+"""What can be chosen under Play, one line each."""
 FOOT = (
-    Entry("about", lambda: tr("About"), "A", _about),
-    Entry("profiles", lambda: tr("Who plays?"), "W", _profiles),
+    Entry("about", lambda: tr("About"), "A", Push(ToAbout())),
+    Entry("profiles", lambda: tr("Who plays?"), "W", Push(ToProfiles())),
 )
 """What is chosen seldom, small at the foot, from right to left."""
 
 
 class TitleScene(Screen):
-    """Where every evening begins and ends."""
+    """Where every evening begins and ends.
+
+    ``line`` says what Play leads to; it is asked when the first picture is out, since the rules are loaded for it.
+    """
 
     star = False
 
-    def __init__(self, context: Context, store: "Store | None" = None) -> None:
+    def __init__(self, context: Context, line: Callable[[], str]) -> None:
         super().__init__(context)
-        self._store = store
+        self._line = line
         self._clock = 0.0
         self._shown_messages: list[str] = []
         self._begun = False
@@ -147,21 +106,6 @@ class TitleScene(Screen):
     def moving(self) -> bool:
         """See Scene."""
         return self._begun and self._clock < self._end
-
-    @property
-    def store(self) -> "Store":
-        """Where the matches are kept that were left."""
-        return self._store or self.context.store
-
-    @property
-    def setup(self) -> "TableSetup":
-        """The last-used table."""
-        from raub_desktop.ui.saved_tables import tables_of, titled
-        from raub_desktop.ui.table_making import recalled
-
-        settings = self.context.settings
-        setup = titled(recalled(settings.table, settings.name), tables_of(self.context))
-        return replace(setup, deck=settings.deck, speed=settings.speed)  # they may have been changed at the table
 
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
@@ -186,14 +130,14 @@ class TitleScene(Screen):
         main = self.widgets[0]
         assert isinstance(main, Button)
         main.size = 0.030
-        main.line = self._play_line()
+        main.line = self._line() if self._begun else " "
         y += _PLAY_HIGH + _GAP
         half = (_WIDTH - _GAP) / 2
         for number, entry in enumerate(MENU):
             row, column = divmod(number, 2)
             alone = number == len(MENU) - 1 and not column
             box = Box(left + column * (half + _GAP), y + row * (_HIGH + _GAP), _WIDTH if alone else half, _HIGH)
-            self.widgets.append(Button(entry.name, box, entry.words(), partial(entry.open, self), key=entry.key))
+            self.widgets.append(Button(entry.name, box, entry.words(), entry.open, key=entry.key))
         self._build_foot()
 
     def _build_foot(self) -> None:
@@ -201,48 +145,12 @@ class TitleScene(Screen):
         for entry in FOOT:
             words = entry.words()
             wide = self.kit.measure(words, "sans", self.kit.theme.type_small)
-            self.widgets.append(
-                Link(entry.name, Box(right - wide, y - 0.030, wide, 0.040), words, partial(entry.open, self))
-            )
+            self.widgets.append(Link(entry.name, Box(right - wide, y - 0.030, wide, 0.040), words, entry.open))
             right -= wide + 0.04
 
-    def _play_line(self) -> str:
-        if not self._begun:
-            return " "
-        from raub_desktop.language.games import WORDS
-        from raub_desktop.ui.saved_tables import called
-
-        if self._left():
-            return tr("Go on with the match you left")
-        setup = self.setup
-        rules = WORDS[setup.game].rules_name(called(setup))
-        return f"{rules} · {trn('{n} player', '{n} players', len(setup.seats))}"
-
-    def _left(self) -> bool:
-        """Whether a match waits to be gone on with."""
-        from raub_desktop.storage.store import StoreError
-
-        try:
-            return any(self.store.waiting(self.context.profile))
-        except StoreError:
-            return False
-
-    def _play(self) -> Change | None:
-        from raub_desktop.storage.store import DamagedMatchError, StoreError
-        from raub_desktop.ui.lessons.guided import begun, resumed
-
-        try:
-            left_one = resumed(self.context, self.store)
-        except DamagedMatchError as error:
-            name = error.moved_to.name if error.moved_to else "?"
-            self.context.notes.append(tr("The match you left is damaged; it was kept as {name}.", name=name))
-            self.rebuild()
-            return None
-        except StoreError as error:
-            self.context.notes.append(tr("The match you left cannot be read now: {why}", why=error))
-            self.rebuild()
-            return None
-        return Push(left_one or begun(self.context, self.setup))
+    @staticmethod
+    def _play() -> Change:
+        return Push(ToPlay())
 
     def leave(self) -> None:
         """Escape leaves nothing here: quitting is asked for by its own name."""
@@ -252,11 +160,12 @@ class TitleScene(Screen):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._play()
         letter = pygame.key.name(code_of(event)).upper()
-        return next((entry.open(self) for entry in (*MENU, *FOOT) if entry.key == letter), None)
+        return next((entry.open() for entry in (*MENU, *FOOT) if entry.key == letter), None)
 
     def resized(self) -> None:
         """See Scene.  Coming back, the table may have changed."""
         super().resized()
+        self.context.clear()
         if self._size != (0, 0):
             self.rebuild()
 
@@ -270,7 +179,7 @@ class TitleScene(Screen):
         surface.blit(picture, (kit.px(left - _NAME_RIM), kit.px(top + _NAME)))
         band = Box(left, top + 0.330, _WIDTH, 0.014)
         stamp(kit, surface, ("band", theme.cloth), band, partial(_band, ink=theme.thread))
-        words = tr("Four tricks, one declarer, everyone for himself.")
+        words = tr("Card games from the cafés of the Balkans and the Danube.")
         size = fit_size(words, "serif_italic", 0.0290, 0.012, _WIDTH, kit.measure)
         kit.text(surface, words, (left + _WIDTH / 2, top + 0.384), "serif_italic", size, theme.mist, "centre")
         self._paint_fan(kit, surface)

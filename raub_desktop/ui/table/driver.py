@@ -5,6 +5,7 @@ It knows no screen: the table asks it for the next step whenever it has nothing 
 
 import hashlib
 import hmac
+import logging
 import secrets
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
@@ -14,6 +15,9 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.players.base import HUMAN
+from raub_desktop.players.worker import sensible_action
+
+_log = logging.getLogger(__name__)
 
 SEED_BYTES = 8
 
@@ -62,10 +66,8 @@ class Opponents(Protocol):
 
 def only_answer(match: Match, *, play_forced: bool) -> Any | None:
     """The only answer of whoever is to act, which needs no asking; a card only where ``play_forced`` says so."""
-    legal = match.legal_actions()
-    if len(legal) != 1 or (isinstance(legal[0], Play) and not play_forced):
-        return None
-    return legal[0]
+    forced = match.forced()
+    return None if isinstance(forced, Play) and not play_forced else forced
 
 
 class Driver:
@@ -157,8 +159,17 @@ class Driver:
             return None
         for answer in self.opponents.poll():
             if answer.ticket == self._asked[1]:
-                return self._kept(self.match.play(answer.action))
+                return self._kept(self._played(seat, answer.action))
         return None
+
+    def _played(self, seat: Seat, action: Any) -> Step:
+        """Play a computer's answer; where it is none that the rules allow, a sensible one instead."""
+        match = self.match
+        try:
+            return match.play(action)
+        except Exception:  # whatever came from another process, the table goes on
+            _log.exception("seat %d answered %.100r", seat, action)
+            return match.play(sensible_action(match.game.name, match.game.observe(match.state, seat)))
 
     def _forced(self) -> Any | None:
         """The only answer there is.  A card is left to the player's own hand unless he wants it otherwise."""

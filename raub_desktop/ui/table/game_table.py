@@ -6,12 +6,15 @@ from typing import Any, Protocol
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Event
-from raub_desktop.players.advice import Advice
-from raub_desktop.ui.table.board import Board, SheetRow
-from raub_desktop.ui.table.captions import Bar, Captions, SheetWords, Sitter
-from raub_desktop.ui.table.decision import Panel
+from raub_desktop.players.advice import Advice, Grading
+from raub_desktop.ui.table.board.board import Board, SheetRow
+from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
+from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
 from raub_desktop.ui.table.hint import HintWords
-from raub_desktop.ui.table.manners import Manner
+from raub_desktop.ui.table.input.decision import Note, Panel, silent
+from raub_desktop.ui.table.layout.ground import Fixture
+from raub_desktop.ui.table.milestones import Milestones
+from raub_desktop.ui.table.motion.timing import Manner
 
 
 class CaptionsMaker(Protocol):
@@ -44,6 +47,11 @@ class GameTable:
     ``manners`` say how the game's own events are shown, ``stops`` at which of them the table waits for the player (the
     score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how a scored deal went, in
     one sentence, ``hint`` what the adviser says.
+    ``fixtures`` say where its cards lie, in painting order (see ui/table/layout/ground.py).
+    ``orders`` are the ways a hand can be sorted, the first unless the player chooses another.
+    ``grading`` tells how much an answer of each grade may lose, by the unit of the advice, ``milestones`` in which
+    steps a deal is looked through again.
+    ``note`` is one sentence on what an answer means, told beside its button.
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
 
@@ -58,5 +66,8 @@ class GameTable:
     outcome: Callable[[SheetRow, Sequence[str]], str]
     hint: HintMaker
     rest: Callable[[Any], Sequence[Card]]
-    looks_back: bool = True
-    """Whether the trick before may be looked at; a game of memory forbids it."""
+    fixtures: Sequence[Fixture]
+    grading: Grading
+    milestones: Milestones
+    orders: Sequence[NamedOrder] = (CANONICAL,)
+    note: Note = silent

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from raub_desktop.engine.actions import Lay, Play, Say
-from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.actions import Lay, Put, action_text
+from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.players.advice import Advice
-from raub_desktop.ui.table.decision import CONFIRM, Decision
 from raub_desktop.ui.table.driver import Opponents
+from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 
 
 class MiniCard(NamedTuple):
@@ -92,23 +92,19 @@ class Hint:
         self.failed = False
 
 
-def advised_cards(action: Any) -> tuple[Any, ...]:
-    """The cards an action lays or plays."""
+def advised_cards(action: Any) -> tuple[Card, ...]:
+    """The cards an action plays, lays or puts down."""
     match action:
-        case Play(card):
-            return (card,)
+        case Put(_, groups):
+            return tuple(card for group in groups for card in group)
         case Lay(_, cards):
             return cards
-    return ()
+    card = getattr(action, "card", None)
+    return () if card is None else (card,)
 
 
 def advised_button(action: Any) -> str | None:
-    """The button of the bar that gives an answer; None where a card gives it."""
-    match action:
-        case Say(verb, None):
-            return verb
-        case Say(verb, number):
-            return f"{verb} {number}"
-        case Lay(_, ()):
-            return CONFIRM
-    return None
+    """The button of the bar that gives an answer; None where cards have to be touched for it."""
+    if isinstance(action, Lay) and not action.cards:
+        return CONFIRM
+    return None if advised_cards(action) else action_text(action)

@@ -4,14 +4,18 @@ Places are in u of the window; a widget inside a Scroll has its place in the scr
 """
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Pad, scooped
+from raub_desktop.ui.kit.theme import THEME, Scale
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
+from raub_desktop.ui.widgets.undo import Undo
+
+if TYPE_CHECKING:
+    from raub_desktop.ui.widgets.gui import Gui
 
 _ROOM = 0.012
 """Free room round a stamped picture, for its rim and shadow (u)."""
@@ -25,6 +29,32 @@ class Look(NamedTuple):
     pressed: bool = False
 
 
+class Host(Protocol):
+    """What a widget may ask of the screen it is on."""
+
+    scale: Scale
+
+    @property
+    def gui(self) -> "Gui":
+        """pygame-gui's manager, loaded when it is first asked for."""
+
+    def undo(self, name: str) -> Undo:
+        """What was written in the field of a name."""
+
+    def seen(self, widget: "Widget") -> Box:
+        """Where a widget is on the window, scrolled as it is (u)."""
+
+    def pop_up(self, widget: "Popup | None") -> None:
+        """Let all events go to a widget that has opened something, or to all of them again."""
+
+
+class Popup(Protocol):
+    """A widget that has opened something above the others."""
+
+    def popped(self, event: pygame.Event) -> Change | None:
+        """An event while it is open."""
+
+
 class Widget:
     """Something on a screen that can be clicked and reached by keys."""
 
@@ -34,6 +64,12 @@ class Widget:
         self.enabled = True
         self.takes_keys = False
         """Whether letters typed belong to it (a text field)."""
+        self.takes_mouse = False
+        """Whether it is told of every movement of the mouse over it, and of the wheel."""
+        self.host: Host | None = None
+        """The screen it is on, once it is on one."""
+        self.tip = ""
+        """What is said of it beside it, after a short rest: for what carries only a sign or a key."""
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
@@ -50,6 +86,19 @@ class Widget:
     def key(self, event: pygame.Event) -> bool:
         """A key or text while it has the focus; whether it was for the widget."""
         del event
+        return False
+
+    def write(self, on: bool) -> None:
+        """Writing in it begins, or is over; only where it takes keys."""
+
+    def hold(self, event: pygame.Event) -> Change | None:
+        """The mouse goes down on it, is moved while it is down, or comes up, in pixels of the window."""
+        del event
+        return None
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass while one writes in it; whether it must be painted anew."""
+        del seconds
         return False
 
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pygame
 
-from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.fitting import fit_size
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
 
 _CAP = 0.032
@@ -33,8 +33,10 @@ class Button(Widget):
         main: bool = False,
         line: str = "",
         size: float = THEME.type_button,
+        tip: str = "",
     ) -> None:
         super().__init__(name, box)
+        self.tip = tip
         self.words = words
         self.act = act
         self.cap = key
@@ -117,48 +119,6 @@ class Link(Widget):
         pygame.draw.line(surface, ink, (kit.px(box.x), y), (kit.px(box.right), y), thick)
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop_tag)
-
-
-class BigChoice(Widget):
-    """A large label with a heading and a few lines, one of several of which one is chosen (a rule book, a deck)."""
-
-    def __init__(
-        self, name: str, box: Box, heading: str, text: str, chosen: bool, act: Callable[[], Change | None]
-    ) -> None:
-        super().__init__(name, box)
-        self.heading = heading
-        self.text = text
-        self.chosen = chosen
-        self.act = act
-
-    def activate(self) -> Change | None:
-        """Choose it."""
-        return self.act()
-
-    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
-        theme = kit.theme
-        if look.pressed:
-            box = box._replace(y=box.y + _PRESSED)
-
-        def label(pad: Pad, local: Box) -> None:
-            shadow = theme.lying * (1.8 if look.hovered else 1)
-            cast_shadow(pad, local, shadow, THEME.scoop)
-            pad.label(local, theme.paper)
-            if self.chosen:
-                teeth = Box(local.x + 0.022, local.bottom - 0.0165, local.w - 0.044, 0.0075)
-                pad.teeth(teeth, max(3, round(teeth.w / 0.0115)), theme.red)
-            draw_radio(pad, local.x + 0.033, local.y + 0.036, self.chosen)
-
-        stamp(kit, surface, ("choice", self.chosen, look.hovered), box, label)
-        if look.focused:
-            draw_ring(kit, surface, box, THEME.scoop)
-        kit.text(surface, self.heading, (box.x + 0.056, box.y + 0.046), "serif_bold", THEME.type_name, theme.ink)
-        size = THEME.type_small
-        lines = kit.lines(self.text, "sans", size, box.w - 0.076)
-        for number, line in enumerate(lines):
-            base = box.y + 0.073 + (0.004 + number * 0.0265) * kit.grow
-            kit.text(surface, line, (box.x + 0.056, base), "sans", size, theme.ink)
 
 
 def draw_radio(pad: Pad, x: float, y: float, chosen: bool) -> None:

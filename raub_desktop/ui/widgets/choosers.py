@@ -5,11 +5,11 @@ from typing import Any
 
 import pygame
 
-from raub_desktop.ui.fonts import Face
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit, Pad, scooped
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.table.draw_kit import Kit, Pad, scooped
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.ui.widgets.button import paragraph, squeezed
 

@@ -6,12 +6,12 @@ from typing import Any
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.ui.fonts import Face
 from raub_desktop.ui.keys import cap, name_of
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.table.draw_kit import Kit, Pad
-from raub_desktop.ui.table.places import Box
-from raub_desktop.ui.theme import THEME
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.ui.widgets.button import draw_cap, squeezed
 from raub_desktop.ui.widgets.choosers import Chooser, Options

@@ -1,22 +1,37 @@
 """A scene made of widgets on the cloth: mouse, wheel, keys and focus, the same for every menu."""
 
 import contextlib
+from collections import defaultdict
+from typing import TYPE_CHECKING
 
 import pygame
 
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.focus import after, direction, neighbour
 from raub_desktop.ui.keys import is_key
+from raub_desktop.ui.kit.boxes import Box, Point
+from raub_desktop.ui.kit.cloth import draw_cloth
+from raub_desktop.ui.kit.focus import after, direction, neighbour
+from raub_desktop.ui.kit.paint import Kit, Shelf
+from raub_desktop.ui.kit.theme import Scale
 from raub_desktop.ui.scene import Change, Pop, Scene
-from raub_desktop.ui.table.draw_cloth import draw_cloth
-from raub_desktop.ui.table.draw_kit import Kit, Shelf
-from raub_desktop.ui.table.places import Box, Point
-from raub_desktop.ui.theme import Scale
-from raub_desktop.ui.widgets.base import Look, Widget
+from raub_desktop.ui.widgets.base import Look, Popup, Widget
 from raub_desktop.ui.widgets.scroll import Scroll
+from raub_desktop.ui.widgets.tips import Tips, draw_tip
+from raub_desktop.ui.widgets.undo import Undo
+
+if TYPE_CHECKING:
+    from raub_desktop.ui.widgets.gui import Gui
 
 _SHELF_BYTES = 24 << 20
 _LEFT_BUTTON = 1
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_POPPED = (
+    *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
+    *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING),
+)
+"""What goes to something open above the widgets."""
+_RIM = 0.012
+"""How far the picture of a widget reaches over its box (u)."""
 
 
 class Screen(Scene):
@@ -27,6 +42,8 @@ class Screen(Scene):
 
     star = True
     """Whether the cloth's star is seen."""
+    one_field = False
+    """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -43,10 +60,17 @@ class Screen(Scene):
         self._size = (0, 0)
         self._cloth: pygame.Surface | None = None
         self._cards_version = context.cards.version
-        self.kit = Kit(context, 1.0, self._shelf)
+        self.kit = context.kit(1.0, self._shelf)
         self.scale = Scale(1.0, 16 / 9, 1.0)
         self.left = self.top = 0.0
         """Where the 16:9 middle of the window begins (u)."""
+        self._gui: Gui | None = None
+        self._undos: defaultdict[str, Undo] = defaultdict(Undo)
+        self._tips = Tips()
+        self._popup: Popup | None = None
+        """What is open above the widgets and takes all events."""
+        self._spot: pygame.Rect | None = None
+        """All of the window that changed, where it is but a caret that blinks."""
 
     # To be said by each screen.
 
@@ -56,6 +80,9 @@ class Screen(Scene):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """Paint what is no widget, on the cloth and under the widgets."""
+
+    def paint_over(self, kit: Kit, surface: pygame.Surface) -> None:
+        """Paint what lies over the widgets."""
 
     def paint_sheet(self, kit: Kit, surface: pygame.Surface, scroll: Scroll) -> None:
         """Paint what lies on the long sheet, under its widgets."""
@@ -77,15 +104,77 @@ class Screen(Scene):
         names = [widget.name for widget in self.widgets]
         if self.focus not in names:
             self.focus = names[0] if names else ""
+            self._writing = False
+        for widget in self.widgets:
+            widget.host = self
+        if self._writing:
+            self._meant_to_write(True)
+        self.dirty, self._spot = True, None
+
+    @property
+    def gui(self) -> "Gui":
+        """pygame-gui's manager for this size and scale, loaded when something of it is first wanted."""
+        if self._gui is None:
+            from raub_desktop.ui.widgets.gui import Gui  # it takes longer to load than a first frame may
+
+            self._gui = Gui(self.kit, self._size)
+        return self._gui
+
+    def undo(self, name: str) -> Undo:
+        """What was written in the field of a name."""
+        return self._undos[name]
+
+    def closed(self) -> None:
+        """See Scene."""
+        self._meant_to_write(False)
+        self._forget_gui()
+
+    def _tipped(self) -> str:
+        """The widget the pointer or the keys rest on, if there is a tip to it."""
+        widget = self.widget(self._hovered or (self.focus if self.focus_shown else ""))
+        return widget.name if widget is not None and widget.tip and self._popup is None else ""
+
+    def pop_up(self, widget: Popup | None) -> None:
+        """Let all events go to a widget that has opened something, or to all of them again."""
+        self._popup = widget
+        self._hover("")
         self.dirty = True
+
+    def _forget_gui(self) -> None:
+        self._popup = None
+        if self._gui is not None:
+            self._gui.close()
+            self._gui = None
+
+    def _meant_to_write(self, on: bool) -> None:
+        widget = self.widget(self.focus)
+        if widget is not None and widget.takes_keys:
+            widget.write(on)
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        if self._gui is not None and self._gui.live:
+            self._gui.update(seconds)
+            self.dirty = self.dirty or bool(self._pressed)
+        if self._tips.rest(self._tipped(), seconds):
+            self.dirty, self._spot = True, None
+        widget = self.widget(self.focus) if self._writing else None
+        if widget is not None and widget.tick(seconds) and not self.dirty:
+            box = self.seen(widget).grown(_RIM)
+            corner = self.kit.px(box.x), self.kit.px(box.y)
+            self._spot = pygame.Rect(corner, (self.kit.px(box.w), self.kit.px(box.h)))
+            self.dirty = True
+        return None
 
     def _fit(self, size: tuple[int, int]) -> None:
         same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
         if size == self._size and same:
             return
         self._size = size
+        self._meant_to_write(False)
+        self._forget_gui()
         self.scale = Scale.of(size)
-        self.kit = Kit(self.context, self.scale.unit, self._shelf)
+        self.kit = self.context.kit(self.scale.unit, self._shelf)
         self.left, self.top = (self.scale.width - 16 / 9) / 2, (self.scale.height - 1) / 2
         far = -1.0  # where the star is out of sight
         middle = Point(self.scale.width / 2, self.scale.height / 2) if self.star else Point(far, far)
@@ -98,32 +187,48 @@ class Screen(Scene):
         if self._cards_version != self.context.cards.version:
             self._cards_version = self.context.cards.version
             self._shelf = Shelf(_SHELF_BYTES)
-            self.kit = Kit(self.context, self.scale.unit, self._shelf)
+            self.kit = self.context.kit(self.scale.unit, self._shelf)
+        spot, self._spot = self._spot, None
+        if spot is None:
+            self._paint_all(surface)
+            return None
+        surface.set_clip(spot)
+        self._paint_all(surface)
+        surface.set_clip(None)
+        return [spot]
+
+    def _paint_all(self, surface: pygame.Surface) -> None:
         assert self._cloth is not None, "made with the size"
         surface.blit(self._cloth, (0, 0))
         self.paint(self.kit, surface)
         if self.scroll is not None:
             whole = surface.get_clip()
-            surface.set_clip(self.scroll.clip(self.kit))
+            surface.set_clip(self.scroll.clip(self.kit).clip(whole))
             self.paint_sheet(self.kit, surface, self.scroll)
             self._draw_widgets(surface, on_sheet=True)
             surface.set_clip(whole)
             self.scroll.draw(self.kit, surface)
         self._draw_widgets(surface, on_sheet=False)
-        return None
+        self.paint_over(self.kit, surface)
+        tipped = self.widget(self._tips.shown)
+        if tipped is not None:
+            draw_tip(self.kit, surface, self.seen(tipped), tipped.tip)
+        if self._popup is not None:
+            self.gui.draw(surface)
 
     def _draw_widgets(self, surface: pygame.Surface, *, on_sheet: bool) -> None:
         for widget in self.widgets:
             if (widget.name in self.on_sheet) is not on_sheet:
                 continue
-            box = self._seen(widget)
+            box = self.seen(widget)
             if on_sheet and self.scroll is not None and not box.overlaps(self.scroll.box):
                 continue
             shown = widget.name == self.focus and self._live
             look = Look(widget.name == self._hovered, shown, widget.name == self._pressed == self._hovered)
             widget.draw(self.kit, surface, box, look)
 
-    def _seen(self, widget: Widget) -> Box:
+    def seen(self, widget: Widget) -> Box:
+        """Where a widget is on the window, scrolled as it is (u)."""
         return self.scroll.seen(widget.box) if self.scroll is not None and widget.name in self.on_sheet else widget.box
 
     def widget(self, name: str) -> Widget | None:
@@ -132,14 +237,25 @@ class Screen(Scene):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene."""
+        self._spot = None
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._tips.shown:
+            self._tips.hide()
+            self.dirty = True
+        if self._popup is not None and event.type in _POPPED:
+            self.dirty = True
+            return self._popup.popped(event)
         match event.type:
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 return self._mouse(event)
             case pygame.MOUSEWHEEL:
-                if self.scroll is not None and self.scroll.wheel(event.precise_y or event.y):
+                under = self.widget(self._hovered)
+                if under is not None and under.takes_mouse:
+                    under.hold(event)
+                    self.dirty = True
+                elif self.scroll is not None and self.scroll.wheel(event.precise_y or event.y):
                     self._hovered = ""
                     self.dirty = True
-            case pygame.KEYDOWN | pygame.TEXTINPUT:
+            case pygame.KEYDOWN | pygame.TEXTINPUT | pygame.TEXTEDITING:
                 return self._key(event)
             case pygame.WINDOWLEAVE:
                 self._hover("")
@@ -149,7 +265,7 @@ class Screen(Scene):
         for widget in reversed(self.widgets):
             if widget.name in self.on_sheet and self.scroll is not None and not self.scroll.box.holds(x, y):
                 continue
-            if widget.enabled and self._seen(widget).holds(x, y):
+            if widget.enabled and self.seen(widget).holds(x, y):
                 return widget
         return None
 
@@ -158,12 +274,20 @@ class Screen(Scene):
             self._hovered = name
             self.dirty = True
             with contextlib.suppress(pygame.error):  # a screen without cursors
-                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if name else pygame.SYSTEM_CURSOR_ARROW)
+                widget = self.widget(name)
+                hand = pygame.SYSTEM_CURSOR_IBEAM if widget and widget.takes_keys else pygame.SYSTEM_CURSOR_HAND
+                pygame.mouse.set_cursor(hand if name else pygame.SYSTEM_CURSOR_ARROW)
 
     def _mouse(self, event: pygame.Event) -> Change | None:
         x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
+        held = self.widget(self._pressed)
         if event.type == pygame.MOUSEMOTION:
-            if self.scroll is not None and self.scroll.drag(y):
+            under = held or self._under(x, y)
+            if under is not None and (under.takes_mouse or (held is under and under.takes_keys)):
+                self._hover(under.name)
+                under.hold(event)
+                self.dirty = True
+            elif self.scroll is not None and self.scroll.drag(y):
                 self.dirty = True
             else:
                 under = self._under(x, y)
@@ -177,27 +301,42 @@ class Screen(Scene):
             if self.scroll is not None:
                 if self.scroll.grab(x, y):
                     return None
-                self.scroll.hold(x, y)
+                if under is None or not under.takes_keys:
+                    self.scroll.hold(x, y)
             self._pressed = under.name if under else ""
             self._hovered = self._pressed
             self._focus_on(self._pressed, shown=False)
-            return None
+            return under.hold(event) if under is not None else None
+        change = held.hold(event) if held is not None else None
+        if change is not None:
+            self._pressed = ""
+            return change
         pressed, self._pressed = self._pressed, ""
         if self.scroll is not None and self.scroll.release():
             return None
         if under is None or under.name != pressed:
             return None
-        box = self._seen(under)
+        box = self.seen(under)
         return under.press(x - box.x, y - box.y)
 
     def _focus_on(self, name: str, *, shown: bool) -> None:
         """Mean a widget with the keys; a field's letters are asked of the system only while it is meant."""
+        if self._writing and name != self.focus:
+            self._meant_to_write(False)
         self.focus_shown = shown
         self.focus = name or self.focus
         widget = self.widget(self.focus)
         self._writing = bool(name) and widget is not None and widget.takes_keys
+        if self._writing:
+            self._meant_to_write(True)
         if widget is not None and shown and self.scroll is not None and widget.name in self.on_sheet:
             self.scroll.reveal(widget.box)
+        self.dirty = True
+
+    def _stop_writing(self) -> None:
+        """What is written stands; the keys mean the screen again."""
+        self._meant_to_write(False)
+        self._writing = False
         self.dirty = True
 
     @property
@@ -207,20 +346,27 @@ class Screen(Scene):
 
     def _key(self, event: pygame.Event) -> Change | None:
         meant = self.widget(self.focus)
-        if meant is not None and self._live and meant.key(event):
+        field = meant is not None and meant.takes_keys
+        if meant is not None and (self._writing if field else self._live) and meant.key(event):
             self.dirty = True
             return None
-        if event.type == pygame.TEXTINPUT:
+        if event.type != pygame.KEYDOWN:
             return None
+        if field and self._writing and not self.one_field and event.key in (pygame.K_ESCAPE, *_ENTER):
+            self._stop_writing()
+            return meant.activate() if meant is not None and event.key in _ENTER else None
         if event.key == pygame.K_ESCAPE:
             return self.leave()
         if event.key == pygame.K_TAB or direction(event) is not None:
             self._travel(event)
             return None
-        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        if meant is not None and self._live and enter and not meant.takes_keys:
-            self.dirty = True
-            return meant.activate()
+        if meant is not None and self._live and event.key in (*_ENTER, pygame.K_SPACE):
+            if not field:
+                self.dirty = True
+                return meant.activate()
+            if not self._writing:
+                self._focus_on(meant.name, shown=True)
+                return None
         answer = self.shortcut(event)
         if answer is None and is_key(event, "mute", self.context.settings.keys):
             self.context.choose_sound(not self.context.settings.sound, self.context.settings.volume)
@@ -240,11 +386,11 @@ class Screen(Scene):
         if way is None:
             place = after(len(names), place, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         else:
-            found = neighbour([self._seen(widget) for widget in can], place, way)
+            found = neighbour([self.seen(widget) for widget in can], place, way)
             place = place if found is None else found
         self._focus_on(names[place], shown=True)
 
     def resized(self) -> None:
         """See Scene."""
         self._hovered = self._pressed = ""
-        self.dirty = True
+        self.dirty, self._spot = True, None

@@ -2,8 +2,8 @@
 
 import pygame
 
-from raub_desktop.ui.table.draw_kit import Kit
-from raub_desktop.ui.table.places import Box
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.widgets.base import stamp
 
 _STEP = 0.09

@@ -1,10 +1,10 @@
-"""Before the deal: handing over, Muss, the Muss round, turning the direction (RAUB.md, sections 1 and 3.1)."""
+"""Before the deal: handing over, Muss, the Muss round, turning the direction (raub/RULES.md, sections 1 and 3.1)."""
 
 import pytest
 
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.raub.types import DealScored, DealStarted, RefaWritten
-from tests.engine.helpers import Hand
+from tests.engine.raub.hand import Hand
 
 # Seat 0 deals.  Leaves against nothing: whoever holds them takes every trick he leads.
 LEAVES_1 = "0: AC KC QC JC / 1: AS KS QS JS / 2: AD KD QD JD / turn: 9H / stock: TC 9C TD 9D TS"

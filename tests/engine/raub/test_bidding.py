@@ -1,17 +1,19 @@
-"""Bidding and turning further cards (RAUB.md, section 3.5)."""
+"""Bidding and turning further cards (raub/RULES.md, section 3.5)."""
+
+from typing import Any
 
 from raub_desktop.engine.events import CardTurned
 from raub_desktop.engine.raub.types import RefaWritten
-from tests.engine.helpers import Hand
+from tests.engine.raub.hand import Hand
 
 FOUR = "0: AC KC QC JC / 1: AS KS QS JS / 2: AD KD QD JD / turn: 9H / stock: "
 
 
-def serbian(stock: str, **options: object) -> Hand:
+def serbian(stock: str, **options: Any) -> Hand:
     return Hand("serbian", FOUR + stock, **options).play("0 look")
 
 
-def american(stock: str, **options: object) -> Hand:
+def american(stock: str, **options: Any) -> Hand:
     return Hand("american", FOUR + stock, **options).play("0 look")
 
 

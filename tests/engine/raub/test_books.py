@@ -1,11 +1,11 @@
-"""The options and the three books: RAUB.md, section 2, value by value."""
+"""The options and the three books: raub/RULES.md, section 2, value by value."""
 
 from pathlib import Path
 
 import pytest
 
 from raub_desktop.engine.options import OptionError, as_dict
-from tests.engine.helpers import RAUB, Hand
+from tests.engine.raub.hand import RAUB, Hand
 
 TABLE = """
 direction          | clockwise        | counter_clockwise | clockwise

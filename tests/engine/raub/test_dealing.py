@@ -1,10 +1,10 @@
-"""Dealing, the dealer's raub before he sees his hand, forced and blind raub (RAUB.md, sections 3.2 to 3.4)."""
+"""Dealing, the dealer's raub before he sees his hand, forced and blind raub (raub/RULES.md, sections 3.2 to 3.4)."""
 
 import pytest
 
 from raub_desktop.engine.events import CardsDealt, CardTurned, PackShuffled
 from raub_desktop.engine.raub.types import RaubForced
-from tests.engine.helpers import Hand
+from tests.engine.raub.hand import Hand
 
 FOUR = "0: AC KC QC JC / 1: AS KS QS JS / 2: AD KD QD JD / turn: 9H / stock: TH TC TD TS"
 

@@ -1,16 +1,18 @@
-"""How a match ends and is settled (RAUB.md, section 4, and the house rules of section 2)."""
+"""How a match ends and is settled (raub/RULES.md, section 4, and the house rules of section 2)."""
+
+from typing import Any
 
 import pytest
 
 from raub_desktop.engine.raub.types import DealScored, MatchEnded, WentOut
-from tests.engine.helpers import RAUB, Hand
+from tests.engine.raub.hand import RAUB, Hand
 
 # Hearts are trump and 0 declares: 0 has AH KH, 1 the leaves, 2 acorns.  Led from the top: two tricks for 0, two for 1.
 TWO_TWO = "0: AH KH 9S TS / 1: AS KS QS JS / 2: AC KC QC JC / turn: 9H"
 TRICKS = ("AH AS AC", "KH JS KC", "9S QS QC", "KS JC TS")
 
 
-def played(scores: tuple[int, ...], refas: int = 0, **options: object) -> Hand:
+def played(scores: tuple[int, ...], refas: int = 0, **options: Any) -> Hand:
     hand = Hand("serbian", TWO_TWO, scores=scores, refas=refas, **options).play("0 look, 0 declare").stand_pat()
     return hand.tricks(*TRICKS) if options.get("finish") != "aus" else hand
 

@@ -1,9 +1,11 @@
-"""Mus, permus and the doubling Muss: the house rules of source 000's readers (RAUB.md, section 2)."""
+"""Mus, permus and the doubling Muss: the house rules of source 000's readers (raub/RULES.md, section 2)."""
+
+from typing import Any
 
 import pytest
 
-from raub_desktop.engine.raub.types import DeclarerForced, KindSet, RefaWritten
-from tests.engine.helpers import Hand
+from raub_desktop.engine.raub.types import DeclarerForced, Kind, KindSet, RefaWritten
+from tests.engine.raub.hand import Hand
 
 LOW = (9, 21, 21)
 VERY_LOW = (21, 4, 21)
@@ -26,7 +28,7 @@ def test_mus_false_is_never_asked() -> None:
 
 def test_the_first_who_asks_ends_the_asking() -> None:
     hand = Hand("serbian", scores=LOW, mus=True).play("1 ask_mus").shows(phase="shuffle", kind="mus")
-    assert hand.happened(KindSet) == [KindSet("mus", doubled=False)]
+    assert hand.happened(KindSet) == [KindSet(Kind.MUS, doubled=False)]
 
 
 def test_the_dealer_deals_first_and_then_the_others_are_asked_from_eldest() -> None:
@@ -102,7 +104,7 @@ def test_permus_off_is_never_asked() -> None:
     Hand("serbian", scores=VERY_LOW, mus=True).shows(legal="ask_mus none").refuses("1 ask_permus", "rule_off")
 
 
-def permus(kind: str, book: str = "serbian", text: str = LEAVES_1, **options: object) -> Hand:
+def permus(kind: str, book: str = "serbian", text: str = LEAVES_1, **options: Any) -> Hand:
     hand = Hand(book, scores=VERY_LOW, permus=kind, **{"muss": "off", "hand_over": "no", **options})
     return hand.play("1 ask_permus").deal(text)
 

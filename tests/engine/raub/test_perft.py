@@ -1,9 +1,11 @@
 """All card plays of small fixed deals, counted (as chess engines' perft) against a counter that knows no engine."""
 
+from typing import Any
+
 import pytest
 
-from tests.engine.helpers import RAUB, Hand
 from tests.engine.plain_rules import may_play, winner_of
+from tests.engine.raub.hand import RAUB, Hand
 
 
 def plain_count(hands: dict[int, list[str]], order: list[int], trick: list[str], trump: str, must_beat: bool) -> int:
@@ -26,7 +28,7 @@ def plain_count(hands: dict[int, list[str]], order: list[int], trick: list[str],
     )
 
 
-def engine_count(state: object, sheet: int) -> int:
+def engine_count(state: Any, sheet: int) -> int:
     """The number of ways the engine can play the deal out."""
     if len(state.table.sheet) > sheet:
         return 1

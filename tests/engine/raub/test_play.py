@@ -1,12 +1,13 @@
-"""Four tricks (RAUB.md, sections 1 and 3.8)."""
+"""Four tricks (raub/RULES.md, sections 1 and 3.8)."""
 
 from itertools import pairwise
+from typing import Any
 
 from raub_desktop.engine.events import TrickTaken
-from tests.engine.helpers import Hand
+from tests.engine.raub.hand import Hand
 
 
-def playing(text: str, book: str = "serbian", **options: object) -> Hand:
+def playing(text: str, book: str = "serbian", **options: Any) -> Hand:
     """Hearts are trump; seat 1 has declared; nothing was exchanged."""
     hand = Hand(book, text, **{"first_bidder": "eldest", "drop_out": False, "conditional_play": False, **options})
     return hand.play("0 look, 1 declare").stand_pat().shows(phase="tricks")

@@ -1,16 +1,17 @@
 """Every reason for a refusal, reached at least once, with the values that make it understandable."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from raub_desktop.engine.raub.types import Why
-from tests.engine.helpers import Hand
+from tests.engine.raub.hand import Hand
 
 DEAL = "0: AC KC QC 7H / 1: AS KS TH JS / 2: AD KD 9S 8S / turn: 9H / stock: TC 9C 8C 7C"
 
 
-def american(text: str = DEAL, **options: object) -> Hand:
+def american(text: str = DEAL, **options: Any) -> Hand:
     return Hand("american", text, **options)
 
 

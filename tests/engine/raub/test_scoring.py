@@ -1,9 +1,11 @@
-"""What a deal is worth: tricks, penalties, refas (RAUB.md, sections 1 and 3.9)."""
+"""What a deal is worth: tricks, penalties, refas (raub/RULES.md, sections 1 and 3.9)."""
+
+from typing import Any
 
 import pytest
 
 from raub_desktop.engine.raub.types import DealScored, RefaWritten
-from tests.engine.helpers import Hand
+from tests.engine.raub.hand import Hand
 
 # Hearts are trump.  Seat 0 holds as many top trumps as he is to win, then leaves that seat 1 tops; 2 wins nothing.
 TRICKS_OF_0 = {0: "7S 8S 9S TS", 1: "AH 8S 9S TS", 2: "AH KH 9S TS", 3: "AH KH QH TS", 4: "AH KH QH JH"}
@@ -23,7 +25,7 @@ def best(hand: Hand) -> str:
     return min(hand.legal_texts, key=lambda one: ("HSC".index(one[1]), "AKQJT987".index(one[0])))
 
 
-def declared(tricks: int, turn: str = "9H", book: str = "serbian", **more: object) -> Hand:
+def declared(tricks: int, turn: str = "9H", book: str = "serbian", **more: Any) -> Hand:
     """Seat 0 declares, needing two, and takes so many tricks."""
     text = f"0: {TRICKS_OF_0[tricks]}" + OTHERS.format(turn=turn)
     house = {"drop_out": False, "conditional_play": False, "first_bidder": "dealer", "seven_swap": "off", **more}
@@ -33,7 +35,7 @@ def declared(tricks: int, turn: str = "9H", book: str = "serbian", **more: objec
     return finish(hand.play("0 look, 0 declare").shows(needs=2).stand_pat())
 
 
-def raubed_seven(tricks: int, **more: object) -> Hand:
+def raubed_seven(tricks: int, **more: Any) -> Hand:
     """Seat 0 is forced to raub a seven, throws it, and takes so many tricks."""
     text = f"0: {TRICKS_OF_0[tricks]}" + OTHERS.format(turn="7H")
     return finish(Hand("serbian", text, **more).shows(needs=1).stand_pat().play("0 throw 7H"))

@@ -1,9 +1,9 @@
-"""Who sees what: the table has no glass cards (RAUB.md, section 3; ARCHITECTURE, law 6)."""
+"""Who sees what: the table has no glass cards (raub/RULES.md, section 3; law 6)."""
 
 from raub_desktop.engine.cards import cards_text
 from raub_desktop.engine.events import CardsDealt, CardTurned, HandDropped, HandSeen
 from raub_desktop.engine.raub.types import DealStarted, KindSet
-from tests.engine.helpers import RAUB, Hand
+from tests.engine.raub.hand import RAUB, Hand
 
 DEAL = "0: AC KC QC JC / 1: AS KS QS JS / 2: AD KD QD JD / turn: 9H / stock: TC 9C 8C 7C"
 

@@ -1,14 +1,16 @@
-"""Who plays: play, drop, forpass and surpass (RAUB.md, section 3.6).  Seat 1 declares; 2, 3 and 0 answer."""
+"""Who plays: play, drop, forpass and surpass (raub/RULES.md, section 3.6).  Seat 1 declares; 2, 3 and 0 answer."""
+
+from typing import Any
 
 import pytest
 
 from raub_desktop.engine.raub.types import DealScored
-from tests.engine.helpers import Hand
+from tests.engine.raub.hand import Hand
 
 DEAL = "0: AC KC QC JC / 1: AS KS QS JS / 2: AD KD QD JD / 3: TC 9C 8C 7C / turn: 9H"
 
 
-def declared(**options: object) -> Hand:
+def declared(**options: Any) -> Hand:
     return Hand("american", DEAL, seats=4, **options).play("0 look, 1 declare").shows(phase="who_plays", to_act=2)
 
 

@@ -1,9 +1,9 @@
-"""The worked examples of RAUB.md, section 5, told as the sources tell them."""
+"""The worked examples of raub/RULES.md, section 5, told as the sources tell them."""
 
 import pytest
 
 from raub_desktop.engine.events import CardsDealt
-from tests.engine.helpers import Hand
+from tests.engine.raub.hand import Hand
 
 # Bidding: the American book's table.  The dealer is seat 0, A, B and C are 1, 2 and 3.
 
@@ -63,8 +63,8 @@ def test_exchange_x_two_y_four_z_none_k_four() -> None:
     seen = [str(one) for event in hand.events_now if isinstance(event, CardsDealt) for one in event.seen_by(0).cards]
     assert seen == ["None", "None", "TS", "None", "None"]
     hand.play("2 exchange -, 3 exchange TD 9D 8D 7D").shows(hand3="7S QH TH 8H")
-    seen = [one for event in hand.events_now if isinstance(event, CardsDealt) for one in event.seen_by(0).cards]
-    assert seen == [None] * 4
+    drawn = [one for event in hand.events_now if isinstance(event, CardsDealt) for one in event.seen_by(0).cards]
+    assert drawn == [None] * 4
     hand.stand_pat().shows(phase="throw", to_act=1).play("1 throw 7C").shows(hand1="TS 9S 8S 8C", phase="tricks")
 
 

@@ -102,7 +102,7 @@ def test_advice_weighs_every_legal_choice_in_every_phase(book: str) -> None:
 
 
 def test_near_the_end_the_match_counts() -> None:
-    state = RAUB.start_from(RAUB.books["croatian"], 3, (2, 20, 20), 0)
+    state = RAUB.start_from(RAUB.books["croatian"], 3, (2, 20, 20), refas=0)
     while state.phase is not Phase.TRICKS:
         seat = RAUB.to_act(state)
         action = RAUB.chance(state, Random(2)) if seat == CHANCE else RAUB.legal_actions(state)[0]

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from raub_desktop.players.raub.levels import LEVELS
+from raub_desktop.players.raub.policy.levels import LEVELS
 from tests.players.fair_play import MIXED, assert_fair, laid_out_anew, positions, words_of
 from tests.players.tables import RAUB
 

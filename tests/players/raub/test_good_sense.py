@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from raub_desktop.players.base import make_player
-from tests.engine.helpers import RAUB, Hand
+from tests.engine.raub.hand import RAUB, Hand
 
 REFERENCE = make_player("reference", "raub")
 

@@ -2,19 +2,22 @@
 
 import pytest
 
-from raub_desktop.storage.results import Summary, Tally
-from raub_desktop.ui.past.draw_charts import bounds, grid_step
+from raub_desktop.engine.raub.facts import FIGURES
+from raub_desktop.storage.results import Counted, Summary
+from raub_desktop.ui.kit.plot import bounds, grid_step
 from raub_desktop.ui.past.figures import figures
 
 
 def said(summary: Summary) -> dict[str, tuple[str, str]]:
     """The figures by their words."""
-    return {one.words: (one.number, one.share) for one in figures(summary)}
+    return {one.words: (one.number, one.share) for one in figures(summary, "raub")}
 
 
 def test_shares_are_of_what_they_belong_to() -> None:
-    tally = Tally(deals=200, declared=50, made=40, stayed=80, fell_staying=20, refas=10, points=-30)
-    words = said(Summary(8, 3, -1.25, 0.0, tally, 2, 6))
+    numbers = {"declared": (50, 200), "made": (40, 50), "longest_made": (6, 50), "stayed": (80, 200)}
+    numbers |= {"fell_staying": (20, 80), "refas": (10, 200)}
+    counted = tuple(Counted(figure, *numbers[figure.name]) for figure in FIGURES)
+    words = said(Summary(8, 3, -1.25, longest_wins=2, deals=200, points=-30, counted=counted))
     assert words["Won"] == ("3", "38 %")
     assert words["Declared"] == ("50", "25 %")
     assert words["Declared and made"] == ("40", "80 %")

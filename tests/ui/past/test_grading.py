@@ -7,9 +7,11 @@ from raub_desktop.engine.cards import cards
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice, Choice
-from raub_desktop.ui.past.grading import WORST_LOSS, Grade, choice_of, grade_of, moments
+from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.past.grading import Grade, choice_of, grade_of, moments
 from tests.ui.scenes.past_rig import played
 
+GRADING = TABLES["raub"].grading
 PASS, LEAD = Say("pass"), Say("declare")
 
 
@@ -19,29 +21,29 @@ def advice(best: float | None, other: float | None, unit: str = "points") -> Adv
 
 
 def test_the_best_choice_is_graded_best() -> None:
-    assert grade_of(advice(0.4, -1.0), LEAD) is Grade.BEST
+    assert grade_of(advice(0.4, -1.0), LEAD, GRADING) is Grade.BEST
 
 
 @pytest.mark.parametrize("unit", ["points", "match"])
 def test_the_more_is_lost_the_worse_the_grade(unit: str) -> None:
     order = list(Grade)
-    bounds = [most for _, most in WORST_LOSS[unit]]
+    bounds = list(GRADING[unit])
     losses = [0.0, *(bound * 1.01 for bound in bounds)]
-    assert [grade_of(advice(0.0, -loss, unit), PASS) for loss in losses] == order
+    assert [grade_of(advice(0.0, -loss, unit), PASS, GRADING) for loss in losses] == order
     assert bounds == sorted(bounds)
 
 
 def test_two_choices_of_equal_worth_are_both_best() -> None:
-    assert grade_of(advice(0.4, 0.4), PASS) is Grade.BEST
+    assert grade_of(advice(0.4, 0.4), PASS, GRADING) is Grade.BEST
 
 
 def test_without_numbers_only_what_was_advised_has_a_grade() -> None:
-    assert grade_of(advice(None, None), LEAD) is Grade.BEST
-    assert grade_of(advice(None, None), PASS) is None
+    assert grade_of(advice(None, None), LEAD, GRADING) is Grade.BEST
+    assert grade_of(advice(None, None), PASS, GRADING) is None
 
 
 def test_a_choice_that_was_not_weighed_has_no_grade() -> None:
-    assert grade_of(advice(0.4, 0.1), Say("raub")) is None
+    assert grade_of(advice(0.4, 0.1), Say("raub"), GRADING) is None
 
 
 def test_cards_exchanged_are_the_same_in_any_order() -> None:
@@ -59,3 +61,9 @@ def test_every_real_choice_of_a_seat_is_looked_at_and_no_forced_one() -> None:
     for place, step in enumerate(match.steps):
         assert (place in asked) == (step.seat == 0 and len(game.legal_actions(state)) > 1)
         state, _ = game.apply(state, step.action)
+
+
+def test_gifts_that_differ_only_in_who_gets_which_are_two_choices() -> None:
+    first, second = Lay("give", cards("9S TS")), Lay("give", cards("TS 9S"))
+    weighed = Advice((Choice(first, 0.4), Choice(second, 0.1)), "points", Reason("plain_choice"))
+    assert choice_of(weighed, second) is weighed.choices[1]

@@ -15,7 +15,7 @@ from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.past.verdict import Verdict, verdict
-from tests.engine.helpers import deal_order
+from tests.engine.raub.hand import deal_order
 from tests.ui.scenes.past_rig import played
 from tests.ui.scenes.table_rig import InlineOpponents
 
@@ -42,7 +42,7 @@ def a_deal(hands: str, said: str) -> Match:
 
 def examined(match: Match) -> Examiner:
     """The human's first decision, looked at."""
-    examiner = Examiner(match, 1, moments(match, 1, 0, len(match.steps))[:1], InlineOpponents())
+    examiner = Examiner(match, 1, moments(match, 1, 0, len(match.steps))[:1], InlineOpponents(), TABLES["raub"].grading)
     while not examiner.done:
         examiner.update(0)
     return examiner
@@ -85,7 +85,7 @@ def test_hidden_cards_are_nobodys_business_while_the_deal_goes_on() -> None:
     going_on = [one for one in asked if one.view.table.deals == match.state.table.deals]
     assert going_on
     assert all(one.past is None for one in going_on)
-    examiner = Examiner(match, 0, going_on, InlineOpponents())
+    examiner = Examiner(match, 0, going_on, InlineOpponents(), TABLES["raub"].grading)
     while not examiner.done:
         examiner.update(0)
     assert examiner.open_values == {}

@@ -7,12 +7,12 @@ import pygame
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.storage.store import Store
+from raub_desktop.ui.games.script import Ask, Lesson
 from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.lessons.guided import Guide, GuidedTable
 from raub_desktop.ui.lessons.lesson_table import LessonTable
-from raub_desktop.ui.lessons.script import Ask, Lesson
 from raub_desktop.ui.scenes.learn import LearnScene
-from raub_desktop.ui.table.decision import CONFIRM
+from raub_desktop.ui.table.input.decision import CONFIRM
 from tests.ui.scenes.table_rig import InlineOpponents, TableRig, a_context, a_setup
 
 
@@ -62,14 +62,19 @@ class LessonRig(TableRig):
         action = match.game.from_text(text)
         if isinstance(action, Play):
             self.click(self.spot(action.card))
+            self.frame()
+            decision = self.lesson.control.decision
+            if decision is not None and decision.chosen == (action.card,):  # there are other ways to play it
+                self.click(self.button(CONFIRM))
         elif isinstance(action, Lay):
             for card in action.cards:
                 self.click(self.spot(card))
                 self.frame()
-            self.click(self.button(CONFIRM))
+            named = any(one.name == text for one in self.lesson.control.bar().buttons)
+            self.click(self.button(text if named else CONFIRM))
         else:
             assert isinstance(action, Say)
-            self.click(self.button(action.verb))
+            self.click(self.button(text))
 
     def right_answer(self, ask: Ask) -> str:
         """An answer that goes on, of those that are possible now."""

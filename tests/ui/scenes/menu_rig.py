@@ -2,7 +2,10 @@
 
 import pygame
 
-from raub_desktop.ui.scene import Change, Scene
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.routes import scene_for
+from raub_desktop.ui.scene import Change, Push, Replace, Route, Scene
+from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.widgets.screen import Screen
 
 SIZES = ((960, 540), (1280, 720), (1400, 1050), (2560, 1080))
@@ -25,11 +28,24 @@ def key(scene: Scene, which: int) -> Change | None:
     return scene.handle(pygame.Event(pygame.KEYDOWN, key=which, mod=0, unicode=""))
 
 
+def until_read(scene: SavedScene) -> None:
+    """Let time pass until a record has been taken in."""
+    for _ in range(2000):
+        scene.update(0.01)
+        if scene._reading is None:
+            return
+        scene._reading.wait(0.05)
+    raise AssertionError("it is still being read")
+
+
 def click(scene: Screen, name: str) -> Change | None:
     """A click in the middle of a widget, which is scrolled into view."""
     widget = scene.widget(name)
     assert widget is not None, name
-    centre = (widget.box.centre.x * scene.scale.unit, widget.box.centre.y * scene.scale.unit)
+    if scene.scroll is not None and name in scene.on_sheet:
+        scene.scroll.reveal(widget.box)
+    box = scene.seen(widget)
+    centre = (box.centre.x * scene.scale.unit, box.centre.y * scene.scale.unit)
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=centre, button=1))
     return scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=centre, button=1))
 
@@ -43,3 +59,9 @@ def write(scene: Scene, text: str) -> None:
 def clear(scene: Scene) -> None:
     """Take away what is written in the field."""
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_u, mod=pygame.KMOD_CTRL, unicode=""))
+
+
+def led(context: Context, change: Change | None) -> Scene:
+    """The scene a change leads to."""
+    assert isinstance(change, Push | Replace)
+    return scene_for(context, change.to) if isinstance(change.to, Route) else change.to

@@ -12,10 +12,12 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.past.film import Film, film_of
+from raub_desktop.ui.past.watched import WatchedMatch, watched_match
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
-from raub_desktop.ui.table.sitting import Sitting
+from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.table.seating import SeatedMatch
 from raub_desktop.ui.widgets.screen import Screen
+from tests.ui.scenes.menu_rig import led
 
 NAMES = ("You", "Vera", "Simo", "Mirko")
 TO_THE_END = 100_000
@@ -45,17 +47,18 @@ def stored(store: Store, match: Match, profile: int | None = None, title: str = 
     return id
 
 
-def filmed(context: Context, match: Match | None = None) -> Film:
-    """A match as a film."""
+def filmed(context: Context, match: Match | None = None) -> WatchedMatch:
+    """A match to be watched."""
     match = match or played()
-    return film_of(Sitting(match, NAMES[: len(match.players)]), context)
+    return watched_match(SeatedMatch(match, NAMES[: len(match.players)]), context)
 
 
 class Stack:
     """Scenes one over the other, keys and clicks for the uppermost."""
 
-    def __init__(self, first: Scene) -> None:
-        self.scenes = [first]
+    def __init__(self, first: Screen | TableScene) -> None:
+        self.context = first.context
+        self.scenes: list[Scene] = [first]
         self.draw()
 
     @property
@@ -72,9 +75,10 @@ class Stack:
     def follow(self, change: Change | None) -> None:
         """Push, pop or replace a scene."""
         match change:
-            case Push(scene):
-                self.scenes.append(scene)
-            case Replace(scene):
+            case Push():
+                self.scenes.append(led(self.context, change))
+            case Replace():
+                scene = led(self.context, change)
                 self.scenes.pop().closed()
                 self.scenes.append(scene)
             case Pop():

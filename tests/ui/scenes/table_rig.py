@@ -15,14 +15,15 @@ from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.inputs import Inputs
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
 from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
-from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.setup import Seat, TableSetup
-from raub_desktop.ui.table.decision import Decision
-from raub_desktop.ui.table.places import Placement
+from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.scene import TableScene
+from tests.ui.scenes.menu_rig import led
 
 FRAME = 1 / 60
-NAMES = ("You", "Vera", "Simo", "Mirko")
+NAMES = ("You", "Vera", "Simo", "Mirko", "Ilona", "Béla", "Zuzana", "Luka", "Stipe", "Dana", "Kata", "Ana")
 
 
 class InlineAnswer(NamedTuple):
@@ -92,14 +93,16 @@ def a_context(size: tuple[int, int] = (960, 540), speed: str = "fast") -> Contex
 def a_setup(
     book: str = "serbian",
     seats: int = 4,
-    seed: int = 1,
+    seed: int | None = 1,
     speed: str = "fast",
     humans: int = 1,
     options: Mapping[str, object] | None = None,
+    game: str = "raub",
 ) -> TableSetup:
     """A table with people on the first seats and reference opponents on the others."""
     people = tuple(Seat(name, "human" if seat < humans else "reference") for seat, name in enumerate(NAMES[:seats]))
-    return TableSetup("raub", book, options or {}, people, "hungarian", speed, seed)
+    deck = "hungarian" if game == "raub" else "french"
+    return TableSetup(game, book, options or {}, people, deck, speed, seed)
 
 
 class TableRig:
@@ -121,12 +124,17 @@ class TableRig:
         """The scene that is seen."""
         return self.scenes[-1]
 
+    def shows(self, scene: Scene) -> bool:
+        """Whether this very scene is the one that is seen."""
+        return self.scenes[-1] is scene
+
     def follow(self, change: Change | None) -> None:
         """Push, pop or replace a scene."""
         match change:
-            case Push(scene):
-                self.scenes.append(scene)
-            case Replace(scene):
+            case Push():
+                self.scenes.append(led(self.context, change))
+            case Replace():
+                scene = led(self.context, change)
                 self.scenes.pop().closed()
                 self.scenes.append(scene)
             case Pop():
@@ -143,7 +151,9 @@ class TableRig:
         self.follow(self.top.update(seconds))
         if self.scenes and (self.top.moving or self.top.dirty):
             self.top.dirty = False
-            self.top.draw(pygame.display.get_surface())
+            window = pygame.display.get_surface()
+            assert window is not None
+            self.top.draw(window)
             self.draws += 1
 
     def until(self, there: Callable[[], bool], most: int = 60 * 120) -> None:
@@ -205,10 +215,19 @@ class TableRig:
         return sorted(self.table.view.own(self.table.playback), key=lambda card: card.x)
 
     def spot(self, card: Card) -> tuple[int, int]:
-        """Where a card of the hand is, in pixels."""
+        """Where a card of the hand is seen, in pixels: its middle, or its left where the next one covers that."""
+        unit, hand = self.table.playback.layout.unit, self.hand()
+        number = next(number for number, one in enumerate(hand) if one.card == card)
+        place, half = hand[number], hand[number].height * CARD_ASPECT / 2
+        covered = number + 1 < len(hand) and hand[number + 1].x - half < place.x + 0.01
+        x = place.x - half + 0.02 if covered else place.x
+        return round(x * unit), round(place.y * unit)
+
+    def corner(self, card: Card) -> tuple[int, int]:
+        """Where the index of a card of the hand is, in pixels: it is seen however many cards lie over it."""
         unit = self.table.playback.layout.unit
         place = next(one for one in self.hand() if one.card == card)
-        return round(place.x * unit), round(place.y * unit)
+        return round((place.x - place.height * CARD_ASPECT / 2 + 0.015) * unit), round(place.y * unit)
 
     def button(self, name: str) -> tuple[int, int]:
         """Where a button of the bar is, in pixels."""
@@ -231,5 +250,5 @@ class TableRig:
             assert decision is not None
             if phase in (None, self.phase) and so(decision):
                 return decision
-            self.table.answer(make_player("reference", "raub").choose(decision.view, chance))
+            self.table.answer(make_player("reference", self.table.match.game.name).choose(decision.view, chance))
         raise AssertionError("that question never comes")

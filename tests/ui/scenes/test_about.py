@@ -8,14 +8,15 @@ import pygame
 import pytest
 
 from raub_desktop import __version__
+from raub_desktop.storage import paths
 from raub_desktop.ui import details as details_module
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.notices import LIBRARIES, NOTICES
+from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Pop, Push
 from raub_desktop.ui.scenes import about as about_module
 from raub_desktop.ui.scenes.about import AboutScene
-from raub_desktop.ui.scenes.title import TitleScene
-from tests.ui.scenes.menu_rig import SIZES, click, key, opened
+from tests.ui.scenes.menu_rig import SIZES, click, key, led, opened
 
 
 @pytest.fixture
@@ -32,13 +33,14 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_the_title_leads_there_and_escape_back(context: Context) -> None:
-    title = TitleScene(context)
+    title = title_scene(context)
     opened(title)
     change = click(title, "about")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, AboutScene)
-    opened(change.scene)
-    assert isinstance(key(change.scene, pygame.K_ESCAPE), Pop)
+    there = led(context, change)
+    assert isinstance(there, AboutScene)
+    opened(there)
+    assert isinstance(key(there, pygame.K_ESCAPE), Pop)
 
 
 def test_the_button_copies_what_a_report_needs(context: Context, clipboard: list[str]) -> None:
@@ -68,7 +70,7 @@ def test_without_a_clipboard_it_says_so(context: Context, monkeypatch: pytest.Mo
 
 def test_a_report_does_not_tell_the_players_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "home" / "marija")
-    monkeypatch.setattr(details_module.paths, "state_dir", lambda: tmp_path / "home" / "marija" / ".state")
+    monkeypatch.setattr(paths, "state_dir", lambda: tmp_path / "home" / "marija" / ".state")
     assert "marija" not in dict(details_module.details())["Log"]
 
 

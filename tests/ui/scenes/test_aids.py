@@ -10,7 +10,7 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.core import CHANCE, Reason
+from raub_desktop.engine.core import CHANCE, MemoryPolicy, Reason
 from raub_desktop.engine.events import Place, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
@@ -23,11 +23,11 @@ from raub_desktop.ui.scenes.help import HelpScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.table.board import facts
-from raub_desktop.ui.table.draw_hint import hint_box
-from raub_desktop.ui.table.manners import THINKING
-from raub_desktop.ui.table.past_deal import SeatDeal, past_deals
-from raub_desktop.ui.table.sitting import sit_down
+from raub_desktop.ui.table.board.board import facts
+from raub_desktop.ui.table.board.past_deal import SeatDeal, past_deals
+from raub_desktop.ui.table.motion.timing import THINKING
+from raub_desktop.ui.table.paint.hint import hint_box
+from raub_desktop.ui.table.seating import sit_down
 from tests.ui.scenes import table_rig
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
@@ -397,13 +397,31 @@ def test_before_the_first_trick_there_is_nothing_to_look_back_at(tmp_path: Path)
     assert "No trick" in line_of(rig)
 
 
-def test_a_game_of_memory_lets_nobody_look_back(tmp_path: Path) -> None:
+def test_a_game_of_memory_lets_nobody_take_back_within_a_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAMES["raub"], "memory", MemoryPolicy(undoes_in_deal=False))
     rig = TableRig(tmp_path)
-    rig.table.aids.game = replace(rig.table.game, looks_back=False)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
+    steps = len(rig.table.match.steps)
+    rig.table.aids.undo()
+    assert "memory" in line_of(rig)
+    assert len(rig.table.match.steps) == steps
+
+
+def test_a_game_of_memory_lets_nobody_look_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAMES["raub"], "memory", MemoryPolicy(looks_back=False))
+    rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
     rig.key(pygame.K_b)
     assert rig.table.aids.look_back is None
     assert "memory" in line_of(rig)
+
+
+def test_a_game_of_memory_tells_nobody_that_the_rest_is_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: bool(rest(one.view)))
+    assert "rest" in {tool.name for tool in rig.table.tools()}
+    monkeypatch.setattr(GAMES["raub"], "memory", MemoryPolicy(tracks_cards=False))
+    assert "rest" not in {tool.name for tool in rig.table.tools()}
 
 
 # ------------------------------------------------------------------------------------------------------ in his place

@@ -8,9 +8,17 @@ import pytest
 
 from raub_desktop.cli import check
 from raub_desktop.engine.fair import short
-from raub_desktop.ui.scenes import table_ways
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.storage import paths
+from raub_desktop.storage.record_files import save_match
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToFairness
+from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.board.past_deal import past_deals
+from tests.ui.scenes.menu_rig import click, opened
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -19,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 @pytest.fixture(autouse=True)
 def records(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Records are saved in a folder of the test's own."""
-    monkeypatch.setattr(table_ways, "records_dir", lambda: tmp_path / "records")
+    monkeypatch.setattr(paths, "records_dir", lambda: tmp_path / "records")
 
 
 def play_a_deal(rig: TableRig) -> None:
@@ -54,7 +62,7 @@ def test_f_during_a_deal_tells_the_fingerprint_and_no_card(tmp_path: Path) -> No
     assert deal.proof.fingerprint == rig.table.match.proofs[-1].fingerprint
     assert (deal.proof.seed, deal.order, deal.seats) == (None, (), ())
     rig.key(pygame.K_f)
-    assert rig.top is rig.table
+    assert rig.shows(rig.table)
     assert rig.decision is not None
 
 
@@ -74,7 +82,7 @@ def test_after_the_deal_the_sheet_leads_to_all_the_cards(tmp_path: Path) -> None
     assert deal.fair is True
     assert len(deal.order) == 32
     rig.key(pygame.K_ESCAPE)
-    assert rig.top is sheet
+    assert rig.shows(sheet)
 
 
 def test_other_deals_are_leafed_through_to_their_ends(tmp_path: Path) -> None:
@@ -125,3 +133,54 @@ def test_a_record_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
     rig.key(pygame.K_s)
     assert rig.top.saved is None
     assert rig.top.trouble
+
+
+# ---------------------------------------------------------------------------------------------------- what is proven
+def a_match(*, entropy: str | None, over: bool) -> Match:
+    """A short match, played to its end or to the middle of its second deal."""
+    game = GAMES["raub"]
+    options = game.parse_options("serbian", {"start_score": 9})
+    match = Match(game, "serbian", options, ["human", "random", "random"], bytes(range(32)), entropy=entropy)
+    while not match.over and (over or len(match.proofs) < 2 or not match.deal_open):
+        match.shuffle() if match.to_act == -1 else match.play(match.legal_actions()[-1])
+    return match
+
+
+@pytest.mark.parametrize(
+    ("entropy", "over", "sure", "word"),
+    [
+        ("cut 17 of 32 at 0.53", True, True, "Proven"),
+        ("cut 17 of 32 at 0.53", False, None, "when the match is over"),
+        (None, True, None, "Known"),
+    ],
+)
+def test_only_a_proven_deal_has_a_tick(entropy: str | None, over: bool, sure: bool | None, word: str) -> None:
+    deal = past_deals(a_match(entropy=entropy, over=over))[0]
+    words, found = DealScene._judged(deal)
+    assert found is sure
+    assert word in words
+
+
+def test_a_deal_whose_key_was_exchanged_has_no_tick() -> None:
+    match = a_match(entropy="cut 17 of 32 at 0.53", over=True)
+    match.key = bytes(32)  # not the one that was sealed
+    assert not past_deals(match)[0].proven
+
+
+def test_a_record_saved_in_the_middle_of_a_deal_tells_nothing_of_it(tmp_path: Path) -> None:
+    match = a_match(entropy="cut 17 of 32 at 0.53", over=False)
+    assert match.deal_open
+    text = save_match(match, tmp_path, 0.0).read_text(encoding="utf-8")
+    orders = [" ".join(map(str, step.action.cards)) for step in match.steps if step.seat == -1]
+    assert orders[0] in text
+    assert orders[-1] not in text
+    assert str(match.proofs[-1].fingerprint) not in text
+    assert bytes(range(32)).hex() not in text
+    assert match.deal_open, "the match itself goes on"
+
+
+def test_how_fair_it_is_is_a_click_away(context: Context, tmp_path: Path) -> None:
+    match = a_match(entropy="cut 17 of 32 at 0.53", over=True)
+    scene = DealScene(context, match, ("Ana", "Vera", "Simo"), tmp_path)
+    opened(scene)
+    assert click(scene, "how") == Push(ToFairness(match.promise))

@@ -6,10 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card
-from raub_desktop.ui.table.decision import Decision
-from raub_desktop.ui.table.places import Box
+from raub_desktop.engine.events import STOCK, Place
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.input.selection import Selection
+from raub_desktop.ui.table.layout.targets import targets_on
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -23,8 +26,9 @@ def trick_of(rig: TableRig) -> tuple[int, int]:
 
 def heap_of(rig: TableRig) -> tuple[int, int]:
     """The heap of discards, in pixels."""
-    middle = rig.table.playback.layout.discards.centre
-    return rig.pixels(middle.x, middle.y)
+    heap = rig.table.playback.layout.heap(Place.DISCARDS)
+    assert heap is not None
+    return rig.pixels(heap.box.centre.x, heap.box.centre.y)
 
 
 def cards_of(rig: TableRig) -> list[Card | None]:
@@ -201,5 +205,29 @@ def test_while_a_card_is_carried_over_the_trick_its_place_is_shown(tmp_path: Pat
     assert shown[0] is None
     assert shown[1] is not None
     assert shown[1].overlaps(Box(*rig.table.playback.layout.trick, 0.1, 0.1))
+    assert [*rig.table.control.open] == [shown[1]]
     rig.send(pygame.MOUSEBUTTONUP, pos=trick_of(rig), button=1)
     assert rig.table.control.landing is None
+    assert not rig.table.control.open
+
+
+def test_a_place_on_the_table_that_says_a_call_is_lit_up_and_clicked(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("bid")
+    decision.selection = Selection(decision.question, {Place.STOCK: "pass"})
+    (stock,) = targets_on(rig.table.playback.layout.targets, STOCK)
+    at = rig.pixels(*stock.reach.centre)
+    rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    assert rig.table.control.landing == stock.shown
+    rig.click(at)
+    assert rig.table.match.steps[-1].action == Say("pass")
+
+
+def test_a_place_that_means_nothing_now_is_dark_and_a_click_there_does_nothing(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    steps = len(rig.table.match.steps)
+    (stock,) = targets_on(rig.table.playback.layout.targets, STOCK)
+    rig.click(rig.pixels(*stock.reach.centre))
+    assert rig.table.control.landing is None
+    assert len(rig.table.match.steps) == steps

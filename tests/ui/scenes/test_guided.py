@@ -8,11 +8,12 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun, resumed
+from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.table import TableScene
-from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.table.scene import TableScene
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
+from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import a_context, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -83,7 +84,7 @@ def test_a_single_allowed_card_needs_no_advice(rig: GuidedRig) -> None:
         rig.until(lambda: rig.decision is not None)
         decision = rig.decision
         assert decision is not None
-        if len(decision.legal) == 1:
+        if decision.forced:
             break
         rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
         answer_as_advised(rig)
@@ -143,11 +144,12 @@ def test_only_the_first_match_of_a_fresh_profile_is_offered_a_guide(context: Con
 
 
 def test_play_on_a_fresh_title_leads_to_the_offer(context: Context) -> None:
-    change = TitleScene(context).handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    change = title_scene(context).handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     assert isinstance(change, Push)
-    assert isinstance(change.scene, GuidedTable)
-    assert change.scene.guide is Guide.OFFERED
-    change.scene.closed()
+    there = led(context, change)
+    assert isinstance(there, GuidedTable)
+    assert there.guide is Guide.OFFERED
+    there.closed()
 
 
 def test_several_people_are_not_guided(context: Context) -> None:

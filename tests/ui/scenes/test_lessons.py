@@ -7,17 +7,19 @@ import pytest
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import card
-from raub_desktop.ui.lessons.course import LESSONS
+from raub_desktop.ui.games import COURSES
+from raub_desktop.ui.games.raub.lessons.the_trick import THE_TRICK
+from raub_desktop.ui.games.script import YOU, Ask, Lesson, words
 from raub_desktop.ui.lessons.lesson_table import LessonTable
 from raub_desktop.ui.lessons.note import targets
-from raub_desktop.ui.lessons.script import YOU, Ask, Lesson, words
-from raub_desktop.ui.lessons.the_trick import THE_TRICK
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn import LearnScene
 from tests.ui.scenes.lesson_rig import ENTER, LessonRig
 
 pytestmark = pytest.mark.usefixtures("screen")
-NAMES = [lesson.name for lesson in LESSONS]
+# Remi's lessons take several touches an answer: tests/ui/games/remi/test_lessons.py plays them all by mouse.
+LESSONS = [lesson for game in ("raub", "cruce") for lesson in COURSES[game].lessons]
+NAMES = [lesson.key for lesson in LESSONS]
 
 
 @pytest.fixture(autouse=True)
@@ -52,7 +54,7 @@ def test_every_lesson_is_played_to_its_end_by_mouse_and_remembered(lesson: Lesso
     rig = LessonRig(lesson)
     said = play_out(rig)
     assert all(words(sentence, "hungarian") in said[-1] for sentence in lesson.learned)
-    assert lesson.name in rig.context.settings.lessons
+    assert lesson.key in rig.context.settings.lessons
     assert len(said) == len(set(said)), "nothing is said twice"
 
 
@@ -196,7 +198,7 @@ def test_any_lesson_can_be_begun_first() -> None:
 
 def test_learn_goes_on_with_the_first_lesson_not_played() -> None:
     rig = LessonRig(LESSONS[0])
-    rig.context.settings.lessons = ("trick", "declaring")
+    rig.context.settings.lessons = ("raub.trick", "raub.declaring")
     rig.scenes.pop().closed()
     rig.top.resized()
     rig.frame()

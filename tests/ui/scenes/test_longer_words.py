@@ -12,7 +12,8 @@ import pytest
 from raub_desktop.language import catalogue
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.fonts import Fonts
+from raub_desktop.ui.kit.fonts import Fonts
+from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes.about import AboutScene
 from raub_desktop.ui.scenes.deal import DealScene
@@ -26,7 +27,6 @@ from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
-from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.table_making import first_table
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import NAMES, played, stored
@@ -37,7 +37,7 @@ TOUCH = 1
 """So many pixels two words may share: an antialiased edge."""
 
 SCENES: dict[str, Callable[[Context, Store], Scene]] = {
-    "title": TitleScene,
+    "title": lambda context, _: title_scene(context),
     "new table": lambda context, _: NewTableScene(context, first_table()),
     "rule editor": lambda context, _: RuleEditorScene(context, first_table(), lambda _: None),
     "codes": lambda context, _: TableCodesScene(context, first_table(), lambda _: None),

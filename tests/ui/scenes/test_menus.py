@@ -11,19 +11,22 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Push, Quit
+from raub_desktop.ui.last_table import last_table
+from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.scene import NotOpenedError, Push, Quit
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.rules import RulesScene
-from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.table_making import checked, first_table
 from raub_desktop.ui.widgets.button import Button
-from tests.ui.scenes.menu_rig import SIZES, click, key, opened
+from tests.ui.scenes.menu_rig import SIZES, click, key, led, opened
 
 
 @pytest.fixture
 def title(context: Context, tmp_path: Path) -> TitleScene:
-    scene = TitleScene(context, Store(tmp_path / "matches"))
+    context.store = Store(tmp_path / "matches")
+    scene = title_scene(context)
     opened(scene)
     return scene
 
@@ -34,22 +37,24 @@ def title(context: Context, tmp_path: Path) -> TitleScene:
 def test_one_click_and_one_key_sit_down_at_the_last_used_table(title: TitleScene) -> None:
     for change in (click(title, "play"), key(title, pygame.K_RETURN)):
         assert isinstance(change, Push)
-        assert isinstance(change.scene, TableScene)
-        change.scene.closed()
+        there = led(title.context, change)
+        assert isinstance(there, TableScene)
+        there.closed()
 
 
 def test_cards_and_speed_changed_at_a_table_are_those_of_the_next_one(title: TitleScene) -> None:
     title.context.settings.table = {"game": "raub", "book": "serbian", "deck": "hungarian", "speed": "slow"}
     title.context.choose_deck("french")
     title.context.settings.speed = "fast"
-    assert (title.setup.deck, title.setup.speed) == ("french", "fast")
+    assert (last_table(title.context).deck, last_table(title.context).speed) == ("french", "fast")
 
 
 def test_everything_on_the_title_leads_where_it_says(title: TitleScene) -> None:
     for way, which, scene in (("new", pygame.K_n, NewTableScene), ("rules", pygame.K_r, RulesScene)):
         for change in (click(title, way), key(title, which)):
             assert isinstance(change, Push)
-            assert isinstance(change.scene, scene)
+            there = led(title.context, change)
+            assert isinstance(there, scene)
     assert isinstance(click(title, "quit"), Quit)
     assert isinstance(key(title, pygame.K_q), Quit)
     assert key(title, pygame.K_ESCAPE) is None
@@ -64,7 +69,7 @@ def test_the_title_comes_to_rest(title: TitleScene) -> None:
 
 def test_with_cards_that_do_not_travel_the_title_stands_still_from_the_first(context: Context) -> None:
     context.settings.speed = "off"
-    scene = TitleScene(context)
+    scene = title_scene(context)
     scene.draw(pygame.Surface((1280, 720)))
     scene.update(0.01)
     assert not scene.moving
@@ -84,11 +89,10 @@ def test_a_damaged_match_is_told_of_and_the_title_stays(context: Context) -> Non
     context.store.begin(match, About((Seated("You", "human"), Seated("Vera", "reference"))))
     with closing(sqlite3.connect(context.store.folder / "raub.sqlite3")) as database, database:
         database.execute("UPDATE matches SET book = 'no such book'")
-    title = TitleScene(context)
+    title = title_scene(context)
     opened(title)
-    assert key(title, pygame.K_RETURN) is None
-    (message,) = context.messages
-    assert "match-1.json.damaged-1" in message
+    with pytest.raises(NotOpenedError, match=r"match-1\.json\.damaged-1"):
+        led(context, key(title, pygame.K_RETURN))
     assert not context.store.list()
     context.store.close()
 
@@ -101,7 +105,7 @@ def test_everything_stands_in_the_window_and_nothing_on_anything_else(context: C
     six = NewTableScene(context, first_table())
     six.change_options({"six_seats": True})
     six.change_seats(6)
-    for scene in (TitleScene(context), six, RulesScene(context, first_table())):
+    for scene in (title_scene(context), six, RulesScene(context, first_table())):
         opened(scene, size)
         fixed = [widget for widget in scene.widgets if widget.name not in scene.on_sheet]
         for number, widget in enumerate(fixed):
@@ -115,7 +119,7 @@ def test_everything_stands_in_the_window_and_nothing_on_anything_else(context: C
 
 @pytest.mark.parametrize("size", SIZES)
 def test_words_on_buttons_fit(context: Context, size: tuple[int, int]) -> None:
-    scenes = [TitleScene(context), NewTableScene(context, first_table()), RulesScene(context, first_table())]
+    scenes = [title_scene(context), NewTableScene(context, first_table()), RulesScene(context, first_table())]
     for scene in scenes:
         opened(scene, size)
         for widget in scene.widgets:

@@ -9,10 +9,13 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import character, characters, level_words
 from raub_desktop.players.base import HUMAN, known_names
+from raub_desktop.players.games import OPPONENTS
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.tables import FILE
 from raub_desktop.ui import seat_words
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.last_table import last_table
+from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.saved_tables import called, tables_of
 from raub_desktop.ui.scene import Pop, Push, Replace
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
@@ -20,14 +23,15 @@ from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.rule_choice import RuleLabel
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
-from raub_desktop.ui.scenes.table import TableScene
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
-from raub_desktop.ui.scenes.table_ways import sheet_words
-from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.setup import Seat
-from raub_desktop.ui.table_making import first_table
+from raub_desktop.ui.setups import SETUPS
+from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.table.ways import sheet_words
+from raub_desktop.ui.table_making import first_table, recalled_of
 from raub_desktop.ui.widgets.button import Button
-from tests.ui.scenes.menu_rig import SIZES, clear, click, key, opened, write
+from raub_desktop.ui.widgets.choosers import Picker
+from tests.ui.scenes.menu_rig import SIZES, clear, click, key, led, opened, write
 
 
 @pytest.fixture
@@ -81,16 +85,19 @@ def test_the_rules_can_be_changed_read_and_shared_from_here(table: NewTableScene
     for name, kind in (("edit", RuleEditorScene), ("read", RulesScene), ("codes", TableCodesScene)):
         change = click(table, name)
         assert isinstance(change, Push)
-        assert isinstance(change.scene, kind)
+        there = led(table.context, change)
+        assert isinstance(there, kind)
     change = key(table, pygame.K_F4)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, RuleEditorScene)
+    there = led(table.context, change)
+    assert isinstance(there, RuleEditorScene)
 
 
 def test_what_the_editor_leaves_is_the_tables(table: NewTableScene) -> None:
     change = click(table, "edit")
     assert isinstance(change, Push)
-    editor = change.scene
+    there = led(table.context, change)
+    editor = there
     assert isinstance(editor, RuleEditorScene)
     opened(editor)
     editor.change("stakes", True)
@@ -105,7 +112,8 @@ def test_rules_are_saved_under_a_name_and_chosen_by_it(table: NewTableScene) -> 
     table.change_options({"must_beat": True})
     change = click(table, "save")
     assert isinstance(change, Push)
-    ask = change.scene
+    there = led(table.context, change)
+    ask = there
     assert isinstance(ask, AskNameScene)
     opened(ask)
     write(ask, "Kod Đorđa")
@@ -125,18 +133,19 @@ def test_a_table_is_called_by_its_name_its_book_or_as_it_is(table: NewTableScene
     table.save("Home")
     change = click(table, "start")
     assert isinstance(change, Replace)
-    assert isinstance(change.scene, TableScene)
-    sheet = sheet_words(change.scene, change.scene.playback.board)
-    change.scene.closed()
+    there = led(table.context, change)
+    assert isinstance(there, TableScene)
+    sheet = sheet_words(there, there.playback.board)
+    there.closed()
     assert sheet.subtitle == "Home"
-    title = TitleScene(table.context)
-    assert title.setup.title == "Home", "also the next evening"
+    assert last_table(table.context).title == "Home", "also the next evening"
 
 
 def test_a_name_that_will_not_do_is_told_and_nothing_is_lost(table: NewTableScene) -> None:
     change = click(table, "save")
     assert isinstance(change, Push)
-    ask = change.scene
+    there = led(table.context, change)
+    ask = there
     assert isinstance(ask, AskNameScene)
     opened(ask)
     assert key(ask, pygame.K_RETURN) is None
@@ -158,7 +167,8 @@ def test_a_saved_table_is_renamed(table: NewTableScene) -> None:
     table.save("Home")
     change = click(table, "rename")
     assert isinstance(change, Push)
-    ask = change.scene
+    there = led(table.context, change)
+    ask = there
     opened(ask)  # type: ignore[arg-type]  # a screen
     clear(ask)
     write(ask, "Away")
@@ -173,7 +183,8 @@ def test_a_saved_table_is_deleted_only_when_that_is_meant(table: NewTableScene) 
     for answer, left in ((pygame.K_ESCAPE, ["Home"]), (pygame.K_RETURN, ["Home"]), (None, [])):
         change = click(table, "delete")
         assert isinstance(change, Push)
-        confirm = change.scene
+        there = led(table.context, change)
+        confirm = there
         assert isinstance(confirm, ConfirmScene)
         assert confirm.focus == "no"
         opened(confirm)
@@ -188,9 +199,9 @@ def test_a_damaged_file_of_tables_is_told_of(context: Context) -> None:
     assert context.settings_file is not None
     context.settings_file.parent.mkdir(parents=True)
     context.settings_file.with_name(FILE).write_text("{", encoding="utf-8")
-    title = TitleScene(context)
+    title = title_scene(context)
     opened(title)
-    assert not title.setup.title
+    assert not last_table(context).title
     opened(NewTableScene(context, first_table()))
     assert len(context.messages) == 1, "told once, whoever reads the file first"
 
@@ -294,7 +305,8 @@ def test_a_shorter_match_is_a_choice_of_its_own(table: NewTableScene) -> None:
 def test_a_length_of_the_tables_own_is_not_lost(table: NewTableScene) -> None:
     table.change_options({"start_score": 33, "deal_limit": 7})
     length = table.widget("length")
-    assert getattr(length, "value", None) == (33, 7)
+    assert isinstance(length, Picker)
+    assert dict(length.options)[length.value] == "from 33, 7 deals at most"
 
 
 def test_practice_is_on_until_it_is_turned_off_and_remembered(table: NewTableScene) -> None:
@@ -303,7 +315,8 @@ def test_practice_is_on_until_it_is_turned_off_and_remembered(table: NewTableSce
     assert not table.setup.practice
     change = click(table, "start")
     assert isinstance(change, Replace)
-    change.scene.closed()
+    there = led(table.context, change)
+    there.closed()
     assert table.context.settings.table["practice"] is False
 
 
@@ -313,8 +326,9 @@ def test_a_table_is_sat_down_at_and_remembered(table: NewTableScene) -> None:
     table.change_seat(1, Seat("  ", "random"))
     change = click(table, "start")
     assert isinstance(change, Replace)
-    change.scene.closed()
-    assert isinstance(change.scene, TableScene)
+    there = led(table.context, change)
+    there.closed()
+    assert isinstance(there, TableScene)
     assert table.context.settings_file is not None
     settings, messages = read_settings(table.context.settings_file)
     assert not messages
@@ -326,7 +340,8 @@ def test_a_table_is_sat_down_at_and_remembered(table: NewTableScene) -> None:
 def test_enter_sits_down_at_once(table: NewTableScene) -> None:
     change = key(table, pygame.K_RETURN)
     assert isinstance(change, Replace)
-    change.scene.closed()
+    there = led(table.context, change)
+    there.closed()
 
 
 def test_the_deck_is_changed_at_once(table: NewTableScene) -> None:
@@ -380,3 +395,45 @@ def test_words_on_buttons_are_whole(context: Context, size: tuple[int, int]) -> 
         if isinstance(widget, Button):
             needed = 0.8 * scene.kit.measure(widget.words, "sans_bold", widget.size) + 0.03
             assert needed <= widget.box.w, widget.words
+
+
+# --- several games
+
+
+@pytest.fixture
+def twin(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A second game that can be chosen: the same rules by another name."""
+    for games in (GAMES, WORDS, SETUPS, OPPONENTS):
+        loaders = getattr(games, "_loaders")  # noqa: B009 - the registries have no other way in
+        monkeypatch.setitem(loaders, "twin", loaders["raub"])
+    return "twin"
+
+
+def test_with_one_game_there_is_nothing_to_choose(table: NewTableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaders = getattr(SETUPS, "_loaders")  # noqa: B009 - as above
+    monkeypatch.setattr(SETUPS, "_loaders", {"raub": loaders["raub"]})
+    table.rebuild()
+    assert table.widget("game") is None
+
+
+def test_a_game_is_chosen_above_its_books(table: NewTableScene, twin: str) -> None:
+    table.rebuild()
+    game, book = table.widget("game"), table.widget("book serbian")
+    assert game is not None
+    assert book is not None
+    assert game.box.bottom <= book.box.y
+    table.choose_game(twin)
+    assert table.setup.game == twin
+    assert table.widget("book serbian") is not None
+
+
+def test_every_game_is_remembered_with_its_own_table(table: NewTableScene, twin: str) -> None:
+    table.choose_book("croatian")
+    led(table.context, key(table, pygame.K_RETURN)).closed()
+    table.choose_game(twin)
+    table.choose_book("american")
+    led(table.context, key(table, pygame.K_RETURN)).closed()
+    settings = table.context.settings
+    assert last_table(table.context).game == twin
+    assert recalled_of(settings.table, twin).book == "american"
+    assert recalled_of(settings.table, "raub").book == "croatian"

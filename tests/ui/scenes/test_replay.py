@@ -8,14 +8,14 @@ from raub_desktop.engine.cards import card
 from raub_desktop.engine.events import DealEnded, PackShuffled, Place, TrickTaken
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.inputs import Inputs
-from raub_desktop.ui.past.film import Reel
+from raub_desktop.ui.past.watched import WatchedBoards
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.table.board import Board, facts, is_dealer
-from raub_desktop.ui.table.retelling import board_after
+from raub_desktop.ui.table.board.board import Board, facts, is_dealer
+from raub_desktop.ui.table.board.replayed import board_after
 from tests.ui.scenes.past_rig import Stack, filmed, played
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -28,8 +28,8 @@ def replay(context: Context) -> ReplayScene:
 
 def seen_then(replay: ReplayScene, place: int) -> object:
     """What the seat saw on the table after so many actions."""
-    film = replay.film
-    return facts(board_after(film.match, film.game.from_view, film.game.fold, replay.seat, place))
+    watched = replay.watched
+    return facts(board_after(watched.match, watched.game.from_view, watched.game.fold, replay.seat, place))
 
 
 def others_faces(board: Board) -> int:
@@ -59,7 +59,7 @@ def test_going_back_lays_every_card_where_it_lay(replay: ReplayScene) -> None:
 
 def test_a_card_keeps_its_identity_back_and_forth(replay: ReplayScene) -> None:
     stack = Stack(replay)
-    replay.go(replay.film.tricks[4])
+    replay.go(replay.watched.milestones[4])
     before = {spot.key: spot.card for spots in replay.playback.board.zones.values() for spot in spots}
     stack.key(pygame.K_RIGHT)
     stack.until(lambda: replay.playback.idle)
@@ -70,10 +70,10 @@ def test_a_card_keeps_its_identity_back_and_forth(replay: ReplayScene) -> None:
 
 def test_by_trick_it_stops_after_each_trick(replay: ReplayScene) -> None:
     stack = Stack(replay)
-    replay.go(replay.film.deals[0])
+    replay.go(replay.watched.deals[0])
     for _ in range(4):
         stack.key(pygame.K_DOWN)
-        events = replay.film.match.steps[replay.place - 1].events
+        events = replay.watched.match.steps[replay.place - 1].events
         assert any(isinstance(event, TrickTaken | DealEnded | PackShuffled) for event in events)
     there = replay.place
     stack.key(pygame.K_DOWN)
@@ -85,19 +85,19 @@ def test_by_deal_it_stops_where_cards_have_been_dealt(replay: ReplayScene) -> No
     stack = Stack(replay)
     for number in range(3):
         stack.key(pygame.K_PAGEDOWN)
-        assert replay.place == replay.film.deals[number]
+        assert replay.place == replay.watched.deals[number]
         assert replay.playback.board.hand
     stack.key(pygame.K_PAGEUP, 2)
-    assert replay.place == replay.film.deals[0]
+    assert replay.place == replay.watched.deals[0]
 
 
 def test_home_and_end(replay: ReplayScene) -> None:
     stack = Stack(replay)
     stack.key(pygame.K_END)
-    assert replay.place == len(replay.film.match.steps)
-    assert replay.playback.board.winners == replay.film.match.game.standing(replay.film.match.state).winners
+    assert replay.place == len(replay.watched.match.steps)
+    assert replay.playback.board.winners == replay.watched.match.game.standing(replay.watched.match.state).winners
     stack.key(pygame.K_RIGHT)
-    assert replay.place == len(replay.film.match.steps)
+    assert replay.place == len(replay.watched.match.steps)
     stack.key(pygame.K_HOME)
     assert replay.place == 0
 
@@ -106,11 +106,11 @@ def test_by_itself_it_goes_on_to_the_end_and_stops(context: Context) -> None:
     context.settings.speed = "off"
     replay = ReplayScene(context, filmed(context, played(seats=2)))
     stack = Stack(replay)
-    replay.go(replay.film.length - 12)
+    replay.go(replay.watched.length - 12)
     stack.key(pygame.K_SPACE)
     assert replay.playing
     stack.until(lambda: not replay.playing)
-    assert replay.place == replay.film.length
+    assert replay.place == replay.watched.length
 
 
 def test_a_step_by_hand_stops_it(replay: ReplayScene) -> None:
@@ -124,12 +124,12 @@ def test_a_step_by_hand_stops_it(replay: ReplayScene) -> None:
 
 
 def test_no_hand_of_another_is_seen_until_it_is_asked_for(replay: ReplayScene) -> None:
-    film = replay.film
+    watched = replay.watched
     for seat in range(4):
-        reel = Reel(film, seat)
-        assert not any(others_faces(reel.board(place)) for place in range(film.length + 1))
+        boards = WatchedBoards(watched, seat)
+        assert not any(others_faces(boards.board(place)) for place in range(watched.length + 1))
     stack = Stack(replay)
-    replay.go(film.deals[1] + 2)
+    replay.go(watched.deals[1] + 2)
     assert others_faces(replay.playback.board) == 0
     stack.key(pygame.K_o)
     held = sum(len(replay.playback.board.at(Place.HAND, seat)) for seat in (1, 2, 3))
@@ -139,10 +139,10 @@ def test_no_hand_of_another_is_seen_until_it_is_asked_for(replay: ReplayScene) -
 
 
 def test_open_hands_are_the_true_ones(replay: ReplayScene) -> None:
-    film = replay.film
-    opened = Reel(film, 0, opened=True)
-    owns = [Reel(film, seat) for seat in range(4)]
-    for place in range(film.deals[5]):
+    watched = replay.watched
+    opened = WatchedBoards(watched, 0, opened=True)
+    owns = [WatchedBoards(watched, seat) for seat in range(4)]
+    for place in range(watched.deals[5]):
         for seat, own in enumerate(owns):
             mine = {spot.card for spot in own.board(place).hand if spot.card is not None}
             shown = {spot.card for spot in opened.board(place).at(Place.HAND, seat)}
@@ -151,7 +151,7 @@ def test_open_hands_are_the_true_ones(replay: ReplayScene) -> None:
 
 def test_another_seat_is_looked_from(replay: ReplayScene) -> None:
     stack = Stack(replay)
-    replay.go(replay.film.deals[0] + 4)
+    replay.go(replay.watched.deals[0] + 4)
     stack.key(pygame.K_3)
     assert replay.seat == 2
     assert facts(replay.playback.board) == seen_then(replay, replay.place)
@@ -162,16 +162,16 @@ def test_another_seat_is_looked_from(replay: ReplayScene) -> None:
 
 def test_of_an_open_match_only_the_deals_that_are_over_are_shown(context: Context) -> None:
     match = played(actions=57)
-    film = filmed(context, match)
-    assert 0 < film.length < 57
-    assert any(isinstance(event, DealEnded) for event in match.steps[film.length - 1].events)
-    rest = [event for step in match.steps[film.length :] for event in step.events]
+    watched = filmed(context, match)
+    assert 0 < watched.length < 57
+    assert any(isinstance(event, DealEnded) for event in match.steps[watched.length - 1].events)
+    rest = [event for step in match.steps[watched.length :] for event in step.events]
     assert not any(isinstance(event, DealEnded) for event in rest)
-    replay = ReplayScene(context, film)
+    replay = ReplayScene(context, watched)
     stack = Stack(replay)
     stack.key(pygame.K_END)
     stack.key(pygame.K_RIGHT)
-    assert replay.place == film.length
+    assert replay.place == watched.length
     assert not replay.playback.board.hand
 
 
@@ -181,10 +181,10 @@ def test_the_line_is_clicked_and_its_knob_is_drawn_along(replay: ReplayScene) ->
     assert line is not None
     y = line.box.centre.y
     stack.click(line.box.x + line.box.w / 2, y)
-    assert abs(replay.place - replay.film.length / 2) <= replay.film.length * 0.02
+    assert abs(replay.place - replay.watched.length / 2) <= replay.watched.length * 0.02
     stack.mouse(pygame.MOUSEBUTTONDOWN, line.box.x + 0.5 * line.box.w, y)
     stack.mouse(pygame.MOUSEMOTION, line.box.right + 0.3, y - 0.3)
-    assert replay.place == replay.film.length
+    assert replay.place == replay.watched.length
     stack.mouse(pygame.MOUSEBUTTONUP, line.box.x, y)
     assert replay.place == 0
     stack.mouse(pygame.MOUSEMOTION, line.box.right, y)
@@ -209,10 +209,10 @@ def test_shoulder_buttons_of_a_gamepad_lead_from_deal_to_deal(replay: ReplayScen
 
     press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    assert replay.place == replay.film.deals[1]
+    assert replay.place == replay.watched.deals[1]
     press(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert replay.place == replay.film.deals[0] + 1
+    assert replay.place == replay.watched.deals[0] + 1
 
 
 def test_buttons_are_reached_by_keys_alone(replay: ReplayScene) -> None:
@@ -221,12 +221,12 @@ def test_buttons_are_reached_by_keys_alone(replay: ReplayScene) -> None:
     while replay.focus != "deal on":
         stack.key(pygame.K_TAB)
     stack.key(pygame.K_RETURN)
-    assert replay.place == replay.film.deals[0]
+    assert replay.place == replay.watched.deals[0]
 
 
 def test_the_menu_has_seat_hands_speed_sheet_and_deal(replay: ReplayScene, context: Context) -> None:
     stack = Stack(replay)
-    replay.go(replay.film.deals[3])
+    replay.go(replay.watched.deals[3])
     stack.key(pygame.K_RETURN)
     assert isinstance(stack.top, ReplayMenuScene)
     hands = stack.top.widget("hands")
@@ -240,7 +240,7 @@ def test_the_menu_has_seat_hands_speed_sheet_and_deal(replay: ReplayScene, conte
     stack.key(pygame.K_f)
     assert isinstance(stack.top, DealScene)
     assert stack.top.deal is not None
-    assert stack.top.deal.begins == replay.film.deals[3] - 1
+    assert stack.top.deal.begins == replay.watched.deals[3] - 1
     stack.key(pygame.K_ESCAPE)
     stack.key(pygame.K_t)
     assert isinstance(stack.top, ScoreSheetScene)
@@ -251,7 +251,7 @@ def test_the_menu_has_seat_hands_speed_sheet_and_deal(replay: ReplayScene, conte
 
 def test_a_deal_watched_is_played_again_at_a_new_table(replay: ReplayScene) -> None:
     stack = Stack(replay)
-    replay.go(replay.film.deals[3] + 2)
+    replay.go(replay.watched.deals[3] + 2)
     stack.key(pygame.K_f)
     assert isinstance(stack.top, DealScene)
     deal = stack.top.deal
@@ -259,13 +259,13 @@ def test_a_deal_watched_is_played_again_at_a_new_table(replay: ReplayScene) -> N
     stack.key(pygame.K_p)
     assert isinstance(stack.top, NewTableScene)
     assert stack.top.setup.first_deal == deal.proof.seed
-    dealer = next(seat for seat, plate in enumerate(replay.reel.board(deal.begins).plates) if is_dealer(plate))
-    assert stack.top.setup.seats[0].name == replay.film.names[dealer]
+    dealer = next(seat for seat, plate in enumerate(replay.boards.board(deal.begins).plates) if is_dealer(plate))
+    assert stack.top.setup.seats[0].name == replay.watched.names[dealer]
 
 
 def test_the_cards_are_called_as_the_deck_on_the_table_has_them(replay: ReplayScene, context: Context) -> None:
     stack = Stack(replay)
-    replay.go(next(n for n, step in enumerate(replay.film.match.steps, 1) if step.action == Play(card("JC"))))
+    replay.go(next(n for n, step in enumerate(replay.watched.match.steps, 1) if step.action == Play(card("JC"))))
     assert replay.bar().line == "Vera: Unter of acorns"
     context.choose_deck("french")
     stack.pass_time(0.1)

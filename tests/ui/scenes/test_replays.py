@@ -10,14 +10,18 @@ import pytest
 from raub_desktop.engine.record import write_record
 from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.scenes.ask import ConfirmScene
+from raub_desktop.ui.scenes.files import FileScene
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.replays import ReplaysScene, result_of
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.saved import SavedScene
-from raub_desktop.ui.scenes.table import TableScene
-from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.widgets.choosers import Chooser
+from tests.ui.scenes.menu_rig import clear, led, until_read, write
 from tests.ui.scenes.past_rig import Stack, played, stored
+from tests.ui.scenes.two_games import as_twin, house_of_two
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -40,20 +44,23 @@ def replays(context: Context, store: Store) -> ReplaysScene:
 
 
 def seek(stack: Stack, name: str, words: str) -> None:
-    """Turn a picker until it says so."""
+    """Step through a filter until it says so."""
+    scene = stack.top
+    assert isinstance(scene, ReplaysScene)
+    scene._focus_on(name, shown=True)
+    stack.key(pygame.K_LEFT, 12)
     for _ in range(12):
-        scene = stack.top
-        assert isinstance(scene, ReplaysScene)
         picker = scene.widget(name)
-        assert picker is not None
-        if dict(picker.options)[picker.value] == words:  # type: ignore[attr-defined]  # it is a Picker
+        assert isinstance(picker, Chooser)
+        if dict(picker.options)[picker.value] == words:
             return
-        stack.click(*picker.box.centre)
+        stack.key(pygame.K_RIGHT)
     raise AssertionError(f"{name} never says {words}")
 
 
 def test_the_title_leads_to_it(context: Context, store: Store) -> None:
-    stack = Stack(TitleScene(context, store))
+    context.store = store
+    stack = Stack(title_scene(context))
     stack.key(pygame.K_p)
     assert isinstance(stack.top, ReplaysScene)
     assert len(stack.top.entries) == 3
@@ -65,14 +72,14 @@ def test_enter_plays_the_chosen_match_again(replays: ReplaysScene) -> None:
     assert entry is not None
     stack.key(pygame.K_RETURN)
     assert isinstance(stack.top, ReplayScene)
-    assert stack.top.film.length == entry.actions
+    assert stack.top.watched.length == entry.actions
     stack.key(pygame.K_ESCAPE)
     assert stack.scenes == [replays]
 
 
 def test_only_matches_of_a_book_are_left(replays: ReplaysScene) -> None:
     stack = Stack(replays)
-    seek(stack, "rules", "American book")
+    seek(stack, "rules", "Raub, American book")
     assert [entry.book for entry in replays.entries] == ["american"]
     seek(stack, "rules", "Any rules")
     assert len(replays.entries) == 3
@@ -132,7 +139,7 @@ def test_a_finished_match_shows_how_it_ended(replays: ReplaysScene) -> None:
     table = stack.top
     assert isinstance(table, TableScene)
     shown = next(change for change in (table.update(0.05) for _ in range(400)) if change is not None)
-    assert isinstance(getattr(shown, "scene", None), ResultScene)
+    assert isinstance(led(replays.context, shown), ResultScene)
     table.closed()
 
 
@@ -154,15 +161,16 @@ def test_a_written_record_is_taken_in_again_by_its_path(replays: ReplaysScene, t
     stack = Stack(replays)
     entry = replays.entry
     assert entry is not None
-    stack.key(pygame.K_w)
-    path = replays.line.removeprefix("Written: ")
-    assert Path(path).is_file()
-    stack.key(pygame.K_i)
-    assert isinstance(stack.top, AskNameScene)
-    for letter in path:
-        stack.top.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
-    stack.key(pygame.K_RETURN)
-    assert stack.scenes == [replays]
+    file = tmp_path / "kept.raub.json"
+    for asked in (pygame.K_w, pygame.K_i):
+        stack.key(asked)
+        assert isinstance(stack.top, FileScene)
+        stack.click_on("name")
+        clear(stack.top)
+        write(stack.top, str(file))
+        stack.click_on("yes")
+        assert stack.scenes == [replays]
+        assert file.is_file()
     assert len(replays.entries) == 4
     taken = replays.entry
     assert taken is not None
@@ -175,15 +183,38 @@ def test_a_match_from_elsewhere_counts_in_no_statistics(replays: ReplaysScene, t
     file = tmp_path / "other.raub.json"
     file.write_text(json.dumps(write_record(played(5, 3))), encoding="utf-8")
     replays.handle(pygame.Event(pygame.DROPFILE, file=str(file)))
+    until_read(replays)
     assert len(replays.entries) == 4
     assert len(replays.store.results.list()) == before
 
 
 def test_a_file_that_is_no_record_is_told(replays: ReplaysScene, tmp_path: Path) -> None:
     stack = Stack(replays)
+    (tmp_path / "none.raub.json").write_text("no record")
     stack.key(pygame.K_i)
-    for letter in str(tmp_path / "none.raub.json"):
-        stack.top.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
-    stack.key(pygame.K_RETURN)
-    assert "none.raub.json" in replays.line
+    assert isinstance(stack.top, FileScene)
+    stack.click_on("name")
+    write(stack.top, str(tmp_path / "none.raub.json"))
+    stack.click_on("yes")
+    assert isinstance(stack.top, FileScene)
+    assert "none.raub.json" in stack.top.line
     assert len(replays.entries) == 3
+
+
+def test_with_several_games_a_match_names_its_own_and_is_found_by_it(
+    context: Context, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house_of_two(monkeypatch)
+    twin = stored(store, as_twin(played(2, 3, book="american")))
+    stack = Stack(ReplaysScene(context, store))
+    scene = stack.top
+    assert isinstance(scene, ReplaysScene)
+    assert len(scene.entries) == 4
+    assert {scene.words(entry)[0].split(",")[0] for entry in scene.entries} == {"Raub", "Twin"}
+    seek(stack, "game", "Twin")
+    assert [entry.id for entry in scene.entries] == [twin]
+    rules = scene.widget("rules")
+    assert rules is not None
+    assert len(rules.options) == 2, "only the rules of that game are offered"  # type: ignore[attr-defined]  # a Picker
+    seek(stack, "game", "Any game")
+    assert len(scene.entries) == 4

@@ -20,8 +20,8 @@ from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.table.board import facts
-from raub_desktop.ui.table.retelling import board_after
+from raub_desktop.ui.table.board.board import facts
+from raub_desktop.ui.table.board.replayed import board_after
 from tests.ui.scenes.past_rig import Stack, filmed, played
 from tests.ui.scenes.table_rig import InlineAnswer, InlineOpponents, TableRig, a_setup
 
@@ -78,12 +78,12 @@ def test_grades_come_in_one_by_one_the_one_looked_at_first(review: ReviewScene, 
 
 def test_the_table_is_seen_as_it_was_before_the_answer(review: ReviewScene) -> None:
     stack = Stack(review)
-    film = review.film
+    watched = review.watched
     for _ in range(25):
         moment = review.moment
         assert moment is not None
         assert facts(review.playback.board) == facts(
-            board_after(film.match, film.game.from_view, film.game.fold, 0, moment.place)
+            board_after(watched.match, watched.game.from_view, watched.game.fold, 0, moment.place)
         )
         stack.key(pygame.K_RIGHT)
 
@@ -154,11 +154,11 @@ def test_up_and_down_lead_from_one_doubtful_answer_to_the_next(review: ReviewSce
 
 def test_page_keys_lead_to_the_first_decision_of_another_deal(review: ReviewScene) -> None:
     stack = Stack(review)
-    film = review.film
+    watched = review.watched
 
     def deal() -> int:
         assert review.moment is not None
-        return film.deal_at(review.moment.place)
+        return watched.deal_at(review.moment.place)
 
     first = deal()
     stack.key(pygame.K_PAGEDOWN)
@@ -252,16 +252,16 @@ def test_an_adviser_without_numbers_names_what_it_would_do(context: Context) -> 
 
 
 def test_only_the_decisions_of_one_deal_are_looked_at(context: Context, advisers: Advisers) -> None:
-    film = filmed(context)
-    review = ReviewScene(context, film, deal=3, opponents=advisers)
-    whole = moments(film.match, 0, 0, film.length)
+    watched = filmed(context)
+    review = ReviewScene(context, watched, deal=3, opponents=advisers)
+    whole = moments(watched.match, 0, 0, watched.length)
     expected = [one.place for one in whole if one.view.table.deals == 4]
     assert [one.place for one in review.examiner.moments] == expected != []
 
 
 def test_a_deal_in_which_nothing_was_asked_says_so(context: Context, advisers: Advisers) -> None:
-    film = filmed(context, played(actions=1))
-    review = ReviewScene(context, film, opponents=advisers)
+    watched = filmed(context, played(actions=1))
+    review = ReviewScene(context, watched, opponents=advisers)
     stack = Stack(review)
     stack.pass_time(0.2)
     assert review.verdict is None
@@ -336,7 +336,7 @@ def test_after_a_deal_the_sheet_leads_to_the_decisions_in_it(tmp_path: Path, mon
 class Pool(Advisers):
     """The same without a process."""
 
-    def warm(self) -> None:
+    def warm(self, game_name: str) -> None:
         """Nothing to be started."""
 
 
@@ -353,4 +353,4 @@ def test_the_result_leads_to_the_decisions_of_the_match(tmp_path: Path, monkeypa
     assert isinstance(rig.top, ResultScene)
     rig.key(pygame.K_r)
     assert isinstance(rig.top, ReviewScene)
-    assert rig.top.film.length == len(rig.table.match.steps)
+    assert rig.top.watched.length == len(rig.table.match.steps)

@@ -15,7 +15,7 @@ from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table_making import first_table, ruled, values_of
-from tests.ui.scenes.menu_rig import SIZES, clear, click, key, opened, write
+from tests.ui.scenes.menu_rig import SIZES, clear, click, key, led, opened, write
 
 RAUB = GAMES["raub"]
 NAMES = [spec.name for spec in RAUB.option_specs()]
@@ -144,8 +144,9 @@ def test_the_rules_can_be_read_as_they_are_just_now(context: Context) -> None:
     scene.change("start_score", 15)
     change = click(scene, "read")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, RulesScene)
-    assert change.scene.own.overrides == {"start_score": 15}
+    there = led(context, change)
+    assert isinstance(there, RulesScene)
+    assert there.own.overrides == {"start_score": 15}
 
 
 def test_every_rule_can_be_changed_by_keys_and_is_seen_then(context: Context) -> None:

@@ -12,12 +12,15 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.lessons.guided import resumed
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.files import FileScene
 from raub_desktop.ui.scenes.saved import SavedScene
-from raub_desktop.ui.scenes.table import TableScene
+from raub_desktop.ui.table.scene import TableScene
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 from tests.storage.test_store import another_window
+from tests.ui.scenes.menu_rig import led, opened, until_read
 
 SIZE = (1280, 720)
 
@@ -59,15 +62,17 @@ def test_any_of_several_matches_is_gone_on_with_at_exactly_that_card(saved: Save
     click(saved, f"match {id}")
     change = key(saved, pygame.K_RETURN)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, TableScene)
-    assert change.scene.match.state == a_match(20 * id, id).state
-    change.scene.closed()
+    there = led(saved.context, change)
+    assert isinstance(there, TableScene)
+    assert there.match.state == a_match(20 * id, id).state
+    there.closed()
 
 
 def test_a_click_on_the_chosen_match_goes_on_with_it(saved: SavedScene) -> None:
     change = click(saved, f"match {open_ids(saved)[0]}")
     assert isinstance(change, Push)
-    change.scene.closed()
+    there = led(saved.context, change)
+    there.closed()
 
 
 def test_only_matches_that_can_be_played_on_are_listed(saved: SavedScene) -> None:
@@ -79,8 +84,9 @@ def test_only_matches_that_can_be_played_on_are_listed(saved: SavedScene) -> Non
 def test_a_match_is_named(saved: SavedScene) -> None:
     change = key(saved, pygame.K_g)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, AskNameScene)
-    assert change.scene.done(" Kod Vere ") == ""
+    there = led(saved.context, change)
+    assert isinstance(there, AskNameScene)
+    assert there.done(" Kod Vere ") == ""
     assert [entry.title for entry in saved.store.list(MatchState.OPEN)] == ["Kod Vere", "", ""]
 
 
@@ -92,36 +98,52 @@ def test_a_match_that_was_given_up_can_be_gone_on_with_after_all(saved: SavedSce
     saved._open_drawer(MatchState.ABANDONED)
     change = click(saved, "go")
     assert isinstance(change, Push)
+    there = led(saved.context, change)
     assert id in open_ids(saved)
-    change.scene.closed()
+    there.closed()
 
 
 def test_deleting_is_asked_for_first(saved: SavedScene) -> None:
     id = open_ids(saved)[0]
     change = key(saved, pygame.K_DELETE)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, ConfirmScene)
-    assert isinstance(change.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")), Pop)
+    there = led(saved.context, change)
+    assert isinstance(there, ConfirmScene)
+    assert isinstance(there.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")), Pop)
     assert id in open_ids(saved)
-    assert isinstance(change.scene.answer(), Pop)
+    assert isinstance(there.answer(), Pop)
     assert id not in open_ids(saved)
     assert saved.entry is not None
 
 
 def test_a_record_is_written_among_the_documents_and_never_over_another(saved: SavedScene, tmp_path: Path) -> None:
-    for _ in range(2):
-        key(saved, pygame.K_w)
-    first, second = sorted((tmp_path / "documents").rglob("*.raub.json"))
-    assert str(first) in saved.line or str(second) in saved.line
+    for answer in (Pop, Push):
+        asked = key(saved, pygame.K_w)
+        assert isinstance(asked, Push)
+        assert isinstance(asked.to, FileScene)
+        opened(asked.to)
+        assert isinstance(asked.to.answer(), answer), "a record that is there is replaced only when that is meant"
+        asked.to.closed()
+    [first] = (tmp_path / "documents").rglob("*.raub.json")
+    assert str(first) in saved.line
     record = json.loads(first.read_text(encoding="utf-8"))
     assert write_record(read_record(record, GAMES)) == record
     assert "key" not in record
 
 
-def test_a_record_that_cannot_be_written_is_told_of(saved: SavedScene, tmp_path: Path) -> None:
+def test_a_record_that_cannot_be_written_is_told_of(
+    saved: SavedScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
     (tmp_path / "documents").write_text("in the way", encoding="utf-8")
-    key(saved, pygame.K_w)
-    assert "cannot be written" in saved.line
+    asked = key(saved, pygame.K_w)
+    assert isinstance(asked, Push)
+    assert isinstance(asked.to, FileScene)
+    opened(asked.to)
+    asked.to.name = "x" * 300
+    assert asked.to.answer() is None
+    assert "cannot be written" in asked.to.line
+    asked.to.closed()
 
 
 def test_a_record_dropped_on_the_window_is_taken_in_and_counts_in_no_statistics(
@@ -132,6 +154,7 @@ def test_a_record_dropped_on_the_window_is_taken_in_and_counts_in_no_statistics(
     path.write_text(json.dumps(write_record(elsewhere)), encoding="utf-8")
     before = len(saved.store.results.list())
     saved.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    until_read(saved)
     assert path.name in saved.line
     assert "replays" in saved.line
     (taken, *_) = saved.store.list(MatchState.FINISHED)
@@ -144,6 +167,7 @@ def test_what_is_no_record_is_refused_in_a_sentence(saved: SavedScene, tmp_path:
     path = tmp_path / "no record.txt"
     path.write_bytes(content)
     saved.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    until_read(saved)
     assert saved.line.startswith("no record.txt: ")
     assert len(saved.line) > 20
     assert len(saved.store.list()) == 4
@@ -162,7 +186,8 @@ def test_a_match_another_window_plays_is_not_played_here(saved: SavedScene, tmp_
         other.wait()
     change = key(saved, pygame.K_RETURN)
     assert isinstance(change, Push)
-    change.scene.closed()
+    there = led(saved.context, change)
+    there.closed()
 
 
 def test_each_player_of_a_shared_computer_sees_his_own_matches(saved: SavedScene) -> None:
@@ -172,7 +197,7 @@ def test_each_player_of_a_shared_computer_sees_his_own_matches(saved: SavedScene
     mine = saved.store.begin(a_match(30, 8), replace(ABOUT, profile=saved.context.profile))
     saved._changed()
     assert [entry.id for entry in saved.entries] == [mine]
-    back = TableScene.resumed(saved.context, saved.store)
+    back = resumed(saved.context, saved.store)
     assert back is not None
     assert back.sitting.id == mine
     back.closed()

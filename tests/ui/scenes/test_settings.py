@@ -5,13 +5,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from raub_desktop.storage.settings import Settings, read_settings
+from raub_desktop.storage.settings import Settings, SettingsError, import_settings, read_settings
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.files import FileScene
 from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.scenes.settings_rows import languages
-from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.widgets.picturing import KeyField
+from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import TableRig
 
 SIZE = (1280, 720)
@@ -177,18 +179,44 @@ def test_nothing_leaves_the_sheet_and_nothing_overlaps(context: Context, section
     scene = opened(context, section)
     sheet = scene._sheet
     boxes = [one.box for one in scene.widgets]
-    inside = [one.box for one in scene.widgets if one.name not in ("section", "done", "usual")]
+    inside = [one.box for one in scene.widgets if one.name not in ("section", "done", "export", "import", "usual")]
     assert inside
     assert all(box.within(sheet) for box in inside)
     assert not any(one.overlaps(other) for n, one in enumerate(boxes) for other in boxes[:n])
 
 
+def test_settings_go_out_to_a_file_and_come_in_again(context: Context, tmp_path: Path) -> None:
+    context.settings.speed = "slow"
+    file = tmp_path / "mine.json"
+    for name in ("export", "import"):
+        scene = opened(context)
+        change = click(scene, name)
+        assert isinstance(change, Push)
+        asked = change.to
+        assert isinstance(asked, FileScene)
+        asked.draw(pygame.Surface(SIZE))
+        asked.name = str(file)
+        assert isinstance(asked.answer(), Pop)
+        context.settings.speed = "off" if name == "export" else context.settings.speed
+    assert context.settings.speed == "slow"
+
+
+@pytest.mark.parametrize("text", ["{}", "[]", "no", "\0", '{"speed": '])
+def test_a_file_without_settings_changes_nothing_and_stays_as_it_is(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "other.json"
+    file.write_text(text)
+    with pytest.raises(SettingsError):
+        import_settings(file)
+    assert file.read_text() == text
+
+
 def test_from_the_title(context: Context) -> None:
-    title = TitleScene(context)
+    title = title_scene(context)
     title.draw(pygame.Surface(SIZE))
     change = title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s"))
     assert isinstance(change, Push)
-    assert isinstance(change.scene, SettingsScene)
+    there = led(context, change)
+    assert isinstance(there, SettingsScene)
 
 
 def test_the_table_follows_when_one_comes_back_to_it(screen: pygame.Surface, tmp_path: Path) -> None:
@@ -199,11 +227,12 @@ def test_the_table_follows_when_one_comes_back_to_it(screen: pygame.Surface, tmp
     rig.key(pygame.K_s)
     assert isinstance(rig.top, SettingsScene)
     rig.frame()
-    before = pygame.display.get_surface().copy()
+    window = pygame.display.get_surface()
+    assert window is not None
+    before = window.copy()
     click(rig.top, "cloth", 0.75)
     rig.key(pygame.K_ESCAPE)
     rig.key(pygame.K_ESCAPE)
-    assert rig.top is rig.table
+    assert rig.shows(rig.table)
     rig.frame()
-    window = pygame.display.get_surface()
     assert window.get_at((2, 300))[:3] == rig.context.theme.cloth != before.get_at((2, 300))[:3]

@@ -10,15 +10,16 @@ from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.past.figures import figures
+from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.profiles import ProfilesScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
-from raub_desktop.ui.scenes.table import TableScene
-from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.widgets.choosers import Picker
 from tests.ui.scenes.past_rig import Stack, played, stored
 from tests.ui.scenes.table_rig import InlineOpponents
+from tests.ui.scenes.two_games import as_twin, house_of_two
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -50,12 +51,13 @@ def _about() -> About:
 
 @pytest.fixture
 def scene(context: Context, store: Store) -> StatisticsScene:
+    context.store = store
     return StatisticsScene(context, store)
 
 
 def number(scene: StatisticsScene, words: str) -> str:
     """A figure by its words."""
-    return next(one.number for one in figures(scene.summary) if one.words == words)
+    return next(one.number for one in figures(scene.summary, scene.game) if one.words == words)
 
 
 def seek(stack: Stack, name: str, words: str) -> None:
@@ -80,13 +82,15 @@ def write(stack: Stack, text: str) -> None:
 
 
 def test_the_title_leads_to_it(context: Context, store: Store) -> None:
-    stack = Stack(TitleScene(context, store))
+    context.store = store
+    stack = Stack(title_scene(context))
     stack.key(pygame.K_t)
     assert isinstance(stack.top, StatisticsScene)
 
 
 def test_the_title_leads_to_the_players(context: Context, store: Store) -> None:
-    stack = Stack(TitleScene(context, store))
+    context.store = store
+    stack = Stack(title_scene(context))
     stack.click_on("profiles")
     assert isinstance(stack.top, ProfilesScene)
 
@@ -134,9 +138,8 @@ def test_the_deals_are_counted_as_the_game_tells_them(scene: StatisticsScene) ->
     match = played(3, 2, book="croatian")
     deals = list(match.game.facts((event for step in match.steps for event in step.events), 2))
     assert number(scene, "Deals") == str(len(deals))
-    assert number(scene, "Declared") == str(sum(deal.seats[0].declared for deal in deals))
-    assert number(scene, "Declared and made") == str(sum(deal.seats[0].made for deal in deals))
-    assert number(scene, "Refas") == str(sum(deal.refa for deal in deals))
+    for words, fact in (("Declared", "declared"), ("Declared and made", "made"), ("Refas", "refa")):
+        assert number(scene, words) == str(sum(deal.seats[0].get(fact, 0) for deal in deals))
 
 
 def test_both_plots_are_drawn_and_differ(scene: StatisticsScene) -> None:
@@ -279,3 +282,17 @@ def test_a_player_is_forgotten_only_when_it_is_meant(context: Context, store: St
     assert context.profile is None
     assert context.settings.name == ""
     assert len(store.list()) == 5
+
+
+def test_the_figures_are_of_one_game_at_a_time(context: Context, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    house_of_two(monkeypatch)
+    for seed in (2, 3):
+        stored(store, as_twin(played(seed, 3, book="american")))
+    scene = StatisticsScene(context, store)
+    stack = Stack(scene)
+    assert scene.game == "twin", "the game played last"
+    assert number(scene, "Matches") == "2"
+    seek(stack, "level", "Against Steady")
+    seek(stack, "game", "Raub")
+    assert number(scene, "Matches") == "3"
+    assert scene.wanted.level is None, "what is looked for in one game says nothing of another"

@@ -1,4 +1,4 @@
-"""Sitting at the table: what can be clicked, what is said, and what is never lost."""
+"""SeatedMatch at the table: what can be clicked, what is said, and what is never lost."""
 
 import sqlite3
 from contextlib import closing
@@ -13,14 +13,15 @@ from raub_desktop.engine.events import CardPlayed, Place
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
 from raub_desktop.storage.store import MatchState
+from raub_desktop.ui.lessons.guided import resumed
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.table import TableScene
-from raub_desktop.ui.table.captions import Button
-from raub_desktop.ui.table.decision import CONFIRM, Decision
-from raub_desktop.ui.table.draw_bar import wrap
+from raub_desktop.ui.table.board.captions import Button
+from raub_desktop.ui.table.input.decision import CONFIRM, Decision
+from raub_desktop.ui.table.paint.bar import wrap
+from raub_desktop.ui.table.scene import TableScene
 from tests.ui.scenes.table_rig import FRAME, InlineOpponents, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -84,6 +85,7 @@ def test_arrows_choose_a_card_and_enter_plays_it(tmp_path: Path) -> None:
     rig.key(pygame.K_RIGHT)
     rig.key(pygame.K_RIGHT)
     second = rig.hand()[1].card
+    assert second is not None
     rig.key(pygame.K_RETURN)
     assert second in [action.card for action in decision.legal]
     assert rig.table.match.steps[-1].action == Play(second)
@@ -93,6 +95,7 @@ def test_a_number_plays_the_card_at_that_place(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.legal) == 4)
     third = rig.hand()[2].card
+    assert third is not None
     rig.key(pygame.K_3)
     assert rig.table.match.steps[-1].action == Play(third)
 
@@ -270,7 +273,7 @@ def test_tab_shows_the_sheet_and_tab_again_the_table(tmp_path: Path) -> None:
     rig.frame()
     assert isinstance(rig.top, ScoreSheetScene)
     rig.key(pygame.K_TAB)
-    assert rig.top is rig.table
+    assert rig.shows(rig.table)
     assert rig.decision is not None
 
 
@@ -285,7 +288,7 @@ def test_after_a_scored_deal_the_sheet_waits_for_the_player(tmp_path: Path) -> N
     assert isinstance(rig.top, ScoreSheetScene)
     steps = len(rig.table.match.steps)
     rig.click((100, 100))
-    assert rig.top is rig.table
+    assert rig.shows(rig.table)
     rig.until(lambda: len(rig.table.match.steps) > steps)
 
 
@@ -307,7 +310,7 @@ def test_leaving_and_coming_back_goes_on_at_the_same_question(tmp_path: Path) ->
     rig.frame()
     assert rig.scenes == []
     assert rig.opponents.closed
-    again = TableScene.resumed(rig.context, rig.store)
+    again = resumed(rig.context, rig.store)
     assert again is not None
     assert again.match.state == state
     assert again.sitting.names == rig.table.sitting.names
@@ -336,7 +339,7 @@ def test_two_unfinished_matches_are_both_gone_on_with(tmp_path: Path) -> None:
     other.closed()
     last, first = (entry.id for entry in rig.store.list())
     for id, left in ((first, rig.table.match), (last, other.match), (None, other.match)):
-        again = TableScene.resumed(rig.context, rig.store, id)
+        again = resumed(rig.context, rig.store, id)
         assert again is not None
         assert again.match.state == left.state
         again.closed()
@@ -371,7 +374,7 @@ def test_what_is_gone_of_a_damaged_match_is_said_until_one_has_answered(tmp_path
     rig.table.closed()
     with closing(sqlite3.connect(tmp_path / "raub.sqlite3")) as database, database:
         database.execute("UPDATE actions SET text = text || '?' WHERE number = 3")
-    again = TableScene.resumed(rig.context, rig.store)
+    again = resumed(rig.context, rig.store)
     assert again is not None
     assert len(again.match.steps) == 2
     rig.table = again
@@ -407,7 +410,7 @@ def test_several_people_are_covered_from_one_another(tmp_path: Path) -> None:
     rig.key(pygame.K_RETURN)
     rig.until(lambda: rig.decision is not None)
     first = rig.table.playback.board.me
-    while rig.top is rig.table:
+    while rig.shows(rig.table):
         if rig.decision is not None:
             rig.table.answer(rig.decision.legal[-1])
         rig.frame()
@@ -424,7 +427,7 @@ def test_a_finished_match_shows_who_has_won_and_is_stored(tmp_path: Path) -> Non
     rig = TableRig(tmp_path, a_setup("american", 2, seed=3, speed="off", options={"start_score": 2}))
     while not isinstance(rig.top, ResultScene):
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
-        if rig.top is rig.table:
+        if rig.shows(rig.table):
             assert rig.decision is not None
             rig.table.answer(rig.decision.legal[0])
         elif not isinstance(rig.top, ResultScene):
@@ -457,7 +460,7 @@ def test_painting_only_what_changed_gives_the_same_picture_as_painting_all(tmp_p
     rig.until_asked("lay_card")
     rig.table.answer(Say("up"))
     for number in range(60 * 24):
-        if rig.top is rig.table and rig.decision is not None:
+        if rig.shows(rig.table) and rig.decision is not None:
             rig.send(pygame.MOUSEMOTION, pos=(300 + number % 300, 450), rel=(0, 0), buttons=(0, 0, 0))
             if number % 40 == 0:
                 rig.table.answer(rig.decision.legal[number % len(rig.decision.legal)])

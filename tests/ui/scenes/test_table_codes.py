@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.share import read_code
+from raub_desktop.engine.share import Shared, read_code
 from raub_desktop.ui import clipboard
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Pop
@@ -132,7 +132,7 @@ def test_rules_that_cannot_be_have_no_code_but_a_reason(context: Context) -> Non
 
 
 def test_a_player_of_a_later_version_is_somebody_of_the_usual_kind() -> None:
-    later = table_codes.Shared("raub", "serbian", {}, ("human", "strong:unheard_of"), 3)
+    later = Shared("raub", "serbian", {}, ("human", "strong:unheard_of"), 3)
     setup = table_codes.table_of(later, first_table())
     assert setup.seats[1].player in [seat.player for seat in first_table().seats]
 

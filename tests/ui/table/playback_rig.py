@@ -7,12 +7,12 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.ui.games.raub import TABLE
-from raub_desktop.ui.table.board import Board
-from raub_desktop.ui.table.captions import Sitter
-from raub_desktop.ui.table.layout import layout
-from raub_desktop.ui.table.places import Layout
-from raub_desktop.ui.table.playback import Playback
-from raub_desktop.ui.table.tween import TEMPOS, Tempo
+from raub_desktop.ui.kit.tween import TEMPOS, Tempo
+from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.board.captions import Sitter
+from raub_desktop.ui.table.layout.layout import layout
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.motion.playback import Playback
 
 SIZE = (1920, 1080)
 FRAME = 1 / 60
@@ -34,7 +34,7 @@ def lay(board: Board) -> Layout:
     """The layout of a Board in a full HD window, with letters half as wide as high."""
     sitters = [Sitter(f"Player {seat}") for seat in range(board.seats)]
     words = TABLE.captions(board, sitters, deck="hungarian", book="serbian")
-    return layout(board, SIZE, words, lambda text, _, size: len(text) * size / 2)
+    return layout(board, SIZE, words, lambda text, _, size: len(text) * size / 2, TABLE.fixtures)
 
 
 def a_playback(match: Match, tempo: Tempo = TEMPOS["normal"], seat: int = 0) -> Playback:

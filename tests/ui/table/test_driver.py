@@ -203,3 +203,16 @@ def test_nobody_prepares_for_a_human_or_a_shuffle() -> None:
     asked = len(opponents.questions)
     driver.prepare()
     assert len(opponents.questions) == asked
+
+
+@pytest.mark.parametrize("nonsense", [None, 7, "pass", Say("dance"), Say("declare", 10**6)])
+def test_nonsense_from_an_opponent_gives_way_to_a_sensible_action(nonsense: Any) -> None:
+    match = a_match(seats=3)
+    driver, opponents, _ = a_driver(match)
+    drive(driver, opponents, lambda: bool(opponents.questions))
+    number, seat, _, _ = opponents.questions[-1]
+    before = len(driver.match.steps)
+    opponents.answers.append(_Answer(number, nonsense))
+    step = driver.advance()
+    assert step is not None
+    assert (step.seat, len(driver.match.steps)) == (seat, before + 1)

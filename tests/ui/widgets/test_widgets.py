@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.table.places import Box
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Check, Letters, Picker, Segments

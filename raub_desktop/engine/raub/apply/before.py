@@ -3,9 +3,10 @@
 from functools import cache
 
 from raub_desktop.engine.actions import Order, Say
-from raub_desktop.engine.cards import Card, Rank, in_order
-from raub_desktop.engine.events import NOBODY, Called, CardsDealt, CardTurned, HandSeen, PackShuffled, Seat
-from raub_desktop.engine.raub.apply import bidding, ending
+from raub_desktop.engine.cards import Rank, in_order
+from raub_desktop.engine.events import NOBODY, Called, CardsDealt, HandSeen, PackShuffled
+from raub_desktop.engine.raub.apply.stages import Stage, Then
+from raub_desktop.engine.raub.apply.turned import name_declarer, needs_for, turn_card
 from raub_desktop.engine.raub.draft import Draft, DraftCards
 from raub_desktop.engine.raub.legal import dealing_needs_asking, mus_may_be_asked
 from raub_desktop.engine.raub.seats import eldest, round_from
@@ -13,13 +14,11 @@ from raub_desktop.engine.raub.types import (
     Cards,
     Deal,
     DealStarted,
-    DeclarerNamed,
     DirectionTurned,
     Kind,
     KindSet,
     Phase,
     RaubForced,
-    TrumpMade,
     Verb,
 )
 from raub_desktop.engine.values import change
@@ -28,7 +27,7 @@ REVERSED_DEALS = 4
 PACKET = 2
 
 
-def begin_deal(draft: Draft) -> None:
+def begin_deal(draft: Draft) -> Then:
     """Give the deck to the dealer; within a Muss round nothing is asked."""
     table = draft.table = change(draft.table, deals=draft.table.deals + 1)
     draft.events.append(DealStarted(table.dealer, table.deals, table.refas, table.round_left))
@@ -38,11 +37,12 @@ def begin_deal(draft: Draft) -> None:
         _to_shuffle(draft, Kind.MUSS)
     else:
         _ask_dealer(draft)
+    return None
 
 
 @cache
 def _blank(seats: int) -> tuple[Deal, Cards]:
-    """A deal nothing is known of, and an empty table."""
+    """Return a deal nothing is known of, and an empty table."""
     deal = Deal(answers=(None,) * seats, exchanged=(None,) * seats)
     return deal, Cards(((),) * seats, discards=((),) * seats, dropped=((),) * seats, won=(0,) * seats)
 
@@ -61,13 +61,13 @@ def _ask_others(draft: Draft) -> None:
         _to_shuffle(draft, Kind.NORMAL)
 
 
-def apply_before_deal(draft: Draft, action: Say) -> None:
-    """Deal, hand the deck over, Muss, a Muss round, or turn the direction (then he is asked again)."""
+def apply_before_deal(draft: Draft, action: Say) -> Then:
+    """Deal, hand the deck over, Muss, a Muss round, or turn the direction (then the dealer is asked again)."""
     table = draft.table
     draft.events.append(Called(table.dealer, action.verb))
     match action.verb:
         case Verb.HAND_OVER:
-            ending.end_with_refa(draft, handed_over=True)
+            return Stage.HANDED_OVER
         case Verb.MUSS:
             _to_shuffle(draft, Kind.MUSS)
         case Verb.MUSS_ROUND:
@@ -79,10 +79,11 @@ def apply_before_deal(draft: Draft, action: Say) -> None:
             _ask_dealer(draft)
         case _:
             _ask_others(draft)
+    return None
 
 
-def apply_ask_mus(draft: Draft, action: Say) -> None:
-    """Mus, permus or none; the first who asks ends it."""
+def apply_ask_mus(draft: Draft, action: Say) -> Then:
+    """Ask for mus, permus or none; the first who asks ends it."""
     draft.events.append(Called(draft.queue[0], action.verb))
     if action.verb == Verb.ASK_MUS:
         _to_shuffle(draft, Kind.MUS)
@@ -92,6 +93,7 @@ def apply_ask_mus(draft: Draft, action: Say) -> None:
         draft.queue = draft.queue[1:]
     else:
         _to_shuffle(draft, Kind.NORMAL)
+    return None
 
 
 def _to_shuffle(draft: Draft, kind: Kind) -> None:
@@ -107,7 +109,7 @@ def _to_shuffle(draft: Draft, kind: Kind) -> None:
 
 # ------------------------------------------------------------------------------------------------------------ dealing
 def _packet(draft: Draft) -> None:
-    """Two cards each, from eldest round to the dealer; the dealer has not looked at his own yet."""
+    """Deal two cards each, from eldest round to the dealer, who has not looked at theirs yet."""
     stock, hands = draft.cards.stock, list(draft.cards.hands)
     unseen = None if draft.deal.dealer_looked else draft.table.dealer
     place = 0
@@ -119,49 +121,39 @@ def _packet(draft: Draft) -> None:
     draft.cards.stock, draft.cards.hands = stock[place:], tuple(hands)
 
 
-def turn_card(draft: Draft, is_open: bool) -> None:
-    """Lay the top card of the stock on the table, face up or face down."""
-    cards = draft.cards
-    card = cards.stock[0]
-    draft.events.append(CardTurned(card, is_open))
-    cards.stock, cards.turned = cards.stock[1:], (*cards.turned, card)
-    if draft.deal.open != is_open:
-        draft.deal = change(draft.deal, open=is_open)
-
-
-def apply_deal(draft: Draft, action: Order) -> None:
-    """Two cards each, then the turn card: at once, or as the dealer says."""
+def apply_deal(draft: Draft, action: Order) -> Then:
+    """Deal two cards each and lay the turn card: at once, or as the dealer says."""
     draft.events.append(PackShuffled(len(action.cards)))
     draft.cards.stock = action.cards
     _packet(draft)
     options, kind = draft.options, draft.deal.kind
     if kind is Kind.MUSS:
-        _muss(draft)
-    elif kind is Kind.PERMUS:
+        return _muss(draft)
+    if kind is Kind.PERMUS:
         turn_card(draft, options.permus == "seen")
-        finish_dealing(draft)
-        bidding.begin_bidding(draft)
-    elif options.blind_raub:
+        _finish_dealing(draft)
+        return Stage.BIDDING
+    if options.blind_raub:
         draft.phase, draft.queue = Phase.LAY_CARD, (draft.table.dealer,)
-    else:
-        _card_up(draft)
+        return None
+    return _card_up(draft)
 
 
-def _card_up(draft: Draft) -> None:
+def _card_up(draft: Draft) -> Then:
     turn_card(draft, True)
     dealer = draft.table.dealer
     if not draft.options.dealer_raub:
-        finish_dealing(draft)
-        bidding.begin_bidding(draft)
-    elif draft.cards.turned[0].rank in draft.options.forced_raub:
+        _finish_dealing(draft)
+        return Stage.BIDDING
+    if draft.cards.turned[0].rank in draft.options.forced_raub:
         draft.events.append(RaubForced(dealer))
-        _raub(draft)
-    else:
-        draft.phase, draft.queue = Phase.RAUB, (dealer,)
+        return _raub(draft)
+    draft.phase, draft.queue = Phase.RAUB, (dealer,)
+    return None
 
 
-def finish_dealing(draft: Draft) -> None:
-    """The dealer looks at his first two cards, and everyone gets two more."""
+def _finish_dealing(draft: Draft) -> None:
+    """Show the dealer their first two cards, and deal everyone two more."""
     dealer = draft.table.dealer
     draft.events.append(HandSeen(dealer, draft.cards.hands[dealer], (dealer,)))
     draft.deal = change(draft.deal, dealer_looked=True)
@@ -169,56 +161,38 @@ def finish_dealing(draft: Draft) -> None:
 
 
 # --------------------------------------------------------------------------------------------- the dealer's raub, Muss
-def needs_for(card: Card) -> int:
-    """A raubed seven needs one trick, any other card two."""
-    return 1 if card.rank is Rank.SEVEN else 2
-
-
-def name_declarer(draft: Draft, seat: Seat, needs: int, raub: bool) -> None:
-    """Make ``seat`` the declarer; a card that lies open makes its suit trump."""
-    draft.events.append(DeclarerNamed(seat, needs, raub))
-    trump = None
-    if draft.deal.open:
-        trump = draft.cards.turned[-1].suit
-        assert trump is not None, "the pack of 32 has no jokers"
-        draft.events.append(TrumpMade(trump, needs))
-    draft.deal = change(draft.deal, declarer=seat, needs=needs, raub=raub, trump=trump)
-
-
-def apply_lay_card(draft: Draft, action: Say) -> None:
-    """Face up as usual, or face down: a blind raub (001)."""
+def apply_lay_card(draft: Draft, action: Say) -> Then:
+    """Lay the card face up as usual, or face down: a blind raub (001)."""
     if action.verb == Verb.UP:
-        _card_up(draft)
-        return
+        return _card_up(draft)
     dealer = draft.table.dealer
     draft.events.append(Called(dealer, action.verb))
     turn_card(draft, False)
     name_declarer(draft, dealer, 2, True)
-    finish_dealing(draft)
-    bidding.begin_who_plays(draft)
+    _finish_dealing(draft)
+    return Stage.WHO_PLAYS
 
 
-def apply_raub(draft: Draft, action: Say) -> None:
-    """Raub before he has seen his hand, or look at it."""
+def apply_raub(draft: Draft, action: Say) -> Then:
+    """Raub before having seen the hand, or look at it."""
     if action.verb == Verb.RAUB:
         draft.events.append(Called(draft.table.dealer, action.verb))
-        _raub(draft)
-        return
-    finish_dealing(draft)
-    bidding.begin_bidding(draft)
+        return _raub(draft)
+    _finish_dealing(draft)
+    return Stage.BIDDING
 
 
-def _raub(draft: Draft) -> None:
+def _raub(draft: Draft) -> Then:
     name_declarer(draft, draft.table.dealer, needs_for(draft.cards.turned[0]), True)
-    finish_dealing(draft)
-    bidding.begin_who_plays(draft)
+    _finish_dealing(draft)
+    return Stage.WHO_PLAYS
 
 
-def _muss(draft: Draft) -> None:
-    """The dealer takes the card as in a raub and all play; with ``mus_doubles`` it lies face down till all is dealt."""
+def _muss(draft: Draft) -> Then:
+    """Give the dealer the card as in a raub; all play.  With ``mus_doubles`` it lies face down till all is dealt."""
     options = draft.options
     turn_card(draft, not options.mus_doubles)
     seven = draft.cards.turned[0].rank is Rank.SEVEN
     name_declarer(draft, draft.table.dealer, options.muss_seven if seven and not options.mus_doubles else 2, True)
-    finish_dealing(draft)
-    bidding.begin_who_plays(draft)
+    _finish_dealing(draft)
+    return Stage.WHO_PLAYS

@@ -2,14 +2,33 @@
 
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.raub import scoring
-from raub_desktop.engine.raub.apply import before
+from raub_desktop.engine.raub.apply.stages import Stage, Then
 from raub_desktop.engine.raub.draft import Draft
 from raub_desktop.engine.raub.types import DealScored, DirectionTurned, Kind, MatchEnded, Phase, RefaWritten, SheetLine
 from raub_desktop.engine.values import change
 
 
-def end_with_refa(draft: Draft, handed_over: bool = False) -> None:
-    """Nobody declared, or the deck was handed over: a line under the scores, and the next dealer."""
+def end_with_refa(draft: Draft) -> Then:
+    """Draw a line under the scores, since nobody declared; the next dealer."""
+    return _refa(draft, handed_over=False)
+
+
+def end_handed_over(draft: Draft) -> Then:
+    """Draw a line under the scores for a deck handed over, which is a refa, too."""
+    return _refa(draft, handed_over=True)
+
+
+def end_scored(draft: Draft) -> Then:
+    """Write down a deal that was played out."""
+    return _write(draft, scoring.score_deal(draft))
+
+
+def end_aus(draft: Draft) -> Then:
+    """Write down a deal that ends at once, since the winner of the last trick is out."""
+    return _write(draft, scoring.score_aus(draft, draft.cards.leader))
+
+
+def _refa(draft: Draft, handed_over: bool) -> Then:
     table = draft.table
     dealer, refas = table.dealer, table.refas + 1
     line = SheetLine(dealer=dealer, scores=table.scores, handed_over=handed_over)
@@ -22,10 +41,10 @@ def end_with_refa(draft: Draft, handed_over: bool = False) -> None:
         handed_over=handed_over,
         dealer=(dealer + table.step) % draft.seats,
     )
-    before.begin_deal(draft)
+    return Stage.DEAL
 
 
-def end_scored(draft: Draft, line: SheetLine) -> None:
+def _write(draft: Draft, line: SheetLine) -> Then:
     """Write a played deal down, then end the match or begin the next deal."""
     table, kind = draft.table, draft.deal.kind
     used = kind is Kind.NORMAL or (kind is Kind.MUSS and not draft.options.mus_doubles)
@@ -47,7 +66,7 @@ def end_scored(draft: Draft, line: SheetLine) -> None:
         draft.table = change(table, winners=won)
         draft.phase, draft.queue = Phase.OVER, ()
         draft.events.append(MatchEnded(won, table.scores, scoring.payments(draft)))
-        return
+        return None
     # The deck still goes on in the turned direction after the last deal that was played in it (000, comments).
     dealer = (table.dealer + table.step) % draft.seats
     turned_back = bool(table.reversed_left) and not left
@@ -55,4 +74,4 @@ def end_scored(draft: Draft, line: SheetLine) -> None:
     if turned_back:
         draft.events.append(DirectionTurned(step))
     draft.table = change(table, dealer=dealer, reversed_left=left, step=step)
-    before.begin_deal(draft)
+    return Stage.DEAL

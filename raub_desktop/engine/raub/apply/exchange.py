@@ -8,11 +8,13 @@ from raub_desktop.engine.events import (
     CardsDiscarded,
     CardSwapped,
     CardTaken,
+    Place,
     Seat,
     StockRefilled,
     Viewers,
+    Zone,
 )
-from raub_desktop.engine.raub.apply import tricks
+from raub_desktop.engine.raub.apply.stages import Stage, Then
 from raub_desktop.engine.raub.draft import Draft
 from raub_desktop.engine.raub.legal import most_exchanged
 from raub_desktop.engine.raub.seats import players_from, put
@@ -27,17 +29,17 @@ def _order(draft: Draft) -> tuple[Seat, ...]:
     return players_from(draft, first_is_declarer=draft.options.exchange_first == "declarer")
 
 
-def begin_exchange(draft: Draft) -> None:
-    """The first swap round, where the seven may be swapped at any time; before it the raubed card, if it is due."""
+def begin_exchange(draft: Draft) -> Then:
+    """Take the raubed card, if it is due; begin the first swap round, where the seven may be swapped at any time."""
     options = draft.options
     if options.raubed_card_taken == "before_exchange":
         _take_raubed_card(draft)
     if draft.deal.kind is Kind.PERMUS and options.permus == "seen":
-        _swap_after(draft)
-    elif options.seven_swap == "any_time" and _swap_possible(draft):
+        return _swap_after(draft)
+    if options.seven_swap == "any_time" and _swap_possible(draft):
         draft.phase, draft.queue = Phase.SWAP_BEFORE, _order(draft)
-    else:
-        _begin_drawing(draft)
+        return None
+    return _begin_drawing(draft)
 
 
 def _take_raubed_card(draft: Draft) -> None:
@@ -53,24 +55,21 @@ def _take_raubed_card(draft: Draft) -> None:
 
 # ---------------------------------------------------------------------------------------------------------- the seven
 def _swap_possible(draft: Draft) -> bool:
-    """Not when the card was raubed, the trump seven lies open on the table, or it has been swapped already."""
+    """Return whether the seven may be swapped: for no raubed card, not twice, and not when it lies open itself."""
     deal = draft.deal
     if draft.options.seven_swap == "off" or deal.raub or deal.swapped is not None:
         return False
     return Card(Rank.SEVEN, deal.trump) not in draft.cards.turned
 
 
-def apply_swap(draft: Draft, action: Say) -> None:
+def apply_swap(draft: Draft, action: Say) -> Then:
     """Swap the trump seven for the turned card, or keep; the first who swaps ends the round."""
     if action.verb == Verb.SWAP:
         _swap(draft, draft.queue[0])
     elif len(draft.queue) > 1:
         draft.queue = draft.queue[1:]
-        return
-    if draft.phase is Phase.SWAP_BEFORE:
-        _begin_drawing(draft)
-    else:
-        _after_swaps(draft)
+        return None
+    return _begin_drawing(draft) if draft.phase is Phase.SWAP_BEFORE else _after_swaps(draft)
 
 
 def _swap(draft: Draft, seat: Seat) -> None:
@@ -82,32 +81,32 @@ def _swap(draft: Draft, seat: Seat) -> None:
     draft.deal = change(draft.deal, swapped=seat)
 
 
-def _swap_after(draft: Draft) -> None:
-    """The swap round after the draw; ``after_draw`` allows it only while a single card has been turned (002)."""
+def _swap_after(draft: Draft) -> Then:
+    """Begin the swap round after the draw; ``after_draw`` allows it only while a single card has been turned (002)."""
     swap = draft.options.seven_swap
     if _swap_possible(draft) and (swap == "any_time" or len(draft.cards.turned) == 1):
         draft.phase, draft.queue = Phase.SWAP_AFTER, _order(draft)
-    else:
-        _after_swaps(draft)
+        return None
+    return _after_swaps(draft)
 
 
 # ------------------------------------------------------------------------------------------------------------ drawing
-def _begin_drawing(draft: Draft) -> None:
+def _begin_drawing(draft: Draft) -> Then:
     draft.queue = _order(draft)
-    _next_drawer(draft)
+    return _next_drawer(draft)
 
 
-def _next_drawer(draft: Draft) -> None:
-    """Whoever could not draw a single card is passed over: that is public."""
+def _next_drawer(draft: Draft) -> Then:
+    """Ask the next to exchange; whoever could not draw a single card is passed over: that is public."""
     while draft.queue and not most_exchanged(draft, draft.queue[0]):
         draft.queue = draft.queue[1:]
-    if draft.queue:
-        draft.phase = Phase.EXCHANGE
-    else:
-        _swap_after(draft)
+    if not draft.queue:
+        return _swap_after(draft)
+    draft.phase = Phase.EXCHANGE
+    return None
 
 
-def apply_exchange(draft: Draft, action: Lay) -> None:
+def apply_exchange(draft: Draft, action: Lay) -> Then:
     """Lay 0 to 4 cards aside face down and draw as many; the first to exchange all four may get five (000)."""
     deal, cards, out = draft.deal, draft.cards, action.cards
     seat, draft.queue = draft.queue[0], draft.queue[1:]
@@ -124,9 +123,8 @@ def apply_exchange(draft: Draft, action: Lay) -> None:
         _draw(draft, seat, 2, (seat,))
         _draw(draft, seat, 1, EVERYONE)
         _draw(draft, seat, 2, (seat,))
-        _next_drawer(draft)
-    else:
-        _draw_or_reshuffle(draft, seat, len(out))
+        return _next_drawer(draft)
+    return _draw_or_reshuffle(draft, seat, len(out))
 
 
 def _draw(draft: Draft, seat: Seat, count: int, viewers: Viewers) -> None:
@@ -139,42 +137,42 @@ def _draw(draft: Draft, seat: Seat, count: int, viewers: Viewers) -> None:
     cards.stock, cards.hands = cards.stock[count:], put(cards.hands, seat, hand)
 
 
-def _draw_or_reshuffle(draft: Draft, seat: Seat, count: int) -> None:
+def _draw_or_reshuffle(draft: Draft, seat: Seat, count: int) -> Then:
     """Draw; when the stock is used up and another card is due, the others' discards are shuffled first."""
     short = count - len(draft.cards.stock)
     _draw(draft, seat, count, (seat,))
-    if short > 0:
-        draft.phase, draft.deal = Phase.RESHUFFLE, change(draft.deal, drawing=(seat, short))
-    else:
-        _next_drawer(draft)
+    if short <= 0:
+        return _next_drawer(draft)
+    draft.phase, draft.deal = Phase.RESHUFFLE, change(draft.deal, drawing=(seat, short))
+    return None
 
 
-def apply_reshuffle(draft: Draft, action: Order) -> None:
-    """The shuffled discards become the stock, and the drawer goes on drawing."""
+def apply_reshuffle(draft: Draft, action: Order) -> Then:
+    """Make the shuffled discards the stock, from which the drawer goes on drawing."""
     assert draft.deal.drawing is not None
     seat, due = draft.deal.drawing
     old = draft.cards.discards
-    given = tuple(other for other in range(draft.seats) if other != seat and old[other])
+    given = tuple(Zone(Place.DISCARDS, other) for other in range(draft.seats) if other != seat and old[other])
     draft.events.append(StockRefilled(given, action.cards))
     draft.cards.discards = tuple(some if other == seat else () for other, some in enumerate(old))
     draft.cards.stock = action.cards
     draft.deal = change(draft.deal, drawing=None)
     _draw(draft, seat, due, (seat,))
-    _next_drawer(draft)
+    return _next_drawer(draft)
 
 
 # --------------------------------------------------------------------------------------------------------- the throws
-def _after_swaps(draft: Draft) -> None:
+def _after_swaps(draft: Draft) -> Then:
     if draft.options.raubed_card_taken == "after_exchange":
         _take_raubed_card(draft)
     queue = tuple([seat for seat in _order(draft) if len(draft.cards.hands[seat]) > HAND_SIZE])
-    if queue:
-        draft.phase, draft.queue = Phase.THROW, queue
-    else:
-        tricks.begin_tricks(draft)
+    if not queue:
+        return Stage.TRICKS
+    draft.phase, draft.queue = Phase.THROW, queue
+    return None
 
 
-def apply_throw(draft: Draft, action: Lay) -> None:
+def apply_throw(draft: Draft, action: Lay) -> Then:
     """Throw down to four, face down."""
     cards = draft.cards
     seat, draft.queue = draft.queue[0], draft.queue[1:]
@@ -182,5 +180,4 @@ def apply_throw(draft: Draft, action: Lay) -> None:
     hand = tuple(card for card in cards.hands[seat] if card not in action.cards)
     cards.discards = put(cards.discards, seat, cards.discards[seat] + action.cards)
     cards.hands = put(cards.hands, seat, hand)
-    if not draft.queue:
-        tricks.begin_tricks(draft)
+    return None if draft.queue else Stage.TRICKS

@@ -6,17 +6,18 @@ from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import CardPlayed, Event, Seat, TrickTaken
 from raub_desktop.engine.raub import scoring
-from raub_desktop.engine.raub.apply import ending
+from raub_desktop.engine.raub.apply.stages import Stage, Then
 from raub_desktop.engine.raub.draft import Draft
 from raub_desktop.engine.raub.seats import players_from, put
 from raub_desktop.engine.raub.types import STRENGTH, Cards, Phase, State, WentOut
 from raub_desktop.engine.tricks import best_index
 
 
-def begin_tricks(draft: Draft) -> None:
-    """The declarer leads, or eldest."""
+def begin_tricks(draft: Draft) -> Then:
+    """Give the lead to the declarer, or to eldest."""
     draft.queue = players_from(draft, first_is_declarer=draft.options.first_lead == "declarer")
     draft.phase, draft.cards.leader = Phase.TRICKS, draft.queue[0]
+    return None
 
 
 def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
@@ -28,7 +29,7 @@ def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tup
 
 
 def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
-    """A card that does not complete the trick.
+    """Play a card that does not complete the trick.
 
     Written out with constructors: this is most of what a match does.
     """
@@ -40,8 +41,8 @@ def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
     return State(options, seats, phase, queue[1:], table, deal, after, log + happened), happened
 
 
-def apply_last_card(draft: Draft, action: Play) -> None:
-    """The last card of a trick gives it to its winner, who leads next; after the last trick the deal is scored."""
+def apply_last_card(draft: Draft, action: Play) -> Then:
+    """Play the last card of a trick, whose winner leads next; after the last trick the deal is scored."""
     seat, card, cards, deal = draft.queue[0], action.card, draft.cards, draft.deal
     draft.events.append(CardPlayed(seat, card))
     trick = (*cards.trick, card)
@@ -54,7 +55,5 @@ def apply_last_card(draft: Draft, action: Play) -> None:
     draft.queue = players[place:] + players[:place]
     if draft.options.finish == "aus" and scoring.is_out(draft, winner):
         draft.events.append(WentOut(winner))
-        ending.end_scored(draft, scoring.score_aus(draft, winner))
-    elif not cards.hands[winner]:
-        ending.end_scored(draft, scoring.score_deal(draft))
-
+        return Stage.AUS
+    return None if cards.hands[winner] else Stage.SCORING

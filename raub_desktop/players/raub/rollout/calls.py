@@ -1,17 +1,6 @@
 """The calls before the play: the dealer's raub, bids, and who plays."""
 
-from raub_desktop.players.raub.rollout.hands import describe, describe_untold
-from raub_desktop.players.raub.rollout.plain import (
-    RAUB_AT,
-    plain_answer,
-    plain_declares,
-    plain_reckoned,
-    plain_tricks,
-    plain_tricks_any,
-    plain_turns,
-    row_for,
-)
-from raub_desktop.players.raub.rollout.room import (
+from raub_desktop.players.raub.rollout.arrays import (
     BID_PART,
     DECLARE,
     DROP,
@@ -28,6 +17,17 @@ from raub_desktop.players.raub.rollout.room import (
     is_plain,
     judged,
     settled,
+)
+from raub_desktop.players.raub.rollout.hands import describe, describe_untold
+from raub_desktop.players.raub.rollout.reference_calls import (
+    RAUB_AT,
+    plain_answer,
+    plain_declares,
+    plain_reckoned,
+    plain_tricks,
+    plain_tricks_any,
+    plain_turns,
+    row_for,
 )
 from raub_desktop.players.raub.rollout.rules import NORMAL, PERMUS_UNSEEN, Rules
 from raub_desktop.players.raub.rollout.tables import AT_RAUB, BLIND, Tables, bid_row, sort_of, who_row

@@ -1,9 +1,6 @@
 """One deal from the shuffle to the last point."""
 
-from raub_desktop.players.raub.rollout.calls import bids, raubs, who_plays
-from raub_desktop.players.raub.rollout.exchange import exchange
-from raub_desktop.players.raub.rollout.hands import CARDS
-from raub_desktop.players.raub.rollout.room import (
+from raub_desktop.players.raub.rollout.arrays import (
     DECISIONS,
     DECLARER,
     NO_ROW,
@@ -23,6 +20,9 @@ from raub_desktop.players.raub.rollout.room import (
     settled,
     take,
 )
+from raub_desktop.players.raub.rollout.calls import bids, raubs, who_plays
+from raub_desktop.players.raub.rollout.exchange import exchange
+from raub_desktop.players.raub.rollout.hands import CARDS
 from raub_desktop.players.raub.rollout.rules import MUSS, PERMUS_UNSEEN, Rules
 from raub_desktop.players.raub.rollout.tables import AT_LAY, Tables
 from raub_desktop.players.raub.rollout.tricks import ALL_CARDS, beats, follow_place, lead_place

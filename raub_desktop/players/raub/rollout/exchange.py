@@ -1,15 +1,6 @@
 """Swaps, the exchange, the raubed card and the throws."""
 
-from raub_desktop.players.raub.rollout.hands import CARDS, FEATURES, describe
-from raub_desktop.players.raub.rollout.plain import (
-    NEW_WORTHS,
-    plain_losers,
-    plain_lowest,
-    plain_worst,
-    plain_worth,
-    row_for,
-)
-from raub_desktop.players.raub.rollout.room import (
+from raub_desktop.players.raub.rollout.arrays import (
     COUNT_ONLY,
     DECISIONS,
     EXPLORE,
@@ -32,6 +23,15 @@ from raub_desktop.players.raub.rollout.room import (
     settled,
     take,
     write_down,
+)
+from raub_desktop.players.raub.rollout.hands import CARDS, FEATURES, describe
+from raub_desktop.players.raub.rollout.reference_calls import (
+    NEW_WORTHS,
+    plain_losers,
+    plain_lowest,
+    plain_worst,
+    plain_worth,
+    row_for,
 )
 from raub_desktop.players.raub.rollout.rules import NO_SWAP, PERMUS_SEEN, SWAP_ANY_TIME, Rules
 from raub_desktop.players.raub.rollout.tables import WEIGHTS, Tables, keep_row, sort_of, worth_of_row

@@ -6,9 +6,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from raub_desktop.engine.raub.types import View
+from raub_desktop.players.raub.rollout.arrays import EXPLORE, PLAIN, SCRIPTED, make_room
 from raub_desktop.players.raub.rollout.deal import play_deal
-from raub_desktop.players.raub.rollout.hands import CARDS
-from raub_desktop.players.raub.rollout.reading import (
+from raub_desktop.players.raub.rollout.from_view import (
     answered,
     from_dealer,
     from_table,
@@ -16,12 +16,12 @@ from raub_desktop.players.raub.rollout.reading import (
     rules_in,
     turned_numbers,
 )
-from raub_desktop.players.raub.rollout.room import EXPLORE, PLAIN, SCRIPTED, make_room
+from raub_desktop.players.raub.rollout.hands import CARDS
 from raub_desktop.players.raub.rollout.rules import Rules
 from raub_desktop.players.raub.rollout.tables import empty_tables
 from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.kernel import BITS
 from raub_desktop.players.raub.search.worlds import World, imagine
+from raub_desktop.players.tricks.masks import BITS
 
 Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
 

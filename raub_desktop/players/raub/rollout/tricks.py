@@ -1,20 +1,17 @@
 """The cards of one trick: what may be played, who wins, and plain good play of them.
 
-The play is the reference opponent's (players/raub/tricks.py), which tests hold it to.
+The play is the reference opponent's (reference/tricks.py), written out once more in plain numbers and rows: this source
+is also compiled to machine code for training, which takes no sets, no methods and no tables of tables.  Tests hold one
+to the other.
 """
 
+from raub_desktop.players.raub.reference.tricks import GOOD_LEAD, LONG, SURE, WORTH_A_TRY
 from raub_desktop.players.raub.rollout.hands import CARDS
 
 ALL_CARDS = (1 << CARDS) - 1
 SUIT_CARDS = 255
 BYTE_COUNTS = tuple(mask.bit_count() for mask in range(256))
 """How many bits each byte has."""
-
-SURE_HOLD = 0.95
-WORTH_TRYING = 0.5
-LEAD_WITH = 0.5
-LONG_TRUMPS = 3
-_PLAIN, _TRUMP = 0, 1
 
 
 def in_mask(mask: int) -> int:
@@ -107,9 +104,9 @@ def lead_place(hands: list[int], first: int, count: int, trump: int, out: int, a
     if trumps:
         highest = hands[first + top]
         beaten = (out >> 8 * trump & SUIT_CARDS) >> ((highest & 7) + 1)
-        if best < 0 or trumps >= LONG_TRUMPS or (trumps > 1 and beaten == 0):
+        if best < 0 or trumps >= LONG or (trumps > 1 and beaten == 0):
             return top
-    return best if chance >= LEAD_WITH else low
+    return best if chance >= GOOD_LEAD else low
 
 
 def follow_place(
@@ -146,9 +143,9 @@ def follow_place(
                 chance = hold_chance(card, led, trump, out, after, count)
                 if chance > most_likely:
                     likeliest, most_likely = place, chance
-    if likeliest < 0 or (most_likely < WORTH_TRYING and needed < open_tricks):
+    if likeliest < 0 or (most_likely < WORTH_A_TRY and needed < open_tricks):
         return cheapest
-    enough = min(most_likely, SURE_HOLD)
+    enough = min(most_likely, SURE)
     chosen = -1
     for place in range(count):
         if allowed >> place & 1:

@@ -1,1 +1,1 @@
-"""Raub with imagined cards: a fast kernel of the trick play, an exact solver, worlds, and the choice of a card."""
+"""Raub with imagined cards: an exact solver, worlds, and the choice of a card."""

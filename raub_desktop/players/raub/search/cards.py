@@ -18,12 +18,13 @@ from typing import NamedTuple
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.raub.types import View
+from raub_desktop.players.raub.pack import CARD, HEIGHTS, NUMBER, SUIT_NUMBER, tricks_of
+from raub_desktop.players.raub.position import position_of
+from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.kernel import CARD, HEIGHTS, NUMBER, SUIT_NUMBER, Mask, tricks_of
-from raub_desktop.players.raub.search.plain_play import PlainPlay
-from raub_desktop.players.raub.search.position import position_of
 from raub_desktop.players.raub.search.worlds import World, imagine
+from raub_desktop.players.tricks.masks import Mask
 
 WORLDS = 200
 """More change little."""

@@ -6,20 +6,10 @@ says (worth.py); the search returns the tricks won at the end, packed in one num
 
 from collections.abc import Callable, Mapping, Sequence
 
-from raub_desktop.players.raub.search.kernel import (
-    BITS,
-    HEIGHTS,
-    LEADS,
-    PLACE_BITS,
-    SUIT_CARDS,
-    Mask,
-    Trick,
-    Won,
-    leads,
-    legal,
-    trick_of,
-)
-from raub_desktop.players.raub.search.position import Turn
+from raub_desktop.players.raub.pack import HEIGHTS, PLACE_BITS, SUIT_CARDS, Won, leads, trick_of
+from raub_desktop.players.raub.position import Turn
+from raub_desktop.players.tricks.masks import BITS, Mask
+from raub_desktop.players.tricks.play import LEADS, Trick, legal
 
 Worth = Mapping[Won, tuple[float, ...]]
 """What an end of the deal is worth to each place.  The deal ends as soon as the tricks won stand in the table: all ends

@@ -4,17 +4,14 @@ It comes in two halves, before and after the draw, since the likelihood of the c
 the first; many worlds can share that.
 """
 
-from collections.abc import Callable, Sequence
-from math import comb
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.types import HAND_SIZE
-from raub_desktop.players.raub.search.kernel import Mask
-from raub_desktop.players.raub.search.stories import Step, Story
-
-Chance = Callable[[], float]
-"""A number from 0 up to 1."""
+from raub_desktop.players.raub.search.hand_histories import Step, Story
+from raub_desktop.players.tricks.chance import Chance, any_place, pick, some
+from raub_desktop.players.tricks.masks import Mask
 
 
 class Belief(Protocol):
@@ -96,44 +93,6 @@ def finish(story: Story, begun: Begun, pool: list[Mask], belief: Belief, random:
     if weight and story.after:
         weight, held = _walk(story, story.after, weight, held, belief, random)
     return weight, held & ~story.played, used
-
-
-def some(cards: list[Mask], count: int, random: Chance) -> Mask:
-    """So many random cards of a list, whose order changes."""
-    mask = 0
-    size = len(cards)
-    for place in range(count):
-        other = place + int(random() * (size - place))
-        card = cards[other]
-        cards[other] = cards[place]
-        cards[place] = card
-        mask |= card
-    return mask
-
-
-def pick(cards: list[Mask], banned: Mask, count: int, fitting: int, random: Chance) -> tuple[float, Mask]:
-    """So many random cards, at least ``fitting`` of them not banned; the first number corrects for that preference."""
-    if fitting <= 0 or not banned:
-        return 1.0, some(cards, count, random)
-    good = [card for card in cards if not card & banned]
-    if len(good) < fitting:
-        return 0.0, 0
-    mask = some(good, fitting, random)
-    if count > fitting:
-        mask |= some([card for card in cards if not card & mask], count - fitting, random)
-    ways = comb(len(good), fitting) * comb(len(cards) - fitting, count - fitting) / comb(len(cards), count)
-    return ways / comb((mask & ~banned).bit_count(), fitting), mask
-
-
-def any_place(weights: Sequence[float], total: float, random: Chance) -> int:
-    """A place in the row, as often as its weight says; ``total`` is their sum."""
-    left = random() * total
-    place = -1
-    for place, weight in enumerate(weights):  # noqa: B007 - the place is what is looked for
-        left -= weight
-        if left < 0:
-            break
-    return place
 
 
 def _walk(

@@ -6,9 +6,9 @@ It asks for the whole State, which no seat at a table is ever given; so it is no
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.types import State
 from raub_desktop.engine.raub.view import observe
+from raub_desktop.players.raub.pack import mask_of
 from raub_desktop.players.raub.search.cards import values_in
 from raub_desktop.players.raub.search.exact import Worth
-from raub_desktop.players.raub.search.kernel import mask_of
 from raub_desktop.players.raub.search.worlds import World
 
 

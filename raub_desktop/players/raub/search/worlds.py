@@ -15,9 +15,11 @@ from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.events import CardsDealt, Seat
 from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import HAND_SIZE, PlayersNamed, View
-from raub_desktop.players.raub.search.hands import Begun, Belief, Chance, begin, finish
-from raub_desktop.players.raub.search.kernel import BITS, Mask, cards_in, mask_of
-from raub_desktop.players.raub.search.stories import Known, Story, read, refilled
+from raub_desktop.players.raub.pack import mask_of
+from raub_desktop.players.raub.search.hand_histories import Known, Story, read, refilled
+from raub_desktop.players.raub.search.hands import Begun, Belief, begin, finish
+from raub_desktop.players.tricks.chance import Chance
+from raub_desktop.players.tricks.masks import BITS, Mask, cards_in
 
 BEGINNINGS = 240
 """Hands begun for each seat, at most, for all worlds to choose from."""

@@ -9,8 +9,8 @@ from functools import lru_cache
 from raub_desktop.engine.raub import scoring
 from raub_desktop.engine.raub.options import Options
 from raub_desktop.engine.raub.types import TRICKS, Cards, Deal, Phase, SheetLine, State, Table, View
+from raub_desktop.players.raub.pack import pack_won
 from raub_desktop.players.raub.search.exact import Worth
-from raub_desktop.players.raub.search.kernel import pack_won
 
 Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
 """From what each seat's score changes by (less is better) to what that is worth to each seat (more is better)."""

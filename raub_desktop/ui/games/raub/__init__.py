@@ -1,13 +1,17 @@
 """Raub at the table: its events on the Board, its words, its decisions and its pace."""
 
+from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.hint import hint
-from raub_desktop.ui.games.raub.manners import MANNERS, STOPS, announce, outcome
+from raub_desktop.ui.games.raub.notes import note
 from raub_desktop.ui.games.raub.panel import RaubPanel
+from raub_desktop.ui.games.raub.places import FIXTURES
 from raub_desktop.ui.games.raub.rest import rest
 from raub_desktop.ui.games.raub.sheet import sheet
+from raub_desktop.ui.games.raub.timing import MANNERS, STOPS, announce, outcome
 from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.milestones import TRICKS
 
 TABLE = GameTable(
     from_view=from_view,
@@ -21,4 +25,8 @@ TABLE = GameTable(
     outcome=outcome,
     hint=hint,
     rest=rest,
+    fixtures=FIXTURES,
+    grading={POINTS: Bounds(0.02, 0.10, 0.35), MATCH: Bounds(0.003, 0.012, 0.04)},
+    milestones=TRICKS,
+    note=note,
 )

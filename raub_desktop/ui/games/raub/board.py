@@ -1,9 +1,9 @@
 """Raub's own events on the Board, and a Board made from what a seat observes."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.cards import Card, Suit, in_order
 from raub_desktop.engine.events import STOCK, TRICK, TURNED, Event, Place, Seat, Zone
 from raub_desktop.engine.raub.types import (
     DealScored,
@@ -23,8 +23,8 @@ from raub_desktop.engine.raub.types import (
     View,
     WentOut,
 )
-from raub_desktop.ui.table import board as shared
-from raub_desktop.ui.table.board import Board, Bubble, Note, Plate, SheetRow, Spot, with_plate
+from raub_desktop.ui.table.board import board as shared
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, Spot, with_plate
 
 DEFENDER_NEEDS = 1
 """Every participant but the declarer must take a trick."""
@@ -32,14 +32,39 @@ DEFENDER_NEEDS = 1
 DEALER = Note("dealer")
 
 
+@dataclass(frozen=True, slots=True)
+class RaubDeal:
+    """What the table shows of Raub besides cards and plates: ``Board.game``."""
+
+    trump: Suit | None = None
+    kind: str = ""
+    """The word for a special deal ("muss"); empty for a normal one."""
+    doubled: bool = False
+    refas: int = 0
+    """Refas that wait for a later deal."""
+    needs: tuple[int, ...] = ()
+    """Tricks each seat must take, 0 while nothing is asked of them; empty before anybody declares."""
+
+
+def deal_of(board: Board) -> RaubDeal:
+    """Raub's own part of a Board."""
+    return board.game if isinstance(board.game, RaubDeal) else RaubDeal()
+
+
+def needs_of(board: Board, seat: Seat) -> int:
+    """The tricks a player must take; 0 while nothing is asked of them."""
+    needs = deal_of(board).needs
+    return needs[seat] if needs else 0
+
+
 def fold(board: Board, event: Event) -> Board:
     """The Board after one event, Raub's or shared, as ``board.me`` sees it.  Raises ValueError as the shared fold."""
     match event:
         case DealStarted(dealer, number, refas, _):
-            board = replace(shared.clear_deal(board), deal=number, refas=refas)
+            board = replace(shared.clear_deal(board), deal=number, game=RaubDeal(refas=refas))
             return with_plate(board, dealer, marks=(DEALER,))
         case KindSet(kind, doubled):
-            return replace(board, kind=_kind(kind), doubled=doubled)
+            return _with_deal(board, kind=_kind(kind), doubled=doubled)
         case DirectionTurned(step):
             return replace(board, step=step)
         case RaubForced(seat):
@@ -49,16 +74,16 @@ def fold(board: Board, event: Event) -> Board:
         case DeclarerNamed(seat, needs, _):
             return _declares(board, seat, needs)
         case TrumpMade(suit, needs):
-            return _need_more(replace(board, trump=suit), needs)
+            return _need_more(_with_deal(board, trump=suit), needs)
         case PlayersNamed(seats):
             return _play(board, seats)
         case Exchanged(seat, count):
             return with_plate(board, seat, note=Note("exchanged", count))
         case RefaWritten(dealer, refas, handed_over):
             line = SheetLine(dealer, tuple(plate.score for plate in board.plates), handed_over=handed_over)
-            return replace(board, refas=refas, sheet=(*board.sheet, row(line)))
+            return replace(_with_deal(board, refas=refas), sheet=(*board.sheet, row(line)))
         case DealScored(line, refas):
-            board = replace(board, refas=refas, sheet=(*board.sheet, row(line)))
+            board = replace(_with_deal(board, refas=refas), sheet=(*board.sheet, row(line)))
             return _scores(board, line.scores)
         case WentOut(seat):
             return _said(board, seat, "aus")
@@ -78,10 +103,7 @@ def from_view(view: View) -> Board:
         zones=_zones(view),
         plates=tuple(_plate(view, seat) for seat in range(view.seats)),
         turn=view.queue[0] if view.queue else None,
-        trump=deal.trump,
-        kind=_kind(deal.kind),
-        doubled=deal.doubled,
-        refas=table.refas,
+        game=RaubDeal(deal.trump, _kind(deal.kind), deal.doubled, table.refas, _needs(view)),
         deal=table.deals,
         sheet=tuple(map(row, table.sheet)),
         winners=table.winners,
@@ -89,11 +111,8 @@ def from_view(view: View) -> Board:
 
 
 def row(line: SheetLine) -> SheetRow:
-    """A line of Raub's sheet as the table draws it."""
-    remarks = [word for word, true in (("unopposed", line.unopposed), ("handed_over", line.handed_over)) if true]
-    return SheetRow(
-        line.scores, line.deltas, line.dealer, line.declarer, line.tricks, line.failed, line.doubled, tuple(remarks)
-    )
+    """A line of Raub's sheet as a row of the table's."""
+    return SheetRow(line.scores, line.deltas, line)
 
 
 def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
@@ -132,14 +151,19 @@ def _hand(cards: Sequence[Card | None]) -> tuple[Card | None, ...]:
 def _plate(view: View, seat: Seat) -> Plate:
     deal = view.deal
     marks = [DEALER] if view.table.deals and seat == view.table.dealer else []
-    needs = 0
     if seat == deal.declarer:
         marks.append(Note("declarer", deal.needs))
-        needs = deal.needs
-    elif seat in deal.players:
-        needs = DEFENDER_NEEDS
     out = bool(deal.players) and seat not in deal.players
-    return Plate(view.table.scores[seat], tuple(marks), out, needs, view.won[seat], _note(view, seat))
+    return Plate(view.table.scores[seat], tuple(marks), out, view.won[seat], _note(view, seat))
+
+
+def _needs(view: View) -> tuple[int, ...]:
+    deal = view.deal
+    if deal.declarer is None and not deal.players:
+        return ()
+    return tuple(
+        deal.needs if seat == deal.declarer else DEFENDER_NEEDS * (seat in deal.players) for seat in range(view.seats)
+    )
 
 
 def _note(view: View, seat: Seat) -> Note | None:
@@ -154,13 +178,23 @@ def _kind(kind: Kind) -> str:
     return "" if kind is Kind.NORMAL else kind.value
 
 
+def _with_deal(board: Board, **changes: object) -> Board:
+    deal = replace(deal_of(board), **changes)  # type: ignore[arg-type]  # field names are checked at run time
+    return replace(board, game=deal)
+
+
+def _needing(board: Board, needs: Mapping[Seat, int]) -> Board:
+    """The Board after some players have come to need so many tricks."""
+    return _with_deal(board, needs=tuple(needs.get(seat, needs_of(board, seat)) for seat in range(board.seats)))
+
+
 def _said(board: Board, seat: Seat, code: str) -> Board:
     return with_plate(board, seat, bubble=Bubble(code), note=Note(code))
 
 
 def _declares(board: Board, seat: Seat, needs: int) -> Board:
     marks = tuple(mark for mark in board.plates[seat].marks if mark.code != "declarer")
-    return with_plate(board, seat, marks=(*marks, Note("declarer", needs)), needs=needs)
+    return _needing(with_plate(board, seat, marks=(*marks, Note("declarer", needs))), {seat: needs})
 
 
 def _need_more(board: Board, needs: int) -> Board:
@@ -176,7 +210,7 @@ def _play(board: Board, seats: Sequence[Seat]) -> Board:
         if seat not in seats:
             board = with_plate(board, seat, out=True)
         elif not declares:
-            board = with_plate(board, seat, needs=DEFENDER_NEEDS)
+            board = _needing(board, {seat: DEFENDER_NEEDS})
     return board
 
 

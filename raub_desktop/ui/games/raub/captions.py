@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.events import Place
+from raub_desktop.engine.events import STOCK, Place, Seat
 from raub_desktop.language import suit_word, tr, trn
 from raub_desktop.language.raub import call_text, rules_name
-from raub_desktop.ui.table.board import Board, Bubble, Note, Plate, SheetRow
-from raub_desktop.ui.table.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
+from raub_desktop.ui.games.raub.board import deal_of, needs_of
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow, start_scores
+from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
+from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
 
 DOUBLE = "× 2"
 
@@ -19,16 +21,18 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
     discards = sum(len(board.at(Place.DISCARDS, seat)) for seat in range(board.seats))
     seven = _seven_lies_open(board)
     return Captions(
-        plates=tuple(_plate(sitter, plate, seven) for sitter, plate in zip(sitters, board.plates, strict=True)),
-        stock=tr("Stock {number}", number=stock) if board.zones else "",
-        discards=tr("Discards {number}", number=discards) if discards else "",
+        plates=tuple(_plate(board, seat, sitter, seven) for seat, sitter in enumerate(sitters)),
+        heaps={
+            STOCK: tr("Stock {number}", number=stock) if board.zones else "",
+            DISCARDS_ZONE: tr("Discards {number}", number=discards) if discards else "",
+        },
         slip=_slip(board, sitters, book),
         trump=_trump(board, deck),
     )
 
 
 def note_text(note: Note) -> str:
-    """A player's last act in a word or two, as it stands on his plate."""
+    """A player's last act in a word or two, as it stands on their plate."""
     match note.code, note.number:
         case "exchanged", None | 0:
             return tr("kept all four")
@@ -77,7 +81,8 @@ def _seven_lies_open(board: Board) -> bool:
     return bool(turned) and turned[-1].face_up and turned[-1].card is not None and turned[-1].card.rank is Rank.SEVEN
 
 
-def _plate(sitter: Sitter, plate: Plate, seven: bool) -> PlateWords:
+def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
+    plate = board.plates[seat]
     codes = [mark.code for mark in plate.marks]
     return PlateWords(
         name=sitter.name,
@@ -86,6 +91,7 @@ def _plate(sitter: Sitter, plate: Plate, seven: bool) -> PlateWords:
         portrait=sitter.portrait,
         pills=tuple(_pill(mark, alone=len(codes) == 1) for mark in plate.marks),
         bubble=_bubble_text(plate.bubble, seven) if plate.bubble else None,
+        owed=max(0, needs_of(board, seat) - plate.won),
     )
 
 
@@ -94,52 +100,47 @@ def _pill(mark: Note, *, alone: bool) -> Pill:
     if mark.code == "dealer":
         return Pill("dealer", tr("Dealer") if alone else "")
     needs = tr("needs {number}", number=mark.number)
-    return Pill("declarer", tr("Declarer · needs {number}", number=mark.number), needs)
+    return Pill("strong", tr("Declarer · needs {number}", number=mark.number), needs)
 
 
 def _trump(board: Board, deck: str) -> TrumpWords | None:
-    if board.trump is None:
+    deal = deal_of(board)
+    if deal.trump is None:
         return None
-    name = suit_word(board.trump, deck)
-    extra = {"muss": tr("Muss"), "mus": tr("Mus"), "permus": tr("Permus")}.get(board.kind, "")
-    if board.doubled:
+    name = suit_word(deal.trump, deck)
+    extra = {"muss": tr("Muss"), "mus": tr("Mus"), "permus": tr("Permus")}.get(deal.kind, "")
+    if deal.doubled:
         extra = f"{extra} · {DOUBLE}" if extra else tr("counts double")
-    return TrumpWords(board.trump, name[:1].upper() + name[1:], tr("are trump"), extra)
+    return TrumpWords(deal.trump, name[:1].upper() + name[1:], tr("are trump"), extra)
 
 
 def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
     subtitle = rules_name(book)
     if board.deal:
         subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
+    deal = deal_of(board)
     lines = [SlipLine(tuple(map(str, start_scores(board)))), *map(_line, board.sheet)]
     return SlipWords(
         title=tr("Raub"),
         subtitle=subtitle,
-        columns=tuple(sitter.name for sitter in sitters),
+        columns=tuple(sitter.name.split(" ")[0] for sitter in sitters),
         lines=tuple(lines),
         foot=_foot(board),
-        foot_margin=DOUBLE if board.refas or board.doubled else "",
+        foot_margin=DOUBLE if deal.refas or deal.doubled else "",
+        own=board.me,
     )
-
-
-def start_scores(board: Board) -> tuple[int, ...]:
-    """The scores before the first deal: what they are now, less all that has been written."""
-    scores = [plate.score for plate in board.plates]
-    for row in board.sheet:
-        if row.deltas is not None:
-            scores = [score - delta for score, delta in zip(scores, row.deltas, strict=True)]
-    return tuple(scores)
 
 
 def _line(row: SheetRow) -> SlipLine:
     if row.deltas is None:
         return SlipLine()
-    return SlipLine(tuple(map(str, row.scores)), row.ringed, DOUBLE if row.doubled else "")
+    return SlipLine(tuple(map(str, row.scores)), row.line.failed, DOUBLE if row.line.doubled else "")
 
 
 def _foot(board: Board) -> str:
-    if board.doubled:
+    deal = deal_of(board)
+    if deal.doubled:
         return tr("this deal counts double")
-    if board.refas:
-        return trn("a refa waits: next deal double", "{n} refas wait: next deals double", board.refas)
+    if deal.refas:
+        return trn("a refa waits: next deal double", "{n} refas wait: next deals double", deal.refas)
     return ""

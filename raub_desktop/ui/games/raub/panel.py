@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from raub_desktop.engine.actions import Play
+from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.types import HAND_SIZE, Phase, Verb, View
 from raub_desktop.language import rank_word, tr
 from raub_desktop.language.raub import choice_text, question_text, reason_text
+from raub_desktop.ui.table.input.choosing import LayCards, PlayCard
+from raub_desktop.ui.table.input.selection import Question, Selection
 
 _LETTERS: Mapping[str, str] = {
     Verb.DEAL: "D",
@@ -43,6 +45,19 @@ _MAIN = frozenset(
 class RaubPanel:
     """Raub's words for its decisions."""
 
+    def selection(self, question: Question) -> Selection:
+        """A card to the trick, cards to be laid away, or a call."""
+        view: View = question.view
+        hand = tuple(card for card in view.hands[view.me] if card is not None)
+        match view.phase:
+            case Phase.TRICKS:
+                return PlayCard(question, hand)
+            case Phase.EXCHANGE:
+                return LayCards(question, Verb.EXCHANGE)
+            case Phase.THROW:
+                return LayCards(question, Verb.THROW, len(hand) - HAND_SIZE)
+        return Selection(question)
+
     def title(self, view: View) -> str:
         """Whose turn it is."""
         return tr("Your turn")
@@ -63,13 +78,17 @@ class RaubPanel:
         turned = view.turned[-1] if view.turned else None
         return choice_text(action, deck, seven=turned is not None and turned.rank is Rank.SEVEN)
 
-    def letter(self, verb: str) -> str:
+    def key(self, action: Any) -> str:
         """The key of a call."""
-        return _LETTERS.get(verb, "")
+        return _LETTERS.get(action.verb, "") if isinstance(action, Say) else ""
 
-    def is_main(self, verb: str) -> bool:
+    def keys(self) -> str:
+        """All letters that are keys of calls."""
+        return "".join(sorted(set(_LETTERS.values())))
+
+    def is_main(self, action: Any) -> bool:
         """Whether this is the active answer."""
-        return verb in _MAIN
+        return isinstance(action, Say) and action.verb in _MAIN
 
     def reason(self, reason: Reason, deck: str) -> str:
         """Why something is refused."""

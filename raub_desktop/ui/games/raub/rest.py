@@ -3,7 +3,7 @@
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.types import STRENGTH, Phase, View
 from raub_desktop.engine.tricks import sure_order
-from raub_desktop.players.raub.hand import cards_out
+from raub_desktop.players.raub.reference.hand import cards_out
 
 
 def rest(view: View) -> tuple[Card, ...]:

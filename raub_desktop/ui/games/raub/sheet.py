@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+from raub_desktop.engine.raub.types import SheetLine
 from raub_desktop.language import tr, trn
 from raub_desktop.language.raub import rules_name
-from raub_desktop.ui.games.raub.captions import DOUBLE, start_scores
-from raub_desktop.ui.table.board import Board, SheetRow
-from raub_desktop.ui.table.captions import SheetCell, SheetRowWords, SheetWords, Sitter
+from raub_desktop.ui.games.raub.board import deal_of
+from raub_desktop.ui.games.raub.captions import DOUBLE
+from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
+from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
 
 
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
@@ -18,31 +20,31 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         start=tuple(map(str, start_scores(board))),
         rows=tuple(_row(row, number, sitters) for number, row in enumerate(board.sheet, 1)),
         foot=_foot(board),
+        legend=tr("Strokes: tricks taken. Underlined: the declarer. Ringed: failed. The first to reach 0 wins."),
     )
 
 
 def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords:
+    line: SheetLine = row.line
     if row.deltas is None:
-        remark = tr("refa")
-        if "handed_over" in row.remarks and row.dealer is not None:
-            remark = tr("{name} handed over", name=sitters[row.dealer].name)
+        remark = tr("{name} handed over", name=sitters[line.dealer].name) if line.handed_over else tr("refa")
         return SheetRowWords(str(number), remark=remark)
     cells = tuple(
         SheetCell(
             total=str(score),
-            delta=f"{delta:+d}".replace("-", "−") if delta else "0",
-            tricks=row.tricks[seat] if row.tricks else None,
-            ringed=seat in row.ringed,
-            declarer=seat == row.declarer,
-            dealer=seat == row.dealer,
+            beside=f"{delta:+d}".replace("-", "−") if delta else "0",
+            strokes=line.tricks[seat] if line.tricks else None,
+            mark="ring" if seat in line.failed else "stroke" if seat == line.declarer else "",
+            button=seat == line.dealer,
         )
         for seat, (score, delta) in enumerate(zip(row.scores, row.deltas, strict=True))
     )
-    remark = tr("unopposed") if "unopposed" in row.remarks else ""
-    return SheetRowWords(str(number), cells, DOUBLE if row.doubled else "", remark)
+    remark = tr("unopposed") if line.unopposed else ""
+    return SheetRowWords(str(number), cells, DOUBLE if line.doubled else "", remark)
 
 
 def _foot(board: Board) -> str:
-    if not board.refas:
+    refas = deal_of(board).refas
+    if not refas:
         return ""
-    return trn("one refa waits: a later deal counts double", "{n} refas wait: later deals count double", board.refas)
+    return trn("one refa waits: a later deal counts double", "{n} refas wait: later deals count double", refas)

@@ -8,19 +8,19 @@ import pytest
 from raub_desktop.engine.actions import Lay, Order, Play, Say
 from raub_desktop.engine.cards import PACK_32, Card, in_order
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import DealEnded
+from raub_desktop.engine.events import DealEnded, Event
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.options import parse_options
 from raub_desktop.engine.raub.types import STRENGTH, Kind, Phase
 from raub_desktop.players.base import make_player
+from raub_desktop.players.raub.rollout import arrays as rows
 from raub_desktop.players.raub.rollout import deal
-from raub_desktop.players.raub.rollout import room as rows
 from raub_desktop.players.raub.rollout.rules import rules_of
 from raub_desktop.players.raub.rollout.tables import Tables, empty_tables
 
 RAUB: Any = GAMES["raub"]
 SUITS = "SHDC"
-MIXES = {
+MIXES: dict[str, dict[str, object]] = {
     "serbian": {},
     "croatian": {},
     "american": {},
@@ -100,7 +100,8 @@ def test_the_engine_takes_every_answer_and_counts_the_same_points(mix: str, seat
         deal.play_deal(rules, tables, tables, room)
         answers = room.answers[: room.marks[rows.DECISIONS]]
         state = RAUB.start(options, seats)
-        dealt, events = tuple(cards), ()
+        dealt = tuple(cards)
+        events: tuple[Event, ...] = ()
         while not any(isinstance(event, DealEnded) for event in events):
             if RAUB.to_act(state) == CHANCE:
                 action: Any = Order("deal", dealt)
@@ -131,7 +132,8 @@ def test_a_muss_is_played_by_all_and_counts_the_same() -> None:
         room.order[:] = [number_of(card) for card in cards]
         room.marks[rows.SCRIPTED], room.marks[rows.EXPLORE] = 0, -1
         deal.play_deal(rules, tables, tables, room)
-        state, events = RAUB.start(options, 4), ()
+        state = RAUB.start(options, 4)
+        events: tuple[Event, ...] = ()
         state, _ = RAUB.apply(state, Say("muss"))
         state, _ = RAUB.apply(state, Order("deal", tuple(cards)))
         while not any(isinstance(event, DealEnded) for event in events):

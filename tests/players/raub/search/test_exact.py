@@ -10,10 +10,10 @@ from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import STRENGTH, Phase
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.base import make_player
-from raub_desktop.players.raub.search import kernel
+from raub_desktop.players.raub import pack
+from raub_desktop.players.raub.pack import pack_won, tricks_of
+from raub_desktop.players.raub.position import Turn
 from raub_desktop.players.raub.search.exact import Solver, squeeze
-from raub_desktop.players.raub.search.kernel import pack_won, tricks_of
-from raub_desktop.players.raub.search.position import Turn
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.players.raub.search.plain import Position, any_position, packed
 
@@ -45,15 +45,15 @@ def _vectors(places: int, most: int) -> list[tuple[int, ...]]:
 
 
 def _solved(solver: Solver, position: Position) -> dict[int, int]:
-    hands = [kernel.mask_of(hand) for hand in position.hands]
+    hands = [pack.mask_of(hand) for hand in position.hands]
     trick, led, best, winner = None, 0, 0, 0
     if position.trick:
         place = best_index(position.trick, position.trump, STRENGTH)
-        led = kernel.NUMBER[position.trick[0]] // kernel.HEIGHTS
-        best = kernel.mask_of([position.trick[place]])
+        led = pack.NUMBER[position.trick[0]] // pack.HEIGHTS
+        best = pack.mask_of([position.trick[place]])
         winner = (position.leader + place) % len(hands)
-        begun = kernel.leads(kernel.SUIT_NUMBER[position.trump], position.must_beat)
-        trick = kernel.trick_of(begun, led, best)
+        begun = pack.leads(pack.SUIT_NUMBER[position.trump], position.must_beat)
+        trick = pack.trick_of(begun, led, best)
     followers = len(hands) - len(position.trick) - 1
     return solver.ends(hands, Turn(position.to_act, trick, led, best, winner, followers, packed(position.won), 0))
 
@@ -69,9 +69,9 @@ def test_every_card_of_every_position_has_its_true_end(
     for _ in range(6):
         position = any_position(rng, places, tricks, must_beat)
         worth = _any_worth(rng, places, tricks, endings)
-        solver = Solver(places, kernel.SUIT_NUMBER[position.trump], must_beat, worth)
+        solver = Solver(places, pack.SUIT_NUMBER[position.trump], must_beat, worth)
         while any(position.hands) and (position.trick or packed(position.won) not in worth):
-            expected = {1 << kernel.NUMBER[card]: _best_end(position.after(card), worth) for card in position.cards()}
+            expected = {1 << pack.NUMBER[card]: _best_end(position.after(card), worth) for card in position.cards()}
             assert _solved(solver, position) == expected
             position = position.after(rng.choice(position.cards()))
 
@@ -98,7 +98,7 @@ def test_the_worth_table_tells_what_the_engine_will_write(book: str, seats: int,
     checked = 0
     while checked < 25:
         scores = tuple(rng.randint(1, 6) for _ in range(seats))
-        state = RAUB.start_from(options, seats, scores, rng.randint(0, 1))
+        state = RAUB.start_from(options, seats, scores, refas=rng.randint(0, 1))
         while RAUB.to_act(state) is not None and not state.table.sheet:
             if RAUB.to_act(state) == CHANCE:
                 state, _ = RAUB.apply(state, RAUB.chance(state, rng))

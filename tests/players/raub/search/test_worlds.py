@@ -13,9 +13,10 @@ from raub_desktop.engine.events import CardPlayed, StockRefilled, TrickTaken
 from raub_desktop.engine.raub.types import STRENGTH, Phase, State, View
 from raub_desktop.engine.tricks import playable
 from raub_desktop.players.base import make_player
-from raub_desktop.players.raub.search.kernel import ALL_CARDS, BITS, Mask, cards_of, mask_of
-from raub_desktop.players.raub.search.stories import Story, read
+from raub_desktop.players.raub.pack import ALL_CARDS, cards_of, mask_of
+from raub_desktop.players.raub.search.hand_histories import Story, read
 from raub_desktop.players.raub.search.worlds import FlatBelief, World, imagine
+from raub_desktop.players.tricks.masks import BITS, Mask
 from tests.players.tables import RAUB, Moment, mixed_options, moments
 
 PLAIN_EXCHANGE = {

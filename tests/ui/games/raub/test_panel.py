@@ -1,6 +1,7 @@
 """Raub's decisions in words: every question says something, every answer has a button and a key of its own."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.ui.games.raub.panel import RaubPanel
-from raub_desktop.ui.table.decision import Decision
+from raub_desktop.ui.table.input.decision import Decision
 
 EVERYTHING = {
     "mus": True,
@@ -33,7 +34,7 @@ def decisions(book: str, options: dict[str, object], count: int = 400) -> list[D
     game = GAMES["raub"]
     match = Match(game, book, game.parse_options(book, options), ["human"] * 4, bytes(32))
     chance = random.Random(book)
-    out = []
+    out: list[Any] = []
     while len(out) < count and not match.over:
         if match.to_act == CHANCE:
             match.shuffle()

@@ -1,0 +1,53 @@
+"""How a deal goes: which function makes each action happen, and how each stage begins.
+
+Stages do not know one another.  What an action or a stage leads to it returns, and here is decided what that means.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from raub_desktop.engine.actions import Action, Play
+from raub_desktop.engine.cruce.apply import bidding, deal, ending, talon, tricks
+from raub_desktop.engine.cruce.apply.stages import Stage, Then
+from raub_desktop.engine.cruce.draft import Draft
+from raub_desktop.engine.cruce.types import DealStarted, Phase, State
+from raub_desktop.engine.events import Event
+
+_APPLY: dict[Phase, Callable[[Draft, Any], Then]] = {
+    Phase.SHUFFLE: deal.apply_deal,
+    Phase.BID: bidding.apply_bid,
+    Phase.TAKE: talon.apply_take,
+    Phase.GIVE: talon.apply_give,
+    Phase.TRICKS: tricks.apply_card,
+}
+
+_BEGIN: dict[Stage, Callable[[Draft], Then]] = {
+    Stage.DEAL: deal.begin_deal,
+    Stage.BIDDING: bidding.begin_bidding,
+    Stage.TALON: talon.begin_talon,
+    Stage.TRICKS: tricks.begin_tricks,
+    Stage.SCORING: ending.end_scored,
+}
+
+
+def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """The state after a legal action, and what happened."""
+    if len(state.queue) > 1 and type(action) is Play and state.deal.trump is not None:
+        return tricks.add_to_trick(state, action)
+    draft = Draft(state)
+    then = _APPLY[state.phase](draft, action)
+    while then is not None:
+        then = _BEGIN[then](draft)
+    happened = tuple(draft.events)
+    if draft.table is state.table:
+        return draft.frozen(state.log + happened), happened
+    # The table changes between deals: a new deal has a log of its own.
+    starts = [index for index, event in enumerate(happened) if type(event) is DealStarted]
+    return draft.frozen(happened[starts[-1] :] if starts else state.log + happened), happened
+
+
+def first_deal(state: State) -> State:
+    """A match whose first deal has begun."""
+    draft = Draft(state)
+    deal.begin_deal(draft)
+    return draft.frozen(tuple(draft.events))

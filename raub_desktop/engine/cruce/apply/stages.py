@@ -1,0 +1,20 @@
+"""The stages of a deal that begin without anybody's doing: what a stage hands on to the next (see flow.py)."""
+
+from enum import Enum, auto
+
+
+class Stage(Enum):
+    """What begins now."""
+
+    DEAL = auto()
+    """The dealer has the deck."""
+    BIDDING = auto()
+    TALON = auto()
+    """The bidding has a winner, who may take cards."""
+    TRICKS = auto()
+    SCORING = auto()
+    """All tricks are taken."""
+
+
+Then = Stage | None
+"""The stage that begins now; None: somebody is to act first."""

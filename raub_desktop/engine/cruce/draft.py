@@ -1,0 +1,37 @@
+"""A state on its way to the next one: what an action changes, changed in place, and frozen at the end.
+
+It has the fields of State, so that the questions of legal.py and scoring.py can be put to either.
+"""
+
+from raub_desktop.engine.cruce.types import Cards, State
+from raub_desktop.engine.events import Event
+
+
+class DraftCards:
+    """Where the cards are; the fields of Cards, each a tuple that is replaced."""
+
+    __slots__ = Cards._fields
+
+    def __init__(self, cards: Cards) -> None:
+        self.hands, self.stock, self.talon, self.trick, self.leader, self.won, self.points = cards
+
+
+class Draft:
+    """A match in the middle of one action, and the events that the action has brought so far."""
+
+    __slots__ = ("cards", "deal", "events", "log", "options", "phase", "queue", "seats", "table")
+
+    def __init__(self, state: State) -> None:
+        self.options, self.seats, self.phase, self.queue, self.table, self.deal, cards, self.log = state
+        self.cards = DraftCards(cards)
+        self.events: list[Event] = []
+
+    def frozen(self, log: tuple[Event, ...]) -> State:
+        """The state it has become, with the log of its deal."""
+        one = self.cards
+        cards = Cards(one.hands, one.stock, one.talon, one.trick, one.leader, one.won, one.points)
+        return State(self.options, self.seats, self.phase, self.queue, self.table, self.deal, cards, log)
+
+
+Position = State | Draft
+"""A match at rest or in the middle of an action."""

@@ -1,0 +1,142 @@
+"""Cruce as the rest of the house sees it: one object with the interface of engine/core.py."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from raub_desktop.engine.actions import Action, Lay, Order, Verbs, action_text, read_action
+from raub_desktop.engine.cards import PACK_24, Card, writing_place
+from raub_desktop.engine.core import CHANCE, Chooser, Limits, MemoryPolicy, Reason, Shuffler, Standing
+from raub_desktop.engine.cruce import facts, legal, sample, view
+from raub_desktop.engine.cruce.apply.flow import apply, first_deal
+from raub_desktop.engine.cruce.options import BOOKS, Options, parse_options
+from raub_desktop.engine.cruce.seats import sides
+from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
+from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.facts import DealFacts, Figure
+from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
+
+_VERBS = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))
+
+
+class Cruce:
+    """The rules of Cruce."""
+
+    name = "cruce"
+    books: Mapping[str, Options] = BOOKS
+    limits = Limits(actions=100_000)
+    """A match can last as long as nobody reaches the target."""
+    figures: tuple[Figure, ...] = facts.FIGURES
+    memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
+    start_fields: tuple[str, ...] = ()
+
+    def option_specs(self) -> tuple[OptionSpec, ...]:
+        """Every option with its values, in the order they are shown."""
+        return specs_of(Options)
+
+    def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
+        """A book with some options changed.  Raises OptionError."""
+        return parse_options(book, overrides)
+
+    def seat_range(self, options: Options) -> range:
+        """The numbers of seats the mode can be played with."""
+        return options.seat_range
+
+    def sides(self, options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Partners sit opposite in teams; else everyone plays for themselves."""
+        return sides(options, seats)
+
+    def start(self, options: Options, seats: int) -> State:
+        """A fresh match; seat 0 deals first.  Raises OptionError."""
+        return self.start_from(options, seats, (0,) * seats)
+
+    def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
+        """A match that already stands at ``scores``; seat 0 deals.
+
+        Raises OptionError for a number of seats the mode does not have, and for scores that are not one for each seat,
+        equal for partners, below the target.
+        """
+        possible = options.seat_range
+        if seats not in possible:
+            raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
+        if len(scores) != seats or max(scores) >= options.target or not self._equal_for_partners(options, scores):
+            raise OptionError("scores", "bad_value", *scores)
+        table = Table(scores=scores, target=options.target)
+        blank = State(options, seats, Phase.OVER, (), table, Deal(), Cards(((),) * seats))
+        return first_deal(blank)
+
+    def _equal_for_partners(self, options: Options, scores: tuple[int, ...]) -> bool:
+        return all(len({scores[seat] for seat in side}) == 1 for side in self.sides(options, len(scores)))
+
+    def to_act(self, state: State) -> Seat | None:
+        """The seat to act, CHANCE for a shuffle, None when the match is over."""
+        if state.queue:
+            return state.queue[0]
+        return CHANCE if state.phase is Phase.SHUFFLE else None
+
+    def phase(self, state: State) -> str:
+        """The step the deal is in."""
+        return state.phase.value
+
+    def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
+        """The 24 cards in canonical order."""
+        return PACK_24
+
+    def chance(self, state: State, rng: Shuffler) -> Action:
+        """The shuffle of a deal."""
+        cards = list(PACK_24)
+        rng.shuffle(cards)
+        return Order(Verb.DEAL.value, tuple(cards))
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """All actions of the seat to act; none for a shuffle or when the match is over."""
+        return legal.legal_actions(state)
+
+    def forced(self, state: State) -> Action | None:
+        """The only legal action, where there is only one."""
+        legal_now = legal.legal_actions(state)
+        return legal_now[0] if len(legal_now) == 1 else None
+
+    def canonical(self, state: State, action: Action) -> Action:
+        """Two cards given to a single opponent in suit order; given to several, their order says to whom."""
+        if isinstance(action, Lay) and state.seats == 2:
+            return Lay(action.verb, tuple(sorted(action.cards, key=writing_place)))
+        return action
+
+    def why_illegal(self, state: State, action: Action) -> Reason | None:
+        """Why the seat to act may not do this; None when it may."""
+        return legal.why_illegal(state, action)
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """The state after a legal action, and what happened."""
+        return apply(state, action)
+
+    def observe(self, state: State, seat: Seat) -> View:
+        """All that the seat knows."""
+        return view.observe(state, seat)
+
+    def sample(self, view: View, rng: Chooser) -> State:
+        """A full state that fits the view."""
+        return sample.sample(view, rng)
+
+    def standing(self, state: State) -> Standing:
+        """Scores, winners and the target, which may have risen."""
+        table = state.table
+        return Standing(table.scores, table.winners, target=table.target)
+
+    def extras(self, state: State) -> Mapping[str, object]:
+        """Nothing beyond what every game has."""
+        return {}
+
+    def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
+        """What each deal written down meant for every seat, from all events of a match."""
+        return facts.facts(events, seats)
+
+    def to_text(self, action: Action) -> str:
+        """The action in the record's notation, without its seat."""
+        return action_text(action)
+
+    def from_text(self, text: str) -> Action:
+        """Read an action.  Raises ActionTextError or CardTextError."""
+        return read_action(text, _VERBS)
+
+
+CRUCE = Cruce()

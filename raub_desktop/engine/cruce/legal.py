@@ -1,0 +1,191 @@
+"""May I?  The legal actions of each phase, and why another one is refused."""
+
+from collections.abc import Callable
+from itertools import combinations, permutations
+
+from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
+from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit, writing_place
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.draft import Position
+from raub_desktop.engine.cruce.options import Mode, Options
+from raub_desktop.engine.cruce.types import (
+    ANNOUNCES,
+    COUPLE,
+    HIGHEST_BID,
+    LAYOUTS,
+    PLAYS,
+    POINTS,
+    Layout,
+    Phase,
+    Verb,
+    Why,
+)
+from raub_desktop.engine.tricks import playable, why_not_playable
+
+PASS = Say(Verb.PASS.value)
+BIDS = tuple(Say(Verb.BID.value, bid) for bid in range(1, HIGHEST_BID + 1))
+_MARRIAGES_ALONE = {4: 1, 5: 2, 6: 3}
+_MARRIAGES_IN_TEAMS = {4: 1, 5: 1, 6: 2}
+
+
+def legal_actions(state: Position) -> tuple[Action, ...]:
+    """All actions of the seat to act, calls in the order they are offered, cards in canonical order."""
+    return _LEGAL[state.phase](state)
+
+
+def why_illegal(state: Position, action: Action) -> Reason | None:
+    """Why the seat to act may not do this; None when it may."""
+    if state.phase is Phase.OVER:
+        return Reason(Why.MATCH_OVER)
+    if state.phase is Phase.SHUFFLE:
+        return _why_not_shuffle(action)
+    match action:
+        case Play(card) if state.phase is Phase.TRICKS:
+            return _why_not_play(state, card)
+        case Lay(Verb.ANNOUNCE, cards) if state.phase is Phase.TRICKS:
+            return _why_not_announce(state, cards)
+        case Say(verb, number) if state.phase is Phase.BID and verb in (Verb.PASS, Verb.BID):
+            return _why_not_bid(state, number) if verb == Verb.BID else _not_now_unless(number is None)
+        case Say(Verb.TAKE, number) if state.phase is Phase.TAKE:
+            return _why_not_take(state, number)
+        case Lay(Verb.GIVE, cards) if state.phase is Phase.GIVE:
+            return _why_not_give(state, cards)
+        case Say(Verb.TAKE) if len(layout(state).talon) < 2:
+            return Reason(Why.RULE_OFF)
+        case Lay(Verb.GIVE) if not layout(state).gives:
+            return Reason(Why.RULE_OFF)
+    return Reason(Why.NOT_NOW)
+
+
+def _not_now_unless(good: bool) -> Reason | None:
+    return None if good else Reason(Why.NOT_NOW)
+
+
+def layout(state: Position) -> Layout:
+    """How this table deals."""
+    return layout_of(state.options, state.seats)
+
+
+def layout_of(options: Options, seats: int) -> Layout:
+    """How so many players deal in a mode."""
+    return LAYOUTS[options.mode, seats]
+
+
+# -------------------------------------------------------------------------------------------------------------- bids
+def marriages(hand: tuple[Card, ...]) -> tuple[Suit, ...]:
+    """The suits of which the hand holds Ober and King."""
+    obers = [card.suit for card in hand if card.rank is Rank.OBER]
+    return tuple([card.suit for card in hand if card.rank is Rank.KING and card.suit in obers and card.suit])
+
+
+def marriages_for(options: Options, bid: int) -> int:
+    """How many marriages must be in the bidder's hand for this bid."""
+    table = _MARRIAGES_IN_TEAMS if options.mode is Mode.TEAMS else _MARRIAGES_ALONE
+    return table.get(bid, 0)
+
+
+def _why_not_bid(state: Position, bid: int | None) -> Reason | None:
+    if bid is None or not 1 <= bid <= HIGHEST_BID:
+        return Reason(Why.NO_SUCH_BID, number=HIGHEST_BID)
+    if bid <= state.deal.bid:
+        return Reason(Why.BID_TOO_LOW, number=state.deal.bid + 1)
+    needed = marriages_for(state.options, bid)
+    if needed > len(marriages(state.cards.hands[state.queue[0]])):
+        return Reason(Why.NEEDS_MARRIAGES, number=needed)
+    return None
+
+
+def _bid(state: Position) -> tuple[Action, ...]:
+    """Everyone is asked, also who can only pass: silence would tell something of the hand."""
+    held = len(marriages(state.cards.hands[state.queue[0]]))
+    higher = BIDS[state.deal.bid :]
+    return (PASS, *[one for one in higher if marriages_for(state.options, one.number or 0) <= held])
+
+
+# ------------------------------------------------------------------------------------------------- the auction's cards
+def _take(state: Position) -> tuple[Action, ...]:
+    return tuple([Say(Verb.TAKE.value, number) for number in range(1, len(layout(state).talon) + 1)])
+
+
+def _why_not_take(state: Position, number: int | None) -> Reason | None:
+    packets = len(layout(state).talon)
+    return None if number in range(1, packets + 1) else Reason(Why.NO_SUCH_PACKET, number=packets)
+
+
+def _give(state: Position) -> tuple[Action, ...]:
+    """Two players: any two cards; else one for each opponent, in turn order, so that their order means to whom."""
+    hand, count = state.cards.hands[state.queue[0]], layout(state).gives
+    choices = combinations(hand, count) if state.seats == 2 else permutations(hand, count)
+    return tuple([Lay(Verb.GIVE.value, some) for some in choices])
+
+
+def _why_not_give(state: Position, cards: tuple[Card, ...]) -> Reason | None:
+    hand, count = state.cards.hands[state.queue[0]], layout(state).gives
+    for card in cards:
+        if card not in hand:
+            return Reason(Why.NOT_HELD, card=card)
+        if cards.count(card) > 1:
+            return Reason(Why.CARD_TWICE, card=card)
+    return None if len(cards) == count else Reason(Why.GIVE_EXACTLY, number=count)
+
+
+# ------------------------------------------------------------------------------------------------------------ tricks
+def playable_now(state: Position) -> tuple[Card, ...]:
+    """The cards the seat to act may play: any while cards can still be drawn, else follow, trump and head the trick."""
+    cards = state.cards
+    hand = cards.hands[state.queue[0]]
+    return hand if cards.stock else playable(hand, cards.trick, state.deal.trump, POINTS, True)
+
+
+def _tricks(state: Position) -> tuple[Action, ...]:
+    allowed = playable_now(state)
+    plays = [PLAYS[card] for card in allowed]
+    if state.cards.trick:
+        return tuple(plays)
+    married = marriages(allowed)
+    return (*plays, *[ANNOUNCES[card] for card in allowed if card.suit in married and card.rank in COUPLE])
+
+
+def _why_not_play(state: Position, card: Card) -> Reason | None:
+    cards = state.cards
+    hand = cards.hands[state.queue[0]]
+    if card not in hand:
+        return Reason(Why.NOT_HELD, card=card)
+    return None if cards.stock else why_not_playable(hand, cards.trick, state.deal.trump, POINTS, True, card)
+
+
+def _why_not_announce(state: Position, cards: tuple[Card, ...]) -> Reason | None:
+    hand = state.cards.hands[state.queue[0]]
+    for card in cards:
+        if card not in hand:
+            return Reason(Why.NOT_HELD, card=card)
+    if len(cards) != 1:
+        return Reason(Why.ONE_CARD)
+    if state.cards.trick:
+        return Reason(Why.NOT_LEADING)
+    card = cards[0]
+    if card.rank not in COUPLE:
+        return Reason(Why.NOT_OF_A_MARRIAGE, card=card)
+    return None if card.suit in marriages(hand) else Reason(Why.NO_MARRIAGE, suit=card.suit)
+
+
+# ----------------------------------------------------------------------------------------------------------- shuffles
+def _why_not_shuffle(action: Action) -> Reason | None:
+    if not isinstance(action, Order) or action.verb != Verb.DEAL:
+        return Reason(Why.NOT_NOW)
+    fits = tuple(sorted(action.cards, key=writing_place)) == PACK_24
+    return None if fits else Reason(Why.NOT_A_SHUFFLE)
+
+
+def _nothing(state: Position) -> tuple[Action, ...]:
+    return ()
+
+
+_LEGAL: dict[Phase, Callable[[Position], tuple[Action, ...]]] = {
+    Phase.SHUFFLE: _nothing,
+    Phase.BID: _bid,
+    Phase.TAKE: _take,
+    Phase.GIVE: _give,
+    Phase.TRICKS: _tricks,
+    Phase.OVER: _nothing,
+}

@@ -1,0 +1,299 @@
+"""Full states that fit a view, made from the view alone.
+
+Every card of the pack is a token: its place in the shuffled order.  Walking through what the seat saw tells where each
+token went, though not always its face.  What is known of a card is the set of tokens it can be, a bit mask: those its
+player held when it was played or announced, those dealt before the bidding to somebody whose bid takes a marriage, none
+in a hand which its owner's plays rule out.  A random assignment of cards to tokens within these sets is a deal that
+could have been played just so.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from raub_desktop.engine.cards import PACK_24, Card, Suit, in_order
+from raub_desktop.engine.core import Chooser
+from raub_desktop.engine.cruce.legal import marriages_for
+from raub_desktop.engine.cruce.types import (
+    COUPLE,
+    POINTS,
+    Cards,
+    CardsGiven,
+    MarriageAnnounced,
+    PacketLaid,
+    PacketTaken,
+    State,
+    View,
+)
+from raub_desktop.engine.events import Called, CardPlayed, CardsDealt, Event, PackShuffled, TrickTaken
+from raub_desktop.engine.tricks import playable
+
+Token = int
+Mask = int
+SIZE = len(PACK_24)
+ALL: Mask = (1 << SIZE) - 1
+TRIES = 1000
+"""One nearly always does; given cards and the marriages of several bidders can leave few ways."""
+COUPLES = {suit: tuple(Card(rank, suit) for rank in COUPLE) for suit in Suit}
+
+
+class _ContradictionError(Exception):
+    """The random choices so far leave no token for some card; another try is needed."""
+
+
+class _Walk:
+    """Where every token went, and which tokens each card can be."""
+
+    __slots__ = (
+        "banned",
+        "can_be",
+        "dealt",
+        "held",
+        "hidden",
+        "me",
+        "next",
+        "options",
+        "played",
+        "rng",
+        "takes",
+        "talon",
+        "trick",
+        "trump",
+    )
+
+    def __init__(self, view: View, rng: Chooser) -> None:
+        self.rng, self.me, self.options, self.trump = rng, view.me, view.options, view.deal.trump
+        self.can_be: dict[Card, Mask] = dict.fromkeys(PACK_24, ALL)
+        self.held: list[Mask] = [0] * view.seats
+        """What each seat has had, cards played included, without cards given away."""
+        self.dealt: list[Mask] = [0] * view.seats
+        """What each bidder held in the bidding."""
+        self.takes: list[int] = [0] * view.seats
+        """The marriages that each seat's bid takes."""
+        self.banned: list[set[Card]] = [set() for _ in range(view.seats)]
+        """Cards each seat cannot hold now, by what it played."""
+        self.talon: list[tuple[Token, ...]] = []
+        self.trick: tuple[Card, ...] = ()
+        self.played: set[Card] = set()
+        self.next: Token = 0
+        """The top of the stock."""
+        self.hidden: dict[int, tuple[Token, ...]] = {}
+        """The tokens of the events whose cards the seat did not see, by the event's place."""
+
+    def off_the_stock(self, count: int) -> tuple[Token, ...]:
+        self.next += count
+        return tuple(range(self.next - count, self.next))
+
+    def know(self, tokens: tuple[Token, ...], cards: tuple[Card | None, ...]) -> None:
+        for token, card in zip(tokens, cards, strict=True):
+            if card is not None:
+                self.can_be[card] &= 1 << token
+
+
+def _mask(tokens: tuple[Token, ...]) -> Mask:
+    return sum([1 << token for token in tokens])
+
+
+# ------------------------------------------------------------------------------------------------- walking the events
+def _dealt(walk: _Walk, event: CardsDealt) -> tuple[Token, ...]:
+    tokens = walk.off_the_stock(len(event.cards))
+    walk.know(tokens, event.cards)
+    walk.held[event.seat] |= _mask(tokens)
+    return tokens
+
+
+def _packet_laid(walk: _Walk, event: PacketLaid) -> tuple[Token, ...]:
+    tokens = walk.off_the_stock(len(event.cards))
+    walk.talon.append(tokens)
+    return tokens
+
+
+def _called(walk: _Walk, event: Called) -> tuple[Token, ...]:
+    walk.dealt[event.seat] = walk.held[event.seat]
+    walk.takes[event.seat] = marriages_for(walk.options, event.number or 0)
+    return ()
+
+
+def _packet_taken(walk: _Walk, event: PacketTaken) -> tuple[Token, ...]:
+    tokens, walk.talon[event.number - 1] = walk.talon[event.number - 1], ()
+    walk.know(tokens, event.cards)
+    walk.held[event.seat] |= _mask(tokens)
+    return tokens
+
+
+def _given(walk: _Walk, event: CardsGiven) -> tuple[Token, ...]:
+    """The giver knows which tokens went; to the others any of the giver's may have gone."""
+    if event.seat == walk.me:
+        tokens = tuple([walk.can_be[card].bit_length() - 1 for card in event.cards if card is not None])
+    else:
+        held = [token for token in range(SIZE) if walk.held[event.seat] >> token & 1]
+        tokens = tuple(walk.rng.sample(held, len(event.cards)))
+        walk.know(tokens, event.cards)
+    walk.held[event.seat] &= ~_mask(tokens)
+    walk.held[event.to] |= _mask(tokens)
+    return tokens
+
+
+def _announced(walk: _Walk, event: MarriageAnnounced) -> tuple[Token, ...]:
+    for card in COUPLES[event.suit]:
+        walk.can_be[card] &= walk.held[event.seat]
+    return ()
+
+
+def _played(walk: _Walk, event: CardPlayed) -> tuple[Token, ...]:
+    """The player had the card; once nothing can be drawn, the duties of the trick tell what they had not."""
+    seat, card = event.seat, event.card
+    walk.can_be[card] &= walk.held[seat]
+    if walk.next == SIZE and seat != walk.me:
+        walk.banned[seat] |= ruled_out(card, walk.trick, walk.trump)
+    walk.trick = (*walk.trick, card)
+    walk.played.add(card)
+    return ()
+
+
+def _trick_taken(walk: _Walk, event: TrickTaken) -> tuple[Token, ...]:
+    walk.trick = ()
+    return ()
+
+
+@lru_cache(maxsize=1 << 14)
+def ruled_out(played: Card, trick: tuple[Card, ...], trump: Suit | None) -> frozenset[Card]:
+    """The cards a hand cannot hold: had it held one, the card it played to the trick would have been refused."""
+    if not trick:
+        return frozenset()
+    return frozenset(card for card in PACK_24 if played not in playable((played, card), trick, trump, POINTS, True))
+
+
+_WALK: dict[type[Event], Callable[[_Walk, Any], tuple[Token, ...]]] = {
+    CardsDealt: _dealt,
+    PacketLaid: _packet_laid,
+    Called: _called,
+    PacketTaken: _packet_taken,
+    CardsGiven: _given,
+    MarriageAnnounced: _announced,
+    CardPlayed: _played,
+    TrickTaken: _trick_taken,
+}
+
+
+def _walk_through(view: View, rng: Chooser) -> _Walk:
+    walk = _Walk(view, rng)
+    for place, event in enumerate(view.seen):
+        step = _WALK.get(type(event))
+        tokens = step(walk, event) if step else ()
+        if tokens and event.cards[0] is None:  # type: ignore[attr-defined]  # events that bring tokens have cards
+            walk.hidden[place] = tokens
+    for seat, cards in enumerate(walk.banned):
+        for card in cards - walk.played:
+            walk.can_be[card] &= ~walk.held[seat]
+    return walk
+
+
+# ------------------------------------------------------------------------------------------------- giving tokens faces
+def _choose_marriages(walk: _Walk) -> None:
+    """Whoever bid more than their cards are known to allow held further marriages: random ones."""
+    for seat, takes in enumerate(walk.takes):
+        if not takes or seat == walk.me:
+            continue
+        dealt = walk.dealt[seat]
+        possible = [suit for suit in Suit if all(walk.can_be[card] & dealt for card in COUPLES[suit])]
+        sure = [suit for suit in possible if not any(walk.can_be[card] & ~dealt for card in COUPLES[suit])]
+        others = [suit for suit in possible if suit not in sure]
+        more = max(0, takes - len(sure))
+        if more > len(others):
+            raise _ContradictionError
+        for suit in walk.rng.sample(others, more):
+            for card in COUPLES[suit]:
+                walk.can_be[card] &= dealt
+
+
+def _match(walk: _Walk) -> list[Card]:
+    """The face of each token: a random fitting one, the most bound cards first, by augmenting paths."""
+    can_be, rng = walk.can_be, walk.rng
+    cards = list(PACK_24)
+    rng.shuffle(cards)
+    cards.sort(key=lambda card: can_be[card].bit_count())
+    faces: dict[Token, Card] = {}
+    free = ALL
+    for card in cards:
+        fitting = can_be[card] & free
+        if fitting:
+            filled = token = _random_bit(fitting, rng)
+        else:
+            token, filled = _make_room(card, can_be, faces, free)
+        faces[token] = card
+        free &= ~(1 << filled)
+    return [faces[token] for token in range(SIZE)]
+
+
+def _random_bit(mask: Mask, rng: Chooser) -> Token:
+    for _ in range(int(rng.random() * mask.bit_count())):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def _make_room(card: Card, can_be: dict[Card, Mask], faces: dict[Token, Card], free: Mask) -> tuple[Token, Token]:
+    """Move other cards on until one of the card's tokens is free: that token, and the one no longer free for it."""
+    came_from: dict[Token, Token | None] = {}
+    waiting: list[Token] = []
+
+    def reach(mask: Mask, source: Token | None) -> None:
+        for token in range(SIZE):
+            if mask >> token & 1 and token not in came_from:
+                came_from[token] = source
+                waiting.append(token)
+
+    reach(can_be[card], None)
+    while waiting:
+        end = token = waiting.pop()
+        if free >> token & 1:
+            while (source := came_from[token]) is not None:
+                faces[token] = faces[source]
+                token = source
+            return token, end
+        reach(can_be[faces[token]], token)
+    raise _ContradictionError
+
+
+# --------------------------------------------------------------------------------------------------- building the state
+def _build(view: View, walk: _Walk, faces: list[Card]) -> State:
+    played = walk.played
+    hands = [
+        in_order([faces[token] for token in range(SIZE) if held >> token & 1 and faces[token] not in played])
+        for held in walk.held
+    ]
+    cards = Cards(
+        hands=tuple(hands),
+        stock=tuple(faces[walk.next :]),
+        talon=tuple([tuple([faces[token] for token in packet]) for packet in walk.talon]),
+        trick=view.trick,
+        leader=view.leader,
+        won=view.won,
+        points=view.points,
+    )
+    log = list(view.seen)
+    for place, tokens in walk.hidden.items():
+        shown = tuple([faces[token] for token in tokens])
+        log[place] = replace(log[place], cards=shown)  # type: ignore[call-arg]  # only events with cards hide them
+    return State(view.options, view.seats, view.phase, view.queue, view.table, view.deal, cards, tuple(log))
+
+
+def sample(view: View, rng: Chooser) -> State:
+    """A full state whose observation from the view's seat is the view.
+
+    Hard knowledge always holds: shown cards, the duties of the trick, marriages announced and those that bids took.
+    Raises ValueError for a view that no state fits.
+    """
+    if not any(isinstance(event, PackShuffled) for event in view.seen):
+        cards = Cards(((),) * view.seats, won=view.won, points=view.points)
+        return State(view.options, view.seats, view.phase, view.queue, view.table, view.deal, cards, view.seen)
+    for _ in range(TRIES):
+        walk = _walk_through(view, rng)
+        try:
+            _choose_marriages(walk)
+            faces = _match(walk)
+        except _ContradictionError:
+            continue
+        return _build(view, walk, faces)
+    raise ValueError("no state fits this view")

@@ -1,0 +1,35 @@
+"""Who follows whom, and who counts together."""
+
+from functools import cache
+from typing import TypeVar
+
+from raub_desktop.engine.cruce.options import Mode, Options
+from raub_desktop.engine.events import Seat
+
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The row with one value changed."""
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)
+
+
+@cache
+def round_from(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats in turn, from ``first``."""
+    return tuple((first + place) % seats for place in range(seats))
+
+
+@cache
+def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """The seats of each side: partners sit opposite in teams, else everyone is alone."""
+    if options.mode is Mode.TEAMS:
+        return tuple((seat, seat + seats // 2) for seat in range(seats // 2))
+    return tuple((seat,) for seat in range(seats))
+
+
+def side_of(options: Options, seats: int, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that count together with this one, itself included."""
+    return next(side for side in sides(options, seats) if seat in side)

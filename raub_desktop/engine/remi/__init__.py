@@ -1,0 +1,1 @@
+"""Remi: runs and groups out of a hand, and out first."""

@@ -1,0 +1,153 @@
+"""Remi as the rest of the house sees it: one object with the interface of engine/core.py."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from raub_desktop.engine.actions import Action, Order, Verbs, action_text, read_action
+from raub_desktop.engine.cards import Card, cards_text
+from raub_desktop.engine.core import CHANCE, Chooser, Limits, MemoryPolicy, Reason, Shuffler, Standing
+from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.facts import DealFacts, Figure
+from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
+from raub_desktop.engine.remi import facts, legal, sample, scoring, view
+from raub_desktop.engine.remi.apply import apply, first_deal
+from raub_desktop.engine.remi.options import BOOKS, Options, packs, parse_options, seat_range
+from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, Cards, Deal, Phase, State, Table, Verb, View
+
+_VERBS = Verbs(lays=frozenset(LAYS), puts=frozenset(PUTS), orders=frozenset(ORDERS))
+
+
+class Remi:
+    """The rules of Remi."""
+
+    name = "remi"
+    books: Mapping[str, Options] = BOOKS
+    limits = Limits(actions=200_000, letters=2_000)
+    """A deal of four packs takes over a thousand letters, one with twelve seats over a thousand actions."""
+    figures: tuple[Figure, ...] = facts.FIGURES
+    memory: MemoryPolicy = MemoryPolicy(looks_back=False)
+    """Discards cover each other."""
+    start_fields: tuple[str, ...] = ()
+
+    def option_specs(self) -> tuple[OptionSpec, ...]:
+        """Every option with its values, in the order of the options table."""
+        return specs_of(Options)
+
+    def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
+        """A book with some options changed.  Raises OptionError."""
+        return parse_options(book, overrides)
+
+    def seat_range(self, options: Options) -> range:
+        """The numbers of seats these options can be played with."""
+        return seat_range(options)
+
+    def sides(self, options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Everyone plays for themselves."""
+        return tuple((seat,) for seat in range(seats))
+
+    def start(self, options: Options, seats: int) -> State:
+        """A fresh match; seat 0 deals first.  Raises OptionError."""
+        return self.start_from(options, seats, (self._start_score(options),) * seats)
+
+    def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
+        """A match that already stands at ``scores``; seat 0 deals.  Raises OptionError."""
+        possible = seat_range(options)
+        if seats not in possible:
+            raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
+        blank = State(options, seats, Phase.SHUFFLE, 0, Table(scores), Deal(), Cards(((),) * seats))
+        if len(scores) != seats or scoring.decided(blank):
+            raise OptionError("scores", "bad_value", *scores)
+        return first_deal(blank)
+
+    def _start_score(self, options: Options) -> int:
+        return options.start_chips if options.play == "complete" else 0
+
+    def to_act(self, state: State) -> Seat | None:
+        """The seat to act, CHANCE for a shuffle, None when the match is over."""
+        phase = state.phase
+        if phase is Phase.SHUFFLE or phase is Phase.RESHUFFLE:
+            return CHANCE
+        return None if phase is Phase.OVER else state.turn
+
+    def phase(self, state: State) -> str:
+        """The step the deal is in."""
+        return state.phase.value
+
+    def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
+        """All cards in canonical order."""
+        return legal.pack(packs(options, seats), options.jokers)
+
+    def chance(self, state: State, rng: Shuffler) -> Action:
+        """The shuffle that is due: all cards, or the pile but its top."""
+        cards = list(legal.cards_to_shuffle(state))
+        rng.shuffle(cards)
+        return Order(Verb.RESHUFFLE.value if state.phase is Phase.RESHUFFLE else Verb.DEAL.value, tuple(cards))
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """The listed actions of the seat to act; none for a shuffle or when the match is over."""
+        return legal.legal_actions(state)
+
+    def forced(self, state: State) -> Action | None:
+        """The one thing the seat to act can do at all; None where there is more, listed or not."""
+        return legal.forced(state)
+
+    def canonical(self, state: State, action: Action) -> Action:
+        """The action as it is: the order of a meld's cards means something."""
+        return action
+
+    def why_illegal(self, state: State, action: Action) -> Reason | None:
+        """Why the seat to act may not do this; None when it may."""
+        return legal.why_illegal(state, action)
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """The state after a legal action, and what happened."""
+        return apply(state, action)
+
+    def observe(self, state: State, seat: Seat) -> View:
+        """All that the seat knows."""
+        return view.observe(state, seat)
+
+    def sample(self, view: View, rng: Chooser) -> State:
+        """A full state that fits the view."""
+        return sample.sample(view, rng)
+
+    def standing(self, state: State) -> Standing:
+        """Scores and winners; nothing is paid."""
+        table, options = state.table, state.options
+        lower = options.scoring == "losers"
+        return Standing(
+            table.scores,
+            table.winners,
+            start=self._start_score(options),
+            target=scoring.target(state),
+            lower_wins=lower,
+        )
+
+    def extras(self, state: State) -> Mapping[str, object]:
+        """Dealer, deals played, and what lies on the table; nothing between deals and at the end."""
+        table, cards = state.table, state.cards
+        dealt = state.phase not in (Phase.SHUFFLE, Phase.OVER)
+        return {
+            "dealer": table.dealer,
+            "finished": table.finished,
+            "stock": len(cards.stock) if dealt else 0,
+            "pile": str(cards.pile[-1]) if dealt and cards.pile else None,
+            "pile_size": len(cards.pile) if dealt else 0,
+            "hands": [len(hand) if dealt else 0 for hand in cards.hands],
+            "melds": [cards_text(meld.cards) for meld in cards.melds] if dealt else [],
+            "opened": [opened and dealt for opened in state.deal.opened],
+        }
+
+    def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
+        """What each deal written down meant for every seat, from all events of a match."""
+        return facts.facts(events, seats)
+
+    def to_text(self, action: Action) -> str:
+        """The action in the record's notation, without its seat."""
+        return action_text(action)
+
+    def from_text(self, text: str) -> Action:
+        """Read an action.  Raises ActionTextError or CardTextError."""
+        return read_action(text, _VERBS)
+
+
+REMI = Remi()

@@ -1,0 +1,209 @@
+"""May I?  What is listed in each phase, and why another action is refused.
+
+Of the many possible melds only some are listed; ``why_illegal`` is the authority on all others.
+"""
+
+from collections.abc import Callable
+from functools import cache
+
+from raub_desktop.engine.actions import Action, Lay, Order, Put, Say
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order, writing_place
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.layouts import is_complete
+from raub_desktop.engine.remi.draft import Position
+from raub_desktop.engine.remi.legal import finishing, laying, melding
+from raub_desktop.engine.remi.options import Options, packs
+from raub_desktop.engine.remi.types import Phase, Verb, Why
+
+_SAYS: dict[str, Action] = {verb.value: Say(verb.value) for verb in (Verb.STOCK, Verb.PILE, Verb.HAND, Verb.REMI)}
+
+
+def legal_actions(state: Position) -> tuple[Action, ...]:
+    """The listed actions of the seat to act, in the order of the rules; none for a shuffle or a finished match."""
+    return _LEGAL[state.phase](state)
+
+
+def forced(state: Position) -> Action | None:
+    """The one thing the seat to act can do at all; None where there is more, listed or not."""
+    listed = legal_actions(state)
+    if len(listed) != 1:
+        return None
+    only = listed[0]
+    if isinstance(only, Put) and only.verb == Verb.MELD and not melding.is_only_meld(state, only):
+        return None
+    return only
+
+
+# ------------------------------------------------------------------------------------------------------------- listing
+def _nothing(state: Position) -> tuple[Action, ...]:
+    return ()
+
+
+def _draw(state: Position) -> tuple[Action, ...]:
+    pile = [_SAYS[Verb.PILE]] if why_no_pile(state) is None else []
+    return (_SAYS[Verb.STOCK], *pile, *_remi(state))
+
+
+def _meld_taken(state: Position) -> tuple[Action, ...]:
+    hand = state.cards.hands[state.turn]
+    return (*melding.melds(state, hand, state.deal.taken), *_hand(state))
+
+
+def _play(state: Position) -> tuple[Action, ...]:
+    if state.options.play != "table":
+        return (*_remi(state), *finishing.discards(state), *finishing.closes(state))
+    hand = state.cards.hands[state.turn]
+    melds, lays, swaps = melding.melds(state, hand, None), laying.lays(state), laying.swaps(state)
+    return (*melds, *lays, *swaps, *_hand(state), *finishing.discards(state), *finishing.closes(state))
+
+
+def _hand(state: Position) -> tuple[Action, ...]:
+    if not state.options.hand_without_opening or not melding.must_open(state):
+        return ()
+    return () if finishing.why_no_hand(state, state.cards.hands[state.turn]) else (_SAYS[Verb.HAND],)
+
+
+def _remi(state: Position) -> tuple[Action, ...]:
+    now = state.phase in _steps(state.options, Verb.REMI)
+    return (_SAYS[Verb.REMI],) if now and _why_no_remi(state) is None else ()
+
+
+def _first_discard(state: Position) -> tuple[Action, ...]:
+    return tuple([finishing.DISCARDS[one] for one in state.cards.hands[state.turn]])
+
+
+_LEGAL: dict[Phase, Callable[[Position], tuple[Action, ...]]] = {
+    Phase.SHUFFLE: _nothing,
+    Phase.FIRST_DISCARD: _first_discard,
+    Phase.DRAW: _draw,
+    Phase.MELD_TAKEN: _meld_taken,
+    Phase.PLAY: _play,
+    Phase.RESHUFFLE: _nothing,
+    Phase.OVER: _nothing,
+}
+
+
+# ------------------------------------------------------------------------------------------------------------ refusing
+_STEPS: dict[str, tuple[Phase, ...]] = {
+    Verb.DEAL: (Phase.SHUFFLE,),
+    Verb.RESHUFFLE: (Phase.RESHUFFLE,),
+    Verb.STOCK: (Phase.DRAW,),
+    Verb.PILE: (Phase.DRAW,),
+    Verb.MELD: (Phase.MELD_TAKEN, Phase.PLAY),
+    Verb.LAY: (Phase.PLAY,),
+    Verb.SWAP: (Phase.PLAY,),
+    Verb.HAND: (Phase.MELD_TAKEN, Phase.PLAY),
+    Verb.DISCARD: (Phase.FIRST_DISCARD, Phase.PLAY),
+    Verb.CLOSE: (Phase.PLAY,),
+}
+"""The phases each verb belongs to; that of ``remi`` depends on the table."""
+
+
+def why_illegal(state: Position, action: Action) -> Reason | None:
+    """Why the seat to act may not do this; None when it may."""
+    if state.phase is Phase.OVER:
+        return Reason(Why.MATCH_OVER)
+    verb = getattr(action, "verb", "")
+    if _is_off(state.options, verb):
+        return Reason(Why.RULE_OFF)
+    if state.phase not in _steps(state.options, verb):
+        return Reason(Why.NOT_NOW)
+    match action:
+        case Order(_, cards):
+            return _why_not_shuffle(state, cards)
+        case Say(Verb.STOCK, None):
+            return None
+        case Say(Verb.PILE, None):
+            return why_no_pile(state)
+        case Say(Verb.REMI, None):
+            return _why_no_remi(state)
+        case Say(Verb.HAND, None):
+            return finishing.why_no_hand(state, state.cards.hands[state.turn])
+        case Put(Verb.MELD):
+            return melding.why_not_meld(state, action)
+        case Put(Verb.LAY):
+            return _refusal(laying.lay(state, action))
+        case Put(Verb.SWAP):
+            return _refusal(laying.swap(state, action))
+        case Lay(Verb.DISCARD, cards):
+            return _why_not_discard(state, cards)
+        case Lay(Verb.CLOSE, cards):
+            return finishing.why_not_close(state, cards)
+    return Reason(Why.NOT_NOW)
+
+
+def _is_off(options: Options, verb: str) -> bool:
+    """Whether this table does not play a verb."""
+    match verb:
+        case Verb.MELD | Verb.LAY:
+            return options.play != "table"
+        case Verb.SWAP:
+            return options.joker_swap != "hand"
+        case Verb.HAND:
+            return not options.hand_without_opening
+        case Verb.REMI:
+            return options.play == "table"
+        case Verb.RESHUFFLE:
+            return not options.shuffle_pile
+    return False
+
+
+def _steps(options: Options, verb: str) -> tuple[Phase, ...]:
+    if verb == Verb.REMI:
+        return (Phase.DRAW,) if options.play == "complete" else (Phase.PLAY,)
+    return _STEPS.get(verb, ())
+
+
+def _refusal(result: laying.Laid | Reason) -> Reason | None:
+    return result if isinstance(result, Reason) else None
+
+
+def _why_not_discard(state: Position, cards: tuple[Card, ...]) -> Reason | None:
+    if state.phase is Phase.PLAY:
+        return finishing.why_not_discard(state, cards)
+    reason = melding.why_not_cards(state.cards.hands[state.turn], cards)
+    return reason or (None if len(cards) == 1 else Reason(Why.NOT_NOW))
+
+
+def why_no_pile(state: Position) -> Reason | None:
+    """Why the top of the pile may not be taken: with ``new_meld`` it must go into a meld at once, or the hand out."""
+    options = state.options
+    if options.pile == "free":
+        return None
+    top = state.cards.pile[-1]
+    hand = in_order((*state.cards.hands[state.turn], top))
+    if melding.can_meld(state, hand, top):
+        return None
+    goes = options.hand_without_opening and melding.must_open(state) and finishing.why_no_hand(state, hand) is None
+    return None if goes else Reason(Why.PILE_NEEDS_MELD, card=top)
+
+
+def _why_no_remi(state: Position) -> Reason | None:
+    """Why "Remi!" may not be said: in complete only with a complete hand, before the own first draw of the deal."""
+    options = state.options
+    if options.play == "knock":
+        return None
+    if state.deal.drawn[state.turn]:
+        return Reason(Why.NOT_NOW)
+    complete = is_complete(options.meld_rules, state.cards.hands[state.turn])
+    return None if complete else Reason(Why.NOT_COMPLETE)
+
+
+# ------------------------------------------------------------------------------------------------------------- shuffles
+@cache
+def pack(number: int, jokers: int) -> tuple[Card, ...]:
+    """So many packs with so many jokers each, in the order of the pack."""
+    naturals = [Card(rank, suit, copy) for rank in tuple(Rank)[:13] for suit in Suit for copy in range(number)]
+    return in_order([*naturals, *(Card(Rank.JOKER, None, one) for one in range(1, number * jokers + 1))])
+
+
+def cards_to_shuffle(state: Position) -> tuple[Card, ...]:
+    """What a due shuffle finds, in the order of the pack: all cards, or the pile but its top."""
+    if state.phase is Phase.RESHUFFLE:
+        return in_order(state.cards.pile[:-1])
+    return pack(packs(state.options, state.seats), state.options.jokers)
+
+
+def _why_not_shuffle(state: Position, cards: tuple[Card, ...]) -> Reason | None:
+    fits = tuple(sorted(cards, key=writing_place)) == cards_to_shuffle(state)
+    return None if fits else Reason(Why.NOT_A_SHUFFLE)

@@ -1,0 +1,209 @@
+"""Cards laid onto melds and into jokers' places: what may go where, and what comes out."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from raub_desktop.engine.actions import HIGH, LOW, Action, Put
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.melds import (
+    SUIT_TWICE,
+    TOO_MANY_WILD,
+    Meld,
+    MeldRules,
+    count_wild,
+    exchanged,
+    free_ends,
+    group_fits,
+    wild_for,
+    with_card,
+    with_high,
+    with_low,
+    with_natural,
+)
+from raub_desktop.engine.remi.draft import Position
+from raub_desktop.engine.remi.legal.melding import must_open, why_not_cards
+from raub_desktop.engine.remi.types import Verb, Why
+
+LAY, SWAP = Verb.LAY.value, Verb.SWAP.value
+
+
+class Laid(NamedTuple):
+    """What comes of laying a card: the meld, and the joker that left it."""
+
+    meld: Meld
+    joker: Card | None = None
+    """It went to the other meld, or to the hand."""
+    other: int = 0
+    """The number of the meld that the joker went to; 0: none."""
+    other_meld: Meld | None = None
+
+
+# ------------------------------------------------------------------------------------------------ a card onto a meld
+def _row(card: Card) -> tuple[tuple[Card, ...], ...]:
+    return ((card,),)
+
+
+def lays(state: Position) -> Iterator[Action]:
+    """All cards that can be laid onto melds, by card, meld, second meld, low before high."""
+    hand = state.cards.hands[state.turn]
+    if must_open(state) or (len(hand) == 1 and state.options.closing == "discard"):
+        return
+    rules, slides = state.options.meld_rules, state.options.joker_swap == "slide"
+    for card in hand:
+        wild = rules.is_wild(card)
+        for number, meld in enumerate(state.cards.melds, 1):
+            if wild:
+                for end in _wild_ends(rules, meld):
+                    yield Put(LAY, _row(card), (number,), end)
+            elif with_natural(rules, meld, card) is not None:
+                yield Put(LAY, _row(card), (number,))
+            elif slides and meld.suit is card.suit and wild_for(rules, meld, card) is not None:
+                yield from _slides(state, card, number, meld)
+
+
+def _wild_ends(rules: MeldRules, meld: Meld) -> list[str | None]:
+    """Where one more wild card can go: an end of a run, None for a group."""
+    wild = count_wild(rules, meld.cards)
+    if not rules.wilds_fit(len(meld.cards) - wild, wild + 1):
+        return []
+    if meld.suit is None:
+        naturals = [one for one in meld.cards if not rules.is_wild(one)]
+        return [None] if group_fits(rules, naturals, len(meld.cards) + 1) else []
+    low, high = free_ends(rules, meld)
+    return [*([LOW] if low else []), *([HIGH] if high else [])]
+
+
+def _slides(state: Position, card: Card, number: int, meld: Meld) -> Iterator[Action]:
+    rules = state.options.meld_rules
+    low, high = free_ends(rules, meld)
+    if low:
+        yield Put(LAY, _row(card), (number,), LOW)
+    if high:
+        yield Put(LAY, _row(card), (number,), HIGH)
+    if low or high:
+        return
+    for other, second in enumerate(state.cards.melds, 1):
+        if other != number:
+            for end in _wild_ends(rules, second):
+                yield Put(LAY, _row(card), (number, other), end)
+
+
+def lay(state: Position, action: Put) -> Laid | Reason:
+    """What comes of laying a card onto a meld, or why it may not be laid there."""
+    hand = state.cards.hands[state.turn]
+    found = _card_and_meld(state, action, not must_open(state))
+    if isinstance(found, Reason):
+        return found
+    card, meld = found
+    rules = state.options.meld_rules
+    if rules.is_wild(card):
+        result = _lay_wild(rules, card, meld, action.end) if len(action.numbers) == 1 else Reason(Why.NO_END_HERE)
+    else:
+        result = _lay_natural(state, card, meld, action)
+    if isinstance(result, Laid) and len(hand) == 1 and state.options.closing == "discard":
+        return Reason(Why.KEEP_ONE)
+    return result
+
+
+def _card_and_meld(state: Position, action: Put, allowed: bool) -> tuple[Card, Meld] | Reason:
+    """The one card and the meld that an action names."""
+    cards = tuple([one for group in action.groups for one in group])
+    reason = why_not_cards(state.cards.hands[state.turn], cards)
+    if reason is not None:
+        return reason
+    if not allowed:
+        return Reason(Why.NOT_OPENED)
+    numbers = action.numbers or (0,)
+    for number in numbers:
+        if not 1 <= number <= len(state.cards.melds):
+            return Reason(Why.NO_SUCH_MELD, number=number)
+    if len(cards) > 1:
+        return Reason(Why.DOES_NOT_FIT, card=cards[1])
+    if len(numbers) > 2:
+        return Reason(Why.NO_END_HERE)
+    return cards[0], state.cards.melds[numbers[0] - 1]
+
+
+def _lay_wild(rules: MeldRules, card: Card, meld: Meld, end: str | None) -> Laid | Reason:
+    """A wild card onto a meld: it names its end on a run, and none on a group."""
+    wild = count_wild(rules, meld.cards)
+    naturals = [one for one in meld.cards if not rules.is_wild(one)]
+    low, high = free_ends(rules, meld) if meld.suit is not None else (False, False)
+    if meld.suit is not None and not low and not high:
+        return Reason(Why.DOES_NOT_FIT, card=card)
+    if not rules.wilds_fit(len(naturals), wild + 1):
+        return Reason(TOO_MANY_WILD)
+    if meld.suit is None:
+        if not group_fits(rules, naturals, len(meld.cards) + 1):
+            return Reason(SUIT_TWICE)
+        return Laid(with_card(meld, card)) if end is None else Reason(Why.NO_END_HERE)
+    if end is None:
+        return Reason(Why.SAY_WHICH_END)
+    if not (low if end == LOW else high):
+        return Reason(Why.END_NOT_FREE)
+    return Laid(with_low(meld, card) if end == LOW else with_high(meld, card))
+
+
+def _lay_natural(state: Position, card: Card, meld: Meld, action: Put) -> Laid | Reason:
+    rules = state.options.meld_rules
+    result = with_natural(rules, meld, card)
+    if result is not None:
+        plain = action.end is None and len(action.numbers) == 1
+        return Laid(result) if plain else Reason(Why.NO_END_HERE)
+    index = wild_for(rules, meld, card)
+    if state.options.joker_swap == "slide" and meld.suit is not None and index is not None:
+        return _slide(state, card, meld, index, action)
+    same = meld.suit is None and rules.place(card) == meld.first
+    return Reason(SUIT_TWICE) if same else Reason(Why.DOES_NOT_FIT, card=card)
+
+
+def _slide(state: Position, card: Card, run: Meld, index: int, action: Put) -> Laid | Reason:
+    """The joker moves to a free end of its run; from a full run to another meld that can take it."""
+    rules, joker = state.options.meld_rules, run.cards[index]
+    result = exchanged(run, index, card)
+    low, high = free_ends(rules, run)
+    if low or high:
+        if len(action.numbers) > 1:
+            return Reason(Why.JOKER_STAYS)
+        if action.end is None:
+            return Reason(Why.JOKER_MUST_MOVE)
+        if not (low if action.end == LOW else high):
+            return Reason(Why.END_NOT_FREE)
+        return Laid(with_low(result, joker) if action.end == LOW else with_high(result, joker))
+    takers = [
+        number
+        for number, meld in enumerate(state.cards.melds, 1)
+        if number != action.numbers[0] and _wild_ends(rules, meld)
+    ]
+    if len(action.numbers) == 1 or action.numbers[1] == action.numbers[0] or not takers:
+        return Reason(Why.JOKER_MUST_MOVE)
+    other = action.numbers[1]
+    moved = _lay_wild(rules, joker, state.cards.melds[other - 1], action.end)
+    return moved if isinstance(moved, Reason) else Laid(result, joker, other, moved.meld)
+
+
+# ------------------------------------------------------------------------------------------------ a card for a joker
+def swaps(state: Position) -> Iterator[Action]:
+    """All cards that can take a joker's place, the joker coming to the hand."""
+    if state.options.joker_swap != "hand" or not state.deal.opened[state.turn]:
+        return
+    rules = state.options.meld_rules
+    for card in state.cards.hands[state.turn]:
+        for number, meld in enumerate(state.cards.melds, 1):
+            if wild_for(rules, meld, card) is not None:
+                yield Put(SWAP, _row(card), (number,))
+
+
+def swap(state: Position, action: Put) -> Laid | Reason:
+    """What comes of laying a card for a joker, or why it may not be."""
+    found = _card_and_meld(state, action, state.deal.opened[state.turn])
+    if isinstance(found, Reason):
+        return found
+    card, meld = found
+    index = wild_for(state.options.meld_rules, meld, card)
+    if index is None:
+        return Reason(Why.DOES_NOT_FIT, card=card)
+    if action.end is not None or len(action.numbers) > 1:
+        return Reason(Why.NO_END_HERE)
+    return Laid(exchanged(meld, index, card), meld.cards[index])

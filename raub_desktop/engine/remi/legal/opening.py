@@ -1,0 +1,209 @@
+"""The one opening that is listed for who must open: of all with the fewest cards the first in the order of the pack.
+
+Exact: all sets of disjoint melds with so many cards are tried, from the fewest cards up, and left as soon as what
+remains cannot make the points any more.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations, permutations, product
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card, Rank, Suit, writing_place
+from raub_desktop.engine.layouts import Hand, Kind, Search, Taken, melds_of
+from raub_desktop.engine.melds import FOUR_SUITS, HIGH_ACE, LOW_ACE, RANK_AT, SHORTEST, MeldRules, equal
+
+Row = tuple[Card, ...]
+Token = tuple[int, int]
+"""Where a kind stands in the order of the pack; all jokers are one kind."""
+
+
+class Need(NamedTuple):
+    """What an opening must be: its points, whether with a run, its most cards, a card it must hold (or an equal)."""
+
+    points: int
+    run: bool
+    most: int
+    taken: Card | None = None
+
+
+class _Option(NamedTuple):
+    """A meld by its kinds in table order."""
+
+    number: int
+    tokens: tuple[Token, ...]
+    points: int
+    is_run: bool
+
+
+_WILD: Token = (len(Suit), 0)
+"""All jokers."""
+
+
+def _token(one: Card) -> Token:
+    return _WILD if one.suit is None else writing_place(one)[:2]
+
+
+class Openings:
+    """The openings of one hand."""
+
+    def __init__(self, rules: MeldRules, some: Row, need: Need, worth: Callable[[Rank], int]) -> None:
+        self.rules = rules
+        self.need = need
+        self.hand = Hand(rules, some)
+        self.points = {place: 1 if place == LOW_ACE else worth(RANK_AT[place]) for place in range(1, HIGH_ACE + 1)}
+        self.group_points = self.points | {LOW_ACE: worth(Rank.ACE)}
+        self.best_card = max(self.group_points.values())
+
+    def first(self) -> tuple[Row, ...] | None:
+        """The opening that is listed; None where there is none."""
+        if not self._possible():
+            return None
+        for size in range(SHORTEST, self.need.most + 1):
+            found = [self._ordered(some) for some in self._sets(size)]
+            if found:
+                return min(found)[1]
+        return None
+
+    def more_than_one(self) -> bool:
+        """Whether there is more than one choice of kinds to open with."""
+        sets = (some for size in range(SHORTEST, self.need.most + 1) for some in self._sets(size))
+        return next(sets, None) is not None and next(sets, None) is not None
+
+    # ------------------------------------------------------------------------------------------ can there be one at all
+    def _possible(self) -> bool:
+        """Whether disjoint melds make the points, a run and the taken card among them each by itself."""
+        hand, need = self.hand, self.need
+        if need.taken is not None and not hand.rules.is_wild(need.taken):
+            suit = need.taken.suit
+            assert suit is not None, "jokers are wild"
+            kind: Kind | None = (suit, hand.rules.place(need.taken))
+        else:
+            kind = None
+        options = [
+            (hand.taken(meld.kinds, meld.wild), self._most_points(meld), meld)
+            for meld in melds_of(hand, need.most)
+            if meld.size <= need.most
+        ]
+        if not options:
+            return False
+        search = Search(hand, options)
+        start = hand.number
+        if search.worth(search.fields) < need.points:
+            return False
+        enough = [meld for number, gain, meld in options if gain + search.worth(start - number) >= need.points]
+        if need.run and all(meld.first is None for meld in enough):
+            return False
+        return kind is None or any(kind in meld.kinds for meld in enough)
+
+    def _most_points(self, meld: Taken) -> int:
+        if meld.first is None:
+            return self.group_points[meld.kinds[0][1]] * meld.size
+        rules = self.rules
+        high = len(meld.kinds) > 1 and meld.kinds[-1][1] == rules.bottom
+        last = HIGH_ACE if high else meld.kinds[-1][1]
+        lowest = range(max(rules.bottom, last - meld.size + 1), meld.first + 1)
+        return max(
+            sum([self.points[place] for place in range(low, low + meld.size)])
+            for low in lowest
+            if low + meld.size - 1 <= rules.top
+        )
+
+    # ------------------------------------------------------------------------------------------------ all of one size
+    def _sets(self, size: int) -> Iterator[list[_Option]]:
+        """The sets of disjoint melds with so many cards that are openings; wild cards anywhere they may stand."""
+        need, guards = self.need, self.hand.guards
+        if size * self.best_card < need.points:
+            return
+        options = sorted(self._options(size))
+        taken = None if need.taken is None else _token(need.taken)
+        chosen: list[_Option] = []
+
+        def go_on(start: int, left: int, room: int, points: int) -> Iterator[list[_Option]]:
+            if not room:
+                runs = not need.run or any(option.is_run for option in chosen)
+                holds = taken is None or any(taken in option.tokens for option in chosen)
+                if points >= need.points and runs and holds:
+                    yield list(chosen)
+                return
+            for index in range(start, len(options)):
+                option = options[index]
+                rest = room - len(option.tokens)
+                if 0 < rest < SHORTEST or rest < 0:
+                    continue
+                if points + option.points + rest * self.best_card < need.points:
+                    continue
+                if ((left | guards) - option.number) & guards == guards:
+                    chosen.append(option)
+                    yield from go_on(index, left - option.number, rest, points + option.points)
+                    chosen.pop()
+
+        yield from go_on(0, self.hand.number, size, 0)
+
+    def _options(self, longest: int) -> Iterator[_Option]:
+        hand = self.hand
+        wild = hand.wild_limit()
+        for suit in Suit:
+            held = set(hand.held(suit))
+            if held:
+                yield from self._runs(suit, held, wild, min(longest, self.rules.longest))
+        if self.rules.groups != "none":
+            yield from self._groups(wild, longest)
+
+    def _runs(self, suit: Suit, held: set[int], most_wild: int, longest: int) -> Iterator[_Option]:
+        rules = self.rules
+        for low in range(rules.bottom, rules.top - 1):
+            for last in range(low + SHORTEST - 1, min(rules.top, low + longest - 1) + 1):
+                places = range(low, last + 1)
+                natural = [place for place in places if (rules.bottom if place == HIGH_ACE else place) in held]
+                gaps = len(places) - len(natural)
+                if gaps > most_wild:
+                    break
+                points = sum([self.points[place] for place in places])
+                for more in range(min(most_wild - gaps, len(natural)) + 1):
+                    if not rules.wilds_fit(len(natural) - more, gaps + more):
+                        break
+                    for away in combinations(natural, more):
+                        yield self._run(suit, places, [place for place in natural if place not in away], points)
+
+    def _run(self, suit: Suit, places: range, natural: list[int], points: int) -> _Option:
+        bottom = self.rules.bottom
+        kinds = {place: (suit, bottom if place == HIGH_ACE else place) for place in natural}
+        number = self.hand.taken(kinds.values(), len(places) - len(natural))
+        return _Option(number, tuple([self._kind_token(kinds.get(place)) for place in places]), points, True)
+
+    def _groups(self, most_wild: int, longest: int) -> Iterator[_Option]:
+        hand, rules = self.hand, self.rules
+        differ = rules.groups == "suits_differ"
+        most = min(FOUR_SUITS, longest) if differ else longest
+        for place in {kind[1] for kind in hand.kinds}:
+            same = [kind for kind in hand.kinds if kind[1] == place]
+            for counts in product(*[range((1 if differ else len(hand.cards[kind])) + 1) for kind in same]):
+                kinds = [kind for kind, count in zip(same, counts, strict=True) for _ in range(count)]
+                for wild in range(max(0, SHORTEST - len(kinds)), min(most_wild, most - len(kinds)) + 1):
+                    if kinds and rules.wilds_fit(len(kinds), wild):
+                        tokens = [self._kind_token(kind) for kind in kinds] + [self._kind_token(None)] * wild
+                        points = self.group_points[place] * len(tokens)
+                        yield _Option(hand.taken(kinds, wild), tuple(tokens), points, False)
+
+    def _kind_token(self, kind: Kind | None) -> Token:
+        return _WILD if kind is None else _token(self.hand.cards[kind][0])
+
+    # ------------------------------------------------------------------------------------------------- cards and order
+    def _ordered(self, some: list[_Option]) -> tuple[tuple[object, ...], tuple[Row, ...]]:
+        """The order of the melds that comes first, with what to compare openings by: cards, melds, lengths."""
+        ways = [self._as_cards(way) for way in permutations(some)] if len(some) > 1 else [self._as_cards(some)]
+        return min(
+            (([writing_place(one) for row in way for one in row], len(way), [len(row) for row in way]), way)
+            for way in ways
+        )
+
+    def _as_cards(self, some: "list[_Option] | tuple[_Option, ...]") -> tuple[Row, ...]:
+        """Each kind's cards, the first of equal ones first."""
+        held: dict[Token, list[Card]] = {_token(row[0]): list(row) for row in self.hand.cards.values()}
+        held[_WILD] = list(self.hand.wilds)
+        return tuple([tuple([held[token].pop(0) for token in option.tokens]) for option in some])
+
+
+def holds_equal(row: Row, taken: Card) -> bool:
+    """Whether a card or its equal is in the row."""
+    return any(equal(one, taken) for one in row)

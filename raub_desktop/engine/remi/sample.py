@@ -1,0 +1,277 @@
+"""Imagining the cards a seat does not see.
+
+Cards come out of a stock that was shuffled anew each time the pile was turned, so a hidden card is known by its stock:
+the one made of the pile in which it last lay open, or the first.  Of every stock but the last all cards have been
+drawn.  So the hidden cards of one stock lie where cards of that stock were drawn and have not been seen since (or, of
+the last, are still in it), in any order: every such world is as likely as any other.
+
+The events are walked through with a slot for each card drawn unseen; a card that shows later fills one of its
+holder's slots of its stock.  Only who has taken the pile's top to meld it at once is known to be able to.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.core import Chooser
+from raub_desktop.engine.events import CardsDealt, Event, PackShuffled, Seat, StockRefilled
+from raub_desktop.engine.remi.legal import legal_actions, pack
+from raub_desktop.engine.remi.legal.melding import melds
+from raub_desktop.engine.remi.options import packs
+from raub_desktop.engine.remi.types import (
+    CardClosed,
+    CardDiscarded,
+    Cards,
+    HandShown,
+    JokerSwapped,
+    LaidOff,
+    Melded,
+    Phase,
+    PileOpened,
+    PileTaken,
+    State,
+    View,
+)
+
+
+@dataclass(slots=True)
+class _Slot:
+    """A card drawn unseen: from which stock, and its place in which event."""
+
+    stock: int
+    event: int
+    place: int
+    card: Card | None = None
+
+
+@dataclass(slots=True)
+class _Walk:
+    """What the seat knows of each hand, event by event."""
+
+    view: View
+    rng: Chooser
+    stock: int = 0
+    """How often the pile has become the stock."""
+    origin: dict[Card, int] = field(default_factory=dict)
+    """The stock of each card that lay in a turned pile."""
+    seen: set[Card] = field(default_factory=set)
+    """Cards whose place is known."""
+    known: list[set[Card]] = field(default_factory=list)
+    public: list[set[Card]] = field(default_factory=list)
+    """Those that everyone knows to be in each hand."""
+    hidden: list[list[_Slot]] = field(default_factory=list)
+    """The slots of each hand that have no card yet."""
+    slots: list[_Slot] = field(default_factory=list)
+
+    def draw(self, index: int, event: CardsDealt) -> None:
+        """Cards came from the stock."""
+        for place, card in enumerate(event.cards):
+            if card is None:
+                slot = _Slot(self.stock, index, place)
+                self.hidden[event.seat].append(slot)
+                self.slots.append(slot)
+            else:
+                self.hold(event.seat, card, open_to_all=event.viewers is None)
+
+    def hold(self, seat: Seat, card: Card, open_to_all: bool) -> None:
+        """A card is known to be in a hand."""
+        self.known[seat].add(card)
+        self.seen.add(card)
+        if open_to_all:
+            self.public[seat].add(card)
+
+    def show(self, seat: Seat, some: tuple[Card, ...]) -> None:
+        """Cards of a hand are laid open: known before, or they fill slots of their stock."""
+        for card in some:
+            if card not in self.known[seat]:
+                origin = self.origin.get(card, 0)
+                fitting = [slot for slot in self.hidden[seat] if slot.stock == origin]
+                if not fitting:
+                    raise ValueError("no state fits this view")
+                slot = fitting[int(self.rng.random() * len(fitting))]
+                slot.card = card
+                self.hidden[seat].remove(slot)
+            self.hold(seat, card, open_to_all=True)
+
+    def leave(self, seat: Seat, some: tuple[Card, ...]) -> None:
+        """Cards left a hand openly."""
+        self.show(seat, some)
+        self.known[seat] -= set(some)
+        self.public[seat] -= set(some)
+
+    def refill(self, turned: list[Card], shuffled: bool) -> None:
+        """The pile but its top is the stock."""
+        self.stock += 1
+        for card in turned:
+            self.origin[card] = self.stock
+        if shuffled:
+            self.seen -= set(turned)
+
+
+def _rows(seats: int) -> list[set[Card]]:
+    return [set() for _ in range(seats)]
+
+
+def _walk_through(view: View, rng: Chooser) -> _Walk:
+    walk = _Walk(view, rng, known=_rows(view.seats), public=_rows(view.seats), hidden=[[] for _ in range(view.seats)])
+    pile: list[Card] = []
+    for index, event in enumerate(view.seen):
+        match event:
+            case CardsDealt():
+                walk.draw(index, event)
+            case PileOpened(card):
+                walk.seen.add(card)
+                pile.append(card)
+            case PileTaken(seat, card):
+                pile.pop()
+                walk.hold(seat, card, open_to_all=True)
+            case CardDiscarded(seat, card):
+                walk.leave(seat, (card,))
+                pile.append(card)
+            case Melded(seat, _, cards):
+                walk.leave(seat, cards)
+            case LaidOff(seat, card):
+                walk.leave(seat, (card,))
+            case JokerSwapped(seat, card, joker):
+                walk.leave(seat, (card,))
+                walk.hold(seat, joker, open_to_all=True)
+            case CardClosed(seat, closed) if closed is not None:
+                walk.leave(seat, (closed,))
+            case HandShown(seat, melds, over):
+                walk.show(seat, (*(one for row in melds for one in row), *over))
+            case StockRefilled():
+                count = len(event.cards)
+                walk.refill(pile[:count], event.shuffled)
+                pile = pile[count:]
+    walk.seen |= {card for card in view.stock if card is not None}
+    return walk
+
+
+def _pools(walk: _Walk) -> dict[int, list[Card]]:
+    """The cards of unknown place by their stock, in random order."""
+    view = walk.view
+    pools: dict[int, list[Card]] = {}
+    for card in pack(packs(view.options, view.seats), view.options.jokers):
+        if card not in walk.seen:
+            pools.setdefault(walk.origin.get(card, 0), []).append(card)
+    for pool in pools.values():
+        walk.rng.shuffle(pool)
+    return pools
+
+
+def _give_faces(walk: _Walk, wanted: frozenset[Card]) -> list[Card]:
+    """Give every slot a card of its stock; what is left of the last one is the hidden part of the stock.
+
+    The seat to act gets the ``wanted`` ones.
+    """
+    pools = _pools(walk)
+    for slot in walk.hidden[walk.view.turn] if wanted else ():
+        pool = pools.get(slot.stock, [])
+        mine = next((card for card in pool if card in wanted), None)
+        if mine is not None:
+            pool.remove(mine)
+            slot.card = mine
+    for slot in walk.slots:
+        if slot.card is None:
+            if not pools.get(slot.stock):
+                raise ValueError("no state fits this view")
+            slot.card = pools[slot.stock].pop()
+    return pools.get(walk.stock, [])
+
+
+TRIES = 20
+"""Samples of a hand that must be able to meld, before such melds are looked for."""
+SEARCHES = 400
+MORE = 6
+"""Cards to look for melds among, besides twice as many as the hand has hidden ones."""
+
+
+def sample(view: View, rng: Chooser) -> State:
+    """A full state whose observation from the view's seat is the view.  Raises ValueError for one that none fits."""
+    if not any(isinstance(event, PackShuffled) for event in view.seen):
+        nothing: tuple[tuple[Card, ...], ...] = ((),) * view.seats
+        blank = Cards(nothing, known=nothing)
+        return State(view.options, view.seats, view.phase, view.turn, view.table, view.deal, blank, view.seen)
+    state = _imagined(view, rng)
+    if view.phase is not Phase.MELD_TAKEN or view.turn == view.me:
+        return state
+    for tried in range(TRIES + SEARCHES):
+        if legal_actions(state):
+            return state
+        state = _imagined(view, rng, tried >= TRIES)
+    raise ValueError("no state fits this view")
+
+
+def _imagined(view: View, rng: Chooser, with_melds: bool = False) -> State:
+    """A state that fits the view; ``with_melds``: the seat to act is given melds with the card it has taken."""
+    walk = _walk_through(view, rng)
+    rest = _give_faces(walk, _melds_to_give(walk) if with_melds else frozenset())
+    shown = tuple([card for card in view.stock if card is not None])
+    hands, closed = _hands(walk)
+    cards = Cards(
+        hands=hands,
+        stock=(*rest, *shown),
+        open_stock=len(shown),
+        pile=view.pile,
+        melds=view.melds,
+        owners=view.owners,
+        known=tuple(map(in_order, walk.public)),
+        closed=closed,
+    )
+    log = _filled_log(walk, cards)
+    return State(view.options, view.seats, view.phase, view.turn, view.table, view.deal, cards, log)
+
+
+def _melds_to_give(walk: _Walk) -> frozenset[Card]:
+    """Hidden cards with which the seat to act can meld the card it has taken: looked for among twice as many."""
+    view = walk.view
+    seat, pools = view.turn, _pools(walk)
+    room = Counter(slot.stock for slot in walk.hidden[seat])
+    some = [card for stock, count in room.items() for card in pools.get(stock, [])[: 2 * count + MORE]]
+    hand = in_order([*walk.known[seat], *some])
+    blank = Cards(hands=((),) * view.seats)
+    state = State(view.options, view.seats, view.phase, seat, view.table, view.deal, blank)
+    listed = melds(state, hand, view.deal.taken)
+    if not listed:
+        return frozenset()
+    chosen = listed[int(walk.rng.random() * len(listed))]
+    given = frozenset([card for group in chosen.groups for card in group if card in some])
+    needed = Counter(walk.origin.get(card, 0) for card in given)
+    return given if all(count <= room[stock] for stock, count in needed.items()) else frozenset()
+
+
+def _hands(walk: _Walk) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """All hands, and the closed card: the one slot of that hand which was not shown."""
+    view = walk.view
+    hands = []
+    closed = tuple([card for card in view.closed if card is not None])
+    for seat in range(view.seats):
+        hidden = [slot.card for slot in walk.hidden[seat] if slot.card is not None]
+        if len(walk.known[seat]) + len(hidden) > len(view.hands[seat]):
+            closed = (hidden.pop(),)
+        hands.append(in_order([*walk.known[seat], *hidden]))
+    return tuple(hands), closed
+
+
+def _filled_log(walk: _Walk, cards: Cards) -> tuple[Event, ...]:
+    """The events with faces for what the seat did not see."""
+    log: list[Event] = list(walk.view.seen)
+    by_event: dict[int, dict[int, Card]] = {}
+    for slot in walk.slots:
+        if slot.card is not None:
+            by_event.setdefault(slot.event, {})[slot.place] = slot.card
+    stock = list(cards.stock)
+    for index in range(len(log) - 1, -1, -1):
+        event = log[index]
+        match event:
+            case CardsDealt():
+                faces = by_event.get(index, {})
+                dealt = tuple([faces.get(place, card) for place, card in enumerate(event.cards)])
+                stock[:0] = [card for card in dealt if card is not None]
+                log[index] = replace(event, cards=dealt)
+            case StockRefilled():
+                log[index] = replace(event, cards=tuple(stock[: len(event.cards)]))
+                stock = []
+            case CardClosed(card=None):
+                log[index] = CardClosed(event.seat, cards.closed[0])
+    return tuple(log)

@@ -1,0 +1,40 @@
+"""What a seat can know: the public values, its own cards, and the events of the deal as it saw them."""
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.remi.types import CardClosed, State, View
+
+
+def _hand(state: State, seat: Seat, shown: bool) -> tuple[Card | None, ...]:
+    """A hand as it is seen: whole, or the cards that everyone knows before hidden ones."""
+    hand, known = state.cards.hands[seat], state.cards.known[seat]
+    return hand if shown else (*known, *(None,) * (len(hand) - len(known)))
+
+
+def _closed(seen: tuple[Event, ...], closed: tuple[Card, ...]) -> tuple[Card | None, ...]:
+    if not closed:
+        return ()
+    return tuple([event.card for event in seen if isinstance(event, CardClosed)])
+
+
+def observe(state: State, seat: Seat) -> View:
+    """All that ``seat`` knows."""
+    cards = state.cards
+    hidden = len(cards.stock) - cards.open_stock
+    seen = tuple([event.seen_by(seat) for event in state.log])
+    return View(
+        me=seat,
+        options=state.options,
+        seats=state.seats,
+        phase=state.phase,
+        turn=state.turn,
+        table=state.table,
+        deal=state.deal,
+        hands=tuple([_hand(state, other, other == seat) for other in range(state.seats)]),
+        stock=(None,) * hidden + cards.stock[hidden:],
+        pile=cards.pile,
+        melds=cards.melds,
+        owners=cards.owners,
+        closed=_closed(seen, cards.closed),
+        seen=seen,
+    )

@@ -1,0 +1,32 @@
+"""What a single card counts."""
+
+from collections.abc import Callable
+
+from raub_desktop.engine.cards import Card, Rank
+from raub_desktop.engine.melds import PLACE
+from raub_desktop.engine.remi.options import Options
+
+FACE = 10
+"""What king, queen, jack and ten count."""
+
+
+def rank_points(options: Options, rank: Rank) -> int:
+    """What a card of this rank counts in a hand: ace and joker by the options, the others their pips, at most ten."""
+    if rank is Rank.ACE:
+        return options.ace_points
+    return options.joker_points if rank is Rank.JOKER else min(PLACE[rank], FACE)
+
+
+def card_worth(options: Options) -> Callable[[Card], int]:
+    """What each card counts in a hand, as a function."""
+    return lambda one: rank_points(options, one.rank)
+
+
+def rank_worth(options: Options) -> Callable[[Rank], int]:
+    """What each rank counts in a hand, as a function."""
+    return lambda rank: rank_points(options, rank)
+
+
+def hand_points(options: Options, some: tuple[Card, ...]) -> int:
+    """What a hand counts."""
+    return sum([rank_points(options, one.rank) for one in some])

@@ -1,0 +1,94 @@
+"""What is said at a Cruce table: bids, announcements, the choices before a player, and the question they answer."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.actions import Action, Lay, Order, Play, Put, Say
+from raub_desktop.engine.cruce.types import Phase, Verb
+from raub_desktop.language import card_word, tr, trn
+
+_CALLS: Mapping[str, str] = {
+    Verb.PASS: "Pas",
+    Verb.BID: "Licitez {number}",
+    Verb.ANNOUNCE: "Anunț {number}",
+    "trump": "Tromf!",
+}
+"""Calls are the game's own words, the same in every language."""
+
+
+def call_text(verb: str, number: int | None = None) -> str:
+    """What a player says with this verb, "" where they say nothing.
+
+    ``number`` is the bid, or the points of the marriage announced; "trump" is said of the card that makes trump.
+    """
+    return _CALLS.get(verb, "").format(number=number)
+
+
+_PACKETS = {1: "Take the first four", 2: "Take the second four"}
+
+
+def choice_text(action: Action, deck: str = "hungarian") -> str:
+    """The label of the button that does this; ``deck`` ("hungarian" or "french") chooses the words for cards."""
+    match action:
+        case Play(card):
+            return card_word(card, deck)
+        case Say(Verb.PASS):
+            return tr("Pass")
+        case Say(Verb.BID, number):
+            return tr("Bid {number}", number=number)
+        case Say(Verb.TAKE, number) if number in _PACKETS:
+            return tr(_PACKETS[number])
+        case Lay(Verb.GIVE, cards):
+            return tr("Give {cards}", cards=", ".join(card_word(card, deck) for card in cards))
+        case Lay(Verb.ANNOUNCE, cards):
+            return tr("Announce with the {card}", card=", ".join(card_word(card, deck) for card in cards))
+        case Order(Verb.DEAL):
+            return tr("Deal")
+        case Say(verb) | Order(verb) | Lay(verb) | Put(verb):
+            return verb
+
+
+_NOTES: Mapping[str, str] = {
+    Verb.PASS: "Leave the bidding to the others; if nobody bids, the player after the dealer must play for 1.",
+    Verb.BID: "Promise 33 points for each 1 you bid; you lead first and so make trump, but lose your bid if you fail.",
+    Verb.TAKE: "Nobody knows either four; the other one stays out of the deal.",
+    Verb.GIVE: "Nobody but you and the player you give it to sees the card.",
+    Verb.ANNOUNCE: "Lead this card and show that you hold Ober and King: 40 points in trumps, 20 in another suit.",
+}
+
+
+def choice_note(verb: str) -> str:
+    """One sentence on what choosing this verb means, "" where the button says it all."""
+    return tr(_NOTES[verb]) if verb in _NOTES else ""
+
+
+_PHASES: Mapping[str, str] = {
+    Phase.SHUFFLE: "Shuffling",
+    Phase.BID: "Bidding",
+    Phase.TAKE: "Taking four cards",
+    Phase.GIVE: "Giving cards away",
+    Phase.TRICKS: "Tricks",
+    Phase.OVER: "The match is over",
+}
+
+_QUESTIONS: Mapping[str, str] = {
+    Phase.BID: "What do you bid?",
+    Phase.TAKE: "Which four do you take?",
+    Phase.TRICKS: "Play a card.",
+}
+
+
+def phase_text(phase: str) -> str:
+    """The name of a step of the deal."""
+    return tr(_PHASES[phase]) if phase in _PHASES else phase
+
+
+def question_text(phase: str, *, gives: int = 2, each: bool = False) -> str:
+    """What the player who is to act is asked, "" in a step that asks nobody.
+
+    ``gives``: how many cards are to be given away; ``each``: one to each opponent.
+    """
+    if phase == Phase.GIVE:
+        if each:
+            return tr("Give each opponent a card.")
+        return trn("Give your opponent {n} card.", "Give your opponent {n} cards.", gives)
+    return tr(_QUESTIONS[phase]) if phase in _QUESTIONS else ""

@@ -1,0 +1,81 @@
+"""The words for Cruce's ways of playing, options and their values."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.cruce.options import BOOKS
+from raub_desktop.engine.options import as_dict
+from raub_desktop.language import tr
+from raub_desktop.language.game_words import BookWords, OptionWords
+
+_BOOKS: Mapping[str, tuple[str, str]] = {
+    "draw": (
+        "With a stock",
+        "“Cu cărți de jos”, for two or three: everyone draws a card after each trick, and plays freely until the stock "
+        "is gone.",
+    ),
+    "auction": (
+        "Auction",
+        "“La licitație”, for two, three or four: the highest bidder takes cards from the table and gives some away.",
+    ),
+    "alone": ("Four alone", "“Individual”, for four: the whole pack is dealt, and everyone plays for themselves."),
+    "teams": ("Two teams", "“Pe echipe”, for four: partners sit opposite and count their points together."),
+}
+
+_OPTIONS: Mapping[str, tuple[str, str, str]] = {
+    "target": (
+        "Target",
+        "The score that wins the match. When several reach it at once, it rises by 10 until one of them stands alone.",
+        "The book of the game",
+    ),
+    "deal_style": (
+        "Dealing",
+        "The player before the dealer knocks (“bate”), and everyone gets the whole hand at once, or cuts (“rupe”), and "
+        "the larger half comes first, then the rest.",
+        "The book of the game",
+    ),
+}
+
+_GROUPS: Mapping[str, tuple[str, ...]] = {"The match": ("target",), "The deal": ("deal_style",)}
+_VALUES: Mapping[str, str] = {"knock": "the whole hand at once (knock)", "cut": "half the hand, then the rest (cut)"}
+
+
+def game_name() -> str:
+    """What the game is called."""
+    return tr("Cruce")
+
+
+def book_words(book: str) -> BookWords:
+    """The words of a way of playing.  Raises KeyError for an unknown one."""
+    name, sentence = _BOOKS[book]
+    return BookWords(tr(name), tr(sentence))
+
+
+def rules_name(name: str) -> str:
+    """What rules are called at the table: a book's name in words, or the player's own name for them."""
+    return book_words(name).name if name in _BOOKS else name
+
+
+def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The headings under which options are shown, each with the names of its options."""
+    return tuple((tr(title), names) for title, names in _GROUPS.items())
+
+
+def option_words(name: str) -> OptionWords:
+    """An option's words.  Raises KeyError for an unknown option."""
+    label, sentence, source = _OPTIONS[name]
+    return OptionWords(tr(label), tr(sentence), tr(source))
+
+
+def value_text(name: str, value: object, deck: str = "hungarian") -> str:
+    """The words for a value of the option ``name``."""
+    return tr(_VALUES[value]) if isinstance(value, str) and value in _VALUES else str(value)
+
+
+def books_with(name: str, value: object) -> tuple[str, ...]:
+    """The books (their names in records) in which the option has this value."""
+    return tuple(book for book, options in BOOKS.items() if as_dict(options)[name] == value)
+
+
+def start_field_text(name: str) -> str:
+    """A deal of Cruce starts from scores and from nothing else.  Raises KeyError."""
+    raise KeyError(name)

@@ -1,0 +1,77 @@
+"""What is wrong with options or a record, in one sentence each; a game's own sentences come from its words."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.options import OptionError
+from raub_desktop.engine.record import FORMAT, RecordError
+from raub_desktop.language.catalogue import tr
+from raub_desktop.language.games import WORDS
+
+_SHOWN = 60
+"""Characters of a record's own text that a message repeats."""
+
+
+def _shown(text: object) -> str:
+    """A text from outside, safe to print in one line."""
+    line = "".join(one if one.isprintable() else "?" for one in str(text))
+    return line if len(line) <= _SHOWN else line[: _SHOWN - 1] + "…"
+
+
+def option_error_text(error: OptionError, game: str) -> str:
+    """Return the sentence for an option of a game that cannot be, with what would do."""
+    own = WORDS[game].option_error_text(error)
+    if own:
+        return own
+    values = [str(value) for value in error.values]
+    match error.code:
+        case "unknown_book":
+            known = ", ".join(values[1:])
+            return tr("There is no rule book “{value}”; there are: {known}.", value=_shown(values[0]), known=known)
+        case "unknown_option":
+            known = ", ".join(values)
+            return tr("There is no option “{option}”; there are: {known}.", option=_shown(error.option), known=known)
+        case "needs":
+            return tr("{option} makes no sense without {other}.", option=error.option, other=values[0])
+        case "seats":
+            fields = {"number": values[0], "low": values[1], "high": values[2]}
+            return tr("{number} players cannot play by these rules; {low} to {high} can.", **fields)
+        case "bad_value" if error.option == "scores":
+            return tr("No deal can start from these scores: {scores}.", scores=" ".join(values))
+    allowed = " ".join(values[1:])
+    return tr(
+        "{option} cannot be “{value}”; it can be: {known}.",
+        option=error.option,
+        value=_shown(values[0]),
+        known=allowed,
+    )
+
+
+_RECORD: Mapping[str, str] = {
+    "not_a_record": "This is no record of a match.",
+    "later_format": "The record is in format {value}, which needs a later version; this one reads {format}.",
+    "unknown_game": "The record is of a game called “{value}”, which is not known here.",
+    "bad_field": "The field “{value}” is missing or holds something else than it should.",
+    "bad_action": "Action {number}, “{action}”: that is no action or names no card.",
+    "wrong_seat": "Action {number}, “{action}”: it is somebody else's turn.",
+    "match_over": "Action {number}, “{action}”: the match is over.",
+    "wrong_fingerprint": "Deal {number}: the fingerprint does not fit the seed and the order of the cards.",
+    "wrong_seed": "Deal {number}: the order of the cards does not come from the seed.",
+    "wrong_key": "The key does not fit the commitment made before the first deal.",
+    "too_long": "The record holds too much: {value} may hold {number} at most.",
+    "wrong_result": "The result does not follow from the actions: {value}.",
+}
+
+
+def record_error_text(error: RecordError, deck: str = "hungarian") -> str:
+    """Return the sentence for a record that cannot be read or does not hold; ``deck`` chooses the words for cards."""
+    if error.option is not None:
+        return option_error_text(error.option, error.game)
+    if error.reason is not None:
+        return tr(
+            "Action {number}, “{action}”: {reason}",
+            number=error.number,
+            action=_shown(error.text),
+            reason=WORDS[error.game].reason_text(error.reason, deck),
+        )
+    shown = _shown(error.text)
+    return tr(_RECORD[error.code], number=error.number, action=shown, value=shown, format=FORMAT)

@@ -1,0 +1,69 @@
+"""What the words of a game are for the rest of the house."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.options import OptionError
+from raub_desktop.language.rule_page import Pages
+
+
+class BookWords(NamedTuple):
+    """A rule book's name and one line about it."""
+
+    name: str
+    sentence: str
+
+
+class OptionWords(NamedTuple):
+    """An option's short label, what it means in one sentence, and the books it comes from."""
+
+    label: str
+    sentence: str
+    source: str
+
+
+class GameWords(Protocol):
+    """The words of one game, in the chosen language; a module of functions will do.
+
+    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.
+    """
+
+    def game_name(self) -> str:
+        """What the game is called."""
+
+    def book_words(self, book: str) -> BookWords:
+        """A rule book's words.  Raises KeyError for an unknown book."""
+
+    def rules_name(self, name: str) -> str:
+        """What rules are called at the table: a book's name in words, or the player's own name for them."""
+
+    def option_groups(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The headings under which options are shown, each with the names of its options."""
+
+    def option_words(self, name: str) -> OptionWords:
+        """An option's words.  Raises KeyError for an unknown option."""
+
+    def value_text(self, name: str, value: object, deck: str = ...) -> str:
+        """The words for a value of the option ``name``."""
+
+    def books_with(self, name: str, value: object) -> tuple[str, ...]:
+        """The books (their names in records) in which the option has this value."""
+
+    def rule_pages(self, options: Mapping[str, object], deck: str = ...) -> Pages:
+        """The rules for all options by name."""
+
+    def choice_text(self, action: Any, deck: str = ...) -> str:
+        """An action as the one who chooses it reads it."""
+
+    def reason_text(self, reason: Reason, deck: str = ...) -> str:
+        """Why an action is refused, in a sentence."""
+
+    def option_error_text(self, error: OptionError) -> str:
+        """What is wrong with the options, in a sentence; "" where the shared one will do (errors.py)."""
+
+    def start_field_text(self, name: str) -> str:
+        """What a start field is (``Game.start_fields``), for the help of the command line."""
+
+    def figure_text(self, name: str) -> str:
+        """The words for a line of the statistics (``Game.figures``)."""

@@ -1,0 +1,38 @@
+"""Texts from outside, made fit to be kept and drawn: no letters that a font chokes on, and not too many."""
+
+import unicodedata
+
+MOST_DRAWN = 1000
+"""Letters of one line that are drawn; no window has room for more."""
+MOST_TAKEN_IN = 200
+"""Letters of a name or title that are taken in."""
+_MOST_MARKS = 3
+"""Accents on one letter; every language that is written with letters does with fewer."""
+_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Control and format characters, halves of surrogate pairs, private and unassigned code points, line separators."""
+
+
+def drawable(words: str) -> str:
+    """The text without letters that cannot be drawn, and cut where it is longer than any line."""
+    if words.isascii() and words.isprintable() and len(words) <= MOST_DRAWN:
+        return words  # nearly every text
+    return _cleaned(words[:MOST_DRAWN])
+
+
+def taken_in(words: str, most: int = MOST_TAKEN_IN) -> str:
+    """A name or title somebody typed, pasted or sent: one line, trimmed, at most so many letters."""
+    flat = " ".join(words[: 4 * most].split())
+    return unicodedata.normalize("NFC", _cleaned(flat))[:most].strip()
+
+
+def _cleaned(words: str) -> str:
+    out: list[str] = []
+    marks = 0
+    for letter in words:
+        category = unicodedata.category(letter)
+        if category in _INVISIBLE:
+            continue
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks <= _MOST_MARKS:
+            out.append(letter)
+    return "".join(out)

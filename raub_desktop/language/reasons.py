@@ -1,0 +1,44 @@
+"""Why an action is refused, as a sentence: the reasons every game has, and how a sentence is filled."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
+from raub_desktop.language.cards import card_word, rank_word, suit_word
+from raub_desktop.language.catalogue import tr, trn
+
+_SHARED: Mapping[str, str] = {
+    MUST_FOLLOW: "You hold {suit}, so you must follow suit.",
+    MUST_TRUMP: "You cannot follow suit, so you must play a trump, and you hold {suit}.",
+    MUST_BEAT: "You can beat the {card}, so you must.",
+    "match_over": "The match is over.",
+    "not_now": "That has no place at this step of the deal.",
+    "not_a_shuffle": "The order must hold exactly the cards that are to be shuffled, each of them once.",
+    "not_held": "You do not hold the {card}.",
+    "card_twice": "The {card} is there only once.",
+    "rule_off": "This table does not play that rule.",
+}
+
+
+def reason_sentence(
+    reason: Reason, deck: str, own: Mapping[str, str], counted: Mapping[str, tuple[str, str]] | None = None
+) -> str:
+    """Return the sentence for a refused action, by its code.
+
+    ``own`` are the game's sentences with fields for suit, card, rank, cards and number, before the shared ones;
+    ``counted`` its sentences about ``n`` things, one and many.  ``deck`` ("hungarian" or "french") chooses the words
+    for cards.  A code without a sentence is shown as it is.
+    """
+    if counted and reason.code in counted:
+        return trn(*counted[reason.code], reason.number or 0)
+    sentence = own.get(reason.code) or _SHARED.get(reason.code)
+    if sentence is None:
+        return reason.code
+    return tr(
+        sentence,
+        suit="" if reason.suit is None else suit_word(reason.suit, deck),
+        card="" if reason.card is None else card_word(reason.card, deck),
+        rank="" if reason.rank is None else rank_word(reason.rank, deck),
+        cards=", ".join(card_word(card, deck) for card in reason.cards),
+        number=reason.number,
+    )

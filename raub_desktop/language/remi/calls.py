@@ -1,0 +1,90 @@
+"""What is said at a Remi table: calls, the choices before a player, and the question they answer."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.actions import LOW, Action, Lay, Order, Play, Put, Say
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.remi.types import Phase, Verb
+from raub_desktop.language import card_word, tr
+
+_CALLS: Mapping[str, str] = {Verb.REMI: "Remi!", Verb.HAND: "Hand!"}
+"""What is said aloud; verbs that are not here are silent."""
+
+_CHOICES: Mapping[str, str] = {
+    Verb.STOCK: "Draw from the stock",
+    Verb.PILE: "Take the top discard",
+    Verb.HAND: "Go out in one turn",
+    Verb.REMI: "Remi!",
+}
+
+_PHASES: Mapping[str, str] = {
+    Phase.SHUFFLE: "The cards are shuffled",
+    Phase.FIRST_DISCARD: "First discard",
+    Phase.DRAW: "Drawing a card",
+    Phase.MELD_TAKEN: "Melding the card taken",
+    Phase.PLAY: "Melding and discarding",
+    Phase.RESHUFFLE: "The discards are shuffled",
+    Phase.OVER: "The match is over",
+}
+
+_QUESTIONS: Mapping[str, str] = {
+    Phase.FIRST_DISCARD: "Which card do you discard?",
+    Phase.DRAW: "Draw a card.",
+    Phase.MELD_TAKEN: "Which meld do you lay with the card you took?",
+    Phase.PLAY: "Meld, or discard.",
+}
+
+
+def call_text(verb: str, number: int | None = None) -> str:
+    """Return what a player says with this verb, "" where they say nothing."""
+    del number
+    return tr(_CALLS[verb]) if verb in _CALLS else ""
+
+
+def phase_text(phase: str) -> str:
+    """Return what is going on.  Raises KeyError for an unknown phase."""
+    return tr(_PHASES[phase])
+
+
+def question_text(phase: str) -> str:
+    """Return what a player is asked, "" where nothing is."""
+    return tr(_QUESTIONS[phase]) if phase in _QUESTIONS else ""
+
+
+def _cards(some: tuple[Card, ...], deck: str) -> str:
+    return ", ".join(card_word(one, deck) for one in some)
+
+
+def choice_text(action: Action, deck: str = "french") -> str:
+    """Return an action as the one who chooses it reads it; ``deck`` chooses the words for cards."""
+    match action:
+        case Say(verb):
+            return tr(_CHOICES[verb]) if verb in _CHOICES else verb
+        case Lay(Verb.DISCARD, cards):
+            return tr("Discard the {card}", card=_cards(cards, deck))
+        case Lay(_, cards):
+            return tr("Close with the {card}", card=_cards(cards, deck))
+        case Put(Verb.MELD, groups):
+            return tr("Meld {cards}", cards=" / ".join(_cards(group, deck) for group in groups))
+        case Put(Verb.SWAP, groups, numbers):
+            return tr("Take the joker of meld {number} for the {card}", number=numbers[0], card=_cards(groups[0], deck))
+        case Put(_, groups, numbers, end):
+            return _lay_text(_cards(groups[0], deck), numbers, end)
+        case Order() | Play():
+            return ""
+
+
+def _lay_text(card: str, numbers: tuple[int, ...], end: str | None) -> str:
+    fields = {"card": card, "number": numbers[0], "other": numbers[-1]}
+    if len(numbers) > 1:
+        match end:
+            case None:
+                return tr("Lay the {card} onto meld {number}, the joker onto meld {other}", **fields)
+            case "low":
+                return tr("Lay the {card} onto meld {number}, the joker to the low end of meld {other}", **fields)
+        return tr("Lay the {card} onto meld {number}, the joker to the high end of meld {other}", **fields)
+    if end is None:
+        return tr("Lay the {card} onto meld {number}", **fields)
+    if end == LOW:
+        return tr("Lay the {card} onto meld {number}, joker low", **fields)
+    return tr("Lay the {card} onto meld {number}, joker high", **fields)

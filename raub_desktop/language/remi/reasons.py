@@ -1,0 +1,61 @@
+"""Why an action is refused, as a sentence for the player who tried it."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine import melds
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.remi.types import Why
+from raub_desktop.language import card_word, tr, trn
+
+_SENTENCES: Mapping[str, str] = {
+    Why.MATCH_OVER: "The match is over.",
+    Why.NOT_NOW: "That has no place at this step of the turn.",
+    Why.NOT_A_SHUFFLE: "The order must hold exactly the cards that are to be shuffled, each of them once.",
+    Why.RULE_OFF: "This table does not play that rule.",
+    Why.NOT_HELD: "You do not hold the {card}.",
+    Why.CARD_TWICE: "The {card} is there only once.",
+    melds.TOO_SHORT: "A meld has three cards at least.",
+    melds.NOT_A_MELD: "These cards are neither a run nor a group.",
+    melds.TABLE_ORDER: "Lay the meld in order: a run from low to high, a group by suits, jokers in it last.",
+    melds.BEYOND_ACE: "A run cannot go on past the ace.",
+    melds.NO_GROUPS: "At this table only runs are melds.",
+    melds.SUIT_TWICE: "The suits of a group must differ.",
+    melds.TOO_MANY_WILD: "There are too many wild cards in this meld.",
+    Why.ONE_MELD: "Lay one meld at a time.",
+    Why.OPENING_NEEDS_RUN: "A run must be among your first melds.",
+    Why.NOT_OPENED: "Lay your first meld before you add to others.",
+    Why.NO_SUCH_MELD: "There is no meld with that number.",
+    Why.DOES_NOT_FIT: "The {card} does not fit there.",
+    Why.SAY_WHICH_END: "Say at which end the joker goes: low or high.",
+    Why.END_NOT_FREE: "That end of the run is closed; the other one is free.",
+    Why.NO_END_HERE: "No end and no second meld are to be named here.",
+    Why.JOKER_MUST_MOVE: "The joker has to move on; say where it goes, if there is room for it.",
+    Why.JOKER_STAYS: "The joker stays in its own run while an end of it is free.",
+    Why.PILE_NEEDS_MELD: "You may take the {card} only to lay a new meld with it at once.",
+    Why.MELD_THE_CARD: "You took the {card}, so it must be in this meld.",
+    Why.JUST_TAKEN: "The {card} was taken from the pile in this turn and may not be discarded.",
+    Why.LAST_CARD_CLOSES: "Your last card is closed, face down, not discarded.",
+    Why.NOT_LAST: "Only your last card can be closed.",
+    Why.KEEP_ONE: "Keep a card to close with.",
+    Why.NOT_COMPLETE: "Your other cards are not all in melds.",
+    Why.CANNOT_FINISH: "Not all your cards can go in this turn.",
+}
+
+_COUNTED: Mapping[str, tuple[str, str]] = {
+    Why.OPENING_SHORT: (
+        "Your first melds make only {n} point, too few to open.",
+        "Your first melds make only {n} points, too few to open.",
+    )
+}
+
+
+def reason_text(reason: Reason, deck: str = "french") -> str:
+    """Return the sentence for a refused action; a code that Remi does not have is shown as it is.
+
+    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.
+    """
+    if reason.code in _COUNTED:
+        return trn(*_COUNTED[reason.code], reason.number or 0)
+    if reason.code not in _SENTENCES:
+        return reason.code
+    return tr(_SENTENCES[reason.code], card="" if reason.card is None else card_word(reason.card, deck))

@@ -1,0 +1,222 @@
+"""The rules of Remi as a table plays them: pages written for its options."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from raub_desktop.engine.cards import cards
+from raub_desktop.engine.remi.options import Options
+from raub_desktop.language import tr, trn
+from raub_desktop.language.remi.options import value_text
+from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
+
+
+def _game(options: Options) -> Iterator[Block]:
+    match options.play:
+        case "knock":
+            goal = tr(
+                "Collect runs and groups, and say “Remi!” when the rest of your hand counts less than the others'."
+            )
+        case "complete":
+            goal = tr("Collect runs until fifteen cards are laid out complete, and lay them down all at once.")
+        case _:
+            goal = tr("Lay runs and groups on the table, add to those that lie there, and be the first without cards.")
+    yield Text(goal)
+    way = value_text("direction", options.direction)
+    yield Text(tr("Two to {number} players; the turn passes {way}.", number=options.most_seats, way=way))
+    yield Text(tr("Packs: {packs}. Jokers with each pack: {jokers}.", **_words(options, "packs", "jokers")))
+    if options.wild_twos:
+        yield Text(tr("Twos are wild, like jokers: they stand for any card, never for themselves."))
+
+
+def _words(options: Options, *names: str) -> dict[str, str]:
+    return {name: value_text(name, getattr(options, name)) for name in names}
+
+
+def _deal(options: Options) -> Iterator[Block]:
+    fields = _words(options, "hand_size", "packet")
+    yield Text(tr("Cards for each player: {hand_size}. They are dealt {packet} at a time.", **fields))
+    match options.start:
+        case "dealer_discards":
+            yield Text(tr("The dealer gets one card more and begins by discarding one."))
+        case "eldest_discards":
+            yield Text(tr("The player after the dealer gets one card more and begins by discarding one."))
+        case _:
+            yield Text(tr("The next card is turned up and begins the pile; the rest is the stock."))
+    if options.hand_card:
+        yield Text(tr("The bottom card of the stock lies face up for all to see, and is drawn last."))
+
+
+def _melds(options: Options) -> Iterator[Block]:
+    groups = [Group(cards("5S 6S 7S"), tr("a run"))]
+    if options.groups != "none":
+        groups.append(Group(cards("9S 9H 9D"), tr("a group")))
+    yield Picture(tuple(groups), tr("A meld has three cards at least."))
+    yield Text(
+        tr("A run is consecutive cards of one suit. The ace comes before the two, or after the king, never between.")
+        if options.ace == "both"
+        else tr("A run is consecutive cards of one suit. The ace comes before the two only.")
+    )
+    match options.groups:
+        case "suits_differ":
+            yield Text(tr("A group is three or four cards of one rank and of different suits."))
+        case "any":
+            yield Text(tr("A group is three cards or more of one rank; equal cards may lie in it."))
+        case _:
+            yield Text(tr("Cards of one rank are no meld."))
+    if options.jokers or options.wild_twos:
+        match options.wilds:
+            case "one":
+                yield Text(tr("A meld has one wild card at most."))
+            case "two_naturals":
+                yield Text(tr("A meld has two cards at least that are not wild."))
+            case _:
+                yield Text(tr("A meld has one card at least that is not wild."))
+
+
+def _turn(options: Options) -> Iterator[Block]:
+    if options.pile == "free":
+        yield Text(tr("Draw the top card of the stock or take the top discard."))
+    else:
+        yield Text(
+            tr("Draw the top card of the stock. The top discard may be taken only to lay a new meld with it at once.")
+        )
+    if options.play == "table":
+        yield from _table_turn(options)
+    elif options.play == "knock":
+        yield Text(tr("Then discard a card, or say “Remi!”. If all other cards are in melds, close with the last one."))
+    else:
+        yield Text(
+            tr(
+                "Then discard a card. When fifteen cards are complete, close with the sixteenth: runs of 3-3-3-3-3, "
+                "4-4-4-3 or 5-4-3-3. Whoever is dealt a complete hand says “Remi!” before drawing."
+            )
+        )
+    yield Text(tr("A card taken from the pile, or its equal, is not discarded in the same turn."))
+
+
+def _table_turn(options: Options) -> Iterator[Block]:
+    if options.opening:
+        yield Text(
+            trn(
+                "A player's first melds make {n} point at least, laid together; an ace low in a run counts 1.",
+                "A player's first melds make {n} points at least, laid together; an ace low in a run counts 1.",
+                options.opening,
+            )
+        )
+    if options.opening_run:
+        yield Text(tr("A run must be among the first melds."))
+    if options.opening or options.opening_run:
+        yield Text(tr("Once you have melded, lay new melds and add cards to any meld on the table."))
+    else:
+        yield Text(tr("Lay melds, and add cards to any meld on the table, even before a meld of your own."))
+    if options.joker_swap == "slide":
+        yield Text(
+            tr(
+                "Whoever holds the card that a run's joker stands for may lay it there: the joker moves to a free end "
+                "of the run, or from a full one to another meld."
+            )
+        )
+    if options.joker_swap == "hand":
+        yield Text(tr("Whoever has melded may lay the card a joker stands for and take the joker into the hand."))
+    yield Text(
+        tr("End the turn with a discard. The last card is closed, face down: you are out.")
+        if options.closing == "discard"
+        else tr("End the turn with a discard. You are out when no card is left; a last single card is closed.")
+    )
+    if options.hand_without_opening:
+        yield Text(tr("Whoever can get rid of all cards in one turn may do so without the opening."))
+
+
+def _stock(options: Options) -> Iterator[Block]:
+    if options.shuffle_pile:
+        yield Text(tr("When the stock is used up, the discards but the top one are shuffled and become the stock."))
+    else:
+        yield Text(tr("When the stock is used up, the discards but the top one are turned over and become the stock."))
+    yield Text(
+        trn(
+            "After {n} turn of each player the deal is undecided, and nobody scores.",
+            "After {n} turns of each player the deal is undecided, and nobody scores.",
+            options.round_limit,
+        )
+    )
+
+
+def _scoring(options: Options) -> Iterator[Block]:
+    if options.play == "complete":
+        yield Scores(
+            (
+                (tr("from each opponent"), "1"),
+                (tr("for each wild two"), "+1"),
+                (tr("for each joker"), "+2"),
+                (tr("without any wild card"), "+10"),
+                (tr("closed in the turn of the first draw"), "+7"),
+                (tr("“Remi!” before the first draw"), "+10"),
+            )
+        )
+        yield Text(tr("Nobody pays more than they have."))
+        return
+    yield Scores(
+        (
+            (tr("ace"), str(options.ace_points)),
+            (tr("king, queen, jack, ten"), "10"),
+            (tr("nine to two"), tr("their pips")),
+            *([(tr("joker"), str(options.joker_points))] if options.jokers else []),
+        )
+    )
+    if options.play == "knock":
+        yield Text(
+            tr(
+                "Whoever knocks with the lowest count gets the others' differences to it. Otherwise the knocker "
+                "gets −20, and whoever has the lowest count gets everybody's differences and 10 more."
+            )
+        )
+        return
+    if options.scoring == "winner":
+        yield Text(tr("Whoever goes out gets what all the others hold."))
+    else:
+        yield Text(tr("Each of the others gets what they hold, written against them."))
+        if options.unopened:
+            yield Text(
+                trn("Whoever never melded gets {n} point.", "Whoever never melded gets {n} points.", options.unopened)
+            )
+    if options.hand_doubles:
+        yield Text(tr("Going out in one turn, with nothing on the table before, counts double."))
+
+
+def _end(options: Options) -> Iterator[Block]:
+    if options.deals:
+        yield Text(trn("The match ends after {n} deal.", "The match ends after {n} deals.", options.deals))
+    if options.play == "complete":
+        yield Text(
+            trn(
+                "Everybody starts with {n} chip; the match ends when somebody has none left.",
+                "Everybody starts with {n} chips; the match ends when somebody has none left.",
+                options.start_chips,
+            )
+        )
+    if options.target and options.scoring == "losers":
+        yield Text(tr("Above {number} points the match is over, and the lowest score wins.", number=options.target))
+    elif options.target:
+        yield Text(tr("At {number} points the match is over, and the highest score wins.", number=options.target))
+    yield Text(tr("Equal scores share."))
+
+
+_WRITERS: Mapping[str, tuple[str, Callable[[Options], Iterator[Block]]]] = {
+    "game": ("The game", _game),
+    "deal": ("The deal", _deal),
+    "melds": ("Melds", _melds),
+    "turn": ("A turn", _turn),
+    "stock": ("The stock", _stock),
+    "scoring": ("Scoring", _scoring),
+    "end": ("The end", _end),
+}
+"""Sections in the order they are read, their titles, and what writes them."""
+
+
+def rule_pages(options: Mapping[str, object], deck: str = "french") -> Pages:
+    """Return the rules for all options by name.
+
+    Options that do not go together are written as they stand.  Raises TypeError for an unknown option.
+    """
+    del deck
+    table = Options(**options)  # type: ignore[arg-type]  # values of any option, checked where tables are made
+    return tuple(Section(name, tr(title), tuple(write(table))) for name, (title, write) in _WRITERS.items())

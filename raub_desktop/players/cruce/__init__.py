@@ -1,0 +1,1 @@
+"""Cruce's computer opponents."""

@@ -1,0 +1,79 @@
+"""Cruce with open cards: what each choice would have come to, as the cards truly lay.
+
+Bids and gifts after the choice go on as the plain reference player would make them, each from what that seat could see.
+While cards can still be drawn, or many are left, all then play plainly from the true cards and the true stock; the end
+of a deal is played as well as all could who see everything.  The value is points of the score, more than the mean of
+the other sides; they are points also where the match is nearly over.
+"""
+
+from random import Random
+
+from raub_desktop.engine.actions import Action, Lay
+from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.engine.cruce.types import Phase, State
+from raub_desktop.engine.cruce.view import observe
+from raub_desktop.engine.events import Seat
+from raub_desktop.players.cruce.pack import NUMBER, mask_of
+from raub_desktop.players.cruce.position import Position, position_of
+from raub_desktop.players.cruce.reference.player import Reference
+from raub_desktop.players.cruce.rollout.deal import Cards, played_out
+from raub_desktop.players.cruce.search.cards import EXACT_FROM, card_of
+from raub_desktop.players.cruce.search.exact import Solver
+from raub_desktop.players.cruce.search.worth import Worth, lead_over_others, together, worth_for
+from raub_desktop.players.hindsight import OpenValue, Past
+
+_SEES_ONLY_HIS_OWN = Reference()
+
+
+class CruceHindsight:
+    """See the top of this file."""
+
+    def open_values(self, past: Past) -> tuple[OpenValue, ...]:
+        """Every legal action of the seat to act."""
+        state = past.state
+        legal = CRUCE.legal_actions(state)
+        if state.phase is Phase.TRICKS:
+            found = values_of(state)
+            return tuple([OpenValue(action, found[action]) for action in legal])
+        return tuple([OpenValue(action, _value_after(state, action)) for action in legal])
+
+
+def values_of(state: State) -> dict[Action, float]:
+    """What each card comes to for the seat to act."""
+    position = position_of(observe(state, state.queue[0]))
+    worth, own = worth_for(lead_over_others), position.contract.side[position.me]
+    found: dict[Action, float] = {}
+    ends = _ends(state, position, worth)
+    for action in CRUCE.legal_actions(state):
+        bit, announced = 1 << NUMBER[card_of(action)], isinstance(action, Lay)
+        points = ends.get((bit, announced)) or _plain_end(state, position, bit, announced)
+        found[action] = worth(position.contract, points)[own]
+    return found
+
+
+def _ends(state: State, position: Position, worth: Worth) -> dict[tuple[int, bool], tuple[int, ...]]:
+    """The end after each card with the best play of all; none while there is too much to look at."""
+    turn, contract = position.turn, position.contract
+    if turn.trump is None or state.cards.stock or position.hand.bit_count() > EXACT_FROM[state.seats]:
+        return {}
+    hands = [mask_of(hand) for hand in state.cards.hands]
+    return Solver(contract, turn.trump, worth).ends(hands, turn, together(contract, state.cards.points))
+
+
+def _plain_end(state: State, position: Position, card: int, announced: bool) -> tuple[int, ...]:
+    """The end after a card with plain play of all."""
+    hands = tuple([mask_of(hand) for hand in state.cards.hands])
+    cards = Cards(hands, tuple([mask_of((one,)) for one in state.cards.stock]), position.gone)
+    points = played_out(position.contract, cards, position.turn, state.cards.points, card, announced)
+    return together(position.contract, points)
+
+
+def _value_after(state: State, action: Action) -> float:
+    """The same after a bid, a packet taken or cards given."""
+    seat: Seat = state.queue[0]
+    state, _ = CRUCE.apply(state, action)
+    while state.phase is not Phase.TRICKS:
+        state, _ = CRUCE.apply(state, _SEES_ONLY_HIS_OWN.choose(observe(state, state.queue[0]), Random(0)))
+    position = position_of(observe(state, state.queue[0]))
+    points = _plain_end(state, position, 0, False)
+    return worth_for(lead_over_others)(position.contract, points)[position.contract.side[seat]]

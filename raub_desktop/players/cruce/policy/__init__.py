@@ -1,0 +1,1 @@
+"""How each level and temperament of Cruce's opponents answers."""

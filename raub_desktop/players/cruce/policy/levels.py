@@ -1,0 +1,44 @@
+"""The levels and temperaments of Cruce's opponents.
+
+A lower level looks at less, remembers less and plans less; none of them plays nonsense.  A level's play is released
+under a version: one that plays differently gets a new one.
+"""
+
+from dataclasses import dataclass
+
+from raub_desktop.players.cruce.policy.casual import SEASONED, TIMID, Feel
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well one plays."""
+
+    feel: Feel | None
+    """Bids by the look of the hand; None: by what such hands have brought."""
+    remembers: int
+    """Past tricks whose cards are remembered in play; their own cards and announcements everyone does."""
+    worlds: int = 0
+    """Deals imagined before a card is played; 0: thinks of the trick on the table only."""
+    infers: bool = False
+    """Thinks of what the others' bids and leads say."""
+    bids_by_worlds: bool = False
+    """Imagines deals also for bids and gifts."""
+    match_sense: bool = False
+    """Plays for the match, not the deal, near its end."""
+
+
+ALL_TRICKS = 12
+CAREFUL = 1
+"""Tricks that a careful player remembers card by card."""
+LEVELS = {
+    "beginner": Level(feel=TIMID, remembers=0),
+    "regular": Level(feel=SEASONED, remembers=1, worlds=4),
+    "strong": Level(feel=None, remembers=CAREFUL, worlds=24, infers=True),
+    "master": Level(feel=None, remembers=ALL_TRICKS, worlds=60, infers=True, bids_by_worlds=True, match_sense=True),
+}
+
+BOLDNESS = {None: 0.0, "cautious": -6.0, "bold": 6.0, "tricky": 0.0}
+"""What a temperament adds to the points a hand is thought to bring."""
+TRICKY_WITHIN = 0.05
+"""A tricky player takes any choice that is worth at most this much less than the best one, in points of the score."""
+TEMPERAMENTS = ("cautious", "bold", "tricky")

@@ -1,0 +1,95 @@
+"""An opponent of a level and a temperament: what it answers in each step of the deal."""
+
+from collections.abc import Sequence
+from random import Random
+
+from raub_desktop.engine.actions import Action, Say
+from raub_desktop.engine.cruce.legal import layout_of
+from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, View
+from raub_desktop.players.cruce.legal import legal_actions
+from raub_desktop.players.cruce.policy.casual import simple_bid, simple_card
+from raub_desktop.players.cruce.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
+from raub_desktop.players.cruce.position import forgetful, position_of
+from raub_desktop.players.cruce.reference.bidding import choose_bid
+from raub_desktop.players.cruce.reference.talon import choose_gifts, choose_packet
+from raub_desktop.players.cruce.search.calls import call_values
+from raub_desktop.players.cruce.search.cards import card_values
+from raub_desktop.players.cruce.search.gifts import candidates, gift_values
+from raub_desktop.players.cruce.search.values import Value
+from raub_desktop.players.cruce.search.worlds import imagine
+from raub_desktop.players.cruce.search.worth import Worth, is_near_the_end, judge_for, worth_for
+
+CALL_WORLDS = 80
+GIFT_WORLDS = 50
+GIVES_FROM = 7
+"""So many of the cards least worth keeping are thought of."""
+CHANCE_A_POINT = 0.08
+"""What a point of the score is worth near the end, in chances to win, about."""
+
+
+class Opponent:
+    """One player; the same view and ``rng`` give the same action."""
+
+    VERSION = 1
+
+    def __init__(self, level: str, temperament: str | None = None) -> None:
+        self._level: Level = LEVELS[level]
+        self._boldness = BOLDNESS[temperament]
+        self._tricky = temperament == "tricky"
+
+    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+        """The action for the view's seat, which is to act."""
+        legal = legal_actions(view)
+        if len(legal) == 1:
+            return legal[0]
+        match view.phase:
+            case Phase.TRICKS:
+                return self._card(forgetful(view, self._level.remembers), legal, rng, limit_s)
+            case Phase.TAKE:
+                return choose_packet(view, rng)
+            case Phase.GIVE:
+                return self._gifts(view, rng, limit_s)
+        return self._bid(view, [one for one in legal if isinstance(one, Say)], rng, limit_s)
+
+    def _bid(self, view: View, legal: Sequence[Say], rng: Random, limit_s: float | None) -> Say:
+        if self._level.feel is not None:
+            return simple_bid(view, legal, self._level.feel, self._boldness)
+        if not self._level.bids_by_worlds:
+            return choose_bid(view, self._boldness)
+        position = position_of(view)
+        worlds = imagine(view, position, rng, CALL_WORLDS)
+        values = call_values(view, position, worlds, legal, self._worth(view), limit_s)
+        bold = self._boldness / POINTS_A_BID * self._point(view)
+        values.sort(key=lambda one: -(one.value + (bold if one.action != legal[0] else 0.0)))
+        best = values[0].action
+        assert isinstance(best, Say), "bids are said"
+        return best
+
+    def _gifts(self, view: View, rng: Random, limit_s: float | None) -> Action:
+        if not self._level.bids_by_worlds:
+            return choose_gifts(view)
+        position = position_of(view)
+        worlds = imagine(view, position, rng, GIFT_WORLDS)
+        lays = candidates(position, GIVES_FROM, layout_of(view.options, view.seats).gives)
+        return self._one_of(view, gift_values(view, position, worlds, lays, self._worth(view), limit_s), rng)
+
+    def _card(self, view: View, legal: Sequence[Action], rng: Random, limit_s: float | None) -> Action:
+        if not self._level.worlds:
+            return simple_card(view, legal)
+        position = position_of(view)
+        worlds = imagine(view, position, rng, self._level.worlds, self._level.infers)
+        return self._one_of(view, card_values(view, position, worlds, legal, self._worth(view), limit_s), rng)
+
+    def _worth(self, view: View) -> Worth:
+        return worth_for(judge_for(view, self._level.match_sense))
+
+    def _point(self, view: View) -> float:
+        """What a point of the score counts in the unit that is played for."""
+        return CHANCE_A_POINT if self._level.match_sense and is_near_the_end(view) else 1.0
+
+    def _one_of(self, view: View, values: Sequence[Value], rng: Random) -> Action:
+        """The best; for a tricky player any that is hardly worse."""
+        if not self._tricky:
+            return values[0].action
+        within = TRICKY_WITHIN * self._point(view)
+        return rng.choice([one for one in values if one.value >= values[0].value - within]).action

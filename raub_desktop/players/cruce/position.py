@@ -1,0 +1,235 @@
+"""What a seat knows and remembers of a deal, in numbers: where every card can be, and whose turn it is.
+
+Nothing here reads what a player would have to look back for: the points so far are those of the tricks that are
+remembered and of the announcements.  ``forgetful`` makes the view of somebody who remembers less.
+"""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import PACK_24, Card, Suit
+from raub_desktop.engine.cruce.legal import layout_of
+from raub_desktop.engine.cruce.sample import ruled_out
+from raub_desktop.engine.cruce.seats import sides
+from raub_desktop.engine.cruce.types import FORCED_BID, POINTS, CardsGiven, MarriageAnnounced, View
+from raub_desktop.engine.events import CardPlayed, Event, Seat, TrickTaken
+from raub_desktop.engine.tricks import best_index
+from raub_desktop.players.cruce.pack import ALL_CARDS, COUPLES, SUIT_INDEX, SUIT_NUMBER, leads, mask_of, trick_of
+from raub_desktop.players.cruce.rollout.deal import Contract, Turn
+from raub_desktop.players.tricks.masks import Mask, cards_in
+
+Places = int
+"""A set of places where a card can be, a bit for each: the hands of the seats, what each played that is forgotten, the
+stock, and the packets laid aside, in this order."""
+
+
+class Lead(NamedTuple):
+    """Somebody else led a card without announcing anything, and drew none since."""
+
+    seat: Seat
+    since: Mask
+    """What that seat has played from then on."""
+
+
+class Position(NamedTuple):
+    """A deal as one seat knows it."""
+
+    me: Seat
+    seats: int
+    contract: Contract
+    """As settled so far; before anybody bid, the declarer is eldest."""
+    hand: Mask
+    turn: Turn
+    """Of no meaning before the tricks."""
+    gone: Mask
+    """Cards played that are remembered."""
+    played: tuple[Mask, ...]
+    """The same by seat."""
+    points: tuple[int, ...]
+    """Points of the tricks remembered, and of announcements."""
+    forgotten: tuple[int, ...]
+    """Tricks each seat won that are forgotten."""
+    room: tuple[int, ...]
+    """How many unseen cards lie in each place."""
+    bound: tuple[tuple[Mask, Places], ...]
+    """Unseen cards that can only be in some places."""
+    free: tuple[Mask, ...]
+    """The other unseen cards."""
+    leads: tuple[Lead, ...]
+    drew: bool
+    """Somebody has drawn cards since the bidding."""
+    gave: bool
+    """The declarer has given cards away."""
+    given: tuple[Mask, ...]
+    """What this seat knows to have been given to each seat."""
+    gifts: int
+    """How many cards each receiver gets."""
+    lonely: Mask
+    """Own cards of tricks that are forgotten otherwise."""
+
+
+@lru_cache(maxsize=256)
+def side_numbers(view_sides: tuple[tuple[Seat, ...], ...]) -> tuple[int, ...]:
+    """The side of each seat."""
+    by_seat = {seat: number for number, side in enumerate(view_sides) for seat in side}
+    return tuple([by_seat[seat] for seat in sorted(by_seat)])
+
+
+@lru_cache(maxsize=1 << 14)
+def _ruled_out(card: Card, trick: tuple[Card, ...], trump: Suit | None) -> Mask:
+    return mask_of(ruled_out(card, trick, trump))
+
+
+def forgetful(view: View, tricks: int) -> View:
+    """The view of a player who remembers the present trick, so many past ones, their own cards, and announcements."""
+    forget = sum(view.won) - tricks
+    if forget <= 0:
+        return view
+    kept: list[Event] = []
+    announced = False
+    for event in view.seen:
+        past = forget > 0
+        match event:
+            case TrickTaken():
+                forget -= 1
+                if past:
+                    continue
+            case CardPlayed(seat, _) if past and seat != view.me and not announced:
+                continue
+        announced = isinstance(event, MarriageAnnounced)
+        kept.append(event)
+    return replace(view, seen=tuple(kept), points=(0,) * view.seats)
+
+
+Played = tuple[Seat, Card]
+
+
+class _Memory:
+    """What the remembered events tell."""
+
+    def __init__(self, view: View) -> None:
+        seats = view.seats
+        self.tricks: list[tuple[Played, ...]] = []
+        """The tricks that are wholly remembered, the present one last."""
+        self.announced: set[Card] = set()
+        """Cards that marriages were announced with."""
+        self.couples: list[tuple[Seat, Mask]] = []
+        self.given: list[Mask] = [0] * seats
+        self.gave = False
+        self.played: list[Mask] = [0] * seats
+        self.points = [0] * seats
+        self.taken = [0] * seats
+        plays: list[Played] = []
+        announcing = False
+        for event in view.seen:
+            match event:
+                case CardPlayed(seat, card):
+                    plays.append((seat, card))
+                    self.played[seat] |= mask_of((card,))
+                    if announcing:
+                        self.announced.add(card)
+                    announcing = False
+                case TrickTaken(seat, cards):
+                    self.tricks.append(tuple(plays[-seats:]))
+                    self.taken[seat] += 1
+                    self.points[seat] += sum([POINTS[card.rank] for card in cards if card is not None])
+                    plays.clear()
+                case MarriageAnnounced(seat, suit, points):
+                    self.points[seat] += points
+                    self.couples.append((seat, COUPLES[SUIT_NUMBER[suit]]))
+                    announcing = True
+                case CardsGiven(_, cards, _, to):
+                    self.gave = True
+                    if cards[0] is not None:
+                        self.given[to] |= mask_of([card for card in cards if card is not None])
+        present = len(view.trick)
+        self.tricks.append(tuple(plays[len(plays) - present :]))
+
+
+def position_of(view: View) -> Position:
+    """The position of the view's seat, by what the events it still remembers tell."""
+    seats, me, deal = view.seats, view.me, view.deal
+    layout = layout_of(view.options, seats)
+    memory = _Memory(view)
+    done = sum(view.won)
+    first_kept = done - len(memory.tricks) + 1
+    draws = (len(PACK_24) - layout.hand * seats - sum(layout.talon)) // seats
+    banned = _banned(view, memory, max(0, draws - first_kept))
+    hand = mask_of([card for card in view.hands[me] if card is not None])
+    gone = sum(memory.played)
+    unseen = ALL_CARDS & ~(hand | gone)
+    sizes = [0 if seat == me else len(view.hands[seat]) for seat in range(seats)]
+    in_trick = [(view.leader + place) % seats for place in range(len(view.trick))]
+    lost = [done + (seat in in_trick) - memory.played[seat].bit_count() for seat in range(seats)]
+    lost[me] = 0
+    room = (*sizes, *lost, view.stock, *[len(packet) for packet in view.talon])
+    everywhere = sum([1 << place for place, size in enumerate(room) if size])
+    can_be = dict.fromkeys(cards_in(unseen), everywhere)
+    for bit in can_be:
+        for seat in range(seats):
+            if bit & banned[seat]:
+                can_be[bit] &= ~(1 << seat)
+            held = bit & memory.given[seat] or any(seat == owner and bit & couple for owner, couple in memory.couples)
+            if held and seat != me:
+                can_be[bit] &= 1 << seat | 1 << seats + seat
+    declarer = (view.table.dealer + 1) % seats if deal.declarer is None else deal.declarer
+    return Position(
+        me=me,
+        seats=seats,
+        contract=Contract(side_numbers(sides(view.options, seats)), declarer, deal.bid or FORCED_BID),
+        hand=hand,
+        turn=_turn(view, memory.tricks[-1]),
+        gone=gone,
+        played=tuple(memory.played),
+        points=tuple(memory.points),
+        forgotten=tuple([won - taken for won, taken in zip(view.won, memory.taken, strict=True)]),
+        room=room,
+        bound=tuple([(bit, places) for bit, places in can_be.items() if places != everywhere]),
+        free=tuple([bit for bit, places in can_be.items() if places == everywhere]),
+        leads=_leads(view, memory, max(1, draws) - first_kept),
+        drew=draws > 0 and done > 0,
+        gave=memory.gave,
+        given=tuple(memory.given),
+        gifts=layout.gives // (seats - 1),
+        lonely=memory.played[me] & ~mask_of([card for trick in memory.tricks for _, card in trick]),
+    )
+
+
+def _banned(view: View, memory: _Memory, first: int) -> list[Mask]:
+    """Cards each seat cannot hold, by what it played to tricks (from number ``first`` of those kept) with duties."""
+    banned = [0] * view.seats
+    for trick in memory.tricks[first:]:
+        lying: tuple[Card, ...] = ()
+        for seat, card in trick:
+            banned[seat] |= _ruled_out(card, lying, view.deal.trump)
+            lying = (*lying, card)
+    return banned
+
+
+def _leads(view: View, memory: _Memory, first: int) -> tuple[Lead, ...]:
+    """The others' leads without an announcement, in tricks from number ``first`` of those kept."""
+    found = []
+    since = [0] * view.seats
+    for number in range(len(memory.tricks) - 1, max(0, first) - 1, -1):
+        trick = memory.tricks[number]
+        for seat, card in trick:
+            since[seat] |= mask_of((card,))
+        if trick and trick[0][0] != view.me and trick[0][1] not in memory.announced:
+            found.append(Lead(trick[0][0], since[trick[0][0]]))
+    return tuple(found)
+
+
+def _turn(view: View, trick: tuple[Played, ...]) -> Turn:
+    """Who is to play to what."""
+    trump = None if view.deal.trump is None else SUIT_NUMBER[view.deal.trump]
+    if not trick:
+        return Turn(view.queue[0] if view.queue else view.me, trump)
+    assert trump is not None, "the first card made trump"
+    cards = [card for _, card in trick]
+    place = best_index(cards, view.deal.trump, POINTS)
+    best = mask_of((cards[place],))
+    under_way = trick_of(leads(trump, view.stock > 0), SUIT_INDEX[mask_of(cards[:1])], best)
+    after = view.seats - 1 - len(cards)
+    lying = sum([POINTS[card.rank] for card in cards])
+    return Turn(view.queue[0], trump, under_way, best, trick[place][0], lying, after)

@@ -1,0 +1,26 @@
+"""The reference opponent: one plain rule of thumb for each decision."""
+
+from random import Random
+
+from raub_desktop.engine.actions import Action
+from raub_desktop.engine.cruce.types import Phase, View
+from raub_desktop.players.cruce.reference.bidding import choose_bid
+from raub_desktop.players.cruce.reference.talon import choose_gifts, choose_packet
+from raub_desktop.players.cruce.reference.tricks import choose_card
+
+
+class Reference:
+    """Plays with good sense and nothing more; frozen, so that others can be measured against it."""
+
+    VERSION = 1
+
+    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+        """One legal action for the view's seat; the same view and ``rng`` give the same one."""
+        match view.phase:
+            case Phase.BID:
+                return choose_bid(view)
+            case Phase.TAKE:
+                return choose_packet(view, rng)
+            case Phase.GIVE:
+                return choose_gifts(view)
+        return choose_card(view)

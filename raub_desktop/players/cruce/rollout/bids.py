@@ -1,0 +1,61 @@
+"""The reference's bids in numbers: what each bid is worth with a hand, and how likely a sensible player says it."""
+
+from functools import lru_cache
+from math import exp
+
+from raub_desktop.engine.cruce.legal import marriages_for
+from raub_desktop.engine.cruce.options import Mode, Options
+from raub_desktop.engine.cruce.types import HIGHEST_BID
+from raub_desktop.players.cruce.pack import marriages_in
+from raub_desktop.players.cruce.reference.bidding import EXPECTED, expected_score
+from raub_desktop.players.cruce.rollout.plain import strengths
+from raub_desktop.players.tricks.masks import Mask
+
+SPREAD = 0.3
+"""How much less a bid may be worth, in points of the score, and still be said a third as often."""
+DOUBT = 0.02
+"""How often somebody says anything at all."""
+
+
+class Bidding:
+    """The bids of one table."""
+
+    def __init__(self, options: Options, seats: int) -> None:
+        self._options = options
+        self._of: tuple[Mode, int] = (options.mode, seats)
+
+    def highest(self, hand: Mask) -> int:
+        """The highest bid the rules allow with the marriages in a hand."""
+        held = len(marriages_in(hand))
+        return max(bid for bid in range(1, HIGHEST_BID + 1) if marriages_for(self._options, bid) <= held)
+
+    def worths(self, hand: Mask, over: int) -> list[float]:
+        """What a pass and each bid above ``over`` is worth."""
+        low, high = max(strengths(hand, 1)), max(strengths(hand, 2))
+        found = [_worth(self._of, 0, 0)]
+        return found + [
+            _worth(self._of, low if bid == 1 else high, bid) for bid in range(over + 1, self.highest(hand) + 1)
+        ]
+
+    def plain(self, hand: Mask, over: int) -> int:
+        """The reference's bid, 0 for a pass."""
+        worths = self.worths(hand, over)
+        place = worths.index(max(worths))
+        return over + place if place else 0
+
+    def likely(self, hand: Mask, over: int, said: int) -> float:
+        """How likely a sensible player with the hand says this (0: passes) over a bid."""
+        worths = self.worths(hand, over)
+        place = said - over if said else 0
+        if place >= len(worths):
+            return 0.0
+        top = max(worths)
+        shares = [exp((worth - top) / SPREAD) for worth in worths]
+        return DOUBT / len(worths) + (1 - DOUBT) * shares[place] / sum(shares)
+
+
+@lru_cache(maxsize=4096)
+def _worth(table: tuple[Mode, int], strength: int, bid: int) -> float:
+    expected = EXPECTED[table]
+    points = expected.base + expected.slope * strength if bid else expected.defending
+    return expected_score(points, expected.spread, bid)

@@ -1,0 +1,69 @@
+"""Which card to play: imagine worlds, finish each after each card, and take what is best on the whole.
+
+A world is finished by plain sensible play, as if nobody saw more than their own cards; once few cards are left also by
+the exact solver, as if all saw all: the mean of both, as real players do something in between.
+"""
+
+from collections.abc import Sequence
+
+from raub_desktop.engine.actions import Action, Lay, Play
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cruce.types import POINTS, View
+from raub_desktop.players.cruce.pack import NUMBER
+from raub_desktop.players.cruce.position import Position
+from raub_desktop.players.cruce.rollout.deal import Cards, played_out
+from raub_desktop.players.cruce.search.exact import Solver
+from raub_desktop.players.cruce.search.values import Clock, Sums, Value, outcome_of
+from raub_desktop.players.cruce.search.worlds import World
+from raub_desktop.players.cruce.search.worth import Worth, together
+from raub_desktop.players.tricks.masks import Mask
+
+EXACT_FROM = {2: 5, 3: 4, 4: 3}
+"""So many cards in a hand are few, by the number of seats."""
+
+
+def card_values(
+    view: View,
+    position: Position,
+    worlds: Sequence[World],
+    actions: Sequence[Action],
+    worth: Worth,
+    limit_s: float | None = None,
+) -> list[Value]:
+    """What each action of the tricks comes to in the worlds, the best first, of equals the cheapest."""
+    clock, sums = Clock(limit_s), Sums()
+    moves = [(action, *_move(action)) for action in sorted(actions, key=lambda one: _cost(one, view))]
+    contract, turn = position.contract, position.turn
+    own = contract.side[position.me]
+    exact = None
+    if turn.trump is not None and not view.stock and position.hand.bit_count() <= EXACT_FROM[view.seats]:
+        exact = Solver(contract, turn.trump, worth)
+    for world in worlds:
+        cards = Cards(world.hands, world.stock, world.gone)
+        ends = {} if exact is None else exact.ends(cards.hands, turn, together(contract, world.points))
+        for action, card, announced in moves:
+            points = together(contract, played_out(contract, cards, turn, world.points, card, announced))
+            sums.add(action, outcome_of(contract, points, own, worth), world.times)
+            if ends:
+                sums.add(action, outcome_of(contract, ends[card, announced], own, worth), world.times)
+        if clock.is_up:
+            break
+    return sums.values()
+
+
+def card_of(action: Action) -> Card:
+    """The card that an action of the tricks plays."""
+    if isinstance(action, Play):
+        return action.card
+    assert isinstance(action, Lay), "a card is played, or announced with"
+    return action.cards[0]
+
+
+def _move(action: Action) -> tuple[Mask, bool]:
+    return 1 << NUMBER[card_of(action)], isinstance(action, Lay)
+
+
+def _cost(action: Action, view: View) -> tuple[bool, bool, int]:
+    """What an action gives away: a marriage kept for later, trumps more than plain cards, high more than low."""
+    card = card_of(action)
+    return (not isinstance(action, Lay), card.suit is view.deal.trump, POINTS[card.rank])

@@ -1,0 +1,69 @@
+"""Which cards to give away: all sensible ways in a few imagined deals, then the better half in more, and so on."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations
+
+from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.cruce.types import Verb, View
+from raub_desktop.players.cruce.pack import CARD, NUMBER
+from raub_desktop.players.cruce.position import Position
+from raub_desktop.players.cruce.rollout.deal import Cards, Turn, played_out
+from raub_desktop.players.cruce.rollout.plain import worst_first
+from raub_desktop.players.cruce.search.calls import hand_over
+from raub_desktop.players.cruce.search.values import Clock, Sums, Value, outcome_of
+from raub_desktop.players.cruce.search.worlds import World
+from raub_desktop.players.cruce.search.worth import Worth, together
+
+FIRST_WORLDS = 6
+"""Worlds that all ways are looked at in."""
+LAST = 4
+"""So many ways stay for the rest of the worlds."""
+
+
+def candidates(position: Position, count: int, gives: int) -> list[Lay]:
+    """All ways to give some of the ``count`` cards that look least worth keeping, whoever gets which."""
+    worst = [CARD[card.bit_length() - 1] for card in worst_first(position.hand, position.contract.bid)[:count]]
+    return [_gift(some) for some in combinations(worst, gives)]
+
+
+def _gift(cards: Sequence[Card]) -> Lay:
+    return Lay(Verb.GIVE.value, in_order(cards))
+
+
+def orders(lay: Lay, seats: int) -> Iterator[Lay]:
+    """The same cards to other players; to a single one there is only one way."""
+    if seats > 2:
+        yield from (Lay(lay.verb, some) for some in permutations(lay.cards) if some != lay.cards)
+
+
+def gift_values(
+    view: View,
+    position: Position,
+    worlds: Sequence[World],
+    lays: Sequence[Lay],
+    worth: Worth,
+    limit_s: float | None = None,
+) -> list[Value]:
+    """What the ways come to: first those that stayed to the end, the best first, then the others likewise."""
+    clock, sums = Clock(limit_s), Sums()
+    contract = position.contract
+    own = contract.side[position.me]
+    left, until, ordered = list(lays), FIRST_WORLDS, False
+    for number, world in enumerate(worlds):
+        if number == until and len(left) > LAST:
+            best = [one.action for one in sums.values() if one.action in left]
+            left = [lay for lay in best[: max(LAST, len(left) // 2)] if isinstance(lay, Lay)]
+            until += FIRST_WORLDS
+        elif number >= until and not ordered:
+            ordered = True
+            left += [other for lay in left[:1] for other in orders(lay, view.seats) if other not in left]
+        for lay in left:
+            hands = list(world.hands)
+            hand_over(hands, position.me, [1 << NUMBER[card] for card in lay.cards])
+            points = played_out(contract, Cards(tuple(hands), world.stock, 0), Turn(position.me), world.points)
+            sums.add(lay, outcome_of(contract, together(contract, points), own, worth), world.times)
+        if clock.is_up:
+            break
+    values = sums.values()
+    return [one for one in values if one.action in left] + [one for one in values if one.action not in left]

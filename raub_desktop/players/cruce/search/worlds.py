@@ -1,0 +1,197 @@
+"""Deals that fit what a seat knows, as likely as what the others have said and led makes them.
+
+Unseen cards are dealt out at random to the places they can be in; the cards bound to few places first.  Then each world
+is weighed by the bids (a sensible player with that hand), by trump (the declarer leads the suit that looks best), and
+by leads without an announcement (somebody who holds a marriage announces it).  Of many such worlds a few are drawn, as
+often as they weigh.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from raub_desktop.engine.core import Chooser
+from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.engine.cruce.types import View
+from raub_desktop.players.cruce.pack import COUPLES, mask_of, points_of
+from raub_desktop.players.cruce.position import Position
+from raub_desktop.players.cruce.rollout.bids import Bidding
+from raub_desktop.players.cruce.rollout.plain import best_trump, worst_first
+from raub_desktop.players.tricks.chance import some
+from raub_desktop.players.tricks.masks import Mask, cards_in
+
+TRIES = 60
+DRAWN_A_WORLD = 3
+"""Worlds weighed for each that is taken."""
+SILENT_MARRIAGE = 0.1
+"""How likely somebody leads without announcing the marriage they hold."""
+OTHER_TRUMP = 0.15
+"""How likely a declarer makes another suit trump than the best-looking one."""
+
+
+class World(NamedTuple):
+    """A deal that could be true."""
+
+    hands: tuple[Mask, ...]
+    stock: tuple[Mask, ...]
+    """Top first."""
+    packets: tuple[Mask, ...]
+    gone: Mask
+    points: tuple[int, ...]
+    """Points so far, those of forgotten tricks shared out by tricks won."""
+    past: tuple[Mask, ...]
+    """What each seat has played."""
+    times: int = 1
+    """How often it was drawn."""
+
+
+def imagine(view: View, position: Position, rng: Chooser, count: int, weighs: bool = True) -> list[World]:
+    """So many worlds, those drawn several times counted; ``weighs``: think of what the others said and led."""
+    if not position.bound and not position.free:
+        return [_world(position, [0] * len(position.room), rng.random)._replace(times=count)]
+    drawn = [_dealt(view, position, rng) for _ in range(count * DRAWN_A_WORLD if weighs else count)]
+    if not weighs:
+        return drawn
+    weigh = weight_of(view, position)
+    return _resampled(drawn, [weigh(world) for world in drawn], count, rng.random())
+
+
+def _resampled(worlds: Sequence[World], weights: Sequence[float], count: int, start: float) -> list[World]:
+    """Each world as often as it weighs, ``count`` in all, in even steps from a random start."""
+    total = sum(weights)
+    if not total:
+        return list(worlds[:count])
+    step = total / count
+    reached, needed = 0.0, start * step
+    found = []
+    for world, weight in zip(worlds, weights, strict=True):
+        reached += weight
+        times = 0
+        while needed < reached and times < count:
+            times += 1
+            needed += step
+        if times:
+            found.append(world._replace(times=times))
+    return found
+
+
+# -------------------------------------------------------------------------------------------------------- dealing out
+def _dealt(view: View, position: Position, rng: Chooser) -> World:
+    random = rng.random
+    for _ in range(TRIES):
+        room = list(position.room)
+        lies = [0] * len(room)
+        for card, places in sorted(position.bound, key=lambda one: (one[1].bit_count(), random())):
+            fitting = [place for place, left in enumerate(room) if left and places >> place & 1]
+            if not fitting:
+                break
+            place = fitting[0] if len(fitting) == 1 else _by_room(fitting, room, random)
+            lies[place] |= card
+            room[place] -= 1
+        else:
+            free = list(position.free)
+            for place, left in enumerate(room):
+                if left:
+                    mask = lies[place]
+                    for _ in range(left):
+                        at = int(random() * len(free))
+                        mask |= free[at]
+                        free[at] = free[-1]
+                        free.pop()
+                    lies[place] = mask
+            return _world(position, lies, random)
+    return _by_the_rules(view, position, rng)
+
+
+def _by_room(fitting: Sequence[int], room: Sequence[int], random: Callable[[], float]) -> int:
+    left = random() * sum([room[place] for place in fitting])
+    for place in fitting:
+        left -= room[place]
+        if left < 0:
+            return place
+    return fitting[-1]
+
+
+def _world(position: Position, lies: Sequence[Mask], random: Callable[[], float]) -> World:
+    """The world with these cards in the places."""
+    seats = position.seats
+    hands = list(lies[:seats])
+    hands[position.me] = position.hand
+    lost = lies[seats : 2 * seats]
+    stock = list(cards_in(lies[2 * seats]))
+    some(stock, len(stock), random)
+    points = list(position.points)
+    forgotten = sum(position.forgotten)
+    if forgotten:
+        worth = points_of(sum(lost) | position.lonely)
+        for seat, won in enumerate(position.forgotten):
+            points[seat] += worth * won // forgotten
+    past = tuple([played | more for played, more in zip(position.played, lost, strict=True)])
+    return World(tuple(hands), tuple(stock), tuple(lies[2 * seats + 1 :]), sum(past), tuple(points), past)
+
+
+def _by_the_rules(view: View, position: Position, rng: Chooser) -> World:
+    """A world by the engine, which always finds one: for knowledge that chance hardly meets.
+
+    Somebody who has forgotten cards lets go of the knowledge instead: the engine needs all of the deal.
+    """
+    if any(position.room[position.seats : 2 * position.seats]):
+        loose = position._replace(bound=(), free=(*position.free, *[card for card, _ in position.bound]))
+        return _dealt(view, loose, rng)
+    cards = CRUCE.sample(view, rng).cards
+    seats = position.seats
+    lies = [mask_of(hand) for hand in cards.hands] + [0] * seats
+    lies += [mask_of(cards.stock), *[mask_of(packet) for packet in cards.talon]]
+    return _world(position, lies, rng.random)
+
+
+# ------------------------------------------------------------------------------------------------------------ weighing
+def weight_of(view: View, position: Position) -> Callable[[World], float]:
+    """How likely the others would have said and led what they did, in a world."""
+    bidding = Bidding(view.options, view.seats)
+    said = [] if position.drew else _said(view, position)
+    opened = view.deal.trump is not None and not position.drew and position.contract.declarer != position.me
+    trump = position.turn.trump
+    gifts = position.gifts
+    declarer, bid = position.contract.declarer, position.contract.bid
+    likely: dict[tuple[int, Mask], float] = {}
+
+    def weigh(world: World) -> float:
+        weight = 1.0
+        for place, (seat, over, bid_said) in enumerate(said):
+            held = world.hands[seat] | world.past[seat]
+            if position.gave:
+                if seat == declarer:
+                    continue
+                known = position.given[seat]
+                held &= ~(known or sum(worst_first(held)[:gifts]))
+            key = (place, held)
+            if key not in likely:
+                likely[key] = bidding.likely(held, over, bid_said)
+            weight *= likely[key]
+        if opened and best_trump(world.hands[declarer] | world.past[declarer], bid) != trump:
+            weight *= OTHER_TRUMP
+        for seat, since in position.leads:
+            hand = world.hands[seat] | since
+            for couple in COUPLES:
+                if hand & couple == couple:
+                    weight *= SILENT_MARRIAGE
+        return weight
+
+    return weigh
+
+
+def _said(view: View, position: Position) -> list[tuple[int, int, int]]:
+    """The others' bids: who, over which bid, and what (0: a pass); a pass over a partner's bid says nothing."""
+    found = []
+    over, holder = 0, -1
+    side = position.contract.side
+    for step in range(view.seats):
+        seat = (view.table.dealer + 1 + step) % view.seats
+        bid = view.deal.bids[seat]
+        if bid is None:
+            break
+        if seat != position.me and (holder < 0 or side[holder] != side[seat]):
+            found.append((seat, over, bid))
+        if bid:
+            over, holder = bid, seat
+    return found

@@ -1,0 +1,98 @@
+"""What the points at the end of a deal are worth: in points of the score, or in the chance to win the match."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import exp, sqrt
+
+from raub_desktop.engine.cruce.seats import sides
+from raub_desktop.engine.cruce.types import POINTS_A_BID, TARGET_STEP, View
+from raub_desktop.players.cruce.rollout.deal import Contract
+
+NEAR_THE_END = 4
+"""From so many points below the target on the match counts, not the deal's points."""
+POINTS_A_DEAL = 1.0
+"""What a side's score grows by in a deal, about: how long a match still lasts."""
+SPREAD_A_DEAL = 1.5
+
+Judge = Callable[[Sequence[int]], Sequence[float]]
+"""From what each side's score changes by to what that is worth to each side."""
+Worth = Callable[[Contract, tuple[int, ...]], Sequence[float]]
+"""From the points of each side at the end of a deal to what that is worth to each side."""
+
+
+def together(contract: Contract, points: Sequence[int]) -> tuple[int, ...]:
+    """The points of each side, from those of each seat."""
+    found = [0] * (max(contract.side) + 1)
+    for side, one in zip(contract.side, points, strict=True):
+        found[side] += one
+    return tuple(found)
+
+
+def changes_of(contract: Contract, points: Sequence[int]) -> tuple[int, ...]:
+    """By what each side's score changes: the declarer's loses the bid where it is short of it."""
+    changes = [one // POINTS_A_BID for one in points]
+    if not made(contract, points):
+        changes[contract.side[contract.declarer]] = -contract.bid
+    return tuple(changes)
+
+
+def made(contract: Contract, points: Sequence[int]) -> bool:
+    """Whether the declarer's side reaches its bid; ``points`` by side."""
+    return points[contract.side[contract.declarer]] >= POINTS_A_BID * contract.bid
+
+
+def lead_over_others(changes: Sequence[int]) -> tuple[float, ...]:
+    """Points of the score, more than the mean of the other sides."""
+    total, others = sum(changes), len(changes) - 1
+    return tuple([one - (total - one) / others for one in changes])
+
+
+@lru_cache(maxsize=64)
+def chances(scores: tuple[int, ...], target: int) -> tuple[float, ...]:
+    """The chance of each side to win from these scores; where several have reached the target, it rises."""
+    while True:
+        there = [side for side, score in enumerate(scores) if score >= target]
+        if len(there) == 1:
+            return tuple([float(side in there) for side in range(len(scores))])
+        if not there:
+            break
+        target += TARGET_STEP
+    deals = max(1.0, (target - max(scores)) / POINTS_A_DEAL)
+    shares = [exp((score - max(scores)) * 1.7 / (SPREAD_A_DEAL * sqrt(deals))) for score in scores]
+    return tuple([share / sum(shares) for share in shares])
+
+
+def match_of(scores: tuple[int, ...], target: int) -> Judge:
+    """The chance to win the match."""
+
+    def judge(changes: Sequence[int]) -> tuple[float, ...]:
+        return chances(tuple([score + change for score, change in zip(scores, changes, strict=True)]), target)
+
+    return judge
+
+
+def is_near_the_end(view: View) -> bool:
+    """Whether somebody may win soon."""
+    return max(view.table.scores) >= view.table.target - NEAR_THE_END
+
+
+def judge_for(view: View, match_sense: bool) -> Judge:
+    """What is played for: the match where that is nearly over and ``match_sense`` thinks of it, else points."""
+    if not match_sense or not is_near_the_end(view):
+        return lead_over_others
+    own_sides = sides(view.options, view.seats)
+    return match_of(tuple([view.table.scores[side[0]] for side in own_sides]), view.table.target)
+
+
+def worth_for(judge: Judge) -> Worth:
+    """The judge, asked of the points of a deal."""
+    known: dict[tuple[Contract, tuple[int, ...]], Sequence[float]] = {}
+
+    def worth(contract: Contract, points: tuple[int, ...]) -> Sequence[float]:
+        key = (contract, tuple([one // POINTS_A_BID for one in points]))
+        value = known.get(key)
+        if value is None:
+            value = known[key] = judge(changes_of(contract, points))
+        return value
+
+    return worth

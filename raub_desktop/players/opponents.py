@@ -1,0 +1,41 @@
+"""What a computer player is, and what a game registers of its own: levels, an adviser, and a look at open cards."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from raub_desktop.players.advice import Adviser
+from raub_desktop.players.hindsight import Hindsight
+
+
+class Player(Protocol):
+    """A computer opponent of one game."""
+
+    def choose(self, view: Any, rng: Random, limit_s: float | None = None) -> Any:
+        """Return one legal action for the view's seat, which is to act.
+
+        ``view`` is all the player gets to know; the same view and the same ``rng`` give the same action.  ``limit_s``
+        is the time they may think, in seconds; None: as long as they like.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One name a player's word may begin with: how such a player is made, and what else the word may say."""
+
+    make: Callable[[str | None], Player]
+    """From the temperament, if one was named."""
+    temperaments: tuple[str, ...] = ()
+    versions: tuple[int, ...] = (1,)
+    """A level that plays differently gets a new version, so that an old one can still be met."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """The computer players of one game besides the random one, which every game has."""
+
+    levels: Mapping[str, Level]
+    """By name, in the order they are offered."""
+    adviser: Callable[[], Adviser]
+    hindsight: Callable[[], Hindsight]

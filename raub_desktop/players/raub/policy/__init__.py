@@ -1,0 +1,1 @@
+"""What an opponent of a level and a temperament answers."""

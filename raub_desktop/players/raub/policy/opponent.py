@@ -1,0 +1,148 @@
+"""An opponent of a level and a temperament: what it answers in each step of the deal."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from raub_desktop.engine.actions import Action, Lay, Play, Say
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import CardPlayed
+from raub_desktop.engine.raub.types import PLAYS, Phase, Verb, View
+from raub_desktop.players.raub.belief import PlainBelief
+from raub_desktop.players.raub.legal import legal_actions
+from raub_desktop.players.raub.policy.casual import simple_call, simple_card, simple_exchange, simple_throw
+from raub_desktop.players.raub.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
+from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
+from raub_desktop.players.raub.policy.trained import learned_call, learned_exchange, tables_for
+from raub_desktop.players.raub.reference.exchange import choose_exchange, choose_throw
+from raub_desktop.players.raub.reference.player import plain_call
+from raub_desktop.players.raub.reference.tricks import choose_card
+from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF, rules_in
+from raub_desktop.players.raub.rollout.imagined import Imagined
+from raub_desktop.players.raub.rollout.kinds import prospects
+from raub_desktop.players.raub.search.cards import CardValue, card_values
+from raub_desktop.players.raub.search.hands import Belief
+from raub_desktop.players.raub.search.worlds import FlatBelief
+from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
+
+CALL_WORLDS = 60
+"""Deals imagined for a call where no table was trained, or the match is near its end."""
+DEALS_BEFORE = 80
+SURE_BEFORE = 0.03
+"""What a call before the deal must be worth more than the usual one, in chances to win."""
+SURE_BY = 0.25
+"""What another call must be worth more than the plain one, in points, to be believed of so few deals."""
+SURE_OF_MATCH = 0.015
+"""The same in chances to win."""
+POINTS_A_TRICK = 2.0
+"""What a bold player's extra tricks come to in points."""
+BEFORE = (Phase.BEFORE_DEAL, Phase.ASK_MUS)
+
+
+class Opponent:
+    """One player; the same view and ``rng`` give the same action."""
+
+    VERSION = 1
+
+    def __init__(self, level: str, temperament: str | None = None) -> None:
+        self._level: Level = LEVELS[level]
+        self._boldness = BOLDNESS[temperament]
+        self._tricky = temperament == "tricky"
+
+    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+        """The action for the view's seat, which is to act."""
+        legal = legal_actions(view)
+        if len(legal) == 1:
+            return legal[0]
+        match view.phase:
+            case Phase.TRICKS:
+                return PLAYS[self._card(view, [one.card for one in legal if isinstance(one, Play)], rng, limit_s)]
+            case Phase.EXCHANGE:
+                return self._exchange(view, max(len(one.cards) for one in legal if isinstance(one, Lay)))
+            case Phase.THROW:
+                return choose_throw(view) if self._level.feel is None else simple_throw(view)
+        return self._call(view, [one for one in legal if isinstance(one, Say)], rng, limit_s)
+
+    # ---------------------------------------------------------------------------------------------------------- calls
+    def _call(self, view: View, legal: Sequence[Say], rng: Random, limit_s: float | None) -> Say:
+        verbs = frozenset(say.verb for say in legal)
+        if self._level.feel is not None:
+            return Say(str(simple_call(view, verbs, self._level.feel, self._boldness)))
+        plain = Say(str(plain_call(view, verbs, self._boldness)))
+        if view.phase in BEFORE:
+            return self._before(view, legal, plain, rng) if self._level.match_sense else plain
+        if view.phase not in ANSWERS_OF:
+            return plain
+        judge = self._judge(view)
+        if judge is not None:
+            return _imagined(view, legal, plain, judge, SURE_OF_MATCH, rng, limit_s)
+        if not self._level.learned:
+            return plain
+        tables = tables_for(rules_in(view))
+        if tables is not None:
+            return learned_call(tables, view, plain, legal, POINTS_A_TRICK * self._boldness)
+        return _imagined(view, legal, plain, lead_over_others, SURE_BY, rng, limit_s)
+
+    def _before(self, view: View, legal: Sequence[Say], plain: Say, rng: Random) -> Say:
+        judge = match_judge(view.options, view.table.scores)
+        found = prospects(view, legal, judge, rng, DEALS_BEFORE)
+        usual = next((worth for say, worth in found if say.verb in (Verb.DEAL, Verb.NONE)), None)
+        if usual is None:
+            return plain
+        say, worth = max(found, key=lambda one: one[1])
+        better = say if worth > usual + SURE_BEFORE else next(one for one, value in found if value == usual)
+        return plain if plain.verb in (Verb.REVERSE, Verb.MUSS_ROUND) else better
+
+    def _judge(self, view: View) -> Judge | None:
+        """How changes are judged; None: by the points of the deal."""
+        near = is_near_the_end(view.table.scores, 2 if view.deal.doubled else 1)
+        if not self._level.match_sense or not near:
+            return None
+        limit = view.options.deal_limit
+        return match_judge(view.options, view.table.scores, bool(limit) and view.table.scored + 1 >= limit)
+
+    # ---------------------------------------------------------------------------------------------------------- cards
+    def _exchange(self, view: View, most: int) -> Lay:
+        if self._level.feel is not None:
+            return simple_exchange(view, most, self._level.feel)
+        plain = choose_exchange(view, most)
+        tables = tables_for(rules_in(view)) if self._level.learned else None
+        return plain if tables is None else learned_exchange(tables, view, plain, most)
+
+    def _card(self, view: View, cards: Sequence[Card], rng: Random, limit_s: float | None) -> Card:
+        if not self._level.plans:
+            return simple_card(view, cards)
+        if not self._level.worlds:
+            return choose_card(forgetful(view, self._level.remembers))
+        belief: Belief = PlainBelief(view) if self._level.infers else FlatBelief()
+        worth = worth_of(view, self._judge(view) or lead_over_others)
+        values = card_values(view, belief, worth, rng, self._level.worlds, limit_s)
+        return _one_of_the_best(values, rng) if self._tricky else values[0].card
+
+
+def _imagined(
+    view: View, legal: Sequence[Say], plain: Say, judge: Judge, sure_by: float, rng: Random, limit_s: float | None
+) -> Say:
+    """The call that brings most in imagined deals, unless the plain one brings almost as much."""
+    codes = ANSWERS_OF[view.phase]
+    imagined = Imagined(view, PlainBelief(view), rng, CALL_WORLDS)
+    values = imagined.expected([codes[say.verb] for say in legal], judge, limit_s)
+    worth = dict(zip(legal, [one.value for one in values], strict=True))
+    best = max(legal, key=worth.__getitem__)
+    return best if worth[best] > worth[plain] + sure_by else plain
+
+
+def _one_of_the_best(values: Sequence[CardValue], rng: Random) -> Card:
+    near = [one for one in values if one.value >= values[0].value - TRICKY_WITHIN]
+    return rng.choice(near).card
+
+
+def forgetful(view: View, tricks: int) -> View:
+    """The view of a player who remembers the present trick and so many past ones."""
+    if tricks >= len(view.seen):
+        return view
+    done = sum(view.won)
+    keep = len(view.trick) + min(tricks, done) * len(view.deal.players)
+    played = [event for event in view.seen if type(event) is CardPlayed]
+    forgotten = set(map(id, played[: len(played) - keep]))
+    return replace(view, seen=tuple([event for event in view.seen if id(event) not in forgotten]))

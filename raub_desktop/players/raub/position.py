@@ -1,0 +1,73 @@
+"""Where the trick play stands for one seat, in the numbers of the search.
+
+Places are those of ``deal.players``: the participants, numbered in turn.
+"""
+
+from typing import NamedTuple
+
+from raub_desktop.engine.events import CardPlayed, Seat
+from raub_desktop.engine.raub.types import View
+from raub_desktop.players.raub.pack import HEIGHTS, PLACE_BITS, SUIT_NUMBER, Won, leads, mask_of
+from raub_desktop.players.tricks.masks import Mask
+from raub_desktop.players.tricks.play import LEADS, Trick
+
+
+class Turn(NamedTuple):
+    """A place is to play a card: all that everyone at the table knows then."""
+
+    place: int
+    trick: Trick | None
+    """None for the leader."""
+    led: int
+    """The number of the suit led; of no meaning to the leader."""
+    best: Mask
+    """The best card so far; none for the leader."""
+    winner: int
+    """Whose it is."""
+    followers: int
+    """How many play to this trick after him."""
+    won: Won
+    seen: Mask
+    """Cards that were played, or lie turned on the table."""
+
+
+class Position(NamedTuple):
+    """The turn of a view's seat, and those before it in this deal."""
+
+    players: tuple[Seat, ...]
+    duties: tuple[int, ...]
+    """The tricks that each place needs."""
+    now: Turn
+    past: tuple[tuple[Turn, Mask], ...]
+    """The earlier turns, each with the card that was played."""
+
+
+def position_of(view: View) -> Position:
+    """The position in which the view's seat is to play a card."""
+    players, trump = view.deal.players, view.deal.trump
+    assert trump is not None, "cards are played once there is a trump"
+    begun = leads(SUIT_NUMBER[trump], view.options.must_beat)
+    places = len(players)
+    duties = tuple([view.deal.needs if seat == view.deal.declarer else 1 for seat in players])
+    turned = mask_of([card for card in view.turned if card is not None])
+    turn = Turn(players.index(view.me), None, 0, 0, 0, places - 1, 0, turned)
+    past = []
+    for event in view.seen:
+        if isinstance(event, CardPlayed):
+            card = mask_of([event.card])
+            turn = turn._replace(place=players.index(event.seat))
+            past.append((turn, card))
+            turn = _after(turn, card, begun, places)
+    return Position(players, duties, turn, tuple(past))
+
+
+def _after(turn: Turn, card: Mask, begun: LEADS, places: int) -> Turn:
+    """The turn after a card."""
+    place, trick, led, best, winner, followers, won, seen = turn
+    if trick is None:
+        trick, led, best, winner = begun[card], (card.bit_length() - 1) // HEIGHTS, card, place
+    elif card & trick.beats:
+        trick, best, winner = trick.better[card], card, place
+    if followers:
+        return Turn((place + 1) % places, trick, led, best, winner, followers - 1, won, seen | card)
+    return Turn(winner, None, 0, 0, 0, places - 1, won + (1 << PLACE_BITS * winner), seen | card)

@@ -1,0 +1,1 @@
+"""The frozen reference opponent of Raub: plain good sense."""

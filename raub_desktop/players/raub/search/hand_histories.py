@@ -1,0 +1,229 @@
+"""What a view tells of each hidden hand: how it came about, card by card where cards were shown.
+
+A story begins with the cards dealt unseen and goes on in steps; whoever imagines the hand walks through them.
+"""
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from math import comb
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import (
+    CardPlayed,
+    CardsDealt,
+    CardsDiscarded,
+    CardSwapped,
+    CardTaken,
+    HandDropped,
+    Seat,
+    StockRefilled,
+    TrickTaken,
+)
+from raub_desktop.engine.raub.types import Exchanged, PlayersNamed, View
+from raub_desktop.players.raub.pack import ALL_CARDS, SUIT_NUMBER, leads, mask_of
+from raub_desktop.players.tricks.masks import BITS, Mask
+from raub_desktop.players.tricks.play import Trick
+
+
+class Step(Enum):
+    """What happens to a hand between the deal and the play."""
+
+    GAINS = auto()
+    """A card everyone sees: raubed, swapped for the seven, or drawn face up."""
+    GIVES = auto()
+    """The seven, for the turned card."""
+    LAYS = auto()
+    """So many cards are exchanged, none of them raubed."""
+    THROWS = auto()
+    """So many cards are thrown, to come down to four."""
+    DROPS = auto()
+    """The whole hand leaves the deal."""
+
+
+class Origin(NamedTuple):
+    """One way the cards shown later came to the hand."""
+
+    dealt: int
+    """So many of them were dealt, the others drawn."""
+    chance: float
+    """How often to think of this one."""
+    weight: float
+    """What makes up for having thought of it more or less often than the deal alone would have it."""
+
+
+class Story(NamedTuple):
+    """One hidden hand."""
+
+    seat: Seat
+    dealt: int
+    """Cards dealt to it, the shown ones included."""
+    to_deal: int
+    """The same without those of ``dealt_for_sure``."""
+    drawn: int
+    """Cards drawn unseen, in all."""
+    laid: int
+    thrown: int
+    before: tuple[tuple[Step, int], ...]
+    """What happened before it drew cards unseen, each step with its card (GAINS, GIVES) or number of cards."""
+    after: tuple[tuple[Step, int], ...]
+    """What happened from then on."""
+    dealt_for_sure: Mask
+    """Cards shown later that can only have been dealt."""
+    dealt_or_drawn: tuple[Mask, ...]
+    """Cards shown later that were dealt or drawn unseen."""
+    origins: tuple[Origin, ...]
+    kept: Mask
+    """Cards that were not laid aside in the exchange: played or given later, or raubed."""
+    played: Mask
+    banned: Mask
+    """Cards it does not hold any more: with one of them it would have had to play otherwise."""
+
+
+class Known(NamedTuple):
+    """A view in masks."""
+
+    stories: tuple[Story, ...]
+    own: Mask
+    """The own hand, as far as it has been looked at."""
+    hidden: Mask
+    """The cards that may be anywhere where the seat cannot look."""
+
+
+def refilled(view: View) -> bool:
+    """Whether discards went back to the stock: then a story is not enough."""
+    return any(isinstance(event, StockRefilled) for event in view.seen)
+
+
+def read(view: View) -> Known:
+    """Everything the view tells of the cards; not for a deal in which the stock was refilled."""
+    own = _shown(view.hands[view.me])
+    told = own | _shown(view.turned) | _shown(view.discards[view.me]) | _shown(view.dropped[view.me])
+    banned = _banned(view)
+    stories = []
+    for seat in range(view.seats):
+        story = _story(view, seat, banned[seat])
+        told |= story.played
+        for step, card in (*story.before, *story.after):
+            if step is Step.GAINS:
+                told |= card
+        if seat != view.me or (story.dealt and not own and not view.deal.dealer_looked):
+            stories.append(story)
+    return Known(tuple(stories), own, ALL_CARDS & ~told)
+
+
+def _shown(cards: Sequence[Card | None]) -> Mask:
+    return mask_of([card for card in cards if card is not None])
+
+
+def _story(view: View, seat: Seat, banned: Mask) -> Story:
+    """The story of one hand, from the events about it."""
+    steps: list[tuple[Step, int]] = []
+    dealt = drawn = laid = thrown = 0
+    gained = played = kept = for_sure = shown = 0
+    exchanging = False
+    before = 0
+    for event in view.seen:
+        match event:
+            case PlayersNamed():
+                exchanging = True
+            case CardsDealt(who, cards, viewers) if who == seat:
+                if not exchanging:
+                    dealt += len(cards)
+                elif viewers is None:
+                    steps.append((Step.GAINS, _shown(cards)))
+                else:
+                    before = before if drawn else len(steps)
+                    drawn += len(cards)
+            case CardTaken(who, card) if who == seat:
+                steps.append((Step.GAINS, mask_of([card])))
+                kept |= mask_of([card])
+            case CardSwapped(who, given, taken) if who == seat:
+                steps += [(Step.GIVES, mask_of([given])), (Step.GAINS, mask_of([taken]))]
+                shown |= mask_of([given])
+                for_sure |= 0 if drawn else mask_of([given])
+            case Exchanged(who, count) if who == seat:
+                steps.append((Step.LAYS, count))
+                laid += count
+            case CardsDiscarded(who, cards, _, thrown=True) if who == seat:
+                steps.append((Step.THROWS, len(cards)))
+                thrown += len(cards)
+            case HandDropped(who) if who == seat:
+                steps.append((Step.DROPS, 0))
+            case CardPlayed(who, card) if who == seat:
+                played |= mask_of([card])
+    for step, which in steps:
+        gained |= which if step is Step.GAINS else 0
+    shown |= played
+    if not drawn:
+        for_sure |= shown & ~gained
+    either = BITS[shown & ~gained & ~for_sure]
+    return Story(
+        seat=seat,
+        dealt=dealt,
+        to_deal=dealt - for_sure.bit_count(),
+        drawn=drawn,
+        laid=laid,
+        thrown=thrown,
+        before=tuple(steps[:before] if drawn else steps),
+        after=tuple(steps[before:] if drawn else ()),
+        dealt_for_sure=for_sure,
+        dealt_or_drawn=either,
+        origins=_origins(steps, dealt, for_sure, drawn, len(either), kept | shown),
+        kept=kept | shown,
+        played=played,
+        banned=banned & ~played,
+    )
+
+
+def _origins(
+    steps: list[tuple[Step, int]], dealt: int, for_sure: Mask, drawn: int, either: int, kept: Mask
+) -> tuple[Origin, ...]:
+    """The ways ``either`` cards came to be in the hand, by how many of them were dealt.
+
+    Chance deals them to any of the unknown places alike; but what was dealt and kept was not laid aside, which is the
+    rarer the more cards that were.
+    """
+    left = dealt - for_sure.bit_count()
+    size, stay, laid = dealt, (for_sure & kept).bit_count(), 0
+    for step, which in steps:
+        if step is Step.LAYS:
+            laid = which
+            break
+        if step is Step.GAINS:
+            size += 1
+            stay += 1 if which & kept else 0
+        elif step is Step.GIVES:
+            size -= 1
+            stay -= 1
+    ways = []
+    for count in range(max(0, either - drawn), min(left, either) + 1):
+        by_chance = comb(left, count) * comb(drawn, either - count)
+        not_laid = comb(max(0, size - stay - count), laid) / comb(size, laid)
+        if not_laid:
+            ways.append((count, by_chance * not_laid, 1 / not_laid))
+    total = sum(chance for _, chance, _ in ways)
+    return tuple(Origin(count, chance / total, weight) for count, chance, weight in ways)
+
+
+def _banned(view: View) -> list[Mask]:
+    """The cards that each seat's plays rule out: had it held one, the card it played would have been refused."""
+    banned = [0] * view.seats
+    if view.deal.trump is None:
+        return banned
+    begun = leads(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
+    trick: Trick | None = None
+    for event in view.seen:
+        if isinstance(event, TrickTaken):
+            trick = None
+        elif isinstance(event, CardPlayed):
+            card = mask_of([event.card])
+            if trick is None:
+                trick = begun[card]
+                continue
+            for duty in (trick.first, trick.second, trick.third):
+                if card & duty:
+                    break
+                banned[event.seat] |= duty
+            trick = trick.better.get(card, trick)
+    return banned

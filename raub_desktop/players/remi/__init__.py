@@ -1,0 +1,1 @@
+"""Remi's computer opponents."""

@@ -1,0 +1,1 @@
+"""What the opponents of Remi answer, level by level."""

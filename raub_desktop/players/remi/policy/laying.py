@@ -1,0 +1,70 @@
+"""What goes onto the table in a turn, and what is held back."""
+
+from collections.abc import Sequence
+
+from raub_desktop.engine.actions import Action, Put
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.layouts import best_layout
+from raub_desktop.engine.remi import legal
+from raub_desktop.engine.remi.types import Verb, View
+from raub_desktop.engine.remi.worth import card_worth
+from raub_desktop.players.remi.legal import own_hand, own_state
+from raub_desktop.players.remi.policy.levels import Level
+from raub_desktop.players.remi.search.reach import Reach
+
+HOLD_ABOVE = 5
+"""Others' hands of more cards than this leave time to hold melds back."""
+
+
+class LayingPlan:
+    """The next thing to lay; each of a turn's actions is planned anew."""
+
+    def __init__(self, view: View, level: Level, boldness: int) -> None:
+        self.view = view
+        self.level = level
+        self.boldness = boldness
+        self.hand = own_hand(view)
+        self.rules = view.options.meld_rules
+        self.worth = card_worth(view.options)
+
+    def next(self, by_verb: dict[str, list[Action]]) -> Action | None:
+        """The action that lays something; None: the turn goes to its discard."""
+        for verb in (Verb.HAND, Verb.CLOSE):
+            if verb in by_verb:
+                return by_verb[verb][0]
+        if Verb.DISCARD in by_verb and self.holds_back() and not self.goes_out():
+            return None
+        lay_out = best_layout(self.rules, self.hand, self.worth)
+        melds = [action for action in by_verb.get(Verb.MELD, []) if isinstance(action, Put)]
+        if melds:
+            return self._meld(melds, lay_out.melds)
+        lays = [action for action in by_verb.get(Verb.LAY, []) if isinstance(action, Put)]
+        useful = [action for action in lays if action.groups[0][0] in lay_out.over]
+        if useful and (self.level.lays_off or self.goes_out()):
+            return max(useful, key=lambda action: self.worth(action.groups[0][0]))
+        swaps = by_verb.get(Verb.SWAP)
+        return swaps[0] if swaps else None
+
+    def goes_out(self) -> bool:
+        """Whether all the cards but one can go in this turn."""
+        reach = Reach(self.rules, self.hand, self.view.melds)
+        return reach.most(reach.number(self.hand)) >= len(self.hand) - 1
+
+    def holds_back(self) -> bool:
+        """Whether melds are kept from the others for now: there is time, and nothing to be opened with."""
+        view = self.view
+        if not self.level.holds or view.options.must_open:
+            return False
+        others = [len(hand) for seat, hand in enumerate(view.hands) if seat != view.me]
+        return min(others) > HOLD_ABOVE - 2 * self.boldness
+
+    def _meld(self, listed: Sequence[Put], wanted: Sequence[tuple[Card, ...]]) -> Action:
+        """The best lay-out's melds: all at once to open with, if they do; else the one with most cards."""
+        opens = self.view.options.must_open and not self.view.deal.opened[self.view.me]
+        if opens and self.level.counts_unseen:
+            whole = Put(Verb.MELD.value, tuple(wanted))
+            if wanted and legal.why_illegal(own_state(self.view), whole) is None:
+                return whole
+        rows = {in_order(row) for row in wanted}
+        fitting = [action for action in listed if in_order(action.groups[0]) in rows]
+        return max(fitting or listed, key=lambda action: sum(map(len, action.groups)))

@@ -1,0 +1,124 @@
+"""An opponent of a level and a temperament: what it answers in each step of a turn."""
+
+from collections.abc import Sequence
+from random import Random
+
+from raub_desktop.engine.actions import Action, Lay
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.layouts import fewest_points
+from raub_desktop.engine.remi.scoring import NO_WILD, PER_JOKER, PER_TWO
+from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.engine.remi.worth import card_worth
+from raub_desktop.players.remi.legal import legal_actions
+from raub_desktop.players.remi.policy.discards import Discards, points_of
+from raub_desktop.players.remi.policy.laying import LayingPlan
+from raub_desktop.players.remi.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
+from raub_desktop.players.remi.search.choices import weigh_discards
+from raub_desktop.players.remi.search.counts import Counts
+from raub_desktop.players.remi.search.improve import Improvement
+from raub_desktop.players.remi.search.knowledge import Knowledge
+from raub_desktop.players.remi.search.uses import fits_table
+
+KNOCK_AT = 16
+"""The most points in no meld with which a plain player says "Remi!"."""
+A_DARE = 4
+"""Points by which a temperament knocks earlier or later."""
+KNOCK_CHANCE = 0.7
+"""The chance to be the lowest with which one who imagines deals says it."""
+A_CHANCE = 0.06
+PILE_MORE = 1.0
+"""What the pile's top must bring more than a card of the stock: everyone sees it taken."""
+
+
+class Opponent:
+    """One player; the same view and ``rng`` give the same action."""
+
+    VERSION = 1
+
+    def __init__(self, level: str, temperament: str | None = None) -> None:
+        self._level: Level = LEVELS[level]
+        self._boldness = BOLDNESS[temperament]
+        self._tricky = temperament == "tricky"
+
+    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+        """The action for the view's seat, which is to act."""
+        legal = legal_actions(view)
+        if len(legal) == 1 and getattr(legal[0], "verb", "") != Verb.MELD:
+            return legal[0]
+        by_verb: dict[str, list[Action]] = {}
+        for action in legal:
+            by_verb.setdefault(getattr(action, "verb", ""), []).append(action)
+        knowledge = Knowledge(view, self._level.remembers)
+        if view.phase is Phase.DRAW:
+            return self._draw(view, knowledge, by_verb, rng, limit_s)
+        if view.options.play == "table":
+            laid = LayingPlan(view, self._level, self._boldness).next(by_verb)
+            if laid is not None:
+                return laid
+        elif Verb.CLOSE in by_verb:
+            return max(by_verb[Verb.CLOSE], key=lambda action: _price(view, knowledge.hand, action))
+        return self._end_of_turn(view, knowledge, by_verb, rng, limit_s)
+
+    # ---------------------------------------------------------------------------------------------------------- drawing
+    def _draw(
+        self, view: View, knowledge: Knowledge, by_verb: dict[str, list[Action]], rng: Random, limit_s: float | None
+    ) -> Action:
+        if Verb.REMI in by_verb:
+            return by_verb[Verb.REMI][0]
+        stock = by_verb[Verb.STOCK][0]
+        if Verb.PILE not in by_verb:
+            return stock
+        pile, top = by_verb[Verb.PILE][0], view.pile[-1]
+        if view.options.must_open and not view.deal.opened[view.me]:
+            return pile
+        if not self._level.counts_unseen:
+            return pile if self._wants(view, knowledge.hand, top) else stock
+        improvement = Improvement(knowledge, knowledge.hand)
+        gain, _ = improvement.of_stock()
+        return pile if improvement.of_card(top) > gain + PILE_MORE else stock
+
+    def _wants(self, view: View, hand: Sequence[Card], top: Card) -> bool:
+        """Whether the pile's top goes into a meld, or onto the table."""
+        rules, options = view.options.meld_rules, view.options
+        if options.pile != "free":
+            return True
+        worth = lambda one: points_of(options, one)  # noqa: E731 -- one line, used twice below
+        if fewest_points(rules, [*hand, top], worth) <= fewest_points(rules, hand, worth):
+            return True
+        return self._level.lays_off and not rules.is_wild(top) and fits_table(rules, view.melds, top)
+
+    # ------------------------------------------------------------------------------------------------------ end of turn
+    def _end_of_turn(
+        self, view: View, knowledge: Knowledge, by_verb: dict[str, list[Action]], rng: Random, limit_s: float | None
+    ) -> Action:
+        lays = [action for action in by_verb.get(Verb.DISCARD, []) if isinstance(action, Lay)]
+        if not lays:
+            return next(iter(by_verb.values()))[0]
+        knocks = by_verb.get(Verb.REMI, [])
+        if knocks and self._knocks(view, knowledge, rng):
+            return knocks[0]
+        if not self._level.counts_unseen:
+            rough = Discards(self._level, knowledge)
+            return min(lays, key=lambda action: rough.regret(knowledge.hand, action.cards[0]))
+        weighed = weigh_discards(knowledge, lays, self._level.worlds, rng, limit_s)
+        best = weighed[0].value
+        if self._tricky:
+            return rng.choice([one for one in weighed if one.value >= best - TRICKY_WITHIN]).action
+        return weighed[0].action
+
+    def _count(self, view: View, hand: Sequence[Card]) -> int:
+        return fewest_points(view.options.meld_rules, hand, card_worth(view.options))
+
+    def _knocks(self, view: View, knowledge: Knowledge, rng: Random) -> bool:
+        count = self._count(view, knowledge.hand)
+        if not self._level.worlds:
+            return count <= KNOCK_AT + A_DARE * self._boldness
+        return Counts(view, knowledge, rng, self._level.worlds).wins(count) >= KNOCK_CHANCE - A_CHANCE * self._boldness
+
+
+def _price(view: View, hand: Sequence[Card], action: Action) -> int:
+    """What a complete hand costs each of the others when a card of it is closed; hands without wild cards cost most."""
+    assert isinstance(action, Lay), "one card is closed"
+    rules = view.options.meld_rules
+    wild = [one for one in hand if rules.is_wild(one) and one not in action.cards]
+    return sum([PER_TWO if one.suit is not None else PER_JOKER for one in wild]) if wild else NO_WILD

@@ -1,0 +1,91 @@
+"""The reference opponent: one rule of thumb for each thing that a turn of Remi asks."""
+
+from collections.abc import Sequence
+from random import Random
+
+from raub_desktop.engine.actions import Action, Lay, Put
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.layouts import best_layout
+from raub_desktop.engine.melds import with_natural
+from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.players.remi.legal import legal_actions, own_hand
+from raub_desktop.players.remi.reference.hand import counts, left_over, loose, promise
+
+KNOCK_AT = 16
+"""The most points in no meld with which the reference says "Remi!"."""
+DANGER = 6.0
+"""What it costs to discard a card that somebody can lay onto a meld."""
+
+
+class Reference:
+    """Plays by the same rules of thumb for ever; a change of them is another version."""
+
+    VERSION = 1
+
+    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+        """Return one legal action for the view's seat; chance plays no part."""
+        legal = legal_actions(view)
+        by_verb: dict[str, list[Action]] = {}
+        for action in legal:
+            by_verb.setdefault(getattr(action, "verb", ""), []).append(action)
+        if view.phase is Phase.DRAW:
+            return self._draw(view, by_verb)
+        for verb in (Verb.HAND, Verb.CLOSE):
+            if verb in by_verb and (verb == Verb.HAND or len(by_verb) == 1 or view.options.play != "table"):
+                return by_verb[verb][0]
+        if Verb.REMI in by_verb and left_over(view.options, own_hand(view)) <= KNOCK_AT:
+            return by_verb[Verb.REMI][0]
+        return self._lay(view, by_verb) or self._discard(view, by_verb)
+
+    def _draw(self, view: View, by_verb: dict[str, list[Action]]) -> Action:
+        """The top discard, if it goes into a meld; a complete hand at once."""
+        if Verb.REMI in by_verb:
+            return by_verb[Verb.REMI][0]
+        pile = by_verb.get(Verb.PILE)
+        if pile is not None and (view.options.pile != "free" or self._wants(view, view.pile[-1])):
+            return pile[0]
+        return by_verb[Verb.STOCK][0]
+
+    def _wants(self, view: View, top: Card) -> bool:
+        hand = own_hand(view)
+        if left_over(view.options, [*hand, top]) <= left_over(view.options, hand):
+            return True
+        rules = view.options.meld_rules
+        return not rules.is_wild(top) and any(with_natural(rules, meld, top) is not None for meld in view.melds)
+
+    def _lay(self, view: View, by_verb: dict[str, list[Action]]) -> Action | None:
+        """The opening or the melds of the best lay-out, then whatever is in none of them."""
+        options, hand = view.options, own_hand(view)
+        melds = [action for action in by_verb.get(Verb.MELD, []) if isinstance(action, Put)]
+        if melds:
+            wanted = {in_order(row) for row in best_layout(options.meld_rules, hand, counts(options)).melds}
+            fitting = [action for action in melds if in_order(action.groups[0]) in wanted]
+            return max(fitting or melds, key=lambda action: sum(map(len, action.groups)))
+        over = loose(options, hand)
+        lays = [action for action in by_verb.get(Verb.LAY, []) if isinstance(action, Put)]
+        useful = [action for action in lays if action.groups[0][0] in over]
+        if useful:
+            return max(useful, key=lambda action: counts(options)(action.groups[0][0]))
+        swaps = by_verb.get(Verb.SWAP)
+        return swaps[0] if swaps else None
+
+    def _discard(self, view: View, by_verb: dict[str, list[Action]]) -> Action:
+        """The card whose loss leaves the best hand, preferring dear ones that nobody can lay off."""
+        discards = [action for action in by_verb.get(Verb.DISCARD, []) if isinstance(action, Lay)]
+        if not discards:
+            return next(iter(by_verb.values()))[0]
+        return min(discards, key=lambda action: self._regret(view, action.cards[0]))
+
+    def _regret(self, view: View, card: Card) -> float:
+        options = view.options
+        hand = list(own_hand(view))
+        hand.remove(card)
+        kept: Sequence[Card] = loose(options, hand)
+        danger = DANGER if self._fits_a_meld(view, card) else 0.0
+        wild = 100.0 if options.meld_rules.is_wild(card) else 0.0
+        return left_over(options, hand) - promise(options, kept) + danger + wild
+
+    @staticmethod
+    def _fits_a_meld(view: View, card: Card) -> bool:
+        rules = view.options.meld_rules
+        return not rules.is_wild(card) and any(with_natural(rules, meld, card) is not None for meld in view.melds)

@@ -1,0 +1,47 @@
+"""Hands that are compared at "Remi!": what those of the others count in no meld, over imagined deals."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from random import Random
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.layouts import best_layout
+from raub_desktop.engine.remi.types import View
+from raub_desktop.engine.remi.worth import card_worth
+from raub_desktop.players.remi.search.knowledge import Knowledge, World
+
+HIDDEN_DRAWS = 5
+"""The most draws by which another's hand is thought to be better than any cards."""
+
+
+class Counts:
+    """The least count of the others, in so many imagined deals."""
+
+    def __init__(self, view: View, knowledge: Knowledge, rng: Random, worlds: int) -> None:
+        self._view = view
+        self._rules = view.options.meld_rules
+        self._worth = card_worth(view.options)
+        found = [self._of(knowledge.world(rng)) for _ in range(worlds)]
+        self.lowest = sorted([min(counts) for counts in found])
+        self.sum = sum(map(sum, found)) / worlds
+        """What all the others count together, on average."""
+
+    def _of(self, world: World) -> list[int]:
+        """The others' counts; their hands are the better, the more cards they drew."""
+        view, at = self._view, len(world.draws)
+        counts = []
+        for other in range(view.seats):
+            if other != view.me:
+                better = min(HIDDEN_DRAWS, view.deal.drawn[other], at)
+                counts.append(self._kept([*world.hands[other], *world.draws[at - better : at]], better))
+                at -= better
+        return counts
+
+    def _kept(self, some: Sequence[Card], thrown: int) -> int:
+        """What cards count after so many of the dearest loose ones are thrown away."""
+        loose = sorted(map(self._worth, best_layout(self._rules, some, self._worth).over))
+        return sum(loose[: max(0, len(loose) - thrown)])
+
+    def wins(self, count: int) -> float:
+        """The chance that somebody who knocks with a count wins: everybody else's is higher."""
+        return 1 - bisect_right(self.lowest, count) / len(self.lowest)

@@ -1,0 +1,143 @@
+"""What the next card drawn may bring a hand: every unseen card is tried, none by chance."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.remi.options import Options
+from raub_desktop.engine.remi.worth import card_worth
+from raub_desktop.players.remi.search.knowledge import Knowledge
+from raub_desktop.players.remi.search.reach import Reach
+from raub_desktop.players.remi.search.uses import completes, fits_table
+
+EVEN = 10.0
+"""What every card counts where hands must be complete."""
+A_CARD, OF_POINTS = 4.0, 0.5
+"""What a card in no meld costs where melds are laid in play: itself and a share of its points."""
+DRAWS = 2.0
+"""For how many draws what the next one brings is reckoned."""
+PAIRABLE = 0.06
+"""What each unseen card that makes a pair with a loose one is worth."""
+WILD = 60.0
+"""What giving a wild card away costs."""
+
+
+def cost_of(options: Options, one: Card) -> float:
+    """What a card in no meld costs."""
+    if options.play == "complete":
+        return EVEN
+    points = float(card_worth(options)(one))
+    return points if options.play == "knock" else A_CARD + OF_POINTS * points
+
+
+class Kept(NamedTuple):
+    """A hand without one of its cards."""
+
+    thrown: Card
+    over: float
+    """What its cards in no meld cost."""
+    gain: float
+    """What the next card drawn takes off that on average."""
+    helping: int
+    """How many of the unseen cards do."""
+    promise: float
+    """What loose cards may become later."""
+
+    @property
+    def cost(self) -> float:
+        """All of it as one number, less is better."""
+        return self.over - DRAWS * self.gain - self.promise
+
+
+class Improvement:
+    """A hand and all that may be drawn to it."""
+
+    def __init__(self, knowledge: Knowledge, hand: Sequence[Card]) -> None:
+        self.knowledge = knowledge
+        self.hand = tuple(hand)
+        view = knowledge.view
+        self.options = view.options
+        self.rules = view.options.meld_rules
+        self.table = view.melds
+        self.kinds: dict[tuple[Suit | None, int], tuple[Card, int]] = {}
+        for one in knowledge.unseen:
+            kind = (None, 0) if self.rules.is_wild(one) else (one.suit, self.rules.place(one))
+            first, count = self.kinds.get(kind, (one, 0))
+            self.kinds[kind] = (first, count + 1)
+        useful = [row for row in self.kinds.values() if self._may_help(row[0])]
+        self.base = Reach(self.rules, self.hand, self.table, self.cost)
+        self.drawn = [
+            (one, count, Reach(self.rules, [*self.hand, one], self.table, self.cost)) for one, count in useful
+        ]
+
+    def cost(self, one: Card) -> float:
+        """What a card in no meld costs."""
+        return cost_of(self.options, one)
+
+    def _may_help(self, one: Card) -> bool:
+        return completes(self.rules, self.hand, one) or fits_table(self.rules, self.table, one)
+
+    def without(self, thrown: Card) -> Kept:
+        """What is left without a card."""
+        kept = [one for one in self.hand if one != thrown]
+        loose = self.loose(kept)
+        gain, helping = self._next_draw(kept, loose)
+        wild = WILD if self.rules.is_wild(thrown) else 0.0
+        over = sum(map(self.cost, kept)) - self.base.most(self.base.number(kept))
+        return Kept(thrown, over + wild, gain, helping, self._promise(loose))
+
+    def of_stock(self) -> tuple[float, int]:
+        """What a card of the stock takes off the whole hand on average, and how many unseen ones do."""
+        return self._next_draw(self.hand, self.loose(self.hand))
+
+    def loose(self, some: Sequence[Card]) -> list[Card]:
+        """The cards that a hand's best lay-out can do without."""
+        base = self.base
+        everything = base.number(some)
+        goes = base.most(everything)
+        return [one for one in some if base.most(everything - base.units[one]) == goes]
+
+    def _next_draw(self, some: Sequence[Card], loose: Sequence[Card]) -> tuple[float, int]:
+        """What the next card of the stock saves a hand on average, and how many unseen ones go into a meld.
+
+        One that does frees the dearest loose card to be thrown away.
+        """
+        freed = max(map(self.cost, loose), default=0.0)
+        number = self.base.number(some)
+        goes = self.base.most(number)
+        total, helping = 0.0, 0
+        for one, count, reach in self.drawn:
+            more = reach.most(reach.number([*some, one])) - goes
+            if more > 0:
+                total += count * (more - self.cost(one) + freed)
+                helping += count
+        if self.options.play == "knock":
+            useful = {one for one, _, _ in self.drawn}
+            for one, count in self.kinds.values():
+                if one not in useful:
+                    total += count * max(0.0, freed - self.cost(one))
+        return total / max(1, len(self.knowledge.unseen)), helping
+
+    def of_card(self, one: Card) -> float:
+        """What one card, taken now, saves the whole hand."""
+        reach = Reach(self.rules, [*self.hand, one], self.table, self.cost)
+        more = reach.most(reach.number([*self.hand, one])) - self.base.most(self.base.number(self.hand))
+        freed = max(map(self.cost, self.loose(self.hand)), default=0.0)
+        if more <= 0:
+            return max(0.0, freed - self.cost(one)) if self.options.play == "knock" else 0.0
+        return more - self.cost(one) + freed
+
+    def _promise(self, loose: Sequence[Card]) -> float:
+        """What loose cards may become by two draws: how many unseen ones stand beside each."""
+        total = 0
+        for one in loose:
+            if not self.rules.is_wild(one):
+                total += self._beside(one)
+        return PAIRABLE * total
+
+    def _beside(self, one: Card) -> int:
+        suit, place = one.suit, self.rules.place(one)
+        kinds: list[tuple[Suit | None, int]] = [(suit, place + step) for step in (-2, -1, 1, 2)]
+        if self.rules.groups != "none":
+            kinds += [(other, place) for other in Suit if other is not suit]
+        return sum([self.kinds[kind][1] for kind in kinds if kind in self.kinds])

@@ -1,0 +1,62 @@
+"""What a seat knows of where the cards are: the unseen ones, and those it saw others take."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.remi.legal import pack
+from raub_desktop.engine.remi.options import packs
+from raub_desktop.engine.remi.types import View
+from raub_desktop.players.remi.legal import own_hand
+
+
+class World(NamedTuple):
+    """One way the unseen cards may lie."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    """By seat; the own one as it is."""
+    draws: tuple[Card, ...]
+    """The cards to be drawn, in random order; the turned pile behind the stock."""
+
+
+class Knowledge:
+    """The unseen cards of a view, for somebody who remembers so many discards below the top one."""
+
+    def __init__(self, view: View, remembers: int | None = None) -> None:
+        self.view = view
+        self.hand = own_hand(view)
+        first = 0 if remembers is None else max(0, len(view.pile) - 1 - remembers)
+        self.remembered = view.pile[first:]
+        seen: set[Card] = {*self.hand, *self.remembered}
+        seen.update(_shown(view))
+        self.unseen = tuple(
+            [one for one in pack(packs(view.options, view.seats), view.options.jokers) if one not in seen]
+        )
+
+    def world(self, rng: Random) -> World:
+        """The unseen cards laid out at random; chance comes from ``rng`` alone."""
+        view = self.view
+        pool = list(self.unseen)
+        rng.shuffle(pool)
+        hands: list[tuple[Card, ...]] = []
+        at = 0
+        for seat, hand in enumerate(view.hands):
+            if seat == view.me:
+                hands.append(self.hand)
+                continue
+            known = [one for one in hand if one is not None]
+            hidden = len(hand) - len(known)
+            hands.append((*known, *pool[at : at + hidden]))
+            at += hidden
+        turned = list(self.remembered[:-1])
+        rng.shuffle(turned)
+        return World(tuple(hands), (*pool[at:], *turned))
+
+
+def _shown(view: View) -> Iterable[Card]:
+    """Cards of others and of the stock that the seat knows, and those on the table."""
+    for meld in view.melds:
+        yield from meld.cards
+    for row in (*view.hands, view.stock, view.closed):
+        yield from [one for one in row if one is not None]

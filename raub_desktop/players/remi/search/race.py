@@ -1,0 +1,133 @@
+"""Who will be out first: own hand and the others' over imagined deals, each drawing on as if it knew its draws.
+
+Everybody's hand is taken together with the next cards they draw; the turn in which all but the cards thrown away in
+between can go is when they are out.  Nobody truly knows their draws, so everyone is a little too quick, all alike.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.remi.types import View
+from raub_desktop.players.remi.search.knowledge import Knowledge, World
+from raub_desktop.players.remi.search.reach import Reach
+from raub_desktop.players.remi.search.uses import completes, fits_table
+
+TURNS = 6
+"""How far ahead the race is run."""
+BEHIND = 1.5
+"""Turns that each card costs which still cannot go then."""
+SCALE = 1.2
+"""How many turns of lead make a race nearly sure."""
+GIFT = 1.0
+"""Turns that a card gains the next player who can use it."""
+HIDDEN_DRAWS = 3
+"""The most cards that a hand in which melds may hide is thought to be better by."""
+FEWEST_WORLDS = 4
+
+
+class Hand(NamedTuple):
+    """A hand that the own seat may play on with."""
+
+    cards: tuple[Card, ...]
+    thrown: Card | None = None
+    """The card discarded to come to it."""
+    spent: int = 0
+    """Draws that are made already: taking the pile's top is one."""
+
+
+class Race:
+    """The chances of some hands of one seat, on the same imagined deals."""
+
+    def __init__(self, view: View, knowledge: Knowledge, rng: Random) -> None:
+        self.view = view
+        self.knowledge = knowledge
+        self.rng = rng
+        self.rules = view.options.meld_rules
+        self.others = [(view.me + step) % view.seats for step in range(1, view.seats)]
+        self.paces: list[float] = []
+        """Of the others, one of them in each deal."""
+        self.own: list[list[tuple[float, float]]] = []
+        """Of each hand in each deal: its turns, and whether the card thrown helps the next player."""
+        self._curve: dict[float, float] = {}
+
+    def run(self, hands: Sequence[Hand], worlds: int, limit_s: float | None = None) -> None:
+        """Imagine so many deals, fewer where the time does not suffice."""
+        began = monotonic()
+        table = self.view.melds
+        self.own = [[] for _ in hands]
+        pool = {one for hand in hands for one in hand.cards}
+        for number in range(worlds):
+            if number >= FEWEST_WORLDS and limit_s is not None and monotonic() - began > limit_s:
+                return
+            world = self.knowledge.world(self.rng)
+            other = self.others[number % len(self.others)]
+            mine, theirs = world.draws[0 : 2 * TURNS : 2], world.draws[1 : 2 * TURNS + 2 * HIDDEN_DRAWS : 2]
+            self.paces.append(self._pace_of(other, world, theirs))
+            reach = Reach(self.rules, [*sorted(pool), *mine], table)
+            draws = [reach.units[one] for one in mine]
+            for place, hand in enumerate(hands):
+                pace = _pace(reach, reach.number(hand.cards), draws, len(hand.cards), hand.spent)
+                self.own[place].append((pace, self._gift(hand.thrown, world)))
+
+    def _pace_of(self, other: int, world: World, draws: Sequence[Card]) -> float:
+        """The turns somebody else needs."""
+        view, held = self.view, world.hands[other]
+        better = 0
+        if view.options.play != "table" or not (view.deal.opened[other] or view.deal.laid[other]):
+            better = min(HIDDEN_DRAWS, view.deal.drawn[other])
+        reach = Reach(self.rules, [*held, *draws[: TURNS + better]], view.melds)
+        start = reach.number(held) + reach.number(draws[:better])
+        units = [reach.units[one] for one in draws[better : TURNS + better]]
+        return _pace(reach, start, units, len(held), 0)
+
+    def _gift(self, thrown: Card | None, world: World) -> float:
+        """What the next player gains by a card, in turns."""
+        if thrown is None:
+            return 0.0
+        options = self.view.options
+        if options.pile == "free" and fits_table(self.rules, self.view.melds, thrown):
+            return GIFT
+        return GIFT if completes(self.rules, world.hands[self.others[0]], thrown) else 0.0
+
+    # ------------------------------------------------------------------------------------------------------- chances
+    def chance(self, place: int) -> float:
+        """The chance of a hand to be out first, 0 to 1."""
+        return sum([self._ahead(pace + gift) for pace, gift in self.own[place]]) / len(self.own[place])
+
+    def gift(self, place: int) -> float:
+        """How often the card thrown helps the next player, 0 to 1."""
+        return sum([gift for _, gift in self.own[place]]) / (GIFT * len(self.own[place]))
+
+    def turns(self, place: int) -> float:
+        """The turns a hand needs on average."""
+        return sum([pace for pace, _ in self.own[place]]) / len(self.own[place])
+
+    def _ahead(self, pace: float) -> float:
+        known = self._curve.get(pace)
+        if known is None:
+            one = sum([1 / (1 + exp((pace + 0.5 - other) / SCALE)) for other in self.paces]) / len(self.paces)
+            known = self._curve[pace] = float(one ** len(self.others))
+        return known
+
+
+def _pace(reach: Reach, left: int, draws: Sequence[int], target: int, spent: int) -> float:
+    """In which turn so many cards of a hand and its draws can go; beyond the last one by how many are missing."""
+    numbers = [left]
+    for unit in draws:
+        numbers.append(numbers[-1] + unit)
+    last, size = len(draws), target - spent
+    missing = size - reach.most(numbers[max(0, last - spent)])
+    if missing > 0:
+        return last + BEHIND * missing
+    low, high = 1, last
+    while low < high:
+        middle = (low + high) // 2
+        if reach.most(numbers[max(0, middle - spent)]) >= size:
+            high = middle
+        else:
+            low = middle + 1
+    return float(low)

@@ -1,0 +1,116 @@
+"""How much of some cards can go into melds or onto the table, for all their parts at once.
+
+The count is exact for own melds (a dynamic programme over what is left, as in engine/layouts.py); a card that fits onto
+a meld on the table counts by itself.  What one hand needs is soon asked again with a card more or less, so one
+``Reach`` over all cards in question answers for every part of them.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.layouts import Hand, Kind, melds_of
+from raub_desktop.engine.melds import HIGH_ACE, Meld, MeldRules, count_wild, with_natural
+
+_FIELD = 4
+_LONGEST = 5
+"""Longer runs are two of these."""
+
+
+def table_takes_wild(rules: MeldRules, melds: Sequence[Meld]) -> bool:
+    """Whether one more wild card can go onto some run on the table."""
+    for meld in melds:
+        wild = count_wild(rules, meld.cards)
+        if (
+            rules.wilds_fit(len(meld.cards) - wild, wild + 1)
+            and meld.suit is not None
+            and len(meld.cards) < rules.longest
+        ):
+            return True
+    return False
+
+
+class Reach:
+    """All parts of some cards, and the most of each part that can go.
+
+    ``worth`` is what each card counts, all wild cards alike; without it every card counts 1.
+    """
+
+    def __init__(
+        self,
+        rules: MeldRules,
+        some: Iterable[Card],
+        table: Sequence[Meld] = (),
+        worth: Callable[[Card], float] | None = None,
+    ) -> None:
+        self.hand = Hand(rules, some)
+        hand = self.hand
+        self._worth = {kind: 1.0 if worth is None else worth(held[0]) for kind, held in hand.cards.items()}
+        self._wild = 1.0 if worth is None or not hand.wilds else worth(hand.wilds[0])
+        self.units: dict[Card, int] = {}
+        for kind, held in hand.cards.items():
+            for one in held:
+                self.units[one] = 1 << hand.shift[kind]
+        for one in hand.wilds:
+            self.units[one] = 1 << hand.wild_shift
+        self._wild_goes = table_takes_wild(rules, table)
+        self._by_lowest: list[list[tuple[int, float]]] = [[] for _ in hand.kinds]
+        for meld in melds_of(hand, _LONGEST):
+            self._add(meld.kinds, meld.wild)
+        for kinds in _onto(hand, table):
+            self._add(kinds, 0)
+        self._memo: dict[int, float] = {}
+
+    def _add(self, kinds: Sequence[Kind], wild: int) -> None:
+        number = self.hand.taken(kinds, wild)
+        gain = sum([self._worth[kind] for kind in kinds]) + wild * self._wild
+        self._by_lowest[((number & -number).bit_length() - 1) // _FIELD].append((number, gain))
+
+    def number(self, some: Iterable[Card]) -> int:
+        """A part of the cards as a number; numbers of disjoint parts add up."""
+        units = self.units
+        return sum([units[one] for one in some])
+
+    def most(self, left: int) -> float:
+        """The most of the part that can go."""
+        naturals = left & self.hand.naturals
+        if not naturals:
+            return (left >> self.hand.wild_shift) * self._wild if self._wild_goes else 0.0
+        known = self._memo.get(left)
+        if known is not None:
+            return known
+        index = ((naturals & -naturals).bit_length() - 1) // _FIELD
+        most = self.most(left & ~(15 << _FIELD * index))
+        guards = self.hand.guards
+        guarded = left | guards
+        for number, gain in self._by_lowest[index]:
+            if (guarded - number) & guards == guards:
+                reached = gain + self.most(left - number)
+                if reached > most:
+                    most = reached
+        self._memo[left] = most
+        return most
+
+
+def _onto(hand: Hand, table: Sequence[Meld]) -> Iterable[tuple[Kind, ...]]:
+    """Rows of cards that fit onto melds on the table, each row once."""
+    found: set[tuple[Kind, ...]] = set()
+    for kind, held in hand.cards.items():
+        if any(with_natural(hand.rules, meld, held[0]) is not None for meld in table):
+            found.add((kind,))
+    for meld in table:
+        if meld.suit is not None:
+            for places in (range(meld.first - 1, hand.rules.bottom - 1, -1), range(meld.last + 1, hand.rules.top + 1)):
+                found.update(_chain(hand, meld, places))
+    return sorted(found, key=lambda row: [(kind[0].value, kind[1]) for kind in row])
+
+
+def _chain(hand: Hand, run: Meld, places: range) -> Iterable[tuple[Kind, ...]]:
+    row: list[Kind] = []
+    assert run.suit is not None, "groups have no ends"
+    for place in places:
+        kind = (run.suit, hand.rules.bottom if place == HIGH_ACE else place)
+        if kind not in hand.cards or len(run.cards) + len(row) >= hand.rules.longest:
+            return
+        row.append(kind)
+        if len(row) > 1:
+            yield tuple(row)

@@ -1,0 +1,73 @@
+"""Whether a card is of use to a hand: it makes a meld with cards of it, or goes onto the table."""
+
+from collections.abc import Iterable, Sequence
+
+from raub_desktop.engine.cards import Card, Rank, Suit
+from raub_desktop.engine.melds import HIGH_ACE, KING, Meld, MeldRules, with_natural
+
+_NEAR = 2
+
+
+def fits_table(rules: MeldRules, melds: Sequence[Meld], one: Card) -> bool:
+    """Whether the card goes onto a meld on the table."""
+    if rules.is_wild(one):
+        return bool(melds)
+    return any(with_natural(rules, meld, one) is not None for meld in melds)
+
+
+def completes(rules: MeldRules, held: Iterable[Card], one: Card) -> bool:
+    """Whether a meld of three can be made of the card and two held ones; at most one of these is wild."""
+    if rules.is_wild(one):
+        return True
+    wild, near, suits, alike = 0, set(), set(), 0
+    places = _places(rules, one)
+    for other in held:
+        if rules.is_wild(other):
+            wild = 1
+        elif other.suit is one.suit and other.rank is not one.rank:
+            near.update(_gaps(rules, places, other))
+        elif other.rank is one.rank:
+            suits.add(other.suit)
+            alike += 1
+    mates = len(suits - {one.suit}) if rules.groups == "suits_differ" else alike
+    group = rules.groups != "none" and mates + wild >= _NEAR
+    run = any(gap in near and gap + 1 in near for gap in (-2, 1)) or (-1 in near and 1 in near)
+    return group or run or bool(wild and near)
+
+
+def _places(rules: MeldRules, one: Card) -> tuple[int, ...]:
+    return (rules.bottom, HIGH_ACE) if one.rank is Rank.ACE and rules.ace_high else (rules.place(one),)
+
+
+def _gaps(rules: MeldRules, places: Sequence[int], other: Card) -> set[int]:
+    gaps = {there - place for place in places for there in _places(rules, other)}
+    return {gap for gap in gaps if abs(gap) <= _NEAR and gap}
+
+
+def live_pairs(rules: MeldRules, some: Sequence[Card], unseen: dict[tuple[Suit | None, int], int]) -> float:
+    """What cards in no meld may still become in pairs: how many unseen cards complete each, summed up."""
+    naturals = [one for one in some if not rules.is_wild(one)]
+    total = 0.0
+    for index, one in enumerate(naturals):
+        for other in naturals[index + 1 :]:
+            total += sum([unseen.get(kind, 0) for kind in completing(rules, one, other)])
+    return total
+
+
+def completing(rules: MeldRules, one: Card, other: Card) -> set[tuple[Suit | None, int]]:
+    """The kinds (suit and place) that make a meld of two natural cards."""
+    kinds: set[tuple[Suit | None, int]] = set()
+    first, second = rules.place(one), rules.place(other)
+    if one.suit is other.suit and first != second:
+        for here in _places(rules, one):
+            for there in _places(rules, other):
+                low, high = min(here, there), max(here, there)
+                if high - low == 1:
+                    ends = [place for place in (low - 1, high + 1) if rules.bottom <= place <= rules.top]
+                    kinds |= {(one.suit, rules.bottom if place > KING else place) for place in ends}
+                elif high - low == _NEAR:
+                    kinds.add((one.suit, low + 1))
+    elif first == second and rules.groups != "none" and (one.suit is not other.suit or rules.groups == "any"):
+        taken = (one.suit, other.suit) if rules.groups == "suits_differ" else ()
+        kinds |= {(suit, first) for suit in Suit if suit not in taken}
+    return kinds

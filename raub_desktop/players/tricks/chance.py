@@ -1,0 +1,47 @@
+"""Random cards for imagined deals: some of a row, some that must fit, and a place by its weight."""
+
+from collections.abc import Callable, Sequence
+from math import comb
+
+from raub_desktop.players.tricks.masks import Mask
+
+Chance = Callable[[], float]
+"""A number from 0 up to 1."""
+
+
+def some(cards: list[Mask], count: int, random: Chance) -> Mask:
+    """Return so many random cards of a list, whose order changes."""
+    mask = 0
+    size = len(cards)
+    for place in range(count):
+        other = place + int(random() * (size - place))
+        card = cards[other]
+        cards[other] = cards[place]
+        cards[place] = card
+        mask |= card
+    return mask
+
+
+def pick(cards: list[Mask], banned: Mask, count: int, fitting: int, random: Chance) -> tuple[float, Mask]:
+    """So many random cards, at least ``fitting`` of them not banned; the first number corrects for that preference."""
+    if fitting <= 0 or not banned:
+        return 1.0, some(cards, count, random)
+    good = [card for card in cards if not card & banned]
+    if len(good) < fitting:
+        return 0.0, 0
+    mask = some(good, fitting, random)
+    if count > fitting:
+        mask |= some([card for card in cards if not card & mask], count - fitting, random)
+    ways = comb(len(good), fitting) * comb(len(cards) - fitting, count - fitting) / comb(len(cards), count)
+    return ways / comb((mask & ~banned).bit_count(), fitting), mask
+
+
+def any_place(weights: Sequence[float], total: float, random: Chance) -> int:
+    """Return a place in the row, as often as its weight says; ``total`` is their sum."""
+    left = random() * total
+    place = -1
+    for place, weight in enumerate(weights):  # noqa: B007 - the place is what is looked for
+        left -= weight
+        if left < 0:
+            break
+    return place

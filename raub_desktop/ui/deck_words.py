@@ -1,0 +1,16 @@
+"""The decks by their names, to choose from."""
+
+from collections.abc import Iterable
+
+from raub_desktop.language import tr
+
+
+def deck_choices(decks: Iterable[str]) -> list[tuple[str, str]]:
+    """Each deck with its name in the chosen language."""
+    names = {"hungarian": tr("Hungarian"), "french": tr("French")}
+    return [(deck, names[deck]) for deck in decks]
+
+
+def only_deck() -> str:
+    """Why there is no other deck to choose."""
+    return tr("The other deck does not have all the cards these rules need.")

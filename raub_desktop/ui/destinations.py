@@ -1,0 +1,255 @@
+"""Where a scene can lead to: one frozen value per destination.
+
+A scene returns ``Push(ToRules(setup))`` and need not know the scene that shows it; ``routes`` makes that scene.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from raub_desktop.ui.scene import Route
+
+if TYPE_CHECKING:  # the title is drawn before the rules, the store and the table are loaded
+    from collections.abc import Sequence
+
+    from raub_desktop.engine.cards import Card
+    from raub_desktop.engine.core import Standing
+    from raub_desktop.engine.events import Seat
+    from raub_desktop.engine.fair import Promise
+    from raub_desktop.engine.match import Match
+    from raub_desktop.storage.store import Store
+    from raub_desktop.ui.games.script import Lesson
+    from raub_desktop.ui.past.watched import WatchedMatch
+    from raub_desktop.ui.setup import TableSetup
+    from raub_desktop.ui.table.board.board import Board
+    from raub_desktop.ui.table.board.captions import SheetWords, Sitter
+    from raub_desktop.ui.table.board.past_deal import PastDeal
+    from raub_desktop.ui.table.seating import SeatedMatch
+
+
+# ------------------------------------------------------------------------------------------------------- from the title
+@dataclass(frozen=True, slots=True)
+class ToTitle(Route):
+    """The first scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPlay(Route):
+    """The match that was left last, else a fresh one at the last-used table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToNewTable(Route):
+    """The description of a table; ``setup`` None: the last-used one."""
+
+    setup: "TableSetup | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToLearn(Route):
+    """The list of lessons."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToSaved(Route):
+    """The matches that can be gone on with."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToReplays(Route):
+    """The matches that can be watched."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToStatistics(Route):
+    """The figures of the present player."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToSettings(Route):
+    """The settings, on the page with that name; "": on the first."""
+
+    page: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToRules(Route):
+    """The rules as a table plays them; ``setup`` None: the last-used one."""
+
+    setup: "TableSetup | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToProfiles(Route):
+    """Who plays on this computer."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToAbout(Route):
+    """Versions, licences and where the files are."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToHelp(Route):
+    """The keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToConfirm(Route):
+    """A question with ``line`` under it; ``act`` is done when ``yes`` is chosen."""
+
+    question: str
+    line: str
+    yes: str
+    act: Callable[[], None]
+
+
+# --------------------------------------------------------------------------------------------------------- to a table
+@dataclass(frozen=True, slots=True)
+class ToTable(Route):
+    """A fresh match; ``guided``: the guide offers to explain it, if it is the first of all."""
+
+    setup: "TableSetup"
+    guided: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ToSitting(Route):
+    """A match that was left, at the table again; ``store``: where it is kept, None: where all are."""
+
+    sitting: "SeatedMatch"
+    store: "Store | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToAgain(Route):
+    """A fresh match of the same people by the same rules."""
+
+    sitting: "SeatedMatch"
+    store: "Store | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToRecord(Route):
+    """A match as a record file leaves it."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class ToGuidedMatch(Route):
+    """A fresh match at the table where ``game`` was played last, explained from the start; "": whatever was last."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToLesson(Route):
+    """One lesson."""
+
+    lesson: "Lesson"
+
+
+# ------------------------------------------------------------------------------------------------------- from a table
+@dataclass(frozen=True, slots=True)
+class ToCut(Route):
+    """Cutting the pack before a match; ``done`` gets the match's entropy, None where that is left to chance."""
+
+    promise: "Promise"
+    pack: "tuple[Card, ...]"
+    done: "Callable[[str | None], None]"
+
+
+@dataclass(frozen=True, slots=True)
+class ToFairness(Route):
+    """How the deals are kept fair; ``promise``: what binds those of the match at hand."""
+
+    promise: "Promise | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToReady(Route):
+    """The table covered until ``name`` says they are there; ``ready`` is called then."""
+
+    name: str
+    ready: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class ToPause(Route):
+    """The pause menu; see PauseScene."""
+
+    setup: "TableSetup"
+    leave_table: Callable[[], None]
+    stand_in: Callable[[str], None] | None = None
+    restart: Callable[[], None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToDeals(Route):
+    """The deals of a match laid open, from deal number ``place`` (None: the last).
+
+    ``again`` says where the same deal can be played again; None: nowhere.
+    """
+
+    match: "Match"
+    names: "Sequence[str]"
+    again: "Callable[[PastDeal], Route] | None" = None
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToReview(Route):
+    """The decisions at a seat (None: the first person's), graded, in a deal (from 0) or the whole match."""
+
+    family: ClassVar[str] = "looking back"
+    watched: "WatchedMatch"
+    seat: "Seat | None" = None
+    deal: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToDecisions(Route):
+    """The decisions at a seat of a match still at the table, graded; ``last_deal``: only those of the last deal."""
+
+    family: ClassVar[str] = "looking back"
+    sitting: "SeatedMatch"
+    seat: "Seat"
+    last_deal: bool = False
+    store: "Store | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToReplay(Route):
+    """A match to be watched from a seat (None: the first person's), after ``place`` actions."""
+
+    family: ClassVar[str] = "looking back"
+    watched: "WatchedMatch"
+    seat: "Seat | None" = None
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ToSheet(Route):
+    """The score sheet, with ways to the deals and to the decisions where there are any; see ScoreSheetScene."""
+
+    words: "SheetWords"
+    heading: str = ""
+    deal: Route | None = None
+    review: Route | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToResult(Route):
+    """The end of a match; see ResultScene."""
+
+    board: "Board"
+    sheet: "SheetWords"
+    people: "Sequence[Sitter]"
+    standing: "Standing"
+    sides: "Sequence[Sequence[Seat]]"
+    setup: "TableSetup"
+    again: Route
+    deal: Route | None = None
+    review: Route | None = None

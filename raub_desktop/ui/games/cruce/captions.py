@@ -1,0 +1,127 @@
+"""Cruce's words on the table: plates, trump patch, stock and packets, and the score slip."""
+
+from collections.abc import Sequence
+
+from raub_desktop.engine.cruce.types import POINTS_A_BID
+from raub_desktop.engine.events import STOCK, Place, Seat, Zone
+from raub_desktop.language import suit_word, tr, trn
+from raub_desktop.language.cruce import call_text, game_name, rules_name
+from raub_desktop.ui.games.cruce.board import DECLARER, Written, deal_of, in_teams, sides_of
+from raub_desktop.ui.table.board.board import Board, Note, SheetRow, start_scores
+from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
+
+
+def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
+    """The words on the table, in the chosen language; ``deck`` chooses suit words, ``book`` names the rules played: a
+    book, or the player's own name."""
+    return Captions(
+        plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
+        heaps=_heaps(board),
+        slip=_slip(board, sitters, book),
+        trump=_trump(board, deck),
+    )
+
+
+def column_names(board: Board, names: Sequence[str]) -> tuple[str, ...]:
+    """The columns of slip and sheet: each player, or partners together ("You & Simo")."""
+    return tuple(" & ".join(names[seat] for seat in side) for side in sides_of(board))
+
+
+def by_column(board: Board, scores: Sequence[int]) -> tuple[int, ...]:
+    """What is counted by seat, by column: partners have the same."""
+    return tuple(scores[side[0]] for side in sides_of(board))
+
+
+def minus(number: int | str) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")
+
+
+def note_text(note: Note) -> str:
+    """A player's last act in a word or two, as it stands on their plate."""
+    words = {
+        "pass": tr("passed"),
+        "bid": tr("bid {number}", number=note.number),
+        "forced": tr("must play for {number}", number=note.number),
+        "took": tr("took the cards"),
+        "gave": tr("gave cards away"),
+        "announce": tr("announced {number}", number=note.number),
+    }
+    return words.get(note.code, "")
+
+
+def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
+    plate = board.plates[seat]
+    team = next(number for number, side in enumerate(sides_of(board)) if seat in side)
+    alone = len(plate.marks) == 1
+    return PlateWords(
+        name=sitter.name,
+        note=note_text(plate.note) if plate.note else "",
+        score=minus(plate.score),
+        portrait=sitter.portrait,
+        pills=tuple(_pill(mark, alone=alone) for mark in plate.marks),
+        bubble=(call_text(plate.bubble.verb, plate.bubble.number) or None) if plate.bubble else None,
+        team=team if in_teams(board) else None,
+    )
+
+
+def _pill(mark: Note, *, alone: bool) -> Pill:
+    """The dealer's mark is only its button where another mark needs the room."""
+    if mark.code != DECLARER or mark.number is None:
+        return Pill("dealer", tr("Dealer") if alone else "")
+    long = tr("Bid {number} · {points} points", number=mark.number, points=POINTS_A_BID * mark.number)
+    return Pill("strong", long, tr("Bid {number}", number=mark.number))
+
+
+def _heaps(board: Board) -> dict[Zone, str]:
+    """Cards left to draw; the packets the bidding is for, and the one that nobody took."""
+    heaps = {}
+    stock = len(board.at(Place.STOCK))
+    talon = sorted((zone for zone in board.zones if zone.place is Place.TALON), key=lambda zone: zone.number or 0)
+    if stock:
+        heaps[STOCK] = trn("{n} card to draw", "{n} cards to draw", stock)
+    for zone in talon:
+        heaps[zone] = tr("stays out") if deal_of(board).declarer is not None and len(talon) == 1 else _packet(zone)
+    if len(talon) == 1 and deal_of(board).declarer is None:
+        heaps[talon[0]] = tr("to bid for")
+    return heaps
+
+
+def _packet(zone: Zone) -> str:
+    return tr("second four") if zone.number == 2 else tr("first four")
+
+
+def _trump(board: Board, deck: str) -> TrumpWords | None:
+    suit = deal_of(board).trump
+    if suit is None:
+        return None
+    name = suit_word(suit, deck)
+    return TrumpWords(suit, name[:1].upper() + name[1:], tr("are trump"))
+
+
+def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
+    subtitle = rules_name(book)
+    if board.deal:
+        subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
+    lines = [SlipLine(tuple(map(minus, by_column(board, start_scores(board)))))]
+    lines += [_line(board, row) for row in board.sheet]
+    own = next(number for number, side in enumerate(sides_of(board)) if board.me in side)
+    return SlipWords(
+        title=game_name(),
+        subtitle=subtitle,
+        columns=column_names(board, [sitter.name.split(" ")[0] for sitter in sitters]),
+        lines=tuple(lines),
+        foot=tr("first to {target} wins", target=deal_of(board).target),
+        own=own,
+    )
+
+
+def _line(board: Board, row: SheetRow) -> SlipLine:
+    return SlipLine(tuple(map(minus, by_column(board, row.scores))), failed_columns(row.line))
+
+
+def failed_columns(written: Written) -> tuple[int, ...]:
+    """The column of a declarer's side that did not make its bid."""
+    if written.line.made:
+        return ()
+    return tuple(number for number, side in enumerate(written.sides) if written.line.declarer in side)

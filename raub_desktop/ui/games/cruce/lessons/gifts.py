@@ -1,0 +1,75 @@
+"""Lesson three: the auction's cards are taken, and others given away."""
+
+from raub_desktop.ui.games.cruce.lessons.deal import deal_of
+from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
+
+_DEAL = deal_of(0, ("TS QS QH JH AD KD 9C", "9S AH TH JD AC TC KC", "AS KS JS KH TD QD JC"), "QC 9H 9D")
+_SMALL = ("9S", "9D", "JD")
+
+GIFTS = Lesson(
+    game="cruce",
+    book="auction",
+    name="gifts",
+    title="The auction",
+    line="Bid for cards, and give others away.",
+    seats=("Vera", YOU, "Simo"),
+    begins=(_DEAL,),
+    steps=(
+        Tell(
+            "In the auction three cards lie on the table. Whoever wins the bidding takes them, and gives one card to "
+            "each opponent."
+        ),
+        Ask(
+            "Your {C} are strong, and two high cards of {H} stand beside them. You hold no marriage, so 3 is the most "
+            "you could bid. What do you bid?",
+            ("bid 2",),
+            wrong={
+                "pass": "This hand is worth a bid: you would choose the trump suit, and get three more cards.",
+                "bid 1": "Simo or Vera could easily bid more. 66 points are within reach of this hand.",
+                "bid 3": "99 of the 120 points, without a marriage to help: that is too much to promise.",
+            },
+            at="hand",
+        ),
+        "pass",
+        "pass",
+        Tell("The three cards are yours, and nobody else has seen them: the {Q} of {C} makes a marriage!", "QC KC"),
+        Ask(
+            "Now give one card to each. The first you click is for Simo, the next for Vera; the cards show it. Give "
+            "away what is worth little and stands alone.",
+            tuple(f"give {one} {other}" for one in _SMALL for other in _SMALL if one != other),
+            otherwise="Keep your {C}, the marriage and the high cards of {H} with the nine that guards them. The small "
+            "cards of {S} and {D} are not missed.",
+            at="hand",
+        ),
+        Ask(
+            "You lead. Announce the marriage, so that {C} becomes trump.",
+            ("announce QC",),
+            wrong={"announce KC": "It counts as much, but the {Q} risks a point less."},
+            otherwise="Announce first: click the {Q} of {C}, then “Announce”.",
+            at="hand",
+        ),
+        "JC",
+        "9C",
+        Tell(
+            "Both of them had to follow, and neither could beat it. Now all the trumps that are left are yours.", "you"
+        ),
+        Ask(
+            "Bring your high cards home.",
+            ("AC", "TC", "KC", "AH"),
+            otherwise="Lead a card that nobody can beat: a trump, or the ace of {H}.",
+            at="hand",
+        ),
+        "KH",
+        "JH",
+        Tell(
+            "That is how it goes on. With two players there are two fours instead: the winner of the bidding takes one "
+            "of them unseen, and gives two cards away.",
+            "you",
+        ),
+    ),
+    learned=(
+        "The winner of the bidding takes the cards on the table, and gives one to each opponent.",
+        "Only giver and receiver see a card that is given.",
+        "Without a marriage in hand nobody may bid more than 3.",
+    ),
+)

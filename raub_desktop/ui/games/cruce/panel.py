@@ -1,0 +1,110 @@
+"""Cruce's decisions in words: the question in the action bar, the buttons and their keys."""
+
+from typing import Any
+
+from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.legal import layout_of, marriages
+from raub_desktop.engine.cruce.scoring import marriage_points
+from raub_desktop.engine.cruce.seats import round_from
+from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, Verb, View
+from raub_desktop.engine.events import Place, Seat
+from raub_desktop.language import rank_word, suit_word, tr
+from raub_desktop.language.cruce import choice_text, question_text, reason_text
+from raub_desktop.ui.table.input.choosing import GiveCards, PlayCard
+from raub_desktop.ui.table.input.selection import Question, Selection
+
+
+class CrucePanel:
+    """Cruce's words for its decisions."""
+
+    def selection(self, question: Question) -> Selection:
+        """A card to the trick, one of two packets, cards for the opponents, or a bid."""
+        view: View = question.view
+        match view.phase:
+            case Phase.TRICKS:
+                hand = tuple(card for card in view.hands[view.me] if card is not None)
+                return PlayCard(question, hand, also=(Verb.ANNOUNCE,))
+            case Phase.TAKE:
+                return Selection(question, {Place.TALON: Verb.TAKE})
+            case Phase.GIVE:
+                others = round_from(view.me, view.seats)[1:]
+                gives = layout_of(view.options, view.seats).gives
+                return GiveCards(question, Verb.GIVE, (others * gives)[:gives], lambda seat: _next(view, seat))
+        return Selection(question)
+
+    def title(self, view: View) -> str:
+        """Whose turn it is."""
+        return tr("Your turn")
+
+    def question(self, view: View, deck: str) -> str:
+        """What the player is asked."""
+        if view.phase is Phase.BID and view.deal.bid:
+            return tr("The highest bid is {number}.", number=view.deal.bid)
+        if view.phase is not Phase.TRICKS or view.trick:
+            return question_text(view.phase)
+        married = marriages(tuple(card for card in view.hands[view.me] if card is not None))
+        if married:
+            suits = ", ".join(suit_word(suit, deck) for suit in married)
+            ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
+            return tr("Lead {ober} or {king} to announce: {suits}.", ober=ober, king=king, suits=suits)
+        if view.deal.trump is None:
+            return tr("You lead: your card's suit is trump.")
+        return tr("You lead: play a card.")
+
+    def label(self, action: Any, view: View, deck: str) -> str:
+        """The words on a button."""
+        match action:
+            case Play(card):
+                return tr("Play {card}", card=rank_word(card.rank, deck))
+            case Say(Verb.BID, int(number)):
+                return tr("Bid {number} · {points} points", number=number, points=POINTS_A_BID * number)
+            case Lay(Verb.ANNOUNCE, (card,)):
+                in_trumps = view.deal.trump in (None, card.suit)
+                return tr("Announce {points}", points=marriage_points(view, view.me, in_trumps))
+            case Lay(Verb.GIVE):
+                return tr("Give the cards")
+        return choice_text(action, deck)
+
+    def key(self, action: Any) -> str:
+        """The key of a call: the number of a bid or of a packet; announcing has one of its own."""
+        match action:
+            case Say(Verb.PASS):
+                return "P"
+            case Say(_, int(number)):
+                return str(number)
+            case Lay(Verb.ANNOUNCE):
+                return "A"
+        return ""
+
+    def keys(self) -> str:
+        """All letters that are keys of calls."""
+        return "AP"
+
+    def is_main(self, action: Any) -> bool:
+        """No bid is more likely than another; a marriage that can be announced mostly is."""
+        return isinstance(action, Lay) and action.verb == Verb.ANNOUNCE
+
+    def reason(self, reason: Reason, deck: str) -> str:
+        """Why something is refused."""
+        return reason_text(reason, deck)
+
+    def waiting(self, phase: str, name: str) -> str:
+        """What the table waits for while another player thinks."""
+        return {
+            Phase.BID: tr("What does {name} bid?", name=name),
+            Phase.TAKE: tr("{name} chooses one of the two fours.", name=name),
+            Phase.GIVE: tr("{name} gives cards away.", name=name),
+            Phase.TRICKS: tr("{name} plays a card.", name=name),
+        }.get(Phase(phase), "")
+
+
+def _next(view: View, seat: Seat | None) -> str:
+    """For whom the next card is; None: all have theirs."""
+    if seat is None:
+        return tr("Click a card to take it back.")
+    if view.seats == 2:
+        return tr("Choose two cards for your opponent.")
+    places = {1: tr("on your left"), 2: tr("opposite you"), view.seats - 1: tr("on your right")}
+    return tr("Choose a card for the player {where}.", where=places[(seat - view.me) % view.seats])

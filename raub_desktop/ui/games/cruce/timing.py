@@ -1,0 +1,74 @@
+"""How Cruce's own events are shown, where the table stops, and what it announces."""
+
+from collections.abc import Mapping, Sequence
+
+from raub_desktop.engine.cruce.types import (
+    POINTS_A_BID,
+    BidWon,
+    CardsGiven,
+    DealScored,
+    MarriageAnnounced,
+    MatchEnded,
+    PacketLaid,
+    PacketTaken,
+    TargetRaised,
+    TrumpMade,
+)
+from raub_desktop.engine.events import Event
+from raub_desktop.language import tr
+from raub_desktop.ui.games.cruce.board import Written
+from raub_desktop.ui.table.board.board import SheetRow
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.motion.timing import REFLOW, Manner
+
+
+def _pause(after: float, before: float = 0.0) -> Manner:
+    return Manner(travel=REFLOW, together=0.0, before=before, after=after)
+
+
+MANNERS: Mapping[type[Event], Manner] = {
+    PacketLaid: Manner(travel=0.4, stagger=0.05, together=0.3, hop=0.7),
+    BidWon: _pause(0.8, before=0.3),
+    PacketTaken: Manner(travel=0.55, stagger=0.08, before=0.2, after=0.4, hop=1.0),
+    CardsGiven: Manner(travel=0.6, stagger=0.12, after=0.25, hop=1.2),
+    MarriageAnnounced: _pause(0.7),
+    TrumpMade: _pause(0.6),
+    DealScored: _pause(0.0, before=0.9),
+    TargetRaised: _pause(1.6, before=0.3),
+    MatchEnded: _pause(0.0, before=0.6),
+}
+
+STOPS: tuple[type[Event], ...] = (DealScored, MatchEnded)
+"""Where the player looks at the score sheet, or at the result."""
+
+
+def announce(event: Event, names: Sequence[str]) -> Bar | None:
+    """What the action bar says about an event while it is shown; None where it speaks for itself."""
+    match event:
+        case BidWon(seat, bid, forced):
+            points = POINTS_A_BID * bid
+            if forced:
+                return Bar(tr("Nobody bids"), tr("{name} must play for {bid}.", name=names[seat], bid=bid))
+            return Bar(names[seat], tr("Highest bid: {bid}, so {points} points to make.", bid=bid, points=points))
+        case MarriageAnnounced(seat, _, points):
+            return Bar(names[seat], tr("A marriage: {points} points at once.", points=points))
+        case TargetRaised(target):
+            return Bar(tr("Several reach the target"), tr("Now {target} points are needed to win.", target=target))
+    return None
+
+
+def outcome(row: SheetRow, names: Sequence[str]) -> str:
+    """How a scored deal went, in one sentence."""
+    written: Written = row.line
+    line = written.line
+    name = " & ".join(names[seat] for seat in next(side for side in written.sides if line.declarer in side))
+    points, needed = line.points[line.declarer], POINTS_A_BID * line.bid
+    if line.made:
+        return tr("{name} needed {needed} points and made {points}.", name=name, needed=needed, points=points)
+    return tr(
+        "{name} needed {needed} points and made only {points}: {loss}.",
+        name=name,
+        needed=needed,
+        points=points,
+        loss=f"−{line.bid}",
+    )

@@ -1,0 +1,61 @@
+"""Lesson four: once a trump is declared, the others play along or drop out."""
+
+from raub_desktop.ui.games.raub.lessons.deal import deal_of
+from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
+
+_POOR = deal_of(0, ("9S 8C 8D 7D", "AH QH KS AC", "9C 7S TD JD"), "TH")
+_FAIR = deal_of(1, ("AS QC 8H 7D", "8S JH 7H 9D", "AC KC KD TS"), "9C")
+
+STAYING = Lesson(
+    game="raub",
+    book="serbian",
+    name="staying",
+    title="Stay or drop out",
+    line="Who plays must win a trick; who drops out risks nothing.",
+    seats=(YOU, "Mirko", "Vera"),
+    options={
+        "drop_out": True,
+        "first_bidder": "eldest",
+        "dealer_raub": False,
+        "forced_raub": "",
+        "seven_swap": "off",
+        "first_four_bonus": False,
+    },
+    steps=(
+        Tell("At many tables, whoever did not declare may drop out of a deal. Let us look at two hands."),
+        _POOR,
+        "declare",
+        "drop",
+        Ask(
+            "Mirko made {H} trump, and Vera has dropped out. If you play, you need one trick, or you are written two "
+            "points. No trump, no ace, no king: do you play?",
+            ("drop",),
+            otherwise="This hand hardly wins a trick, and without one you are written two points. "
+            "Dropping out costs nothing.",
+            at="hand",
+        ),
+        Tell("Now Mirko is alone. Nobody stood up to him, so he is given four tricks without playing. "
+             "He might well have won them anyway; your score has not changed.", "slip"),
+        Tell("The next deal: Mirko deals, and Vera speaks first."),
+        _FAIR,
+        "declare",
+        Ask(
+            "Vera declared {C}. You hold the {AS} and a trump, and one trick is all you need. "
+            "Do you play?",
+            ("play",),
+            otherwise="An ace and a trump are very likely worth one trick, and one is all you need. "
+            "And if everybody drops out, Vera is given four tricks for nothing.",
+            at="hand",
+        ),
+        "drop",
+        Tell("Mirko has left the deal: his plate is dimmed, and his cards are away. You and Vera play it out. "
+             "What comes now, the exchange, is the next lesson.", "Mirko"),
+    ),
+    learned=(
+        "Who plays along needs one trick, or is written two points.",
+        "Dropping out costs nothing and wins nothing.",
+        "A declarer whom everybody leaves alone is given four tricks.",
+        "Stay with an ace or a good trump; drop out with small cards.",
+    ),
+)  # fmt: skip
+"""Serbian book with dropping out, the player after the dealer speaking first, and nobody raubing."""

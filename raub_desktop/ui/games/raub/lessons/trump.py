@@ -1,0 +1,73 @@
+"""Lesson two: a trump beats every other suit, a higher trump beats a lower one, and trumps are to be saved."""
+
+from raub_desktop.ui.games.raub.lessons.deal import deal_of
+from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
+
+_DEAL = deal_of(0, ("AC KC AD QH", "9C 9D TH 7S", "KH 8H 7H 8D"), "9H")
+
+TRUMP = Lesson(
+    game="raub",
+    book="serbian",
+    name="trump",
+    title="Trump",
+    line="Why a seven can beat an ace.",
+    seats=("Vera", "Mirko", YOU),
+    options={"seven_swap": "off", "first_four_bonus": False},
+    begins=(_DEAL, "look", "declare", "exchange -", "exchange -", "exchange -"),
+    steps=(
+        Tell(
+            "One suit is trump in each deal. Here it is {H}: the round patch shows it. "
+            "Vera chose it, so she is the declarer and must win two tricks.",
+            "trump Vera",
+        ),
+        "AC",
+        "9C",
+        Ask(
+            "You hold no {C}, so you cannot follow. Then you must play a trump, if you have one. "
+            "Even the lowest trump beats this ace. You play last: which one will do?",
+            ("7H",),
+            wrong={
+                "KH": "It would win, but so does your lowest trump. Nobody plays after you: keep the king for a trick "
+                "that needs it.",
+                "8H": "It would win, but the seven wins as well. The smallest that is enough is the best.",
+            },
+            at="trick",
+        ),
+        Tell("The seven took the ace! A trump beats every card of the other suits.", "you"),
+        Ask(
+            "You lead. Your trumps are worth most when others lead a suit that you do not hold. "
+            "Which card can you do without?",
+            ("8D",),
+            otherwise="A trump led now is a trump gone, and Vera may hold a higher one. "
+            "Lead your single {8D}: then you can trump that suit, too.",
+            at="hand",
+        ),
+        "AD",
+        "9D",
+        "KC",
+        "TH",
+        Ask(
+            "Now it is close: Mirko has no {C} either, and he played the {TH}. You must trump as well. "
+            "When several trump, the highest trump wins.",
+            ("KH",),
+            wrong={"8H": "The eight is lower than Mirko's ten: he would take the trick. Now the king is needed."},
+            at="trick",
+        ),
+        Tell("Well kept! The king beat the ten, since both are trumps.", "you"),
+        Ask("Your last card. It is a trump, but perhaps not the highest one.", ("8H",)),
+        "QH",
+        "7S",
+        Tell(
+            "Vera had kept a higher trump: her second trick, so she has done her duty. "
+            "Mirko has no trick at all and is written two points.",
+            "slip",
+        ),
+    ),
+    learned=(
+        "If you cannot follow suit, you must trump.",
+        "Any trump beats any card of another suit.",
+        "Among several trumps the highest wins.",
+        "Win with the smallest card that is enough.",
+    ),
+)
+"""Serbian book, without its swapped seven and its fifth card."""

@@ -1,0 +1,78 @@
+"""How Raub's own events are shown, where the table stops, and what it announces."""
+
+from collections.abc import Mapping, Sequence
+
+from raub_desktop.engine.events import Event
+from raub_desktop.engine.raub.types import (
+    DealScored,
+    DeclarerNamed,
+    DirectionTurned,
+    Exchanged,
+    Kind,
+    KindSet,
+    MatchEnded,
+    RaubForced,
+    RefaWritten,
+    SheetLine,
+    TrumpMade,
+    WentOut,
+)
+from raub_desktop.language import tr, trn
+from raub_desktop.ui.table.board.board import SheetRow
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.motion.timing import REFLOW, Manner
+
+
+def _pause(after: float, before: float = 0.0) -> Manner:
+    return Manner(travel=REFLOW, together=0.0, before=before, after=after)
+
+
+MANNERS: Mapping[type[Event], Manner] = {
+    KindSet: _pause(0.2),
+    DirectionTurned: _pause(0.8),
+    RaubForced: _pause(0.6),
+    DeclarerNamed: _pause(0.3),
+    TrumpMade: _pause(0.45),
+    Exchanged: _pause(0.15),
+    RefaWritten: _pause(2.4, before=0.5),
+    WentOut: _pause(1.4, before=0.3),
+    DealScored: _pause(0.0, before=0.9),
+    MatchEnded: _pause(0.0, before=0.6),
+}
+
+STOPS: tuple[type[Event], ...] = (DealScored, MatchEnded)
+"""Where the player looks at the score sheet, or at the result."""
+
+
+def announce(event: Event, names: Sequence[str]) -> Bar | None:
+    """What the action bar says about an event while it is shown; None where it speaks for itself."""
+    match event:
+        case RefaWritten(dealer, refas, handed_over):
+            title = tr("{name} hands the deck over", name=names[dealer]) if handed_over else tr("Refa")
+            return Bar(title, trn("The next played deal counts double.", "{n} deals to come count double.", refas))
+        case KindSet(kind, _) if kind is not Kind.NORMAL:
+            words = {
+                Kind.MUSS: (tr("Muss"), tr("The dealer takes the card, and everybody plays.")),
+                Kind.MUS: (tr("Mus"), tr("The turned card is trump.")),
+                Kind.PERMUS: (tr("Permus"), tr("Nobody may raub.")),
+            }
+            return Bar(*words[kind])
+        case DirectionTurned(step):
+            return Bar(tr("The other way round"), "" if step > 0 else tr("For four scored deals."))
+        case WentOut(seat):
+            return Bar(tr("Aus!"), tr("{name} has reached zero.", name=names[seat]))
+    return None
+
+
+def outcome(row: SheetRow, names: Sequence[str]) -> str:
+    """How a scored deal went, in one sentence."""
+    line: SheetLine = row.line
+    if line.declarer is None or row.deltas is None:
+        return tr("Refa")
+    name = names[line.declarer]
+    if line.unopposed:
+        return tr("Nobody stood up to {name}: four tricks.", name=name)
+    if line.declarer in line.failed:
+        return tr("The declarer fell: {name} is written {points}.", name=name, points=f"+{row.deltas[line.declarer]}")
+    tricks = line.tricks[line.declarer] or 0
+    return trn("{name} declared and made {n} trick.", "{name} declared and made {n} tricks.", tricks, name=name)

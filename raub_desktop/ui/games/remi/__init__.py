@@ -1,0 +1,32 @@
+"""Remi at the table: its events on the Board, its words, its decisions and its pace."""
+
+from raub_desktop.players.advice import MATCH, POINTS, Bounds
+from raub_desktop.ui.games.remi.board import fold, from_view
+from raub_desktop.ui.games.remi.captions import captions
+from raub_desktop.ui.games.remi.hint import hint
+from raub_desktop.ui.games.remi.orders import ORDERS
+from raub_desktop.ui.games.remi.panel import RemiPanel
+from raub_desktop.ui.games.remi.places import FIXTURES
+from raub_desktop.ui.games.remi.rest import rest
+from raub_desktop.ui.games.remi.sheet import sheet
+from raub_desktop.ui.games.remi.steps import TURNS
+from raub_desktop.ui.games.remi.timing import MANNERS, STOPS, announce, outcome
+from raub_desktop.ui.table.game_table import GameTable
+
+TABLE = GameTable(
+    from_view=from_view,
+    fold=fold,
+    captions=captions,
+    sheet=sheet,
+    panel=RemiPanel(),
+    manners=MANNERS,
+    stops=STOPS,
+    announce=announce,
+    outcome=outcome,
+    hint=hint,
+    rest=rest,
+    fixtures=FIXTURES,
+    grading={POINTS: Bounds(0.5, 3.0, 10.0), MATCH: Bounds(0.003, 0.012, 0.04)},
+    milestones=TURNS,
+    orders=ORDERS,
+)

@@ -1,0 +1,233 @@
+"""Remi's own events on the Board, and a Board made from what a seat observes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import STOCK, Called, CardsDealt, Event, Place, Seat, StockRefilled, Zone
+from raub_desktop.engine.remi.options import Options
+from raub_desktop.engine.remi.types import (
+    PILE,
+    CardClosed,
+    CardDiscarded,
+    DealScored,
+    DealStarted,
+    HandCardShown,
+    HandShown,
+    How,
+    JokerSwapped,
+    LaidOff,
+    MatchEnded,
+    Melded,
+    Phase,
+    PileOpened,
+    PileTaken,
+    SheetLine,
+    View,
+)
+from raub_desktop.ui.games.remi.orders import BY_SUIT
+from raub_desktop.ui.table.board import board as shared
+from raub_desktop.ui.table.board.board import Board, Note, Plate, SheetRow, Spot, in_table_order, with_plate, with_zone
+
+DEALER = Note("dealer")
+CLOSED = Zone(Place.CLOSED)
+
+
+@dataclass(frozen=True, slots=True)
+class RemiDeal:
+    """What the table shows of Remi besides cards and plates: ``Board.game``."""
+
+    options: Options = field(default_factory=Options)
+    discards: int = 0
+    """How often a card was discarded in this deal, which ends a turn."""
+    opened: tuple[Seat, ...] = ()
+    """Who has melded in this deal, in that order."""
+
+
+def deal_of(board: Board) -> RemiDeal:
+    """Remi's own part of a Board."""
+    return board.game if isinstance(board.game, RemiDeal) else RemiDeal()
+
+
+def turn_of(board: Board) -> int:
+    """The number of the turn that everybody is having, from 1."""
+    return deal_of(board).discards // board.seats + 1
+
+
+def fold(board: Board, event: Event) -> Board:
+    """The Board after one event, Remi's or shared, as ``board.me`` sees it.  Raises ValueError as the shared fold."""
+    deal = deal_of(board)
+    match event:
+        case DealStarted(dealer, number):
+            board = replace(shared.clear_deal(board), deal=number, game=RemiDeal(deal.options))
+            return with_plate(board, dealer, marks=(DEALER,))
+        case HandCardShown(card):
+            bottom, *others = board.zones[STOCK]
+            return with_zone(board, STOCK, (bottom._replace(card=card, face_up=True), *others))
+        case Melded(seat, number, cards):
+            board = _in_order(shared.fold(board, event), number, cards, seat)
+            opened = deal.opened if seat in deal.opened else (*deal.opened, seat)
+            return _acted(replace(board, game=replace(deal, opened=opened)), seat, "meld")
+        case LaidOff(seat, _, number, cards, _, other, other_cards):
+            owners = {one: owner_of(board, one) for one in (number, other) if one is not None}
+            board = _in_order(shared.fold(board, event), number, cards, owners[number])
+            if other is not None:
+                board = _in_order(board, other, other_cards, owners[other])
+            return _acted(board, seat, "lay")
+        case JokerSwapped(seat, _, _, number, cards):
+            owner = owner_of(board, number)
+            return _acted(_in_order(shared.fold(board, event), number, cards, owner), seat, "swap")
+        case PileTaken(seat, _):
+            return _acted(shared.fold(board, event), seat, "pile")
+        case CardsDealt(seat, _, _) if board.at(Place.PILE) or deal.discards:
+            return _acted(shared.fold(board, event), seat, "stock")
+        case CardDiscarded(seat, _):
+            board = replace(shared.fold(board, event), game=replace(deal, discards=deal.discards + 1))
+            return _acted(board, seat, "discard")
+        case CardClosed(seat, _, _):
+            return _acted(shared.fold(board, event), seat, "close")
+        case HandShown():
+            return _laid_open(board, event)
+        case DealScored(line):
+            return _scores(replace(board, sheet=(*board.sheet, row(line))), line.scores)
+        case MatchEnded(winners, scores):
+            return _scores(replace(board, winners=winners), scores)
+    return shared.fold(board, event)
+
+
+def from_view(view: View) -> Board:
+    """The Board a seat would see now, built from what it observes."""
+    over = view.phase is Phase.OVER
+    opened = tuple(dict.fromkeys(event.seat for event in view.seen if isinstance(event, Melded)))
+    discards = sum(isinstance(event, CardDiscarded) for event in view.seen)
+    board = Board(
+        me=view.me,
+        seats=view.seats,
+        clockwise=view.options.direction == "clockwise",
+        zones=_zones(view),
+        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        turn=None if over or view.phase in (Phase.SHUFFLE, Phase.RESHUFFLE) else view.turn,
+        game=RemiDeal(view.options, discards, opened),
+        deal=view.table.finished + (not over),
+        sheet=tuple(map(row, view.table.sheet)),
+        winners=view.table.winners,
+        hand_order=BY_SUIT.sort,
+    )
+    board = with_zone(board, Zone(Place.HAND, view.me), board.hand)
+    for event in view.seen:
+        if isinstance(event, HandShown):
+            board = _laid_open(board, event)
+    return board
+
+
+def row(line: SheetLine) -> SheetRow:
+    """A line of Remi's sheet as a row of the table's; a deal that nobody won is one, too."""
+    return SheetRow(line.scores, line.deltas, line)
+
+
+def owner_of(board: Board, number: int) -> Seat | None:
+    """Who laid a meld; None where there is none with that number."""
+    spots = board.at(Place.MELD, number=number)
+    return spots[0].seat if spots else None
+
+
+def lost_knock(line: SheetLine) -> tuple[Seat, ...]:
+    """Who knocked and was beaten."""
+    beaten = line.how is How.KNOCK and line.finisher not in line.winners
+    return (line.finisher,) if beaten and line.finisher is not None else ()
+
+
+def _in_order(board: Board, number: int, cards: Sequence[Card], owner: Seat | None) -> Board:
+    """A meld's cards as they lie, all of them its owner's, whoever laid them off."""
+    zone = Zone(Place.MELD, number=number)
+    board = in_table_order(board, zone, cards)
+    return with_zone(board, zone, [spot._replace(seat=owner) for spot in board.zones[zone]])
+
+
+def _acted(board: Board, seat: Seat, code: str) -> Board:
+    return with_plate(board, seat, note=Note(code))
+
+
+def _laid_open(board: Board, event: HandShown) -> Board:
+    """A hand laid open at the end of the deal: its melds in the middle, and what is over stays in the open."""
+    zone = Zone(Place.HAND, event.seat)
+    keys = [spot.key for spot in board.zones.get(zone, ())]
+    by_card = {spot.card: spot.key for spot in board.zones.get(zone, ()) if spot.card is not None}
+    unknown = [key for key in keys if key not in by_card.values()]
+
+    def spot(card: Card, seat: Seat | None) -> Spot:
+        return Spot(by_card[card] if card in by_card else unknown.pop(0), card, True, seat)
+
+    number = max((zone.number or 0 for zone in board.zones if zone.place is Place.MELD), default=0)
+    melds = [[spot(card, event.seat) for card in cards] for cards in event.melds]
+    board = with_zone(board, zone, [spot(card, None) for card in event.over])
+    for step, spots in enumerate(melds, 1):
+        board = with_zone(board, Zone(Place.MELD, number=number + step), spots)
+    return board
+
+
+def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
+    cards_by_zone: dict[Zone, Sequence[Card | None]] = {STOCK: _stock(view), PILE: view.pile}
+    for seat, hand in enumerate(view.hands):
+        cards_by_zone[Zone(Place.HAND, seat)] = hand if seat == view.me else (None,) * len(hand)
+    for number, meld in enumerate(view.melds, 1):
+        cards_by_zone[Zone(Place.MELD, number=number)] = meld.cards
+    cards_by_zone[CLOSED] = (None,) * len(view.closed)
+    zones: dict[Zone, tuple[Spot, ...]] = {}
+    key = 0
+    for zone, cards in cards_by_zone.items():
+        if cards:
+            zones[zone] = shared.spots_of(cards, key, face_up=True)
+            key += len(cards)
+    for number, owner in enumerate(view.owners, 1):
+        zone = Zone(Place.MELD, number=number)
+        zones[zone] = tuple(spot._replace(seat=owner) for spot in zones[zone])
+    return zones
+
+
+def _stock(view: View) -> tuple[Card | None, ...]:
+    """The stock from the bottom up: face down, but for a bottom card that was laid open."""
+    shown = next((event.card for event in view.seen if isinstance(event, HandCardShown)), None)
+    turned = any(isinstance(event, StockRefilled) for event in view.seen)
+    hidden: tuple[Card | None, ...] = (None,) * len(view.stock)
+    return (shown, *hidden[1:]) if shown is not None and hidden and not turned else hidden
+
+
+def _plate(view: View, seat: Seat) -> Plate:
+    over = view.phase is Phase.OVER
+    dealer = view.table.sheet[-1].dealer if over and view.table.sheet else view.table.dealer
+    return Plate(view.table.scores[seat], (DEALER,) if seat == dealer else (), note=_note(view, seat))
+
+
+def _note(view: View, seat: Seat) -> Note | None:
+    """The last thing a player was seen to do."""
+    dealt = False
+    note: Note | None = None
+    for event in view.seen:
+        match event:
+            case Melded(one, _, _) if one == seat:
+                note = Note("meld")
+            case LaidOff(one) if one == seat:
+                note = Note("lay")
+            case JokerSwapped(one) if one == seat:
+                note = Note("swap")
+            case PileTaken(one, _) if one == seat:
+                note = Note("pile")
+            case PileOpened():
+                dealt = True
+            case CardDiscarded(one, _):
+                dealt = True
+                note = Note("discard") if one == seat else note
+            case CardClosed(one) if one == seat:
+                note = Note("close")
+            case Called(one, verb, _) if one == seat:
+                note = Note(verb)
+            case CardsDealt(one, _, _) if one == seat and dealt:
+                note = Note("stock")
+    return note
+
+
+def _scores(board: Board, scores: Sequence[int]) -> Board:
+    for seat, score in enumerate(scores):
+        board = with_plate(board, seat, score=score)
+    return board

@@ -1,0 +1,120 @@
+"""Remi's words on the table: plates, heaps and score slip."""
+
+from collections.abc import Sequence
+
+from raub_desktop.engine.arrangements import arrangements
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.events import STOCK, Place, Seat
+from raub_desktop.engine.remi.options import Options
+from raub_desktop.engine.remi.types import PILE
+from raub_desktop.engine.remi.worth import hand_points
+from raub_desktop.language import tr, trn
+from raub_desktop.language.remi import call_text, game_name, rules_name
+from raub_desktop.ui.games.remi.board import deal_of, lost_knock
+from raub_desktop.ui.games.remi.orders import laid_out
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow, start_scores
+from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords
+
+DOUBLE = "× 2"
+
+
+def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
+    """The words on the table, in the chosen language; ``book`` names the rules played: a book, or the player's own."""
+    del deck
+    pile = len(board.at(Place.PILE))
+    return Captions(
+        plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
+        heaps={
+            STOCK: tr("Stock {number}", number=len(board.at(Place.STOCK))) if board.zones else "",
+            PILE: tr("Pile {number}", number=pile) if pile else "",
+        },
+        slip=_slip(board, sitters, book),
+        joined=tuple(filter(lambda keys: _is_meld(board, keys), board.hand_groups)),
+    )
+
+
+def _is_meld(board: Board, keys: Sequence[int]) -> bool:
+    """Whether the cards of a group of the own hand are a meld."""
+    cards = [spot.card for spot in board.hand if spot.key in keys and spot.card is not None]
+    return any(True for _ in arrangements(deal_of(board).options.meld_rules, cards))
+
+
+def note_text(note: Note) -> str:
+    """A player's last act in a few words, as it stands on their plate."""
+    return {
+        "stock": tr("drew a card"),
+        "pile": tr("took the discard"),
+        "meld": tr("melded"),
+        "lay": tr("laid off"),
+        "swap": tr("took a joker"),
+        "discard": tr("discarded"),
+        "close": tr("closed"),
+        "hand": tr("out in one turn"),
+        "remi": tr("Remi!"),
+    }.get(note.code, "")
+
+
+def held_text(options: Options, hand: Sequence[Card]) -> str:
+    """What the own hand would cost now: all of it where melds lie on the table, else what is in no meld.
+
+    Where complete hands are played no points are counted.
+    """
+    cards = in_order(hand)
+    match options.play:
+        case "table":
+            return trn("{n} point in hand", "{n} points in hand", hand_points(options, cards))
+        case "knock":
+            return trn("{n} point over", "{n} points over", laid_out(options, cards).points)
+    return trn("{n} card over", "{n} cards over", len(laid_out(options, cards).over))
+
+
+def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
+    plate = board.plates[seat]
+    note = note_text(plate.note) if plate.note else ""
+    hand = [spot.card for spot in board.at(Place.HAND, seat) if spot.card is not None]
+    if hand and len(hand) == len(board.at(Place.HAND, seat)):
+        note = held_text(deal_of(board).options, hand)
+    return PlateWords(
+        name=sitter.name,
+        note=note,
+        score=str(plate.score),
+        portrait=sitter.portrait,
+        pills=tuple(Pill("dealer", tr("Dealer")) for _ in plate.marks),
+        bubble=_bubble(plate.bubble),
+    )
+
+
+def _bubble(bubble: Bubble | None) -> str | None:
+    return None if bubble is None else call_text(bubble.verb) or None
+
+
+def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
+    subtitle = rules_name(book)
+    if board.deal:
+        subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
+    return SlipWords(
+        title=game_name(),
+        subtitle=subtitle,
+        columns=tuple(sitter.name.split(" ")[0] for sitter in sitters),
+        lines=(SlipLine(tuple(map(str, start_scores(board)))), *map(_line, board.sheet)),
+        foot=end_text(deal_of(board).options),
+        own=board.me,
+    )
+
+
+def _line(row: SheetRow) -> SlipLine:
+    return SlipLine(tuple(map(str, row.scores)), lost_knock(row.line), DOUBLE if row.line.doubled else "")
+
+
+def end_text(options: Options) -> str:
+    """When the match ends, in a few words."""
+    ends = []
+    if options.deals:
+        ends.append(trn("{n} deal", "{n} deals", options.deals))
+    if options.target and options.scoring == "losers":
+        ends.append(tr("lost above {number}", number=options.target))
+    elif options.target:
+        ends.append(tr("to {number}", number=options.target))
+    if options.play == "complete":
+        ends.append(tr("until somebody has no chips"))
+    return ", ".join(ends)

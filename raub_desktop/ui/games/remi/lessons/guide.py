@@ -1,0 +1,39 @@
+"""What the guide says of each kind of decision, in general; which choice is best is the adviser's business."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.remi.types import Phase, View
+from raub_desktop.language import tr
+
+_SENTENCES: Mapping[Phase, str] = {
+    Phase.FIRST_DISCARD: "You hold a card more than the others and begin with a discard. A high card that fits "
+    "nothing is the one to lose.",
+    Phase.DRAW: "Every turn begins with a card: the top one of the stock, which nobody knows, or the top discard, "
+    "which everybody sees you take.",
+    Phase.MELD_TAKEN: "The discard you took must go into a new meld at once. Choose the cards that go with it.",
+}
+_TABLE = (
+    "Choose three cards or more that make a run or a group, and meld them. One card alone is laid onto a meld, or "
+    "discarded: that ends your turn."
+)
+_OPENS = (
+    "Your first melds must make enough points together. Set each meld aside until they do, then lay them all at once. "
+    "Until then just discard what is of least use."
+)
+_KNOCK = (
+    "Keep what grows into runs and groups, discard high cards that do not. When little is left over, say “Remi!”; "
+    "with nothing left over, close."
+)
+_COMPLETE = (
+    "Nothing is laid on the table here. Keep what grows into runs, and discard the rest; fifteen cards in runs win."
+)
+
+
+def general(view: View) -> str:
+    """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
+    options = view.options
+    if view.phase is Phase.PLAY:
+        if options.play != "table":
+            return tr(_KNOCK if options.play == "knock" else _COMPLETE)
+        return tr(_OPENS if options.must_open and not view.deal.opened[view.me] else _TABLE)
+    return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""

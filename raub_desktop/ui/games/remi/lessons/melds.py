@@ -1,0 +1,59 @@
+"""Lesson one: draw, meld runs and groups, discard, and be the first without cards."""
+
+from raub_desktop.ui.games.remi.lessons.deal import deal_of
+from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
+
+_OPTIONS = {"hand_size": "7"}
+_DEAL = deal_of("obicni", 1, ("KD QC JH 9S 8H 4D 2C", "5S 6S 7S 9H 9D 2D JC"), "KS 9C QH 3H TC 2H", **_OPTIONS)
+
+MELDS = Lesson(
+    game="remi",
+    book="obicni",
+    name="melds",
+    title="Melds",
+    line="Draw a card, lay runs and groups, discard.",
+    seats=("Vera", YOU),
+    options=_OPTIONS,
+    begins=(_DEAL,),
+    steps=(
+        Tell("Welcome! Remi is about getting rid of your cards. These seven are yours.", "hand"),
+        Ask("Every turn begins with a card. Draw the top card of the stock.", ("stock",), at="stock",
+            otherwise="The card on the pile would not help you. Take one from the stock."),
+        Ask(
+            "Three cards or more of one suit that follow each other are a run. Click your five, six and seven of {S}, "
+            "then the red button.",
+            ("meld 5S 6S 7S",),
+            otherwise="First the run: the five, six and seven of {S}.",
+            at="hand",
+        ),
+        Ask(
+            "Three or four cards of one rank are a group. You drew the third nine: meld it with the other two.",
+            ("meld 9H 9D 9C",),
+            otherwise="Before that, meld the three nines.",
+            at="hand",
+        ),
+        Ask(
+            "A discard ends your turn. What you still hold at the end is what the others win, so lose the higher card.",
+            ("discard JC",),
+            wrong={"discard 2D": "The {J} counts ten and the two counts two. Discard the {J}."},
+            at="hand",
+        ),
+        "stock",
+        "discard KD",
+        Tell("Vera drew and discarded a king. Now it is your turn again, with one card in your hand.", "Vera"),
+        Ask("Draw once more.", ("stock",), otherwise="The king would not help you. Draw from the stock.", at="stock"),
+        Ask(
+            "The last card of all is closed: laid down, face down. First get rid of the other one.",
+            ("discard 3H", "discard 2D"),
+            at="hand",
+        ),
+        Tell("One more such turn and you are out. In the next lesson there is a quicker way.", "you"),
+    ),
+    learned=(
+        "A turn: draw a card, meld, discard.",
+        "A run is three cards or more of one suit that follow each other.",
+        "A group is three or four cards of one rank.",
+        "Whoever is out first gets what the others still hold.",
+    ),
+)  # fmt: skip
+"""Common Remi with seven cards for two."""

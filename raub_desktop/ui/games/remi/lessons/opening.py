@@ -1,0 +1,48 @@
+"""Lesson three: the first melds must make fifty-one points together."""
+
+from raub_desktop.ui.games.remi.lessons.deal import deal_of
+from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
+
+_DEAL = deal_of(
+    "remi51",
+    1,
+    ("3H 4H 6H 8H TH JC QC 2D 5D 7C 9D AC 4S 8S", "QS KS AS 7S 7H 7D 2C 4C 6C 8C TD 3D 5H 9H JD"),
+    "JD' 2H X1",
+)
+
+OPENING = Lesson(
+    game="remi",
+    book="remi51",
+    name="opening",
+    title="Opening with 51",
+    line="Set melds aside until they make 51 points.",
+    seats=("Vera", YOU),
+    begins=(_DEAL,),
+    steps=(
+        Tell("In Remi 51 your first melds must make 51 points, laid all at once. You hold one card more than Vera, "
+             "so you begin with a discard.", "hand"),
+        Ask("Which card fits nothing? Discard the {9H}.", ("discard 9H",), otherwise="Keep that one; discard the {9H}.",
+            at="hand"),
+        "stock",
+        "discard 2D",
+        Ask("Now a whole turn. Draw from the stock.", ("stock",),
+            otherwise="The discard may only be taken for a new meld at once. Draw from the stock.", at="stock"),
+        Ask(
+            "A king, a {Q} and an ace count ten each: the run of {S} makes 30. Choose it, then Set aside. Choose the "
+            "three sevens for 21 more: the bar counts with you. Then lay the opening.",
+            ("meld QS KS AS / 7S 7H 7D", "meld 7S 7H 7D / QS KS AS"),
+            otherwise="Not yet: lay the run of {S} and the three sevens together, that makes 51.",
+            at="hand bar",
+        ),
+        Tell("Opened! From now on you may lay any meld, add to melds, and take jokers from the table.", "you"),
+        Ask("End your turn: a high card that fits nothing goes.", ("discard TD", "discard JD"),
+            otherwise="Better a high card: the ten or the {J}.", at="hand"),
+    ),
+    learned=(
+        "The first melds make 51 points together, laid at once.",
+        "Set aside one meld after the other; the bar counts the points.",
+        "A joker counts as the card it stands for.",
+        "“Lay out” shows an opening where there is one.",
+    ),
+)  # fmt: skip
+"""Remi 51 for two."""

@@ -1,0 +1,175 @@
+"""How a turn of Remi is put together: melds, cards laid off, jokers taken, one card discarded."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from raub_desktop.engine.actions import HIGH, LOW, Lay, Put
+from raub_desktop.engine.arrangements import arrangements
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.melds import Meld, meld_points, read_meld
+from raub_desktop.engine.remi.types import Phase, Verb, View, Why
+from raub_desktop.engine.remi.worth import rank_worth
+from raub_desktop.language import tr
+from raub_desktop.language.remi import reason_text
+from raub_desktop.ui.games.remi.orders import by_melds
+from raub_desktop.ui.table.input.melding import ASIDE, BACK, BuildMelds, Cards
+from raub_desktop.ui.table.input.selection import Offer, Question, Touch, offer
+from raub_desktop.ui.table.layout.targets import Target
+
+LAY_OUT, NEXT_MELD = "lay_out", "next_meld"
+"""The buttons that sort the hand into melds, and that go from meld to meld where a card could lie."""
+FEW = 3
+"""So many melds and ends for one card stand on buttons of their own."""
+_KEYS = {ASIDE: "A", BACK: "K", LAY_OUT: "O", NEXT_MELD: "L"}
+
+
+def lay_out_offer(view: View) -> list[Offer]:
+    """The button that sorts the hand into melds, while there are enough cards for one."""
+    enough = len(view.hands[view.me]) > 2
+    return [Offer(LAY_OUT, None, text=tr("Lay out"), key=_KEYS[LAY_OUT])] if enough else []
+
+
+class Turn(BuildMelds):
+    """A turn of Remi, after the card is drawn.
+
+    A card chosen alone is discarded, closed, or goes onto a meld; where there are many melds for it, one button goes
+    from each to the next.
+    """
+
+    def __init__(self, question: Question) -> None:
+        self.view: View = question.view
+        options, me = self.view.options, self.view.me
+        self.must_open = options.must_open and not self.view.deal.opened[me]
+        super().__init__(question, self._orders, self._uses, several=self.must_open, words=self._reach)
+        if self.view.phase is Phase.MELD_TAKEN and self.view.deal.taken is not None:
+            self.chosen = (self.view.deal.taken,)
+
+    # ------------------------------------------------------------------------------------------------ what cards make
+    def _orders(self, cards: Sequence[Card]) -> Iterator[Cards]:
+        return arrangements(self.view.options.meld_rules, cards) if self.view.options.play == "table" else iter(())
+
+    def _uses(self, card: Card, target: Target | None) -> list[Any]:
+        ends = [Lay(Verb.CLOSE.value, (card,)), _discard(card)]
+        if target is not None:
+            if target.zone.place is Place.PILE:
+                return ends
+            return [] if target.zone.number is None else self._onto(card, target.zone.number, target.end)
+        numbers = range(1, len(self.view.melds) + 1)
+        return [*ends, *(way for number in numbers for way in self._onto(card, number, None))]
+
+    def _onto(self, card: Card, number: int, end: str | None) -> list[Any]:
+        """The ways a card can go to a meld; where there is none, those that say why not."""
+        plain = _lay(card, number)
+        low, high = _lay(card, number, end=LOW), _lay(card, number, end=HIGH)
+        swaps = [Put(Verb.SWAP.value, ((card,),), (number,))] if self.view.options.joker_swap == "hand" else []
+        ways = self.question.allowed([plain, low, high, *swaps])
+        at_end = [way for way in ways if way.end == end]
+        if end is not None and at_end:
+            return at_end
+        return ways or self._moving_on(card, number, plain)
+
+    def _moving_on(self, card: Card, number: int, plain: Put) -> list[Any]:
+        """The ways in which the joker of a full run goes to another meld."""
+        why = self.question.why(plain)
+        if why is None or why.code != Why.JOKER_MUST_MOVE:
+            return [plain]
+        others = [other for other in range(1, len(self.view.melds) + 1) if other != number]
+        ways = [_lay(card, number, other, end=end) for other in others for end in (None, LOW, HIGH)]
+        return self.question.allowed(ways) or [plain]
+
+    # ------------------------------------------------------------------------------------------------------- answers
+    def offers(self) -> list[Offer]:
+        """See Selection."""
+        offers = super().offers()
+        onto = [one for one in offers if isinstance(one.action, Put) and one.action.verb != Verb.MELD]
+        if len(self.chosen) == 1 and (len(onto) > FEW or self.target is not None):
+            if self.target is None:
+                offers = [one for one in offers if one not in onto]
+            offers.append(Offer(NEXT_MELD, None, text=tr("Next meld") if self.target else tr("Onto a meld")))
+        if not self.chosen and not self.groups:
+            offers += lay_out_offer(self.view)
+        return [one._replace(key=_KEYS.get(one.name, "")) for one in offers]
+
+    def confirm(self, pointed: Card | None) -> Offer | None:
+        """See Selection."""
+        made = super().confirm(pointed)
+        if made is None and len(self.chosen) == 1:
+            return offer(_discard(self.chosen[0]))._replace(enabled=False)
+        return made
+
+    def push(self, name: str) -> Touch:
+        """See Selection."""
+        if name == LAY_OUT:
+            return self._lay_out()
+        if name == NEXT_MELD:
+            self.target = self._next_meld()
+            return Touch()
+        return super().push(name)
+
+    def _next_meld(self) -> Target | None:
+        """The next meld that the chosen card can go to, after the one it is meant for; None after the last."""
+        now = 0 if self.target is None else self.target.zone.number or 0
+        numbers = range(now + 1, len(self.view.melds) + 1)
+        targets = (Target(Zone(Place.MELD, number=number)) for number in numbers)
+        return next((one for one in targets if self.accepts(one, self.chosen[0])), None)
+
+    def _lay_out(self) -> Touch:
+        """Sort the hand into melds; an opening that is possible is set aside, ready to be laid."""
+        self.chosen, self.target = (), None
+        if self.must_open:
+            melds = [one for one in self.question.legal if isinstance(one, Put) and one.verb == Verb.MELD]
+            self.groups = melds[0].groups if melds else ()
+        return Touch(order=by_melds(self.view.options))
+
+    def ask_twice(self, action: Any) -> str:
+        """See Selection."""
+        return ask_twice(action)
+
+    # --------------------------------------------------------------------------------------------------------- words
+    def _reach(self, melds: Sequence[Cards]) -> str:
+        """How many points the melds have, of those an opening needs, and what else they lack."""
+        options = self.view.options
+        if not self.must_open:
+            return ""
+        worth = rank_worth(options)
+        read = [read_meld(options.meld_rules, cards) for cards in melds]
+        points = sum(meld_points(meld, worth) for meld in read if isinstance(meld, Meld))
+        reach = tr("{points} of {needed} points", points=points, needed=options.opening)
+        why = self.question.why(Put(self.verb, tuple(melds)))
+        return reach if why is None or why.code == Why.OPENING_SHORT else f"{reach}. {reason_text(why)}"
+
+    @property
+    def progress(self) -> str:
+        """See Selection.  Of cards that can do nothing: why."""
+        said = super().progress
+        if said or self.answer is not None or len(self.chosen) in (0, 2):
+            return said
+        why = self._why_nothing()
+        return "" if why is None else reason_text(why)
+
+    def _why_nothing(self) -> Reason | None:
+        if len(self.chosen) == 1:
+            return self.question.why(_discard(self.chosen[0]))
+        return self.question.why(Put(self.verb, (*self.groups, self.chosen)))
+
+
+def ask_twice(action: Any) -> str:
+    """What is asked before a deal is ended; "" where an action does not end it."""
+    match getattr(action, "verb", ""):
+        case Verb.CLOSE:
+            return tr("This ends the deal. Close with this card?")
+        case Verb.REMI:
+            return tr("This ends the deal. Say “Remi!”?")
+        case Verb.HAND:
+            return tr("This ends the deal. Go out now?")
+    return ""
+
+
+def _discard(card: Card) -> Lay:
+    return Lay(Verb.DISCARD.value, (card,))
+
+
+def _lay(card: Card, *numbers: int, end: str | None = None) -> Put:
+    return Put(Verb.LAY.value, ((card,),), numbers, end)

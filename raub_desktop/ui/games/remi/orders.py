@@ -1,0 +1,37 @@
+"""How a hand of Remi is sorted: by suit, by rank, or laid out in melds as well as it can be."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order
+from raub_desktop.engine.layouts import LayOut, best_layout
+from raub_desktop.engine.remi.options import Options
+from raub_desktop.engine.remi.worth import card_worth
+from raub_desktop.ui.table.board.board import HandOrder
+from raub_desktop.ui.table.board.hand_orders import by_rank, by_suit
+
+_LOW_TO_HIGH = (Rank.ACE, *reversed(tuple(Rank)[1:13]))
+"""As runs lie on the table."""
+_SUITS = (Suit.LEAVES, Suit.HEARTS, Suit.ACORNS, Suit.BELLS)
+"""Black and red in turn."""
+
+BY_SUIT, BY_RANK = by_suit(_LOW_TO_HIGH, _SUITS), by_rank(_LOW_TO_HIGH, _SUITS)
+ORDERS = (BY_SUIT, BY_RANK)
+
+
+@lru_cache(maxsize=256)
+def laid_out(options: Options, cards: tuple[Card, ...]) -> LayOut:
+    """The lay-out of a hand that leaves the fewest points in no meld."""
+    return best_layout(options.meld_rules, cards, card_worth(options))
+
+
+@lru_cache(maxsize=8)
+def by_melds(options: Options) -> HandOrder:
+    """Each meld of the best lay-out in a group of its own, then the cards in none, sorted by suit."""
+
+    def sort(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
+        best = laid_out(options, in_order(some))
+        over = [card for group in BY_SUIT.sort(best.over) for card in group]
+        return [*best.melds, *([over] if over else [])]
+
+    return sort

@@ -1,0 +1,139 @@
+"""Remi's decisions in words: the question in the action bar, the buttons and their keys."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from raub_desktop.engine.actions import HIGH, LOW, Lay, Put, Say
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import Place
+from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
+from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.language import rank_index, tr
+from raub_desktop.language.remi import choice_text, question_text, reason_text
+from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer
+from raub_desktop.ui.games.remi.orders import by_melds
+from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
+
+_LETTERS: Mapping[str, str] = {
+    Verb.STOCK: "S",
+    Verb.PILE: "P",
+    Verb.HAND: "G",
+    Verb.REMI: "R",
+    Verb.DISCARD: "D",
+    Verb.CLOSE: "C",
+}
+"""The key of each call; no two that are offered together share one (H, M and Z belong to the table)."""
+_OTHERS = "AKLO"
+"""The keys of the buttons that only change what is chosen."""
+_CALLS = {Place.STOCK: Verb.STOCK.value, Place.PILE: Verb.PILE.value}
+
+
+class Draw(Selection):
+    """A card from the stock or from the pile, by a click there or by a button."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question, _CALLS)
+
+    def offers(self) -> list[Offer]:
+        """See Selection."""
+        return [*super().offers(), *lay_out_offer(self.question.view)]
+
+    def push(self, name: str) -> Touch:
+        """See Selection."""
+        if name == LAY_OUT:
+            return Touch(order=by_melds(self.question.view.options))
+        return super().push(name)
+
+    def duty(self) -> Reason | None:
+        """See Selection.  Why the pile cannot be taken."""
+        return self.question.why(Say(Verb.PILE.value))
+
+    def ask_twice(self, action: Any) -> str:
+        """See Selection."""
+        return ask_twice(action)
+
+
+class RemiPanel:
+    """Remi's words for its decisions."""
+
+    def selection(self, question: Question) -> Selection:
+        """A card drawn; then melds, cards laid off, and a discard."""
+        return Draw(question) if question.view.phase is Phase.DRAW else Turn(question)
+
+    def title(self, view: View) -> str:
+        """Whose turn it is."""
+        return tr("Your turn")
+
+    def question(self, view: View, deck: str) -> str:
+        """What the player is asked."""
+        options = view.options
+        if view.phase is Phase.PLAY and options.play != "table":
+            return tr("Discard a card, or end the deal.") if options.play == "knock" else tr("Discard a card.")
+        if view.phase is Phase.PLAY and options.must_open and not view.deal.opened[view.me]:
+            return tr("Open with {number}, or discard.", number=options.opening)
+        return question_text(view.phase)
+
+    def label(self, action: Any, view: View, deck: str) -> str:
+        """The words on a button."""
+        match action:
+            case Say(Verb.PILE):
+                return tr("Take the discard")
+            case Say(Verb.STOCK):
+                return tr("Draw")
+            case Put(Verb.MELD, groups) if len(groups) > 1:
+                return tr("Lay the opening")
+            case Put(Verb.MELD, (cards,)):
+                return _meld_label(read_meld(view.options.meld_rules, cards), deck)
+            case Put(Verb.SWAP, _, (number,)):
+                return tr("Take the joker of {number}", number=number)
+            case Put(_, _, (number,), end):
+                return _onto(number, end)
+            case Put(_, _, (_, other), end):
+                return tr("Joker: {place}", place=_onto(other, end))
+            case Lay(Verb.DISCARD):
+                return tr("Discard")
+            case Lay(Verb.CLOSE):
+                return tr("Close")
+        return choice_text(action, deck)
+
+    def key(self, action: Any) -> str:
+        """The key of a call."""
+        return _LETTERS.get(getattr(action, "verb", ""), "")
+
+    def keys(self) -> str:
+        """All letters that are keys of answers."""
+        return "".join(sorted({*_LETTERS.values(), *_OTHERS}))
+
+    def is_main(self, action: Any) -> bool:
+        """Whether this is the active answer."""
+        return isinstance(action, Say) and action.verb in (Verb.STOCK, Verb.HAND, Verb.REMI)
+
+    def reason(self, reason: Reason, deck: str) -> str:
+        """Why something is refused."""
+        return reason_text(reason, deck)
+
+    def waiting(self, phase: str, name: str) -> str:
+        """What the table waits for while another player thinks."""
+        return {
+            Phase.FIRST_DISCARD: tr("{name} discards a card.", name=name),
+            Phase.DRAW: tr("{name} draws a card.", name=name),
+            Phase.MELD_TAKEN: tr("{name} melds the card taken.", name=name),
+            Phase.PLAY: tr("{name} has drawn a card.", name=name),
+        }.get(Phase(phase), "")
+
+
+def _meld_label(meld: Meld | Reason, deck: str) -> str:
+    """A run by its ends, since a joker may stand at either."""
+    if isinstance(meld, Reason) or meld.suit is None:
+        return tr("Meld")
+    low, high = (rank_index(RANK_AT[place], deck) for place in (meld.first, meld.last))
+    return tr("Meld {low}–{high}", low=low, high=high)
+
+
+def _onto(number: int, end: str | None) -> str:
+    match end:
+        case str(side) if side == LOW:
+            return tr("Onto {number}, low end", number=number)
+        case str(side) if side == HIGH:
+            return tr("Onto {number}, high end", number=number)
+    return tr("Onto meld {number}", number=number)

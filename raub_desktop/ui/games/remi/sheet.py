@@ -1,0 +1,48 @@
+"""Remi's words on the full score sheet."""
+
+from collections.abc import Sequence
+
+from raub_desktop.engine.remi.types import How, SheetLine
+from raub_desktop.language import tr
+from raub_desktop.language.remi import game_name, rules_name
+from raub_desktop.ui.games.remi.board import deal_of, lost_knock
+from raub_desktop.ui.games.remi.captions import DOUBLE, end_text
+from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
+from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
+
+
+def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
+    """The whole sheet in the chosen language; ``book`` names the rules played."""
+    return SheetWords(
+        title=game_name(),
+        subtitle=rules_name(book),
+        columns=tuple(sitter.name for sitter in sitters),
+        start=tuple(map(str, start_scores(board))),
+        rows=tuple(_row(row, number) for number, row in enumerate(board.sheet, 1)),
+        foot=end_text(deal_of(board).options),
+    )
+
+
+def _row(row: SheetRow, number: int) -> SheetRowWords:
+    line: SheetLine = row.line
+    beaten = lost_knock(line)
+    cells = tuple(
+        SheetCell(
+            total=str(score),
+            beside=signed(delta),
+            under=tr("left {number}", number=line.counts[seat]) if line.counts else "",
+            mark="ring" if seat in beaten else "stroke" if seat in line.winners else "",
+            button=seat == line.dealer,
+        )
+        for seat, (score, delta) in enumerate(zip(row.scores, line.deltas, strict=True))
+    )
+    return SheetRowWords(str(number), cells, DOUBLE if line.doubled else "", _remark(line))
+
+
+def signed(points: int) -> str:
+    """Points with their sign, as they are written."""
+    return f"{points:+d}".replace("-", "−") if points else "0"
+
+
+def _remark(line: SheetLine) -> str:
+    return {How.HAND: tr("in one turn"), How.UNDECIDED: tr("undecided")}.get(line.how, "")

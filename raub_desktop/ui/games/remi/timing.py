@@ -1,0 +1,87 @@
+"""How Remi's own events are shown, where the table stops, and what it announces."""
+
+from collections.abc import Mapping, Sequence
+
+from raub_desktop.engine.events import CardsDealt, Event, StockRefilled
+from raub_desktop.engine.remi.types import (
+    CardClosed,
+    CardDiscarded,
+    DealScored,
+    HandShown,
+    How,
+    JokerSwapped,
+    LaidOff,
+    MatchEnded,
+    Melded,
+    PileOpened,
+    PileTaken,
+    SheetLine,
+)
+from raub_desktop.language import tr, trn
+from raub_desktop.ui.games.remi.sheet import signed
+from raub_desktop.ui.kit.tween import ease_out
+from raub_desktop.ui.table.board.board import SheetRow
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.motion.timing import REFLOW, Manner
+
+MANNERS: Mapping[type[Event], Manner] = {
+    CardsDealt: Manner(travel=0.26, stagger=0.012, together=0.08, hop=0.5, ease=ease_out),
+    PileOpened: Manner(travel=0.4, after=0.3, hop=1.2),
+    PileTaken: Manner(travel=0.5, before=0.1, after=0.2, hop=0.9),
+    Melded: Manner(travel=0.42, stagger=0.07, together=0.9, before=0.1, after=0.35, hop=0.7),
+    LaidOff: Manner(travel=0.45, before=0.1, after=0.3, hop=0.8),
+    JokerSwapped: Manner(travel=0.6, before=0.2, after=0.5, hop=1.0),
+    CardDiscarded: Manner(travel=0.36, after=0.15, hop=0.9, ease=ease_out),
+    CardClosed: Manner(travel=0.45, after=0.7, hop=0.9, ease=ease_out),
+    StockRefilled: Manner(travel=0.5, stagger=0.01, before=0.4, after=0.3),
+    HandShown: Manner(travel=0.55, stagger=0.03, before=0.15, after=0.5, hop=0.5),
+    DealScored: Manner(travel=REFLOW, together=0.0, before=1.8),
+    MatchEnded: Manner(travel=REFLOW, together=0.0, before=0.6),
+}
+"""Deals of well over a hundred cards: they follow each other closely."""
+
+STOPS: tuple[type[Event], ...] = (DealScored, MatchEnded)
+"""Where the player looks at the score sheet, or at the result."""
+
+
+def announce(event: Event, names: Sequence[str]) -> Bar | None:
+    """What the action bar says about an event while it is shown; None where it speaks for itself."""
+    match event:
+        case StockRefilled(_, _, _, shuffled):
+            line = tr("The discards are shuffled.") if shuffled else tr("The discards are turned over.")
+            return Bar(tr("A new stock"), line)
+        case CardClosed(seat, _, _):
+            return Bar(tr("{name} closes", name=names[seat]), tr("The last card lies face down."))
+        case HandShown(seat, _, over):
+            line = tr("All cards are in melds.") if not over else ""
+            return Bar(tr("{name}'s cards", name=names[seat]), line)
+    return None
+
+
+def outcome(row: SheetRow, names: Sequence[str]) -> str:
+    """How a deal went, in one sentence."""
+    line: SheetLine = row.line
+    if line.finisher is None:
+        return tr("Everybody had the last of their turns: the deal is undecided.")
+    name, points = names[line.finisher], signed(line.deltas[line.finisher])
+    match line.how:
+        case How.KNOCK if line.finisher in line.winners:
+            return tr("{name} knocked with the fewest points left: {points}.", name=name, points=points)
+        case How.KNOCK:
+            others = ", ".join(names[seat] for seat in line.winners)
+            return tr("{name} knocked and was beaten by {others}: {points}.", name=name, others=others, points=points)
+        case How.COMPLETE:
+            chips = line.deltas[line.finisher]
+            return trn(
+                "{name} laid out a complete hand for {n} chip.",
+                "{name} laid out a complete hand for {n} chips.",
+                chips,
+                name=name,
+            )
+    if line.lower_wins:
+        if line.how is How.HAND:
+            return tr("{name} went out in one turn; the others are written what they held.", name=name)
+        return tr("{name} went out; the others are written what they held.", name=name)
+    if line.how is How.HAND:
+        return tr("{name} went out in one turn: {points}.", name=name, points=points)
+    return tr("{name} went out: {points}.", name=name, points=points)

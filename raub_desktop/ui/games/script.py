@@ -1,0 +1,103 @@
+"""What a lesson is made of: a table, a deal, and steps that say, ask or play.
+
+Actions are written as in a record, without the seat.  Texts are English sources; ``{KS}`` in one stands for a card,
+``{S}`` for a suit, ``{Q}`` for a rank, put in the words of the deck on the table.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from string import Formatter
+from typing import Any
+
+from raub_desktop.engine.cards import Rank, Suit, card
+from raub_desktop.language import card_word, rank_word, suit_word, tr
+
+YOU = ""
+"""The name of the learner's seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """The teacher explains one thing; the learner reads on when he likes.
+
+    ``at`` is what he points at, several apart by a space: a card ("AH"), a player's name ("Vera"), or a place of the
+    table ("hand", "trick", "turned", "stock", "trump", "slip", "bar"); "you" is the learner's own plate.
+    """
+
+    text: str
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The learner is to act.  ``right``: the answers that go on; any other that the rules allow is met with a sentence.
+
+    ``wrong`` has those sentences by answer, ``otherwise`` is for the rest.
+    """
+
+    text: str
+    right: tuple[str, ...]
+    otherwise: str = ""
+    wrong: Mapping[str, str] = field(default_factory=dict)
+    at: str = ""
+
+    def mistake(self, answer: str) -> str:
+        """Why this answer is not the one looked for; empty where it is."""
+        return "" if answer in self.right else self.wrong.get(answer, self.otherwise)
+
+
+Step = str | Tell | Ask
+"""A text is an action that is played by itself, whoever's turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One lesson, by the rules of a game's ``book`` with some ``options`` changed.
+
+    ``seats`` are the players' names from the first dealer on, YOU the learner's.  ``begins`` are the actions already
+    played when it opens; ``learned`` are the sentences it ends with.
+    """
+
+    game: str
+    book: str
+    name: str
+    title: str
+    line: str
+    seats: tuple[str, ...]
+    steps: Sequence[Step]
+    learned: tuple[str, ...]
+    begins: Sequence[str] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """The name under which it is remembered; no lesson of another game has it."""
+        return f"{self.game}.{self.name}"
+
+    def said(self, step: int) -> tuple[int, int]:
+        """Which of the things said the step is, from 1, and how many there are."""
+        spoken = [number for number, one in enumerate(self.steps) if not isinstance(one, str)]
+        return sum(number <= step for number in spoken), len(spoken)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a game teaches: its lessons in the order they are best played, and what the guide says of a decision.
+
+    ``guide`` tells what is to be known about the decision of a view, whatever its cards are; "" where there is nothing.
+    """
+
+    lessons: tuple[Lesson, ...]
+    guide: Callable[[Any], str]
+
+
+def words(text: str, deck: str) -> str:
+    """A lesson's text in the player's language and the deck's words."""
+    names = {name for _, name, _, _ in Formatter().parse(text) if name}
+    return tr(text, **{name: _word(name, deck) for name in names})
+
+
+def _word(name: str, deck: str) -> str:
+    if len(name) > 1:
+        return card_word(card(name), deck)
+    return suit_word(Suit(name), deck) if name in tuple(Suit) else rank_word(Rank(name), deck)

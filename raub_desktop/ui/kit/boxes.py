@@ -1,0 +1,113 @@
+"""Points, boxes and placed cards, in table units.
+
+u = the window's height, or 9/16 of its width where that is less; the origin is the window's top left corner.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import Zone
+
+CARD_ASPECT = 0.63
+"""A card's width to its height."""
+
+
+class Point(NamedTuple):
+    """A place on the table, in u."""
+
+    x: float
+    y: float
+
+
+class Box(NamedTuple):
+    """An upright rectangle, in u."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return Point(self.x + self.w / 2, self.y + self.h / 2)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies inside."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the two share more than an edge."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def within(self, other: "Box") -> bool:
+        """Whether this one lies wholly inside the other."""
+        return self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
+
+    def grown(self, by: float) -> "Box":
+        """The same box, larger by so much on every side."""
+        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where and how one card lies.  Equal ``key`` in two layouts: the same card."""
+
+    key: int
+    zone: Zone
+    card: Card | None
+    face_up: bool
+    x: float
+    """Centre, in u."""
+    y: float
+    height: float
+    """In u; the width is CARD_ASPECT of it."""
+    angle: float = 0.0
+    """Degrees, counter-clockwise as pygame turns."""
+    dim: float = 0.0
+    """How much shadow ink veils it, 0 to 1."""
+    lift: float = 0.0
+    """How high it is held, 0 to 1: a hovered card 1.  It moves up, grows and throws a longer shadow when painted."""
+    rim: bool = False
+    """A yellow rim: hovered, focused or chosen."""
+    z: int = 0
+    """Painted in rising order."""
+    covered: bool = False
+    """Lies exactly under another: not painted while at rest."""
+
+    def under(self) -> "Placement":
+        """The same, covered by another card."""
+        return self._made(self.z, covered=True)
+
+    def painted(self, z: int) -> "Placement":
+        """The same at a place in the order of painting."""
+        return self._made(z, covered=self.covered)
+
+    def _made(self, z: int, *, covered: bool) -> "Placement":
+        """``replace`` would take ten times as long, and every card of every layout comes by here."""
+        return Placement(
+            self.key,
+            self.zone,
+            self.card,
+            self.face_up,
+            self.x,
+            self.y,
+            self.height,
+            self.angle,
+            self.dim,
+            self.lift,
+            self.rim,
+            z,
+            covered,
+        )

@@ -1,0 +1,118 @@
+"""Cards: at rest, veiled, lifted, askew and on their way, each with its flat shadow."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
+from raub_desktop.ui.kit.paint import Kit
+
+RAISE, GROW = 0.018, 0.03
+"""How far a lifted card moves up (u) and how much it grows."""
+RESTING, IN_HAND, HELD = 0.0035, 0.005, 0.014
+"""How long the shadow is (u): of a card lying, of one in the own hand, of one lifted."""
+RIM, RIM_GAP, RIM_RADIUS = 0.0044, 0.0035, 0.0155
+HAND_SIZE = 0.2
+"""From this height on (u) a card counts as one of the hand."""
+HAND_HEIGHT = 0.306
+STANDARD = (HAND_HEIGHT * (1 + GROW), HAND_HEIGHT, 0.176, 0.118, 0.062)
+"""Heights cards are drawn at from their pictures; between them they are made smaller from the next one."""
+FACES = (HAND_HEIGHT, 0.176, HAND_HEIGHT * (1 + GROW))
+"""The standard heights at which faces are seen, those wanted most first; smaller cards are backs."""
+
+
+def draw_cards(kit: Kit, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
+    """Paint cards at rest in the order given; returns the rectangles touched, in pixels."""
+    return [draw_card(kit, surface, card, at_rest=True) for card in cards]
+
+
+def draw_card(kit: Kit, surface: pygame.Surface, place: Placement, *, at_rest: bool = False) -> pygame.Rect:
+    """Paint one card where its placement says; ``at_rest``: as smooth as can be, for a picture that stays."""
+    height = place.height * (1 + GROW * place.lift)
+    length = IN_HAND if place.height >= HAND_SIZE else RESTING
+    length += (HELD - length) * place.lift
+    face = place.card if place.face_up else None
+    px = max(8, kit.px(height))
+    shadow = max(1, kit.px(length))
+    angle = round(place.angle)
+    askew = place.height < HAND_SIZE and angle % 90 != 0
+    smooth = at_rest and (askew or place.height not in STANDARD)
+    key = ("card", face, px, angle, shadow, round(place.dim, 2), kit.theme.shade, smooth)
+    made = kit.shelf.get(key, lambda: _with_shadow(kit, face, px, angle, shadow, place.dim, smooth=smooth))
+    middle = round(place.x * kit.unit), round((place.y - RAISE * place.lift) * kit.unit)
+    across = round(0.6 * shadow)
+    left = middle[0] - (made.get_width() - across) // 2
+    top = middle[1] - (made.get_height() - shadow) // 2
+    touched = surface.blit(made, (left, top))
+    if place.rim:
+        touched = touched.union(_rim(kit, surface, middle, px))
+    return touched
+
+
+def _upright(kit: Kit, face: Card | None, px: int) -> pygame.Surface:
+    return kit.cards.back(px) if face is None else kit.cards.face(face, px)
+
+
+def _turned(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
+    standard = {kit.px(height) for height in STANDARD}
+    if px in standard or px > max(standard):
+        upright = _upright(kit, face, px)
+    else:
+        larger = _upright(kit, face, min(height for height in standard if height > px))
+        upright = pygame.transform.smoothscale(larger, (round(px * CARD_ASPECT), px))
+    return _rotated(upright, angle)
+
+
+def _smooth(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
+    """Turned at twice its size, then exactly halved: no steps along the edges, and no darker inks."""
+    large = kit.px(HAND_HEIGHT)
+    turned = pygame.transform.rotozoom(_upright(kit, face, large), angle, 2 * px / large)
+    width, height = turned.get_size()
+    even = turned.subsurface((0, 0, width // 2 * 2, height // 2 * 2))
+    return pygame.transform.smoothscale(even, (width // 2, height // 2))
+
+
+def _rotated(picture: pygame.Surface, angle: int) -> pygame.Surface:
+    if angle % 90 == 0:
+        return pygame.transform.rotate(picture, angle)
+    return pygame.transform.rotozoom(picture, angle, 1)
+
+
+def _shape(kit: Kit, px: int, angle: int, opacity: int) -> pygame.Surface:
+    """Any card's outline filled with shadow ink: its shadow, or the veil over it."""
+
+    def make() -> pygame.Surface:
+        mask = pygame.mask.from_surface(_turned(kit, None, px, angle), 100)
+        return mask.to_surface(setcolor=(*kit.theme.shade, opacity), unsetcolor=(*kit.theme.shade, 0))
+
+    return kit.shelf.get(("shape", px, angle, opacity, kit.theme.shade), make)
+
+
+def _with_shadow(
+    kit: Kit, face: Card | None, px: int, angle: int, shadow: int, dim: float, *, smooth: bool
+) -> pygame.Surface:
+    card = _smooth(kit, face, px, angle) if smooth else _turned(kit, face, px, angle)
+    across = round(0.6 * shadow)
+    picture = pygame.Surface((card.get_width() + across, card.get_height() + shadow), pygame.SRCALPHA)
+    picture.fill((*kit.theme.shade, 0))
+    picture.blit(_shape(kit, px, angle, 255), (across, shadow))
+    picture.blit(card, (0, 0))
+    if dim > 0:
+        picture.blit(_shape(kit, px, angle, round(255 * dim)), (0, 0))
+    return picture
+
+
+def _rim(kit: Kit, surface: pygame.Surface, middle: tuple[int, int], px: int) -> pygame.Rect:
+    rim, gap = max(2, kit.px(RIM)), kit.px(RIM_GAP)
+    size = round(px * CARD_ASPECT) + 2 * gap, px + 2 * gap
+    ink = kit.theme.accent
+
+    def make() -> pygame.Surface:
+        large = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
+        large.fill((*ink, 0))
+        pygame.draw.rect(large, ink, large.get_rect(), 4 * rim, border_radius=round(4 * kit.unit * RIM_RADIUS))
+        return pygame.transform.smoothscale(large, size)
+
+    made = kit.shelf.get(("rim", size, rim, ink), make)
+    return surface.blit(made, made.get_rect(center=middle))

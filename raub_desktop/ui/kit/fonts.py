@@ -1,0 +1,190 @@
+"""The two type families, and rendered text kept for the next frame.
+
+Source Serif Pro speaks for the game, Noto Sans for the interface.  The files belong to the packages
+font-source-serif-pro and pygame-gui; they are found without importing either.
+"""
+
+import io
+import logging
+import re
+from collections import OrderedDict
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal, get_args
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.language.plain_text import drawable
+from raub_desktop.ui.kit.theme import Ink
+
+_log = logging.getLogger(__name__)
+
+Face = Literal["serif", "serif_semibold", "serif_bold", "serif_italic", "serif_bold_italic", "sans", "sans_bold"]
+
+_FILES: dict[Face, tuple[str, str]] = {
+    "serif": ("font_source_serif_pro", "files/SourceSerifPro-Regular.ttf"),
+    "serif_semibold": ("font_source_serif_pro", "files/SourceSerifPro-Semibold.ttf"),
+    "serif_bold": ("font_source_serif_pro", "files/SourceSerifPro-Bold.ttf"),
+    "serif_italic": ("font_source_serif_pro", "files/SourceSerifPro-It.ttf"),
+    "serif_bold_italic": ("font_source_serif_pro", "files/SourceSerifPro-BoldIt.ttf"),
+    "sans": ("pygame_gui", "data/NotoSans-Regular.ttf"),
+    "sans_bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
+}
+FACES: tuple[Face, ...] = get_args(Face)
+_QUOTES = re.compile("([“”„«»])")
+"""The serif draws its neighbours, even spaces, into these marks: they are set by themselves."""
+_FONTS = 60
+"""Fonts kept open, by face and size: a window uses about forty, each of a megabyte."""
+_LONGEST_TEXT = 20_000
+"""Letters that are broken into lines; the longest rule page has a fifth of them."""
+_WIDTHS = 4000
+_KEPT = 600
+"""Rendered texts kept: a table shows about sixty."""
+
+
+def font_file(face: Face) -> Path | None:
+    """Where a face's file is; None when its package lacks it."""
+    package, name = _FILES[face]
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        return None
+    path = Path(spec.origin).parent / name
+    return path if path.is_file() else None
+
+
+class Fonts:
+    """Fonts by face and size, and text rendered with them.  Sizes are pixels; ``messages`` tells of missing files."""
+
+    def __init__(self) -> None:
+        self.messages: list[str] = []
+        self._files: dict[Face, bytes | None] = {}
+        """A face's file, read once: a font opened by its path would keep a descriptor for every size."""
+        self._fonts: OrderedDict[tuple[Face, int], pygame.Font] = OrderedDict()
+        self._widths: dict[tuple[str, Face, int], int] = {}
+        """Laying out a table asks for the same few dozen widths over and over."""
+        self._texts: OrderedDict[tuple[str, Face, int, Ink], pygame.Surface] = OrderedDict()
+
+    def font(self, face: Face, size: float) -> pygame.Font:
+        """The face at a size; pygame's own font where the file is missing."""
+        pixels = max(1, round(size))
+        slot = face, pixels
+        font = self._fonts.get(slot)
+        if font is None:
+            font = self._fonts[slot] = self._open(face, pixels)
+            if len(self._fonts) > _FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(slot)
+        return font
+
+    def _open(self, face: Face, pixels: int) -> pygame.Font:
+        if face not in self._files:
+            self._files[face] = self._read(face)
+        data = self._files[face]
+        if data is not None:
+            try:
+                return pygame.Font(io.BytesIO(data), pixels)
+            except (pygame.error, OSError):
+                self._files[face] = None
+                self._miss(face)
+        font = pygame.Font(None, round(pixels * 1.25))  # the built-in face is small for its size
+        font.bold = "bold" in face
+        font.italic = "italic" in face
+        return font
+
+    def _read(self, face: Face) -> bytes | None:
+        path = font_file(face)
+        try:
+            if path is not None:
+                return path.read_bytes()
+        except OSError as error:
+            _log.warning("font file cannot be read: %s", error)
+        self._miss(face)
+        return None
+
+    def _miss(self, face: Face) -> None:
+        package, name = _FILES[face]
+        _log.warning("font file missing: %s %s", package, name)
+        message = tr(
+            "A font file is missing, so texts look plain. Installing {package} again repairs it.", package=package
+        )
+        if message not in self.messages:
+            self.messages.append(message)
+
+    def width(self, words: str, face: Face, size: float) -> int:
+        """The width of a text in pixels."""
+        words = drawable(words)
+        slot = words, face, round(size)
+        width = self._widths.get(slot)
+        if width is None:
+            if len(self._widths) > _WIDTHS:
+                self._widths.clear()
+            font = self.font(face, size)
+            width = self._widths[slot] = sum(font.size(run)[0] for run in _runs(words, face))
+        return width
+
+    def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
+        """The text on a clear ground.  It belongs to the store: do not draw on it."""
+        words = drawable(words)
+        slot = words, face, round(size), ink
+        image = self._texts.get(slot)
+        if image is None:
+            image = self._set(words, face, size, ink)
+            self._texts[slot] = image
+            if len(self._texts) > _KEPT:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(slot)
+        return image
+
+    def _set(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
+        font = self.font(face, size)
+        runs = _runs(words, face)
+        if len(runs) == 1:
+            return font.render(words, True, ink)
+        images = [(font.render(run, True, ink), font.size(run)[0]) for run in runs]
+        whole = pygame.Surface((sum(wide for _, wide in images), images[0][0].height), pygame.SRCALPHA)
+        whole.fill((*ink, 0))
+        x = 0
+        for image, wide in images:
+            whole.blit(image, (x, 0))
+            x += wide
+        return whole
+
+    def put(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        at: tuple[float, float],
+        face: Face,
+        size: float,
+        ink: Ink,
+        align: Literal["left", "centre", "right"] = "left",
+    ) -> pygame.Rect:
+        """Set a text by the left, middle or right end of its base line; where it went, in pixels."""
+        image = self.text(words, face, size, ink)
+        left = at[0] - {"left": 0.0, "centre": image.width / 2, "right": float(image.width)}[align]
+        return surface.blit(image, (round(left), round(at[1] - self.font(face, size).get_ascent())))
+
+    def lines(self, words: str, face: Face, size: float, width: float) -> list[str]:
+        """The text broken into lines no wider than ``width`` pixels; a longer word stands alone; new lines are kept."""
+        out = []
+        for paragraph in words[:_LONGEST_TEXT].split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, face, size) > width:
+                    out.append(line)
+                    line = word
+                else:
+                    line = longer
+            out.append(line)
+        return out
+
+
+def _runs(words: str, face: Face) -> list[str]:
+    """The pieces of a text that are set one after the other."""
+    if not face.startswith("serif") or not _QUOTES.search(words):
+        return [words]
+    return [run for run in _QUOTES.split(words) if run]

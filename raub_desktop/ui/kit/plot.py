@@ -1,0 +1,157 @@
+"""Plots on squared paper: axes for any range, and a match as a line for each side."""
+
+import itertools
+import math
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import cut
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME, Ink
+
+_LINES = 7
+"""About so many lines of the paper."""
+_TOP, _FOOT = 0.046, 0.060
+_NAMES = 0.135
+"""Room for names beside the lines' ends (u)."""
+_THICK, _THIN = 0.0052, 0.0032
+GRID: Ink = tuple(round(p + (b - p) * 0.25) for p, b in zip(THEME.paper, THEME.blue, strict=True))  # type: ignore[assignment]  # three of them
+INKS = (THEME.red, THEME.blue, THEME.green, THEME.ink)
+DASHES: tuple[tuple[float, float] | None, ...] = (None, (0.020, 0.012), (0.006, 0.010))
+"""Twelve lines are told apart: four inks, each whole, dashed and dotted (lengths of dash and gap in u)."""
+
+
+def grid_step(low: float, high: float) -> int:
+    """How many points lie between two lines: 1, 2, 5, 10, 20, 50 and so on."""
+    least = max(1.0, (high - low) / _LINES)
+    power = 10 ** math.floor(math.log10(least))
+    return int(next(power * one for one in (1, 2, 5, 10) if power * one >= least))
+
+
+def bounds(values: Sequence[float]) -> tuple[int, int, int]:
+    """The lowest and the highest line of the paper for these values and 0, and what lies between two lines."""
+    low, high = min(0.0, *values, 0.0), max(0.0, *values, 0.0)
+    step = grid_step(low, high)
+    bottom, top = math.floor(low / step) * step, math.ceil(high / step) * step
+    return bottom, max(top, bottom + step), step
+
+
+def plain(number: int) -> str:
+    """A score with a proper minus."""
+    return str(number).replace("-", "−")
+
+
+class Paper:
+    """Squared paper on ``box`` with a scale that holds ``values`` and 0; ``left`` and ``right`` are its margins (u)."""
+
+    def __init__(self, box: Box, values: Sequence[float], *, left: float, right: float) -> None:
+        self.box = box
+        self.low, self.high, self.step = bounds(values)
+        self.room = Box(box.x + left, box.y + _TOP, box.w - left - right, box.h - _TOP - _FOOT)
+
+    def y(self, value: float) -> float:
+        """How far down a value lies (u)."""
+        return self.room.y + (self.high - value) / (self.high - self.low) * self.room.h
+
+    def x(self, share: float) -> float:
+        """Where a share of the time lies (u)."""
+        return self.room.x + share * self.room.w
+
+    def lines(self) -> range:
+        """The values with a line."""
+        return range(self.low, self.high + 1, self.step)
+
+    def draw(
+        self,
+        kit: Kit,
+        surface: pygame.Surface,
+        key: object,
+        more: Callable[[Pad], None],
+        foot: tuple[str, str],
+        *,
+        signed: bool = False,
+    ) -> None:
+        """Paint the paper, what is drawn on it, the numbers at its side (``signed``: with a plus), the foot's words."""
+
+        def paper(pad: Pad) -> None:
+            pad.label(self.box, shadow=kit.theme.shade, frame=None)
+            for value in self.lines():
+                ends = [(self.x(0), self.y(value)), (self.x(1), self.y(value))]
+                pad.trace(ends, GRID if value else THEME.ink, 0.0012 if value else 0.0018, closed=False)
+            more(pad)
+
+        kit.drawn(surface, key, self.box.grown(0.008), paper)
+        for value in self.lines():
+            words = f"+{value}" if signed and value > 0 else plain(value)
+            at = (self.x(0) - 0.014, self.y(value) + 0.007)
+            kit.text(surface, words, at, "serif_italic", 0.021, THEME.ink, "right")
+        base = self.box.bottom - 0.022
+        kit.text(surface, foot[0], (self.x(0), base), "serif_italic", 0.0195, THEME.ink)
+        kit.text(surface, foot[1], (self.x(1), base), "serif_italic", 0.0195, THEME.ink, "right")
+
+
+def draw_match(
+    kit: Kit, surface: pygame.Surface, box: Box, scores: Sequence[Sequence[int]], names: Sequence[str], *, own: int
+) -> None:
+    """The scores of a match after each deal, a line for each side; the first row is from before any deal.
+
+    ``names`` are the sides', in the order of each row, ``own`` is the one drawn thick.
+    """
+    widest = max(kit.measure(plain(score), "serif_italic", 0.021) for row in scores for score in row)
+    paper = Paper(box, [score for row in scores for score in row], left=widest + 0.034, right=_NAMES)
+    last = max(1, len(scores) - 1)
+
+    def lines(pad: Pad) -> None:
+        for side in range(len(names)):
+            path = [(paper.x(deal / last), paper.y(row[side])) for deal, row in enumerate(scores)]
+            ink, dash = INKS[side % len(INKS)], DASHES[side // len(INKS) % len(DASHES)]
+            width = _THICK if side == own else _THIN
+            for stroke in [path] if dash is None else _dashed(path, *dash):
+                if len(stroke) > 1:
+                    pad.trace(stroke, ink, width, closed=False)
+            if dash is None:
+                for x, y in path:
+                    pad.disc(x, y, width * 1.2, ink)
+
+    words = tr("deal {number}", number=len(scores) - 1)
+    paper.draw(kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own), lines, (tr("start"), words))
+    for side, y in _apart([paper.y(score) for score in scores[-1]], 0.024 * kit.grow).items():
+        name = cut(names[side], "serif_semibold", 0.021, _NAMES - 0.026, kit.measure)
+        ink = INKS[side % len(INKS)]
+        kit.text(surface, name, (paper.room.right + 0.014, y + 0.007), "serif_semibold", 0.021, ink)
+
+
+def _dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:
+    """The strokes of a dashed line along a path."""
+    along, stroke = 0.0, [path[0]]
+    for (x, y), (x2, y2) in itertools.pairwise(path):
+        length = math.hypot(x2 - x, y2 - y)
+        done = 0.0
+        while length - done > 1e-9:
+            in_dash = along < dash
+            step = min(length - done, (dash if in_dash else dash + gap) - along)
+            done += step
+            along += step
+            share = done / length
+            point = (x + (x2 - x) * share, y + (y2 - y) * share)
+            if in_dash:
+                stroke.append(point)
+            if along >= dash - 1e-9 and in_dash:
+                yield stroke
+                stroke = []
+            if along >= dash + gap - 1e-9:
+                along, stroke = 0.0, [point]
+    if len(stroke) > 1:
+        yield stroke
+
+
+def _apart(heights: Sequence[float], pitch: float) -> dict[int, float]:
+    """The lines' ends, moved down where names would stand on one another."""
+    out: dict[int, float] = {}
+    last = -1.0
+    for side in sorted(range(len(heights)), key=lambda side: heights[side]):
+        last = out[side] = max(heights[side], last + pitch)
+    return out

@@ -1,0 +1,271 @@
+"""The scene for every destination.
+
+A scene is imported when it is first wanted: the rules, the opponents and the table take longer to load than the
+first picture may take to come.  This is the one place in the window's rooms for such imports.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from raub_desktop.language import tr
+from raub_desktop.ui import destinations as to
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import NotOpenedError, Route, Scene
+
+if TYPE_CHECKING:
+    from raub_desktop.ui.scenes.title import TitleScene
+    from raub_desktop.ui.setup import TableSetup
+
+
+def scene_for(context: Context, route: Route) -> Scene:
+    """The scene a route leads to.  Raises NotOpenedError where the player can be told why there is none."""
+    return _MAKERS[type(route)](context, route)
+
+
+def title_scene(context: Context) -> "TitleScene":
+    """The first scene; what is said of the last-used table is worked out when its first picture is out."""
+    from raub_desktop.ui.scenes.title import TitleScene
+
+    def line() -> str:
+        from raub_desktop.ui.last_table import play_line
+
+        return play_line(context)
+
+    return TitleScene(context, line)
+
+
+def _setup(context: Context, setup: "TableSetup | None") -> "TableSetup":
+    from raub_desktop.ui.last_table import last_table
+
+    return setup or last_table(context)
+
+
+def _title(context: Context, route: to.ToTitle) -> Scene:
+    del route
+    return title_scene(context)
+
+
+def _play(context: Context, route: to.ToPlay) -> Scene:
+    from raub_desktop.storage.store import DamagedMatchError, StoreError
+    from raub_desktop.ui.lessons.guided import begun, resumed
+
+    del route
+    try:
+        left_one = resumed(context)
+    except DamagedMatchError as error:
+        name = error.moved_to.name if error.moved_to else "?"
+        raise NotOpenedError(tr("The match you left is damaged; it was kept as {name}.", name=name)) from error
+    except StoreError as error:
+        raise NotOpenedError(tr("The match you left cannot be read now: {why}", why=error)) from error
+    return left_one or begun(context, _setup(context, None))
+
+
+def _new_table(context: Context, route: to.ToNewTable) -> Scene:
+    from raub_desktop.ui.scenes.new_table import NewTableScene
+
+    return NewTableScene(context, _setup(context, route.setup))
+
+
+def _learn(context: Context, route: to.ToLearn) -> Scene:
+    from raub_desktop.ui.scenes.learn import LearnScene
+
+    del route
+    return LearnScene(context)
+
+
+def _saved(context: Context, route: to.ToSaved) -> Scene:
+    from raub_desktop.ui.scenes.saved import SavedScene
+
+    del route
+    return SavedScene(context)
+
+
+def _replays(context: Context, route: to.ToReplays) -> Scene:
+    from raub_desktop.ui.scenes.replays import ReplaysScene
+
+    del route
+    return ReplaysScene(context)
+
+
+def _statistics(context: Context, route: to.ToStatistics) -> Scene:
+    from raub_desktop.ui.scenes.statistics import StatisticsScene
+
+    del route
+    return StatisticsScene(context)
+
+
+def _settings(context: Context, route: to.ToSettings) -> Scene:
+    from raub_desktop.ui.scenes.settings import SettingsScene
+
+    return SettingsScene(context, route.page) if route.page else SettingsScene(context)
+
+
+def _rules(context: Context, route: to.ToRules) -> Scene:
+    from raub_desktop.ui.scenes.rules import RulesScene
+
+    return RulesScene(context, _setup(context, route.setup), any_game=route.setup is None)
+
+
+def _profiles(context: Context, route: to.ToProfiles) -> Scene:
+    from raub_desktop.ui.scenes.profiles import ProfilesScene
+
+    del route
+    return ProfilesScene(context)
+
+
+def _about(context: Context, route: to.ToAbout) -> Scene:
+    from raub_desktop.ui.scenes.about import AboutScene
+
+    del route
+    return AboutScene(context)
+
+
+def _help(context: Context, route: to.ToHelp) -> Scene:
+    from raub_desktop.ui.scenes.help import HelpScene
+
+    del route
+    return HelpScene(context)
+
+
+def _confirm(context: Context, route: to.ToConfirm) -> Scene:
+    from raub_desktop.ui.scenes.ask import ConfirmScene
+
+    return ConfirmScene(context, route.question, route.line, route.yes, route.act)
+
+
+def _table(context: Context, route: to.ToTable) -> Scene:
+    from raub_desktop.ui.lessons.guided import begun
+    from raub_desktop.ui.table.scene import TableScene
+
+    return begun(context, route.setup) if route.guided else TableScene(context, route.setup)
+
+
+def _sitting(context: Context, route: to.ToSitting) -> Scene:
+    from raub_desktop.ui.lessons.guided import gone_on
+
+    return gone_on(context, route.sitting, route.store)
+
+
+def _again(context: Context, route: to.ToAgain) -> Scene:
+    from raub_desktop.ui.table.scene import TableScene
+    from raub_desktop.ui.table.seating import again
+
+    return TableScene(context, sitting=again(route.sitting), store=route.store)
+
+
+def _record(context: Context, route: to.ToRecord) -> Scene:
+    from raub_desktop.ui.table.scene import TableScene
+    from raub_desktop.ui.table.seating import open_record
+
+    return TableScene(context, sitting=open_record(route.path))
+
+
+def _guided_match(context: Context, route: to.ToGuidedMatch) -> Scene:
+    from raub_desktop.ui.lessons.guided import guided_match
+
+    return guided_match(context, route.game)
+
+
+def _lesson(context: Context, route: to.ToLesson) -> Scene:
+    from raub_desktop.ui.lessons.lesson_table import LessonTable
+
+    return LessonTable(context, route.lesson)
+
+
+def _cut(context: Context, route: to.ToCut) -> Scene:
+    from raub_desktop.ui.scenes.cut import CutScene
+
+    return CutScene(context, route.promise, route.pack, route.done)
+
+
+def _fairness(context: Context, route: to.ToFairness) -> Scene:
+    from raub_desktop.ui.scenes.fairness import FairnessScene
+
+    return FairnessScene(context, route.promise)
+
+
+def _ready(context: Context, route: to.ToReady) -> Scene:
+    from raub_desktop.ui.scenes.ready import ReadyScene
+
+    return ReadyScene(context, route.name, route.ready)
+
+
+def _pause(context: Context, route: to.ToPause) -> Scene:
+    from raub_desktop.ui.scenes.pause import PauseScene
+
+    return PauseScene(context, route.setup, route.leave_table, stand_in=route.stand_in, restart=route.restart)
+
+
+def _deals(context: Context, route: to.ToDeals) -> Scene:
+    from raub_desktop.storage.paths import records_dir
+    from raub_desktop.ui.scenes.deal import DealScene
+
+    return DealScene(context, route.match, route.names, records_dir(), route.again, route.place)
+
+
+def _review(context: Context, route: to.ToReview) -> Scene:
+    from raub_desktop.ui.scenes.review import ReviewScene
+
+    return ReviewScene(context, route.watched, seat=route.seat, deal=route.deal)
+
+
+def _decisions(context: Context, route: to.ToDecisions) -> Scene:
+    from raub_desktop.ui.past.watched import watched_match
+    from raub_desktop.ui.profiles import faces
+    from raub_desktop.ui.scenes.review import ReviewScene
+
+    watched = watched_match(route.sitting, context, faces(route.store or context.store))
+    deal = len(watched.ends) - 1 if route.last_deal else None
+    return ReviewScene(context, watched, seat=route.seat, deal=deal)
+
+
+def _replay(context: Context, route: to.ToReplay) -> Scene:
+    from raub_desktop.ui.scenes.replay import ReplayScene
+
+    return ReplayScene(context, route.watched, route.seat, route.place)
+
+
+def _sheet(context: Context, route: to.ToSheet) -> Scene:
+    from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+
+    return ScoreSheetScene(context, route.words, route.heading, route.deal, route.review)
+
+
+def _result(context: Context, route: to.ToResult) -> Scene:
+    from raub_desktop.ui.scenes.result import ResultScene
+
+    return ResultScene(context, route)
+
+
+_MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
+    to.ToTitle: _title,
+    to.ToPlay: _play,
+    to.ToNewTable: _new_table,
+    to.ToLearn: _learn,
+    to.ToSaved: _saved,
+    to.ToReplays: _replays,
+    to.ToStatistics: _statistics,
+    to.ToSettings: _settings,
+    to.ToRules: _rules,
+    to.ToProfiles: _profiles,
+    to.ToAbout: _about,
+    to.ToHelp: _help,
+    to.ToConfirm: _confirm,
+    to.ToTable: _table,
+    to.ToSitting: _sitting,
+    to.ToAgain: _again,
+    to.ToRecord: _record,
+    to.ToGuidedMatch: _guided_match,
+    to.ToLesson: _lesson,
+    to.ToCut: _cut,
+    to.ToFairness: _fairness,
+    to.ToReady: _ready,
+    to.ToPause: _pause,
+    to.ToDeals: _deals,
+    to.ToReview: _review,
+    to.ToDecisions: _decisions,
+    to.ToReplay: _replay,
+    to.ToSheet: _sheet,
+    to.ToResult: _result,
+}
+"""What makes the scene of each destination."""

@@ -1,0 +1,215 @@
+"""Cutting the pack before a match: the deals are sealed already, and what the player does here goes into all of them.
+
+See engine/fair.py: the program is bound by the seal before it knows the cut.
+"""
+
+import math
+from collections.abc import Callable
+from time import perf_counter
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.fair import Promise, short
+from raub_desktop.language import tr
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToFairness
+from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.cards import draw_card
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.tween import TEMPOS, between, ease_in_out
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.widgets.button import Button, paragraph
+from raub_desktop.ui.widgets.screen import Screen
+
+_CARD = 0.21
+_WIDE, _BEND, _TURN = 1.20, 0.055, 18.0
+"""The spread: how wide it is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
+_STEP = 2
+"""Cards are turned by multiples of this: each turn is a picture to be made."""
+_MIDDLE = 0.545
+_GAP = 0.042
+"""How far the two parts make room where the pack would be cut (u)."""
+_QUICK = 14.0
+"""How fast they do: the share of the way in a second."""
+_RISE, _LASTS, _RESTS = 0.085, 0.75, 0.2
+"""Putting the lower part on the upper: how high it is lifted (u), how long that takes and is seen (seconds)."""
+_THIN = 0.0006
+"""The thickness of a card in a squared pack (u)."""
+
+
+class CutScene(Screen):
+    """The pack in a ribbon, to be cut by a click, by dragging, or with the arrows and Enter.
+
+    ``done`` gets the match's entropy: where the pack was cut, as finely as pointer and clock tell; None where the
+    player leaves that to chance.
+    """
+
+    star = False
+
+    def __init__(
+        self, context: Context, promise: Promise, pack: tuple[Card, ...], done: Callable[[str | None], None]
+    ) -> None:
+        super().__init__(context)
+        self.promise = promise
+        self.count = len(pack)
+        self.done = done
+        self.place = self.count // 2
+        """How many cards lie to the left of the cut."""
+        self._at = 0.5
+        """The same as a share of the whole width, as finely as the pointer tells."""
+        self._open = float(self.place)
+        """Where the spread stands open now; it follows the place."""
+        self._began = perf_counter()
+        self._cut: float | None = None
+        """Seconds since the pack was cut; None before."""
+        self._held = False
+
+    # ------------------------------------------------------------------------------------------------------- widgets
+    def build(self) -> None:
+        """See Screen."""
+        y, high, middle = self.scale.height - 0.130, 0.060, self.scale.width / 2
+        self.widgets = [
+            Button("cut", Box(middle - 0.17, y, 0.34, high), tr("Cut here"), self.cut, key=tr("Enter"), main=True),
+            Button("skip", Box(middle + 0.20, y, 0.30, high), tr("Leave it to chance"), self.leave, key=tr("Esc")),
+            Button("how", Box(middle - 0.50, y, 0.30, high), tr("What is this for?"), self._explain, key="F"),
+        ]
+
+    def _explain(self) -> Change:
+        return Push(ToFairness(self.promise))
+
+    # ------------------------------------------------------------------------------------------------ what is done
+    def cut(self) -> Change | None:
+        """Cut the pack where it stands open; what moves after that can be hurried."""
+        if self._cut is not None:
+            return Pop()
+        seconds = perf_counter() - self._began
+        self.done(f"cut {self.place} of {self.count} at {self._at:.6f} after {seconds:.6f} s")
+        self._cut = 0.0
+        self.context.audio.play("shuffle")
+        return None if self._motion else Pop()
+
+    def leave(self) -> Change | None:
+        """Leave the cut to chance."""
+        if self._cut is None:
+            self.done(None)
+        return Pop()
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return self.cut()
+            case pygame.K_SPACE:
+                return self.leave()
+            case pygame.K_f:
+                return self._explain()
+        return None
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene: the arrows and the pointer move the place of the cut."""
+        if self._cut is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return Pop()
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.focus_shown:
+            self._go(self.place + (1 if event.key == pygame.K_RIGHT else -1))
+            return None
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            change = self._pointed(event)
+            if change is not None or self._held:
+                return change
+        return super().handle(event)
+
+    def _go(self, place: int) -> None:
+        self.place = min(max(place, 1), self.count - 1)
+        self._at = self.place / self.count
+        self.dirty = True
+
+    def _pointed(self, event: pygame.Event) -> Change | None:
+        """The spread opens under the pointer; the pack is cut where the button is let go."""
+        x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
+        inside = self._ribbon().grown(0.02).holds(x, y)
+        left = getattr(event, "button", pygame.BUTTON_LEFT) == pygame.BUTTON_LEFT
+        if event.type == pygame.MOUSEBUTTONDOWN and left and inside:
+            self._held = True
+        if (inside or self._held) and self._cut is None:
+            ribbon = self._ribbon()
+            share = min(max((x - ribbon.x) / ribbon.w, 0.0), 1.0)
+            self._go(round(share * self.count))
+            self._at = share
+        if event.type == pygame.MOUSEBUTTONUP and left and self._held:
+            self._held = False
+            return self.cut()
+        return None
+
+    # ---------------------------------------------------------------------------------------------------- time passes
+    @property
+    def _motion(self) -> float:
+        settings = self.context.settings
+        return 0.0 if settings.reduced_motion else TEMPOS[settings.speed].motion
+
+    @property
+    def moving(self) -> bool:
+        """See Scene."""
+        return self._cut is not None or self._open != self.place
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        if self._cut is not None:
+            self._cut += seconds
+            self.dirty = True
+            return Pop() if self._cut >= (_LASTS + _RESTS) * self._motion else super().update(seconds)
+        if self._open != self.place:
+            way = self.place - self._open
+            near = not self._motion or abs(way) < 0.02
+            self._open = float(self.place) if near else self._open + way * min(1.0, _QUICK * seconds)
+            self.dirty = True
+        return super().update(seconds)
+
+    # ------------------------------------------------------------------------------------------------------ painting
+    def _ribbon(self) -> Box:
+        width = min(_WIDE, self.scale.width - 0.36)
+        return Box((self.scale.width - width) / 2, self._middle - _CARD / 2, width, _CARD + _BEND)
+
+    @property
+    def _middle(self) -> float:
+        return self.top + _MIDDLE
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        middle, theme = self.scale.width / 2, kit.theme
+        kit.text(surface, tr("Cut the pack"), (middle, self.top + 0.125), "serif_bold", 0.052, theme.text, "centre")
+        words = tr(
+            "Every deal of this match is sealed already. Where you cut goes into all of them,"
+            " so nobody can have chosen your cards: not the program, and not you."
+        )
+        lines, size = paragraph(kit, words, 0.0235, min(1.14, self.scale.width - 0.2), 2)
+        for number, line in enumerate(lines):
+            at = middle, self.top + 0.178 + number * 1.35 * kit.grown(size)
+            kit.text(surface, line, at, "sans", size, theme.mist, "centre")
+        words = tr("The seal of this match: {seal} …", seal=short(self.promise.commitment))
+        kit.text(surface, words, (middle, self.top + 0.282), "serif_bold", 0.029, theme.accent, "centre")
+        for card in sorted(self._cards(), key=lambda card: card.z):
+            draw_card(kit, surface, card)
+        if self._cut is None:
+            words = tr("{n} of {all} cards", n=self.place, all=self.count)
+            at = middle, self._middle + _CARD / 2 + _BEND + 0.075
+            kit.text(surface, words, at, "serif_italic", 0.027, theme.text, "centre")
+
+    def _cards(self) -> list[Placement]:
+        """The spread, open at the place of the cut; after it, the two parts on their way into one pack."""
+        ribbon, cards = self._ribbon(), []
+        share = 0.0 if self._cut is None or not self._motion else min(1.0, self._cut / (_LASTS * self._motion))
+        eased = ease_in_out(share)
+        for number in range(self.count):
+            across = (number + 0.5) / self.count - 0.5
+            apart = _GAP * min(max((number + 0.5 - self._open), -1.0), 1.0)
+            lower = number < self.place
+            stack = number + (self.count - self.place if lower else -self.place)
+            rise = 0.0 if not lower else _RISE * math.sin(math.pi * share)
+            x = between(ribbon.centre.x + across * ribbon.w + apart, ribbon.centre.x + stack * _THIN, eased)
+            y = between(self._middle + _BEND * 4 * across * across, self._middle - stack * _THIN, eased) - rise
+            angle = _STEP * round(between(-2 * _TURN * across, 0.0, eased) / _STEP)
+            z = stack if share > 0.5 else number
+            cards.append(Placement(number, TRICK, None, False, x, y, _CARD, angle=angle, z=z))
+        return cards

@@ -1,0 +1,401 @@
+"""What lies on the table, as one seat sees it: the screen's own picture of the game, folded from events.
+
+The engine runs ahead, the Board lags behind it by as much as is still being animated.  It knows no rule and no game:
+the shared events are folded here by the moves they declare, a game's own events in ``ui/games/<game>/board.py``.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.events import (
+    STOCK,
+    TURNED,
+    Called,
+    CardShown,
+    Event,
+    HandSeen,
+    Move,
+    PackShuffled,
+    Place,
+    Seat,
+    StockRefilled,
+    TrickTaken,
+    Zone,
+)
+
+
+class Spot(NamedTuple):
+    """One card on the table.
+
+    ``key`` follows the card from place to place within a deal (it tells nothing of its face), so that two Boards can be
+    compared card by card: same key, other place = the card travels.  ``card`` is None where this seat cannot know it,
+    and for everything that lies face down outside its own hand.  ``seat`` is who played it, for a card of the trick or
+    of a meld.
+    """
+
+    key: int
+    card: Card | None
+    face_up: bool
+    seat: Seat | None = None
+
+
+class Note(NamedTuple):
+    """A code of the game with its number, where it has one: a role mark ("dealer") or a last act ("bid", 3).
+
+    Turned into words by the game's ``captions``.
+    """
+
+    code: str
+    number: int | None = None
+
+
+class Bubble(NamedTuple):
+    """What a player has just said: the action's verb, with its number where it has one."""
+
+    verb: str
+    number: int | None = None
+
+
+HandOrder = Callable[[Iterable[Card]], Sequence[Sequence[Card]]]
+"""Sorts the known cards of a hand, left to right, in one group or several that lie a little apart."""
+
+
+def in_one_group(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
+    """A hand in canonical order."""
+    return (in_order(some),)
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What the table shows about one player."""
+
+    score: int = 0
+    marks: tuple[Note, ...] = ()
+    """Role marks, in the order they hang on the plate."""
+    out: bool = False
+    """They have left the deal: their plate is veiled."""
+    won: int = 0
+    """Tricks they have taken."""
+    note: Note | None = None
+    """Their last act."""
+    bubble: Bubble | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """One row of the score sheet: a scored deal, or only a line (``deltas`` is None) for one that was not played."""
+
+    scores: tuple[int, ...]
+    """The totals after it, by seat."""
+    deltas: tuple[int, ...] | None = None
+    line: Any = None
+    """What else the game has written about the deal: a frozen value that only the game's own words read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Everything the table shows of a match to the seat ``me``."""
+
+    me: Seat
+    seats: int
+    clockwise: bool = True
+    """The table's own direction of play, as it is seen."""
+    step: int = 1
+    """-1 while play goes against that direction."""
+    zones: Mapping[Zone, tuple[Spot, ...]] = field(default_factory=dict)
+    """The cards by place, the lowest first; empty places are left out."""
+    plates: tuple[Plate, ...] = ()
+    """One for each seat."""
+    turn: Seat | None = None
+    """Whose answer is awaited; told by the match, not by events (see ``with_turn``)."""
+    game: Any = None
+    """What else the game shows: a frozen value that only its own fold and words read (trump, stakes, contracts)."""
+    deal: int = 0
+    """The deal's number, from 1; 0 before the first."""
+    sheet: tuple[SheetRow, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    last_trick: tuple[Spot, ...] = ()
+    """The trick before this one, in the order it was played."""
+    by_hand: bool = False
+    """The player arranges their hand themselves; otherwise it is kept in ``hand_order``."""
+    hand_order: HandOrder = in_one_group
+    """How the own hand is sorted, one of those its game offers."""
+    hand_groups: tuple[tuple[int, ...], ...] = ()
+    """The keys of the own hand's cards in groups that lie a little apart, left to right; none: one group."""
+
+    def at(self, place: Place, seat: Seat | None = None, number: int | None = None) -> tuple[Spot, ...]:
+        """The cards at a place, the lowest first; the last one lies on top."""
+        return self.zones.get(Zone(place, seat, number), ())
+
+    @property
+    def hand(self) -> tuple[Spot, ...]:
+        """The own hand, left to right."""
+        return self.at(Place.HAND, self.me)
+
+    @property
+    def turns_clockwise(self) -> bool:
+        """Whether play goes clockwise on the screen just now."""
+        return self.clockwise == (self.step > 0)
+
+
+def fold(board: Board, event: Event) -> Board:
+    """The Board after an event every game shares; one it does not know only moves the cards it declares.
+
+    The event must be as ``board.me`` sees it (``seen_by``).  Raises ValueError where a card would leave an empty place,
+    which means that Board and match have parted: build a new one with the game's ``from_view``.
+    """
+    match event:
+        case PackShuffled(size):
+            return replace(clear_cards(board), zones={STOCK: tuple(Spot(key, None, False) for key in range(size))})
+        case HandSeen(seat, cards):
+            return _see_hand(board, cards) if seat == board.me else board
+        case CardShown(card):
+            *below, top = board.zones[TURNED]
+            return with_zone(board, TURNED, (*below, top._replace(card=card, face_up=True)))
+        case StockRefilled(sources, cards, kept):
+            return _refill(board, sources, len(cards), kept)
+        case TrickTaken(seat, _):
+            board = replace(board, last_trick=board.at(Place.TRICK))
+            board = with_plate(board, seat, won=board.plates[seat].won + 1)
+        case Called(seat, verb, number):
+            return with_plate(board, seat, bubble=Bubble(verb, number), note=Note(verb, number))
+    for move in event.moves():
+        board = _moved(board, move)
+    return board
+
+
+def clear_cards(board: Board) -> Board:
+    """An empty table for a new deal: no cards, no tricks, nothing said."""
+    return replace(
+        board,
+        zones={},
+        hand_groups=(),
+        last_trick=(),
+        plates=tuple(replace(plate, won=0, note=None, bubble=None) for plate in board.plates),
+    )
+
+
+def clear_deal(board: Board) -> Board:
+    """A table on which only the scores, the sheet, the seats and the game's own value are left."""
+    return replace(
+        board,
+        zones={},
+        hand_groups=(),
+        last_trick=(),
+        plates=tuple(Plate(plate.score) for plate in board.plates),
+        turn=None,
+    )
+
+
+def with_zone(board: Board, zone: Zone, spots: Sequence[Spot]) -> Board:
+    """The Board with other cards at one place; the own hand is put in order."""
+    zones: dict[Zone, tuple[Spot, ...]] = {place: those for place, those in board.zones.items() if place != zone}
+    groups = board.hand_groups
+    if zone == Zone(Place.HAND, board.me):
+        spots, groups = (_kept if board.by_hand else _sorted)(board, spots)
+    if spots:
+        zones[zone] = tuple(spots)
+    return replace(board, zones=zones, hand_groups=groups)
+
+
+def in_table_order(board: Board, zone: Zone, cards: Sequence[Card]) -> Board:
+    """The Board with the open cards of a zone in this order, as those of a meld lie; all of them must be named."""
+    spots = {spot.card: spot for spot in board.zones[zone]}
+    return with_zone(board, zone, [spots[card] for card in cards])
+
+
+def with_plate(board: Board, seat: Seat, **changes: object) -> Board:
+    """The Board with some fields of one plate changed."""
+    plates = list(board.plates)
+    plates[seat] = replace(plates[seat], **changes)  # type: ignore[arg-type]  # field names are checked at run time
+    return replace(board, plates=tuple(plates))
+
+
+def with_turn(board: Board, seat: Seat | None) -> Board:
+    """The Board with the turn mark at a seat; a negative one (chance) is nobody."""
+    return replace(board, turn=None if seat is None or seat < 0 else seat)
+
+
+def quiet(board: Board, seat: Seat | None = None) -> Board:
+    """The Board with one seat's bubble gone, or all of them."""
+    plates = tuple(
+        replace(plate, bubble=None) if seat in (None, number) else plate for number, plate in enumerate(board.plates)
+    )
+    return replace(board, plates=plates)
+
+
+def move_in_hand(board: Board, key: int, place: int, group: int | None = 0) -> Board:
+    """The own hand with one card put at another place; from now on it is arranged by hand.
+
+    ``place``: how many of the other cards lie at its left.  Where the hand lies in groups, ``group`` is the one the
+    card joins; None: it makes a group of its own there.
+    """
+    spots = {spot.key: spot for spot in board.hand}
+    groups = [list(one) for one in board.hand_groups or (tuple(spots),)]
+    for one in groups:
+        if key in one:
+            one.remove(key)
+    sizes = [len(one) for one in groups]
+    if group is None:
+        _split(groups, place)
+        groups.insert(_first_at(groups, place), [key])
+    elif group < len(groups):
+        groups[group].insert(max(0, place - sum(sizes[:group])), key)
+    board = replace(board, by_hand=True, hand_groups=tuple(map(tuple, groups)))
+    return with_zone(board, Zone(Place.HAND, board.me), board.hand)
+
+
+def _split(groups: list[list[int]], place: int) -> None:
+    """Let a group begin at a place of the hand."""
+    begins = 0
+    for number, one in enumerate(groups):
+        if begins < place < begins + len(one):
+            groups[number : number + 1] = [one[: place - begins], one[place - begins :]]
+            return
+        begins += len(one)
+
+
+def _first_at(groups: Sequence[Sequence[int]], place: int) -> int:
+    """How many groups lie wholly at the left of a place of the hand."""
+    begins = 0
+    for number, one in enumerate(groups):
+        if begins >= place:
+            return number
+        begins += len(one)
+    return len(groups)
+
+
+def sort_hand(board: Board, order: HandOrder | None = None) -> Board:
+    """The own hand sorted (None: as it was last), and kept so."""
+    board = replace(board, by_hand=False, hand_order=order or board.hand_order)
+    return with_zone(board, Zone(Place.HAND, board.me), board.hand)
+
+
+def show_hands(board: Board, hands: Mapping[Seat, Sequence[Card]]) -> Board:
+    """The Board with hands laid open, as after a deal: the cards each seat holds, in canonical order."""
+    zones = dict(board.zones)
+    for seat, cards in hands.items():
+        zone = Zone(Place.HAND, seat)
+        keys = [spot.key for spot in zones.get(zone, ())]
+        fresh = _free_key(board)
+        keys += range(fresh, fresh + len(cards) - len(keys))
+        zones[zone] = tuple(Spot(key, card, True) for key, card in zip(keys, in_order(cards), strict=False))
+        board = replace(board, zones={place: spots for place, spots in zones.items() if spots})
+    return board
+
+
+def start_scores(board: Board) -> tuple[int, ...]:
+    """The scores before the first deal: what they are now, less all that has been written."""
+    scores = [plate.score for plate in board.plates]
+    for row in board.sheet:
+        if row.deltas is not None:
+            scores = [score - delta for score, delta in zip(scores, row.deltas, strict=True)]
+    return tuple(scores)
+
+
+def is_dealer(plate: Plate) -> bool:
+    """Whether this player deals."""
+    return any(mark.code == "dealer" for mark in plate.marks)
+
+
+def facts(board: Board) -> object:
+    """What a Board says about the match, for comparing two: without keys, turn, bubbles, notes and the last trick."""
+    zones = {
+        zone: sorted(((str(s.card), s.face_up, s.seat) for s in spots), key=str)
+        if zone == Zone(Place.HAND, board.me)
+        else [(s.card, s.face_up, s.seat) for s in spots]
+        for zone, spots in board.zones.items()
+    }
+    plates = [replace(plate, note=None, bubble=None) for plate in board.plates]
+    rest = replace(
+        board, zones={}, plates=(), turn=None, last_trick=(), by_hand=False, hand_order=in_one_group, hand_groups=()
+    )
+    return zones, plates, rest
+
+
+def spots_of(cards: Sequence[Card | None], first_key: int, *, face_up: bool) -> tuple[Spot, ...]:
+    """Cards as Spots with keys counting up from ``first_key``; a hidden card lies face down whatever is asked."""
+    return tuple(Spot(first_key + i, card, face_up and card is not None) for i, card in enumerate(cards))
+
+
+def _moved(board: Board, move: Move) -> Board:
+    spots = board.zones.get(move.source, ())
+    index = _leaving(spots, move.card)
+    if index is None:
+        raise ValueError(f"no card lies at {move.source.place} {move.source.seat}")
+    spot = spots[index]
+    board = with_zone(board, move.source, spots[:index] + spots[index + 1 :])
+    if move.target.place is Place.HAND:
+        card = move.card if move.target.seat == board.me else None
+        landed = Spot(spot.key, card, card is not None)
+    else:
+        card = move.card if move.face_up else None
+        landed = Spot(spot.key, card, card is not None, move.source.seat if move.target.place in _OWNED else None)
+    return with_zone(board, move.target, (*board.zones.get(move.target, ()), landed))
+
+
+_OWNED = Place.TRICK, Place.MELD
+"""Where it is told who laid each card."""
+
+
+def _leaving(spots: Sequence[Spot], card: Card | None) -> int | None:
+    """Which of the cards goes: the one named, else the topmost whose face is not known, else the topmost."""
+    for wanted in (card, None):
+        for index in range(len(spots) - 1, -1, -1):
+            if spots[index].card == wanted:
+                return index
+    return len(spots) - 1 if spots else None
+
+
+def _see_hand(board: Board, cards: Sequence[Card | None]) -> Board:
+    unseen = [card for card in cards if card is not None]
+    spots = [
+        Spot(spot.key, unseen.pop(0), True) if spot.card is None and unseen else spot  #
+        for spot in board.hand
+    ]
+    return with_zone(board, Zone(Place.HAND, board.me), spots)
+
+
+def _refill(board: Board, sources: Sequence[Zone], size: int, kept: int) -> Board:
+    keys = [spot.key for spot in board.at(Place.STOCK)]
+    for zone in sources:
+        spots = board.zones.get(zone, ())
+        going = len(spots) - kept
+        keys += [spot.key for spot in spots[:going]]
+        board = with_zone(board, zone, spots[going:])
+    return with_zone(board, STOCK, [Spot(key, None, False) for key in keys[:size]])
+
+
+_Arranged = tuple[Sequence[Spot], tuple[tuple[int, ...], ...]]
+"""A hand from left to right, and its groups."""
+
+
+def _sorted(board: Board, spots: Sequence[Spot]) -> _Arranged:
+    """Known cards as the hand is kept, then those not seen yet."""
+    known = {spot.card: spot for spot in spots if spot.card is not None}
+    unseen = [spot for spot in spots if spot.card is None]
+    groups = [[known[card] for card in group] for group in board.hand_order(known) if group]
+    if unseen:
+        groups = [*groups[:-1], [*groups[-1], *unseen]] if groups else [unseen]
+    return _in_groups(groups)
+
+
+def _kept(board: Board, spots: Sequence[Spot]) -> _Arranged:
+    """A hand arranged by its player: its groups stay, and cards new to it join the last one."""
+    if not board.hand_groups:
+        return spots, ()
+    held = {spot.key: spot for spot in spots}
+    groups = [[held.pop(key) for key in group if key in held] for group in board.hand_groups]
+    groups[-1] += [spot for spot in spots if spot.key in held]
+    return _in_groups([group for group in groups if group])
+
+
+def _in_groups(groups: Sequence[Sequence[Spot]]) -> _Arranged:
+    keys = tuple(tuple(spot.key for spot in group) for group in groups)
+    return [spot for group in groups for spot in group], keys if len(keys) > 1 else ()
+
+
+def _free_key(board: Board) -> int:
+    return 1 + max((spot.key for spots in board.zones.values() for spot in spots), default=-1)

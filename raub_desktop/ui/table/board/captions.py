@@ -1,0 +1,165 @@
+"""The words and numbers that stand on the table, ready to be measured and painted.
+
+A game makes them from a Board (``GameTable.captions``); layout and painting know nothing of the words' meaning.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.events import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat: the name shown, and the portrait's name under assets/portraits (None: the plain emblem)."""
+
+    name: str
+    portrait: str | None = None
+
+
+class Pill(NamedTuple):
+    """A role mark on a plate: its look (the dealer's is yellow with a button, the strong one red) and words."""
+
+    look: Literal["dealer", "strong", "paper"]
+    text: str
+    short: str = ""
+    """Fewer words, for a small plate."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateWords:
+    """What is written on one plate."""
+
+    name: str
+    note: str
+    score: str
+    portrait: str | None
+    pills: tuple[Pill, ...] = ()
+    bubble: str | None = None
+    owed: int = 0
+    """Tricks still to be taken, shown as stitched empty places."""
+    team: int | None = None
+    """The number of the player's side where partners play together: their plates are marked alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpWords:
+    """The trump patch: the suit's sign, and two lines under it; ``extra`` is a red pill below ("counts double")."""
+
+    suit: Suit
+    name: str
+    line: str
+    extra: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SlipLine:
+    """One line of the score slip: numbers by column, or a drawn line (``numbers`` is empty)."""
+
+    numbers: tuple[str, ...] = ()
+    ringed: tuple[int, ...] = ()
+    """Columns whose number is ringed red."""
+    margin: str = ""
+    """What stands in the left margin ("× 2")."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlipWords:
+    """The score slip: heading, columns, the lines it shows the last of, and the remark at its foot."""
+
+    title: str
+    subtitle: str
+    columns: tuple[str, ...]
+    """Short names of the players, or of the sides where partners play together."""
+    lines: tuple[SlipLine, ...]
+    foot: str = ""
+    foot_margin: str = ""
+    """What stands at the left of the foot ("× 2")."""
+    own: int | None = None
+    """The column of who looks on: in heavier letters where many are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Captions:
+    """All words on the table but those of the action bar."""
+
+    plates: tuple[PlateWords, ...]
+    slip: SlipWords
+    heaps: Mapping[Zone, str] = field(default_factory=dict)
+    """What stands under heaps of cards ("Stock 8"); the discards of all are ``Zone(Place.DISCARDS)``."""
+    trump: TrumpWords | None = None
+    joined: tuple[tuple[int, ...], ...] = ()
+    """The keys of cards of the own hand that belong together: each row of them is joined by a mark."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the action bar.  ``name`` is what a click on it answers; ``key`` the letter shown in its cap."""
+
+    name: str
+    text: str
+    key: str = ""
+    main: bool = False
+    enabled: bool = True
+    note: str = ""
+    """One sentence on what it means, told after a rest on it."""
+    sign: str = ""
+    """The sign it is drawn with instead of its words (see paint/signs.py); it then stands beside the hand."""
+    room: tuple[str, ...] = ()
+    """What else it may come to say: it is wide enough for that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The action bar: what is asked, a line about it, and the answers, left to right."""
+
+    title: str = ""
+    line: str = ""
+    buttons: tuple[Button, ...] = ()
+    coming: Button | None = None
+    """The last answer where it is not offered yet: its place is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCell:
+    """One column's part of a deal on the full score sheet, as the game writes it."""
+
+    total: str = ""
+    """The large number; empty: nothing is written there."""
+    beside: str = ""
+    """Small, at its upper right: what the deal brought."""
+    under: str = ""
+    """Small, at its lower right: what that is made of (a premium, a payment)."""
+    strokes: int | None = 0
+    """Tally strokes at its lower right; None: a dash."""
+    mark: Literal["", "ring", "stroke"] = ""
+    """The total is ringed red, or underlined."""
+    button: bool = False
+    """The dealer's button at its left."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetWords:
+    """The full score sheet, a column for each player or side: a row without cells is only a line drawn across."""
+
+    title: str
+    subtitle: str
+    columns: tuple[str, ...]
+    start: tuple[str, ...]
+    """The scores before the first deal, by column."""
+    rows: tuple["SheetRowWords", ...]
+    foot: str = ""
+    legend: str = ""
+    """What its marks mean, in a line over the sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRowWords:
+    """One deal: its number, "× 2" in the margin, a cell for each column, and what else was special."""
+
+    number: str
+    cells: tuple[SheetCell, ...] = ()
+    margin: str = ""
+    remark: str = ""

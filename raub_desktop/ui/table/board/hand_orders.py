@@ -1,0 +1,73 @@
+"""How a hand can be sorted: by suit or by rank.  A game offers those that suit its cards (``GameTable.orders``)."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card, Rank, Suit
+from raub_desktop.language import tr
+from raub_desktop.ui.table.board.board import Board, HandOrder, in_one_group, sort_hand
+
+
+class NamedOrder(NamedTuple):
+    """An order a player can choose: its name, its words in the chosen language, and how it sorts."""
+
+    name: str
+    words: Callable[[], str]
+    sort: HandOrder
+
+
+def _in_order() -> str:
+    return tr("In order")
+
+
+def _by_suit() -> str:
+    return tr("By suit")
+
+
+def _by_rank() -> str:
+    return tr("By rank")
+
+
+CANONICAL = NamedOrder("order", _in_order, in_one_group)
+"""All cards side by side, suit by suit."""
+
+
+def by_suit(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> NamedOrder:
+    """Each suit in a group of its own, its cards as ``ranks`` go from left to right; cards without a suit come last."""
+
+    def suit_place(one: Card) -> int:
+        return _suit_place(suits, one)
+
+    def sort(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
+        cards = sorted(some, key=lambda one: (suit_place(one), _place(ranks, one), one.copy))
+        return [tuple(group) for _, group in groupby(cards, suit_place)]
+
+    return NamedOrder("suit", _by_suit, sort)
+
+
+def by_rank(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> NamedOrder:
+    """Cards of one rank side by side, ranks as they go from left to right; jokers last."""
+
+    def sort(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
+        return [sorted(some, key=lambda one: (_place(ranks, one), _suit_place(suits, one), one.copy))]
+
+    return NamedOrder("rank", _by_rank, sort)
+
+
+def _suit_place(suits: Sequence[Suit], one: Card) -> int:
+    return len(suits) if one.suit is None else suits.index(one.suit)
+
+
+def _place(ranks: Sequence[Rank], one: Card) -> int:
+    return ranks.index(one.rank) if one.rank in ranks else len(ranks)
+
+
+def next_order(orders: Sequence[NamedOrder], board: Board) -> HandOrder:
+    """What sorting the hand means now: its own order, or the next one where it already lies in that."""
+    sorts = [order.sort for order in orders]
+    now = board.hand_order
+    if now not in sorts:
+        return sorts[0]
+    lies_so = sort_hand(board).hand == board.hand
+    return sorts[(sorts.index(now) + lies_so) % len(sorts)]

@@ -1,0 +1,144 @@
+"""A deal laid open after it is over: every card's way, and whether it was dealt as it had been promised."""
+
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from typing import Any
+
+from raub_desktop.engine.actions import Order
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.events import (
+    CardPlayed,
+    CardsDealt,
+    CardsDiscarded,
+    CardTurned,
+    DealEnded,
+    Event,
+    HandDropped,
+    PackShuffled,
+)
+from raub_desktop.engine.fair import FairShuffler, commitment, fair_seed, fingerprint, short
+from raub_desktop.engine.match import DealProof, Match, step_text
+from raub_desktop.language import tr
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(slots=True)
+class SeatDeal:
+    """One player's cards in a deal."""
+
+    dealt: Cards = ()
+    """Before anybody laid a card away."""
+    laid: Cards = ()
+    """Exchanged or thrown, face down."""
+    drawn: Cards = ()
+    dropped: Cards = ()
+    """The hand laid down unseen by who left the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastDeal:
+    """A deal of a match.  While it is being played (``over`` is False) only the proof's fingerprint is told."""
+
+    number: int
+    begins: int
+    """How many actions came before it was shuffled."""
+    proof: DealProof
+    over: bool = False
+    order: Cards = ()
+    """The whole shuffled pack, top first."""
+    turned: Cards = ()
+    seats: tuple[SeatDeal, ...] = field(default=())
+    fair: bool | None = None
+    """Whether order, seed and fingerprint fit; None where there is no seed to reckon with."""
+    proven: bool = False
+    """Whether the seed follows from the key that was sealed, and from the cut: nobody could have chosen the deal."""
+
+
+class Fingerprint:
+    """The fingerprint a table shows: of the deal that lies on it, before a deal that of the one to come."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._next: tuple[int, str | None] = -1, None
+        """The number of actions so far, and the fingerprint of the next deal, which takes a shuffle to reckon."""
+
+    def words(self, *, dealt: bool) -> str:
+        """Its short form with the words round it; ``dealt``: cards lie on the table.  Empty without a secret key."""
+        proofs = self.match.proofs
+        full = proofs[-1].fingerprint if dealt and proofs else self._to_come()
+        return tr("Deal {fingerprint}", fingerprint=short(full)) if full else ""
+
+    def _to_come(self) -> str | None:
+        played = len(self.match.steps)
+        if self._next[0] != played:
+            self._next = played, self.match.next_fingerprint
+        return self._next[1]
+
+
+def past_deals(match: Match) -> list[PastDeal]:
+    """Every deal that was shuffled, the first one first; of one still being played nothing hidden is told."""
+    deals: list[PastDeal] = []
+    laid = False
+    for begins, step in enumerate(match.steps):
+        for event in step.events:
+            if isinstance(event, PackShuffled):
+                assert isinstance(step.action, Order)
+                proof = match.proofs[len(deals)]
+                seats = tuple(SeatDeal() for _ in match.players)
+                number = deals[-1].number + 1 if deals else 1
+                deals.append(PastDeal(number, begins, proof, order=step.action.cards, seats=seats))
+                laid = False
+            elif isinstance(event, DealEnded) and deals and not deals[-1].over:
+                deals[-1] = replace(deals[-1], number=event.number, over=True, fair=_is_fair(match, deals[-1]))
+                deals[-1] = replace(deals[-1], proven=_is_proven(match, deals[-1], len(deals)))
+            elif deals and not deals[-1].over:
+                laid = laid or isinstance(event, CardsDiscarded | CardPlayed)
+                deals[-1] = _with(deals[-1], event, laid=laid)
+    if deals and not deals[-1].over:
+        deals[-1] = PastDeal(deals[-1].number, deals[-1].begins, replace(deals[-1].proof, seed=None))
+    return deals
+
+
+def _with(deal: PastDeal, event: Event, *, laid: bool) -> PastDeal:
+    """The deal after an event; hands are kept in the order of a hand."""
+    match event:
+        case CardTurned(card, _) if card is not None:
+            return replace(deal, turned=(*deal.turned, card))
+        case CardsDealt(seat, cards, _) if laid:
+            deal.seats[seat].drawn = _more(deal.seats[seat].drawn, cards)
+        case CardsDealt(seat, cards, _):
+            deal.seats[seat].dealt = _more(deal.seats[seat].dealt, cards)
+        case CardsDiscarded(seat, cards, _, _):
+            deal.seats[seat].laid = _more(deal.seats[seat].laid, cards)
+        case HandDropped(seat, cards, _):
+            deal.seats[seat].dropped = _more(deal.seats[seat].dropped, cards)
+    return deal
+
+
+def _more(cards: Cards, new: Any) -> Cards:
+    return tuple(in_order([*cards, *(card for card in new if card is not None)]))
+
+
+def _is_proven(match: Match, deal: PastDeal, number: int) -> bool:
+    """Reckon the seed of a match's ``number``-th deal anew from key and cut; the key is told when the match is over."""
+    promise = match.promise
+    if not deal.fair or deal.proof.known or deal.proof.seed is None or promise is None or promise.key is None:
+        return False
+    try:
+        key, seed = bytes.fromhex(promise.key), bytes.fromhex(deal.proof.seed)
+    except ValueError:
+        return False
+    played = "\n".join(step_text(match, place) for place in range(deal.begins))
+    sealed = commitment(key) == promise.commitment.lower()
+    return sealed and fair_seed(key, number, promise.entropy, sha256(played.encode()).digest()) == seed
+
+
+def _is_fair(match: Match, deal: PastDeal) -> bool | None:
+    """Shuffle the pack again from the seed that is told now, and reckon the fingerprint anew."""
+    if deal.proof.seed is None or deal.proof.fingerprint is None:
+        return None
+    seed = bytes.fromhex(deal.proof.seed)
+    pack = list(match.game.pack(match.options, len(match.players)))
+    FairShuffler(seed).shuffle(pack)
+    return tuple(pack) == deal.order and fingerprint(seed, deal.order) == deal.proof.fingerprint

@@ -1,0 +1,88 @@
+"""The Board of any moment of a match, told again from its events as one seat saw them."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import Event, PackShuffled, Place, Seat, TrickTaken, Zone
+from raub_desktop.engine.match import Match
+from raub_desktop.language import tr
+from raub_desktop.ui.table.board.board import Board, Spot, quiet, sort_hand, with_zone
+from raub_desktop.ui.table.paint.last_trick import LookBack
+
+_log = logging.getLogger(__name__)
+
+Fold = Callable[[Board, Event], Board]
+FromView = Callable[[Any], Board]
+
+
+def board_after(match: Match, from_view: FromView, fold: Fold, seat: Seat, count: int | None = None) -> Board:
+    """What ``seat`` saw on the table after the first ``count`` actions (None: all).
+
+    Cards keep the keys they had while it was played, so they can glide between two such Boards: a deal is told from its
+    shuffle, which numbers them anew.
+    """
+    count = len(match.steps) if count is None else count
+    begins = deal_begins(match, count)
+    board = from_view(match.game.observe(_played(match, begins).state, seat))
+    try:
+        for step in match.steps[begins:count]:
+            for event in step.events:
+                board = fold(board, event.seen_by(seat))
+    except ValueError:
+        _log.exception("the events of a match do not make a Board")
+        board = from_view(match.game.observe(_played(match, count).state, seat))
+    return quiet(replace(board, turn=None))
+
+
+def _played(match: Match, count: int) -> Match:
+    """The match as it was after so many actions."""
+    if count == len(match.steps):
+        return match
+    then = Match(match.game, match.book, match.options, match.players)
+    for step in match.steps[:count]:
+        then.play(step.action)
+    return then
+
+
+def arranged_as(board: Board, before: Board) -> Board:
+    """The Board with the own hand sorted as before, or in the order the player had given it; new cards come last."""
+    if not before.by_hand:
+        return board if board.hand_order is before.hand_order else sort_hand(board, before.hand_order)
+    places = {spot.key: place for place, spot in enumerate(before.hand)}
+    hand = sorted(board.hand, key=lambda spot: places.get(spot.key, len(places)))
+    board = replace(board, by_hand=True, hand_groups=before.hand_groups, hand_order=before.hand_order)
+    return with_zone(board, Zone(Place.HAND, board.me), hand)
+
+
+def deal_begins(match: Match, count: int | None = None) -> int:
+    """How many actions came before the last shuffle of a deal among the first ``count`` (None: all); 0 without one."""
+    for number in range((len(match.steps) if count is None else count) - 1, -1, -1):
+        step = match.steps[number]
+        if step.seat == CHANCE and any(type(event) is PackShuffled for event in step.events):
+            return number
+    return 0
+
+
+def own_last(match: Match, seat: Seat, is_asked: Callable[[Match], bool]) -> int | None:
+    """How many actions came before the seat's own last decision; None where there is none.
+
+    ``is_asked`` tells of a match whose turn it is whether the seat to act is really asked, or answers by itself.
+    """
+    for number in range(len(match.steps) - 1, -1, -1):
+        if match.steps[number].seat != seat:
+            continue
+        if is_asked(_played(match, number)):
+            return number
+    return None
+
+
+def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> LookBack:
+    """The trick before, as it is shown: who played which card, and who took it."""
+    cards = {spot.card for spot in trick}
+    events = (event for step in reversed(match.steps) for event in step.events)
+    taker = next((one.seat for one in events if isinstance(one, TrickTaken) and set(one.cards) == cards), None)
+    shown = tuple((s.card, "" if s.seat is None else names[s.seat], s.seat == taker) for s in trick)
+    return LookBack(tr("The trick before"), shown)

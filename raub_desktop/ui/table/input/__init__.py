@@ -1,0 +1,1 @@
+"""Pointer, keys and decisions."""

@@ -1,0 +1,201 @@
+"""Selections that games share: play a card, lay some cards, give one to each opponent."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import Place, Seat
+from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch, offer
+from raub_desktop.ui.table.layout.targets import Target
+
+
+class PlayCard(Selection):
+    """A card of ``hand`` is played to the trick; or, with a verb of ``also``, announced by being led.
+
+    A card that can be played in one way only is played by one touch.  Where there are more, the touch puts it up and
+    offers the others on buttons; a second touch plays it plainly.
+    """
+
+    takes_cards = True
+    single = True
+
+    def __init__(self, question: Question, hand: Sequence[Card], also: Sequence[str] = ()) -> None:
+        super().__init__(question)
+        self.hand = tuple(hand)
+        self.also = tuple(also)
+
+    def _ways(self, card: Card) -> list[Any]:
+        """The legal actions that play the card, the plain one first."""
+        return self.question.allowed([Play(card), *(Lay(verb, (card,)) for verb in self.also)])
+
+    def why_not(self, card: Card) -> Reason | None:
+        """See Selection."""
+        return None if self._ways(card) else self.question.why(Play(card))
+
+    def touch(self, card: Card) -> Touch:
+        """See Selection."""
+        ways = self._ways(card)
+        if not ways:
+            return Touch(self.question.why(Play(card)))
+        again = self.chosen == (card,)
+        self.chosen = (card,)
+        return Touch(answer=ways[0] if again or len(ways) == 1 else None)
+
+    def accepts(self, target: Target, card: Card | None = None) -> bool:
+        """See Selection."""
+        return card is not None and target.zone.place is Place.TRICK
+
+    def drop(self, card: Card, target: Target) -> Touch:
+        """See Selection."""
+        del target
+        self.chosen = ()
+        return self.touch(card)
+
+    @property
+    def answer(self) -> Any | None:
+        """See Selection."""
+        return next(iter(self._ways(self.chosen[0])), None) if self.chosen else None
+
+    def offers(self) -> list[Offer]:
+        """See Selection."""
+        others = self._ways(self.chosen[0])[1:] if self.chosen else []
+        return [*super().offers(), *map(offer, others)]
+
+    def confirm(self, pointed: Card | None) -> Offer | None:
+        """See Selection."""
+        card = self.chosen[0] if self.chosen else pointed
+        ways = [] if card is None else self._ways(card)
+        return offer(ways[0]) if ways else None
+
+    def duty(self) -> Reason | None:
+        """See Selection."""
+        return next((why for why in map(self.why_not, self.hand) if why is not None), None)
+
+
+class LayCards(Selection):
+    """Cards are laid with a verb: exactly ``count`` of them, or as many as the rules allow.
+
+    Where exactly so many are wanted and so many are chosen, the one chosen first makes room for the next.
+    """
+
+    takes_cards = True
+
+    def __init__(self, question: Question, verb: str, count: int | None = None, place: Place = Place.DISCARDS) -> None:
+        super().__init__(question)
+        self.verb = verb
+        self.count = count
+        self.place = place
+        """Where the cards can be dropped."""
+        self.exact = count is not None
+
+    def why_not(self, card: Card) -> Reason | None:
+        """See Selection.  While more cards have to go, only a reason that names this one is meant for it."""
+        reason = self.question.why(Lay(self.verb, (card,)))
+        return reason if reason is not None and (self.count is None or reason.card == card) else None
+
+    def touch(self, card: Card) -> Touch:
+        """See Selection."""
+        if card in self.chosen:
+            self.chosen = tuple(other for other in self.chosen if other != card)
+            return Touch()
+        more = (*self.chosen, card)
+        reason = self.why_not(card) if self.count is not None else self.question.why(Lay(self.verb, more))
+        if reason is None:
+            self.chosen = more if self.count is None else more[-self.count :]
+        return Touch(reason)
+
+    def accepts(self, target: Target, card: Card | None = None) -> bool:
+        """See Selection."""
+        return card is not None and target.zone.place is self.place
+
+    def drop(self, card: Card, target: Target) -> Touch:
+        """See Selection."""
+        return Touch() if card in self.chosen else self.touch(card)
+
+    @property
+    def answer(self) -> Any | None:
+        """See Selection."""
+        return next(iter(self.question.allowed([Lay(self.verb, self.chosen)])), None)
+
+    def confirm(self, pointed: Card | None) -> Offer | None:
+        """See Selection."""
+        action = self.question.written(Lay(self.verb, self.chosen))
+        return offer(action)._replace(enabled=self.answer is not None)
+
+
+class GiveCards(Selection):
+    """One card for each of ``receivers``, in their order; who is to get two stands there twice.
+
+    A touched card is for the first who has none yet; a card dropped on a player is for that player.  ``words`` tells
+    who is next (None: all have theirs).
+    """
+
+    takes_cards = True
+    exact = True
+
+    def __init__(
+        self,
+        question: Question,
+        verb: str,
+        receivers: Sequence[Seat],
+        words: Callable[[Seat | None], str] = lambda _: "",
+    ) -> None:
+        super().__init__(question)
+        self.verb = verb
+        self.receivers = tuple(receivers)
+        self.words = words
+        self._gifts: list[Card | None] = [None] * len(self.receivers)
+
+    @property
+    def gifts(self) -> tuple[Card | None, ...]:
+        """The card for each receiver; None where there is none yet."""
+        return tuple(self._gifts)
+
+    def meant_for(self, card: Card) -> Seat | None:
+        """See Selection."""
+        return self.receivers[self._gifts.index(card)] if card in self._gifts else None
+
+    def touch(self, card: Card) -> Touch:
+        """See Selection.  When all have one, the first receiver's card comes back."""
+        if card in self._gifts:
+            self._gifts[self._gifts.index(card)] = None
+        else:
+            self._gifts[self._gifts.index(None) if None in self._gifts else 0] = card
+        self._choose()
+        return Touch()
+
+    def accepts(self, target: Target, card: Card | None = None) -> bool:
+        """See Selection."""
+        return card is not None and target.zone.place is Place.HAND and target.zone.seat in self.receivers
+
+    def drop(self, card: Card, target: Target) -> Touch:
+        """See Selection."""
+        places = [place for place, seat in enumerate(self.receivers) if seat == target.zone.seat]
+        if card in self._gifts:
+            self._gifts[self._gifts.index(card)] = None
+        self._gifts[next((place for place in places if self._gifts[place] is None), places[0])] = card
+        self._choose()
+        return Touch()
+
+    def _choose(self) -> None:
+        self.chosen = tuple(card for card in self._gifts if card is not None)
+
+    def _action(self) -> Lay:
+        return Lay(self.verb, self.chosen)
+
+    @property
+    def answer(self) -> Any | None:
+        """See Selection."""
+        return None if None in self._gifts else next(iter(self.question.allowed([self._action()])), None)
+
+    def confirm(self, pointed: Card | None) -> Offer | None:
+        """See Selection."""
+        return offer(self._action())._replace(enabled=self.answer is not None)
+
+    @property
+    def progress(self) -> str:
+        """See Selection."""
+        left = [seat for seat, card in zip(self.receivers, self._gifts, strict=True) if card is None]
+        return self.words(left[0] if left else None)

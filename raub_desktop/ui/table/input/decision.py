@@ -1,0 +1,178 @@
+"""A human's decision: the question, what is put together of an answer so far, and what the action bar says.
+
+How an answer is put together is the game's own selection (see selection.py); the words are its Panel's.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from raub_desktop.engine.actions import Say
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.match import Match
+from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
+
+CONFIRM = "confirm"
+"""The name of the button that plays the card, or lays the cards, that are chosen."""
+_LABELS = 64
+"""Of so many listed answers the words are looked at, to give the button that confirms one size."""
+
+
+class Panel(Protocol):
+    """A game's decisions: how they are made, and their words; ``view`` is what the player observes."""
+
+    def selection(self, question: Question) -> Selection:
+        """How an answer to the question is put together."""
+
+    def title(self, view: Any) -> str:
+        """The heading of the action bar on the player's turn."""
+
+    def question(self, view: Any, deck: str) -> str:
+        """What the player is asked, in one sentence."""
+
+    def label(self, action: Any, view: Any, deck: str) -> str:
+        """The words on the button of an answer."""
+
+    def key(self, action: Any) -> str:
+        """The key of an answer: a capital letter, or a digit where no cards are to be touched; "" for none."""
+
+    def keys(self) -> str:
+        """All letters that are keys of answers in this game."""
+
+    def is_main(self, action: Any) -> bool:
+        """Whether an answer is the active one among those offered: its button is red."""
+
+    def reason(self, reason: Reason, deck: str) -> str:
+        """Why something is refused, in one sentence."""
+
+    def waiting(self, phase: str, name: str) -> str:
+        """What is waited for in this phase, in one sentence; ``name`` is who is to act."""
+
+
+Note = Callable[[Any], str]
+"""One sentence on what an action means; "" where its button says it all."""
+
+
+def silent(action: Any) -> str:
+    """Tell nothing: the note of a game whose buttons say it all."""
+    del action
+    return ""
+
+
+class Choice(NamedTuple):
+    """One button: its name and words, its key, and the action it answers (None: it changes what is chosen)."""
+
+    name: str
+    text: str
+    key: str
+    action: Any
+    main: bool = False
+    enabled: bool = True
+
+
+class Decision:
+    """One decision of the human whose turn it is, from the question to the answer.  ``deck`` chooses the words."""
+
+    def __init__(self, match: Match, panel: Panel, deck: str, note: Note = silent) -> None:
+        self.match = match
+        self.note = note
+        self.panel = panel
+        self.deck = deck
+        self.question = Question.of(match)
+        self.selection = panel.selection(self.question)
+        self.forced = match.forced() is not None
+        """Whether there is nothing to choose."""
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+        return self.question.seat
+
+    @property
+    def view(self) -> Any:
+        """What the player observes."""
+        return self.question.view
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """The answers the rules list; there may be more."""
+        return self.question.legal
+
+    # ------------------------------------------------------------------------------------------------------------ cards
+    @property
+    def takes_cards(self) -> bool:
+        """Whether cards of the hand are to be touched."""
+        return self.selection.takes_cards
+
+    @property
+    def single(self) -> bool:
+        """Whether one card is the whole answer."""
+        return self.selection.single
+
+    @property
+    def chosen(self) -> tuple[Card, ...]:
+        """The cards picked so far, in the order they were picked."""
+        return self.selection.chosen
+
+    def refusal(self, card: Card) -> Reason | None:
+        """Why this card can have no part in the answer; None when it can."""
+        return self.selection.why_not(card)
+
+    # ---------------------------------------------------------------------------------------------------------- answers
+    @property
+    def answer(self) -> Any | None:
+        """The action the chosen cards make, None while they make none."""
+        return self.selection.answer
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What the buttons offer: the calls in the order of the rules, then what the chosen cards make."""
+        return tuple(map(self._choice, self.selection.offers()))
+
+    def _choice(self, offer: Offer) -> Choice:
+        name, action, enabled, text, key = offer
+        if action is None:
+            return Choice(name, text, key, None, enabled=enabled)
+        panel = self.panel
+        label = text or panel.label(action, self.view, self.deck)
+        return Choice(name, label, panel.key(action), action, panel.is_main(action), enabled)
+
+    def push(self, button: str) -> Touch:
+        """Push a button of the bar; one that is not there now does nothing."""
+        return Touch(answer=self.answer) if button == CONFIRM else self.selection.push(button)
+
+    def action_of(self, button: str) -> Any | None:
+        """What a button answers, by its name; None for one that answers nothing now."""
+        if button == CONFIRM:
+            return self.answer
+        return next((choice.action for choice in self.choices() if choice.name == button), None)
+
+    # -------------------------------------------------------------------------------------------------------------- bar
+    def bar(self, card: Card | None = None, enter: str = "Enter") -> Bar:
+        """The action bar; ``card`` is the one under the pointer or the keyboard's focus, ``enter`` that key's name."""
+        choices = self.choices()
+        confirm = self.selection.confirm(card)
+        buttons = [
+            Button(one.name, one.text, one.key, one.main and confirm is None, one.enabled, self._note(one.action))
+            for one in choices
+        ]
+        if confirm is not None:
+            label = confirm.text or self.panel.label(confirm.action, self.view, self.deck)
+            buttons.append(Button(CONFIRM, label, enter, main=True, enabled=confirm.enabled, room=self._labels()))
+        coming = Button(CONFIRM, "", enter, room=self._labels()) if confirm is None and self.single else None
+        return Bar(self.panel.title(self.view), self._line(), tuple(buttons), coming)
+
+    def _note(self, action: Any | None) -> str:
+        return "" if action is None else self.note(action)
+
+    def _labels(self) -> tuple[str, ...]:
+        """What the button that confirms may say, so that its size stays."""
+        silent = [action for action in self.legal if not isinstance(action, Say)][:_LABELS]
+        return tuple(sorted({self.panel.label(action, self.view, self.deck) for action in silent}))
+
+    def _line(self) -> str:
+        """How far the chosen cards go; else the duty that forbids some; else the question."""
+        if self.selection.progress:
+            return self.selection.progress
+        duty = self.selection.duty()
+        return self.panel.question(self.view, self.deck) if duty is None else self.panel.reason(duty, self.deck)

@@ -1,0 +1,86 @@
+"""The own hand while a decision is open: cards rise under the pointer, chosen ones stay up, forbidden ones are dark."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from raub_desktop.ui.kit.boxes import Placement, Point
+
+RISING = 0.09
+"""Seconds a card takes to rise or sink."""
+CHOSEN = 0.004
+"""How much higher than a lifted card a chosen one is put, in u; more would reach the words above."""
+POINTED = 0.5
+"""How far a card rises under the pointer where several are being chosen."""
+VEIL = 0.45
+"""How dark a card is that may not be played."""
+
+
+@dataclass(slots=True)
+class HandView:
+    """How far each card of the hand has risen: ``hover`` the one pointed at, ``chosen`` those picked, by key."""
+
+    hover: int | None = None
+    chosen: Collection[int] = ()
+    forbidden: Collection[int] = ()
+    advised: Collection[int] = ()
+    """Cards that the computer advises: they are marked, but neither raised nor rimmed as those chosen are."""
+    meant: Mapping[int, str] = field(default_factory=dict)
+    """The names of those for whom chosen cards are, by the cards' keys."""
+    several: bool = False
+    """Cards are being chosen, not played: the one pointed at rises less than those chosen."""
+    carried: tuple[int, Point] | None = None
+    """The card in the player's fingers, and where its middle is."""
+    _up: dict[int, float] = field(default_factory=dict)
+    """0 to 1: how far a card is lifted towards the pointer."""
+    _out: dict[int, float] = field(default_factory=dict)
+    """0 to 1: how far it is put up as chosen."""
+
+    def update(self, seconds: float, at_once: bool = False) -> None:
+        """Let cards rise and sink; ``at_once`` without motion."""
+        step = 1.0 if at_once else seconds / RISING
+        for values, risen in self._goals():
+            for key in {*values, *risen}:
+                _approach(values, key, float(key in risen), step)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is still rising or sinking."""
+        return any(values != dict.fromkeys(risen, 1.0) for values, risen in self._goals())
+
+    def _goals(self) -> tuple[tuple[dict[int, float], set[int]], ...]:
+        """How far the cards have risen, and which of them shall."""
+        pointed = set() if self.hover is None else {self.hover}
+        return (self._up, pointed.difference(self.forbidden)), (self._out, set(self.chosen))
+
+    def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
+        """The hand's cards as they are painted."""
+        return [self._dressed(card) for card in cards]
+
+    def clear(self) -> None:
+        """No decision is open: everything lies as the layout says."""
+        self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
+        self.meant = {}
+        self.several, self.carried = False, None
+        self._up.clear()
+        self._out.clear()
+
+    def _dressed(self, card: Placement) -> Placement:
+        up, out = self._up.get(card.key, 0.0), self._out.get(card.key, 0.0)
+        if card.key in self.forbidden:
+            card = replace(card, dim=VEIL, rim=card.key == self.hover)
+        elif card.key == self.hover or card.key in self.chosen:
+            card = replace(card, rim=True)
+        if self.carried is not None and self.carried[0] == card.key:
+            return replace(card, x=self.carried[1].x, y=self.carried[1].y, lift=1.0)
+        if not up and not out:
+            return card
+        return replace(card, lift=max(up * (POINTED if self.several else 1), out), y=card.y - CHOSEN * out)
+
+
+def _approach(values: dict[int, float], key: int, goal: float, step: float) -> None:
+    value = values.get(key, 0.0)
+    value = min(goal, value + step) if value < goal else max(goal, value - step)
+    if value:
+        values[key] = value
+    else:
+        values.pop(key, None)

@@ -1,0 +1,432 @@
+"""The pointer at the table: from clicks and carried cards to the answer of the open decision; keys: see Keyboard."""
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.match import Match
+from raub_desktop.language import tr
+from raub_desktop.ui.inputs import A
+from raub_desktop.ui.kit.boxes import Box, Placement, Point
+from raub_desktop.ui.table.bar_lines import BarLines
+from raub_desktop.ui.table.board.board import move_in_hand, sort_hand
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.input.decision import Decision, Note, Panel, silent
+from raub_desktop.ui.table.input.drag import Drag
+from raub_desktop.ui.table.input.keyboard import ENTER, Keyboard
+from raub_desktop.ui.table.input.selection import Touch
+from raub_desktop.ui.table.input.tips import TableTips
+from raub_desktop.ui.table.layout.targets import PlacedTarget, Target, target_at
+from raub_desktop.ui.table.motion.playback import Playback
+from raub_desktop.ui.table.paint.view import TableView, Tag
+
+TAG_SECONDS = 4.0
+SHY_SECONDS = 0.3
+"""After a click that hurried, so long no click is taken for an answer to a question that has only just come up."""
+DOUBLE_SECONDS = 0.4
+"""Two clicks on a card within this time are one double-click."""
+LOOK_BACK = "last_trick"
+"""The wish to see the trick before this one."""
+SHEET = "sheet"
+"""The wish to see the score sheet."""
+HEAP = "heap"
+"""What a click on the discards asks for."""
+_LEFT = 1
+
+
+class Wish(NamedTuple):
+    """Something the table is asked for that is no answer: the name of its button (see ui.keys)."""
+
+    name: str
+
+
+class Control:
+    """What the player points at and presses.  ``changed`` says that something looks different now."""
+
+    def __init__(self, view: TableView, playback: Playback) -> None:
+        self.view = view
+        self.playback = playback
+        self.decision: Decision | None = None
+        self.focus: str | None = None
+        """The button the keys are on, or the pointer over."""
+        self.pressed: str | None = None
+        self.tag: Tag | None = None
+        self.changed = True
+        self.drag: Drag | None = None
+        self.open: tuple[Box, ...] = ()
+        """Where the carried card may be dropped."""
+        self.aimed: PlacedTarget | None = None
+        """The place on the table that the pointer is over, where a click there means something."""
+        self.saying = BarLines()
+        """What the bar says besides the decision."""
+        self.careful = False
+        """A card is touched twice before it is played, since it cannot be taken back."""
+        self._asked: tuple[tuple[Decision, object, Card | None], Bar] | None = None
+        """The bar of the open decision, and what it is about."""
+        self.by_keys = False
+        """Whether the button in focus was reached by keys."""
+        self._asked_twice: Any | None = None
+        """The action that was asked about, and is played when it is answered again."""
+        self._pushed: PlacedTarget | None = None
+        """The place on the table at which the button of the mouse went down."""
+        self.tips = TableTips(self)
+        self._keyboard = Keyboard(self)
+        self._tag_left = 0.0
+        self._shy = 0.0
+        self._since_click = DOUBLE_SECONDS
+        self._clicked: int | None = None
+        self.pointer = (-1, -1)
+        """Where the pointer was last seen, in pixels."""
+
+    # ------------------------------------------------------------------------------------------------- the decision
+    def ask(self, match: Match, panel: Panel, deck: str, note: Note = silent) -> None:
+        """Open the decision of whoever is to act; ``note`` tells what an action means."""
+        self.decision = Decision(match, panel, deck, note)
+        self.by_keys = False
+        self.changed = True
+        self._dress()
+        self._point()
+        legal = [card for card in self.hand() if card.key not in self.view.hand.forbidden]
+        if self.decision.single and len(legal) == 1 and self.view.hand.hover is None:
+            self.view.hand.hover = legal[0].key
+
+    def close(self) -> None:
+        """The decision is taken."""
+        self.decision = None
+        self.focus = self.pressed = self.tag = self.drag = self.aimed = None
+        self.open = ()
+        self._asked_twice = None
+        self.by_keys = False
+        self.view.hand.clear()
+        self.changed = True
+
+    def deck_changed(self, deck: str) -> None:
+        """The same decision in another deck's words."""
+        if self.decision is not None:
+            self.decision.deck = deck
+        self.tag = None
+        self.reword()
+
+    def bar(self) -> Bar:
+        """The action bar: the open decision's, or what else is said; and the table's own buttons."""
+        if self.decision is None:
+            return self.saying.bar(None)
+        card = self.card(self.view.hand.hover)
+        about = self.decision, self._state(), card
+        if self._asked is None or self._asked[0] != about:
+            self._asked = about, self.decision.bar(card, tr("Enter"))
+        return self.saying.bar(self._asked[1], confirm="A" if self.decision.single else "X")
+
+    def _state(self) -> object:
+        """All that is chosen: while it is the same, the bar says the same."""
+        assert self.decision is not None
+        selection = self.decision.selection
+        return selection.chosen, selection.groups, selection.target, selection.progress
+
+    def reword(self) -> None:
+        """The words of the bar may have changed: another deck or language."""
+        self._asked = None
+        self.changed = True
+
+    def update(self, seconds: float, at_once: bool) -> None:
+        """Let cards rise and the tag go."""
+        if self.view.hand.moving:
+            self.view.hand.update(seconds, at_once)
+            self.changed = True
+        self._shy = max(0.0, self._shy - seconds)
+        self._since_click += seconds
+        self.changed = self.saying.update(seconds) or self.changed
+        if self.tag is not None:
+            self._tag_left -= seconds
+            if self._tag_left <= 0:
+                self.tag = None
+                self.changed = True
+
+    # --------------------------------------------------------------------------------------------------------- input
+    def handle(self, event: pygame.Event) -> Any | None:
+        """Follow an event; the action it answers, a Wish, or None."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.changed = self.changed or self.tips.shown is not None
+            self.tips.hide()
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move_pointer()
+            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT and not self._shy:
+                self._press()
+            case pygame.MOUSEBUTTONUP if event.button == _LEFT:
+                return self._release()
+            case pygame.KEYDOWN if self.decision is not None or self.saying.tools:
+                return self._keyboard.press(event)
+        return None
+
+    def wants_hurry(self, event: pygame.Event) -> bool:
+        """Whether the event asks that what moves be ended: Space, or a click, while nothing is asked."""
+        if self.decision is not None or self.drag is not None or self.pressed is not None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
+            self._shy = SHY_SECONDS
+            return True
+        enter = event.type == pygame.KEYDOWN and event.key in ENTER and getattr(event, "pad", "") == A
+        return enter or (event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE)
+
+    def letter(self, event: pygame.Event) -> str | None:
+        """The button that a key's letter pushes now; None where it pushes none."""
+        return self._keyboard.letter(event)
+
+    @property
+    def on_cards(self) -> bool:
+        """Whether the keys are on the cards of the hand and not on a button."""
+        return self.decision is not None and self.decision.takes_cards and not self.by_keys
+
+    def mean(self, card: int | None) -> None:
+        """The keys are on a card now."""
+        self.view.hand.hover = card
+        self.focus = None
+        self.by_keys = False
+        self.changed = True
+
+    # ------------------------------------------------------------------------------------------------------- pointer
+    def _move_pointer(self) -> None:
+        """The pointer goes somewhere, perhaps with a card."""
+        drag = self.drag
+        if drag is None:
+            self._point()
+        elif drag.follow(Point(*self.view.point(self.pointer))):
+            self.open = self.open or self._open_to(drag.card.card)
+            self.untag()
+            self.view.hand.hover = drag.key
+            self.view.hand.carried = drag.key, drag.middle
+            self.changed = True
+
+    def _point(self) -> None:
+        """The pointer is somewhere: lift the card, mark the button under it."""
+        card = self._card_at_pointer() if self.decision is not None and self.decision.takes_cards else None
+        hover = None if card is None else card.key
+        focus = self.view.button(self.playback, self.bar(), self.pointer)
+        aimed = self._target() if hover is None and focus is None else None
+        near = self._meld_at_pointer() if hover is None and focus is None and aimed is None else None
+        if near != self.view.near:
+            self.view.near = near
+            self.changed = True
+        if (hover, focus, aimed) != (self.view.hand.hover, self.focus, self.aimed):
+            self.view.hand.hover, self.focus, self.aimed = hover, focus, aimed
+            self.by_keys = False
+            self.changed = True
+
+    def _meld_at_pointer(self) -> Zone | None:
+        """The meld that the pointer is over."""
+        found = target_at(self.playback.layout.targets, *self.view.point(self.pointer))
+        zone = None if found is None else found.target.zone
+        return zone if zone is not None and zone.place is Place.MELD and zone.number is not None else None
+
+    def _target(self, card: Card | None = None) -> PlacedTarget | None:
+        """What lies under the pointer and may be clicked now; with ``card``: where that card may be dropped."""
+        if self.decision is None:
+            return None
+        found = target_at(self.playback.layout.targets, *self.view.point(self.pointer))
+        accepts = self.decision.selection.accepts
+        return found if found is not None and accepts(found.target, card) else None
+
+    def _open_to(self, card: Card | None) -> tuple[Box, ...]:
+        """Where a card may be dropped, ends of melds and gaps of the hand aside."""
+        decision, targets = self.decision, self.playback.layout.targets
+        if decision is None or card is None:
+            return ()
+        wholes = [one for one in targets if one.target.end is None and one.target.gap is None]
+        return tuple(one.shown for one in wholes if decision.selection.accepts(one.target, card))
+
+    def _card_at_pointer(self) -> Placement | None:
+        return self.view.card(self.playback, self.pointer)
+
+    def _press(self) -> None:
+        self._point()
+        self.pressed = self._under()
+        self._pushed = self.aimed
+        self.changed = True
+        card = self._card_at_pointer() if self._cards_answer else None
+        if self.pressed is None and card is not None and card.card is not None:
+            self.drag = Drag(card, Point(*self.view.point(self.pointer)))
+        else:
+            self.untag()
+
+    def _under(self) -> str | None:
+        """The button under the pointer; the slip is one for the sheet, a won trick one that looks back."""
+        button = self.view.button(self.playback, self.bar(), self.pointer)
+        if button is not None:
+            return button
+        if self.view.is_won_trick(self.playback, self.pointer):
+            return LOOK_BACK
+        at, layout = self.view.point(self.pointer), self.playback.layout
+        if layout.slip.holds(*at):
+            return SHEET
+        heap = layout.heap(Place.DISCARDS)
+        return HEAP if heap is not None and heap.box.holds(*at) and layout.captions.heaps.get(heap.zone) else None
+
+    @property
+    def _cards_answer(self) -> bool:
+        """Whether cards of the hand can be touched: to answer, or to arrange them."""
+        return self.playback.board.by_hand or (self.decision is not None and self.decision.takes_cards)
+
+    def _release(self) -> Any | None:
+        pressed, self.pressed = self.pressed, None
+        drag, self.drag = self.drag, None
+        self.open = ()
+        pushed, self._pushed = self._pushed, None
+        self.view.hand.carried = None
+        self.changed = True
+        if drag is not None:
+            return self._drop(drag) if drag.carried else self._click(drag.card)
+        if pushed is not None and self.decision is not None and pushed == self._target():
+            return self._done(self.decision.selection.touch_target(pushed.target))
+        if pressed is None or pressed != self._under():
+            return None
+        return self.push(pressed)
+
+    def push(self, button: str) -> Any | None:
+        """A button of the bar: an answer, or a wish."""
+        if button == LOOK_BACK or any(tool.name == button for tool in self.saying.tools):
+            return Wish(button)
+        if button == HEAP:
+            self.saying.say(tr("Nobody looks through the discards while the deal is played."))
+            return None
+        return None if self.decision is None else self._done(self.decision.push(button))
+
+    def _done(self, touch: Touch, key: int | None = None) -> Any | None:
+        """What came of a touch is shown; the action it answers, if any.  ``key``: the card that was touched."""
+        self._tell(key, touch.reason)
+        if touch.order is not None:
+            board = self.playback.board
+            self.playback.rearrange(replace(sort_hand(board, touch.order), by_hand=board.by_hand))
+        answer = self._sure_of(touch.answer)
+        if answer is None:
+            self._dress()
+        self.changed = True
+        return answer
+
+    def _sure_of(self, action: Any | None) -> Any | None:
+        """The action, unless it is one that careful players are asked about first."""
+        if action is None or not self.careful or self.decision is None or action == self._asked_twice:
+            return action
+        question = self.decision.selection.ask_twice(action)
+        if question:
+            self._asked_twice = action
+            self.saying.say(question)
+        return None if question else action
+
+    def _click(self, card: Placement) -> Any | None:
+        """A card of the hand was clicked; a second click at once confirms where so many cards must go."""
+        if self.decision is None or not self.decision.takes_cards or card.card is None:
+            return None
+        twice = self._clicked == card.key and self._since_click < DOUBLE_SECONDS
+        self._clicked, self._since_click = card.key, 0.0
+        if twice and self.decision.selection.exact and card.card in self.decision.chosen:
+            return self.decision.answer
+        return self.touch(card.key, card.card)
+
+    # ------------------------------------------------------------------------------------------------------ dragging
+    @property
+    def landing(self) -> Box | None:
+        """What is lit up: where the carried card would land were it let go now, or what a click would mean."""
+        if self.drag is None or not self.drag.carried:
+            return None if self.aimed is None else self.aimed.shown
+        target = self._target(self.drag.card.card)
+        return None if target is None else target.shown
+
+    def _drop(self, drag: Drag) -> Any | None:
+        """A carried card is let go: played, chosen, put elsewhere in the hand, or back to where it was."""
+        card, decision = drag.card.card, self.decision
+        assert card is not None
+        under = target_at(self.playback.layout.targets, *drag.at)
+        held = replace(drag.card, x=drag.middle.x, y=drag.middle.y, lift=1.0)
+        if decision is not None and under is not None and decision.selection.accepts(under.target, card):
+            answer = self._done(decision.selection.drop(card, under.target), drag.key)
+            if answer is not None:
+                self.view.hand.carried = drag.key, drag.middle
+                return answer
+        elif under is not None and under.target.gap is not None and self.playback.board.by_hand:
+            self._put(drag, held, under.target)
+            return None
+        elif decision is not None and under is not None:
+            self._tell(drag.key, decision.selection.why_not_there(card, under.target))
+        self.playback.hold([held])
+        self.playback.rearrange(self.playback.board)
+        return None
+
+    def _put(self, drag: Drag, held: Placement, target: Target) -> None:
+        """The card goes to the gap of the hand it was let go over, and with it all others that are chosen."""
+        board = self.playback.board
+        keys = [spot.key for spot in board.hand]
+        going = (
+            [key for key in keys if key in self.view.hand.chosen] if drag.key in self.view.hand.chosen else [drag.key]
+        )
+        place, group = sum(key not in going for key in keys[: target.gap or 0]), target.group
+        for number, key in enumerate(going):
+            board = move_in_hand(board, key, place + number, group)
+            group = next((at for at, one in enumerate(board.hand_groups) if key in one), 0)
+        self.playback.hold([held])
+        self.playback.rearrange(board)
+
+    # --------------------------------------------------------------------------------------------------------- cards
+    def touch(self, key: int, card: Card, *, sure: bool = False) -> Any | None:
+        """A card of the hand is clicked, or answered for by a key; ``sure``: it need not be touched twice."""
+        assert self.decision is not None
+        before = self.decision.chosen
+        touch = self.decision.selection.touch(card)
+        if self.careful and not sure and before != self.decision.chosen:
+            touch = touch._replace(answer=None)
+        return self._done(touch, key)
+
+    def _tell(self, key: int | None, reason: Reason | None) -> None:
+        """Say why something is refused: at the card that was touched, else in the bar."""
+        assert self.decision is not None
+        self.untag()
+        if reason is None:
+            return
+        words = self.decision.panel.reason(reason, self.decision.deck)
+        if key is None:
+            self.saying.say(words)
+            return
+        self.tag = Tag(words, key)
+        self._tag_left = TAG_SECONDS
+
+    def untag(self) -> None:
+        """Take the tag with a reason away."""
+        self.changed = self.changed or self.tag is not None
+        self.tag = None
+
+    def hand(self) -> list[Placement]:
+        """The cards of the own hand, from left to right."""
+        return sorted(self.view.own(self.playback), key=lambda card: card.x)
+
+    def card(self, key: int | None) -> Card | None:
+        """The card of the own hand with that key."""
+        return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)
+
+    def ring(self, cards: Collection[Card]) -> None:
+        """Mark the cards the computer advises; the one to be played comes into focus where no other is."""
+        keys = [card.key for card in self.hand() if card.card in cards]
+        self.view.hand.advised = keys
+        if keys and self.view.hand.hover is None and self.decision is not None and self.decision.single:
+            self.mean(keys[0])
+        self.changed = True
+
+    def _dress(self) -> None:
+        """Tell the hand which cards are chosen and which forbidden."""
+        decision = self.decision
+        if decision is None or not decision.takes_cards:
+            return
+        hand = [(card.key, card.card) for card in self.hand() if card.card is not None]
+        aside = {card for group in decision.selection.groups for card in group}
+        lifted = aside.union(decision.chosen)
+        plates, meant_for = self.playback.layout.captions.plates, decision.selection.meant_for
+        self.view.hand.meant = {key: plates[seat].name for key, card in hand if (seat := meant_for(card)) is not None}
+        self.view.hand.several = not decision.single
+        self.view.hand.chosen = [key for key, card in hand if card in lifted]
+        self.view.hand.forbidden = [key for key, card in hand if decision.refusal(card) is not None]

@@ -1,0 +1,87 @@
+"""What is told of things on the table after a rest of the pointer or the keys on them: signs, calls, open cards."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from raub_desktop.language import card_word, tr
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.table.layout.hit import card_at
+from raub_desktop.ui.widgets.tips import Tips
+
+if TYPE_CHECKING:  # the two know each other
+    from raub_desktop.ui.table.input.pointer import Control
+
+_LOW = 0.30
+"""How far under its middle a card's name stands, in its height: what lies over the hand stays to be read."""
+
+
+class Tip(NamedTuple):
+    """Words about something, and where it is (u)."""
+
+    of: str
+    words: str
+    box: Box
+
+
+class TableTips:
+    """Finds what the pointer or the keys rest on, and lets its words come after a while."""
+
+    def __init__(self, control: "Control") -> None:
+        self._control = control
+        self._rest = Tips()
+        self._found: Tip | None = None
+        self._seen: object = None
+        """What the last search was about: while it is the same, so is what it found."""
+
+    @property
+    def shown(self) -> Tip | None:
+        """What is told now."""
+        return self._found if self._found is not None and self._rest.shown == self._found.of else None
+
+    def update(self, seconds: float, deck: str) -> bool:
+        """Let time pass; whether the picture changes.  ``deck`` chooses the words for cards."""
+        control = self._control
+        about = control.focus, control.pointer, control.playback.layout, control.drag, deck, control.decision
+        if self._seen != about or control.focus is not None:
+            self._seen = about
+            self._found = None if control.drag is not None else self._button() or self._card(deck) or self._slip()
+        return self._rest.rest("" if self._found is None else self._found.of, seconds)
+
+    def hide(self) -> None:
+        """Something is pressed."""
+        self._rest.hide()
+
+    def _button(self) -> Tip | None:
+        control = self._control
+        if control.focus is None:
+            return None
+        for one in control.view.buttons(control.playback, control.bar()):
+            button = one.button
+            if button.name == control.focus:
+                named = f"{button.text} ({button.key})" if button.key else button.text
+                words = named if button.sign else button.note
+                return Tip(f"button {button.name}", words, one.box) if words else None
+        return None
+
+    def _card(self, deck: str) -> Tip | None:
+        control = self._control
+        lying = [*control.playback.resting()]
+        card = control.view.card(control.playback, control.pointer)
+        card = card or card_at(lying, *control.view.point(control.pointer))
+        if card is None or card.card is None or not card.face_up or control.focus is not None:
+            return None
+        return Tip(f"card {card.key}", card_word(card.card, deck), _foot(card))
+
+    def _slip(self) -> Tip | None:
+        control = self._control
+        slip = control.playback.layout.slip
+        if control.focus is not None or not slip.holds(*control.view.point(control.pointer)):
+            return None
+        key = next((tool.key for tool in control.saying.tools if tool.name == "sheet"), "")
+        words = tr("Score sheet")
+        return Tip("slip", f"{words} ({key})" if key else words, slip._replace(h=0.07))
+
+
+def _foot(card: Placement) -> Box:
+    """The lower part of a card of the hand; of a smaller card all of it."""
+    width, low = card.height * CARD_ASPECT, _LOW if card.height > 0.2 else 0.5
+    return Box(card.x - width / 2, card.y, width, low * card.height)

@@ -1,0 +1,93 @@
+"""What a game's table is furnished with: for each kind of place, where its cards lie and what answers there."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.ui.kit.boxes import Placement, Point
+from raub_desktop.ui.table.board.board import Board, Spot
+from raub_desktop.ui.table.board.captions import Captions
+from raub_desktop.ui.table.layout.places import Heap, MeldTag, SeatPlace
+from raub_desktop.ui.table.layout.slots import Frame, Seating
+from raub_desktop.ui.table.layout.targets import PlacedTarget
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """All that is settled before the cards are laid: the Board, the words, who sits where, and the window."""
+
+    board: Board
+    words: Captions
+    seating: Seating
+    seats: tuple[SeatPlace, ...]
+    """By seat."""
+    frame: Frame
+
+
+Placer = Callable[[Ground], Iterable[Placement]]
+"""Yields the cards of every zone of one kind, the lowest first."""
+
+
+def _nothing(ground: Ground) -> Iterable[PlacedTarget]:
+    del ground
+    return ()
+
+
+def _no_heaps(ground: Ground) -> Iterable[Heap]:
+    del ground
+    return ()
+
+
+def _no_tags(ground: Ground) -> Iterable[MeldTag]:
+    del ground
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """One kind of place on a game's table.
+
+    ``cards`` yields the placements of all its cards.  ``targets`` yields what can be clicked or dropped on there,
+    ``heaps`` the boxes of its heaps with the points of their captions, ``tags`` what tells its melds apart.
+    """
+
+    place: Place
+    cards: Placer
+    targets: Callable[[Ground], Iterable[PlacedTarget]] = _nothing
+    heaps: Callable[[Ground], Iterable[Heap]] = _no_heaps
+    tags: Callable[[Ground], Iterable[MeldTag]] = _no_tags
+
+
+class UnplacedError(ValueError):
+    """Cards lie at places for which the game has no fixture; ``places`` are these."""
+
+    def __init__(self, places: Iterable[Place]) -> None:
+        self.places = tuple(places)
+        super().__init__(f"no fixture for {', '.join(self.places)}")
+
+
+def place_cards(ground: Ground, fixtures: Iterable[Fixture]) -> tuple[Placement, ...]:
+    """All cards in painting order: the fixtures' order, from the lowest up.
+
+    Raises UnplacedError where cards lie at a place without a fixture.
+    """
+    fixtures = tuple(fixtures)
+    unknown = {zone.place for zone in ground.board.zones} - {fixture.place for fixture in fixtures}
+    if unknown:
+        raise UnplacedError(sorted(unknown))
+    laid = [card for fixture in fixtures for card in fixture.cards(ground)]
+    return tuple(card.painted(number) for number, card in enumerate(laid))
+
+
+def lying(spot: Spot, zone: Zone, point: Point, height: float, angle: float = 0.0, dim: float = 0.0) -> Placement:
+    """A card of a zone with its middle at a point."""
+    return Placement(spot.key, zone, spot.card, spot.face_up, point.x, point.y, height, angle, dim)
+
+
+def zones_of(board: Board, place: Place) -> list[Zone]:
+    """The zones of a kind that hold cards, by number."""
+    return sorted((zone for zone in board.zones if zone.place is place), key=_number)
+
+
+def _number(zone: Zone) -> tuple[int, int]:
+    return zone.number or 0, -1 if zone.seat is None else zone.seat

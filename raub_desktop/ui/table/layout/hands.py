@@ -1,0 +1,175 @@
+"""Hands: the own one in its row, the others' fans, and hands laid down by who left the deal."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from raub_desktop.engine.events import Place, Seat, Zone
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
+from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying
+from raub_desktop.ui.table.layout.places import SeatPlace
+from raub_desktop.ui.table.layout.seats import fan_width
+from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
+
+HAND_HEIGHT, HAND_WIDTH = 0.306, 0.874
+LONG_HAND, LONG_HAND_HEIGHT = 13, 0.272
+"""From so many cards on those of the own hand are this high, so that more of each is seen."""
+GROUP_GAP, GAPS_MOST = 1.2, 2.0
+"""How much farther apart two groups of the hand lie, and all of them together, in steps from card to card."""
+GAP_MOST = 0.07
+"""How far apart they lie at most (u), where there are few cards."""
+LYING_ASIDE = 0.38
+"""The veil over cards that are out of play."""
+BOW, BOW_MOST = 0.0022, 0.012
+"""How far a fan's cards sink to its ends: by the square of the steps from its middle, and the most (u)."""
+REACH = 0.03
+"""How far beside the row the hand still answers a card that is dropped (u)."""
+_DROPPED = (-7.0, 5.0, -2.0, 9.0)
+"""How cards of a hand laid down are turned (degrees), over and over again."""
+
+
+def own_hand_box(middle: Point) -> Box:
+    """The own hand's row round its middle, lifted cards not counted."""
+    return Box(middle.x - HAND_WIDTH / 2, middle.y - HAND_HEIGHT / 2, HAND_WIDTH, HAND_HEIGHT)
+
+
+def row(sizes: Sequence[int], height: float, width: float, middle: float) -> list[float]:
+    """The middles of cards side by side, in groups of these sizes: four fill the row, more overlap."""
+    card = height * CARD_ASPECT
+    gaps = max(1, len(sizes) - 1)
+    free = width - card
+    step = min(free / 3, free / max(1.0, sum(sizes) - 1 + min(GROUP_GAP * gaps, GAPS_MOST)))
+    gap = min(GROUP_GAP, GAPS_MOST / gaps, GAP_MOST / step)
+    places = [number + gap * group for number, group in enumerate(_groups(sizes))]
+    whole = places[-1] if places else 0
+    step = min(free / 3, free / max(1, whole))
+    return [middle + (place - whole / 2) * step for place in places]
+
+
+def _groups(sizes: Sequence[int]) -> Iterator[int]:
+    """For each card of a row the number of its group."""
+    for group, size in enumerate(sizes):
+        yield from (group for _ in range(size))
+
+
+def _sizes(board: Board) -> list[int]:
+    return [len(group) for group in board.hand_groups] or [len(board.hand)]
+
+
+def _hands(ground: Ground) -> Iterator[Placement]:
+    for seat, place in enumerate(ground.seats):
+        yield from _own(ground.board, place) if seat == ground.board.me else _fan(ground.board, seat, place)
+
+
+def _own(board: Board, place: SeatPlace) -> Iterator[Placement]:
+    high = _own_height(len(board.hand))
+    y = place.fan.y + (HAND_HEIGHT - high) / 2
+    for spot, x in zip(board.hand, row(_sizes(board), high, HAND_WIDTH, place.fan.x), strict=True):
+        yield lying(spot, Zone(Place.HAND, board.me), Point(x, y), high)
+
+
+def _own_height(cards: int) -> float:
+    return HAND_HEIGHT if cards < LONG_HAND else LONG_HAND_HEIGHT
+
+
+def _fan(board: Board, seat: Seat, place: SeatPlace) -> Iterator[Placement]:
+    spots = board.at(Place.HAND, seat)
+    zone = Zone(Place.HAND, seat)
+    if place.compact:
+        for number, spot in enumerate(spots):
+            card = lying(spot, zone, place.fan, place.fan_height)
+            yield card if number == len(spots) - 1 else card.under()
+        return
+    for spot, (point, angle) in zip(spots, _spread(len(spots), place, lean=5.0), strict=True):
+        yield lying(spot, zone, point, place.fan_height, angle)
+
+
+def _spread(count: int, place: SeatPlace, lean: float) -> Iterator[tuple[Point, float]]:
+    height = place.fan_height
+    card = height * CARD_ASPECT
+    most = place.fan_width
+    step = (fan_width(count, height, most) - card) / max(1, count - 1)
+    lean = min(lean, 20.0 / max(1, count))
+    bow = min(BOW, BOW_MOST / max(1.0, (count - 1) / 2) ** 2)
+    for number in range(count):
+        off = number - (count - 1) / 2
+        yield Point(place.fan.x + off * step, place.fan.y + off * off * bow), -off * lean
+
+
+def _dropped(ground: Ground) -> Iterator[Placement]:
+    for seat, place in enumerate(ground.seats):
+        if seat == ground.board.me:
+            yield from _own_dropped(ground.board, place)
+        else:
+            yield from _others_dropped(ground.board, seat, place)
+
+
+def _others_dropped(board: Board, seat: Seat, place: SeatPlace) -> Iterator[Placement]:
+    spots = board.at(Place.DROPPED, seat)
+    zone = Zone(Place.DROPPED, seat)
+    for number, (spot, (point, _)) in enumerate(zip(spots, _spread(len(spots), place, lean=0.0), strict=True)):
+        angle = 0.0 if place.compact else _DROPPED[number % 4]
+        card = lying(spot, zone, place.fan if place.compact else point, place.fan_height, angle, LYING_ASIDE)
+        yield card if not place.compact or number == len(spots) - 1 else card.under()
+
+
+def _own_dropped(board: Board, place: SeatPlace) -> Iterator[Placement]:
+    spots = board.at(Place.DROPPED, board.me)
+    height = 0.2
+    for number, (spot, x) in enumerate(zip(spots, row([len(spots)], height, 0.36, place.fan.x), strict=True)):
+        zone = Zone(Place.DROPPED, board.me)
+        yield lying(spot, zone, Point(x, place.fan.y), height, _DROPPED[number % 4], LYING_ASIDE)
+
+
+# ----------------------------------------------------------------------------------------------------------- targets
+def _gaps(ground: Ground) -> Iterator[PlacedTarget]:
+    """The gaps of the own hand from the left; between two groups there are three: either group's, and a new one's."""
+    board = ground.board
+    place = ground.seats[board.me]
+    box = own_hand_box(place.fan)
+    zone = Zone(Place.HAND, board.me)
+    sizes = _sizes(board)
+    high = _own_height(len(board.hand))
+    middles = row(sizes, high, HAND_WIDTH, place.fan.x)
+    if not middles:
+        yield PlacedTarget(Target(zone, gap=0, group=0), box.grown(REACH), box)
+        return
+    card = high * CARD_ASPECT
+    groups = list(_groups(sizes))
+    edges = [(box.x - REACH, 0, 0)]
+    """Where a gap's reach ends on the left, how many cards lie left of it, and its group."""
+    for gap, ((left, one), (right, other)) in enumerate(pairwise(zip(middles, groups, strict=True)), 1):
+        edges.append((left, gap, one))
+        if one != other:
+            third = (right - left) / 3
+            edges += [(left + third, gap, -1), (left + 2 * third, gap, other)]
+    edges.append((middles[-1], len(middles), groups[-1]))
+    if board.hand_groups:
+        edges.append((min(middles[-1] + card / 2, box.right - 0.02), len(middles), -1))
+    for (left, gap, group), (right, _, _) in pairwise([*edges, (box.right + REACH, 0, 0)]):
+        reach = Box(left, box.y - REACH, max(0.0, right - left), box.h + 2 * REACH)
+        yield PlacedTarget(
+            Target(zone, gap=gap, group=None if group < 0 else group),
+            reach,
+            _slit(middles, gap, box._replace(y=box.bottom - high, h=high)),
+        )
+
+
+def _slit(middles: Sequence[float], gap: int, box: Box) -> Box:
+    """What is lit up of a gap: a narrow strip where the card will come to lie."""
+    half = box.h * CARD_ASPECT / 2
+    x = middles[gap] - half if gap < len(middles) else middles[-1] + half
+    return Box(x - 0.004, box.y, 0.008, box.h)
+
+
+def _targets(ground: Ground) -> Iterator[PlacedTarget]:
+    """The own hand's gaps, and every other player's plate: a card dropped there is given to them."""
+    yield from _gaps(ground)
+    for place in ground.seats:
+        if place.seat != ground.board.me:
+            zone = Zone(Place.HAND, place.seat)
+            yield PlacedTarget(Target(zone), place.plate.grown(REACH), place.plate)
+
+
+HANDS = Fixture(Place.HAND, _hands, _targets)
+DROPPED = Fixture(Place.DROPPED, _dropped)

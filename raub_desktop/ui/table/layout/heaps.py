@@ -1,0 +1,180 @@
+"""Heaps of cards: stock and turned cards, the open pile, discards, packets laid aside, and a closed card."""
+
+from collections.abc import Callable, Iterator
+
+from raub_desktop.engine.events import STOCK, TURNED, Place, Zone
+from raub_desktop.ui.kit.boxes import Box, Placement, Point
+from raub_desktop.ui.table.board.board import Spot
+from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying, zones_of
+from raub_desktop.ui.table.layout.hands import LYING_ASIDE
+from raub_desktop.ui.table.layout.places import Heap
+from raub_desktop.ui.table.layout.rooms import (
+    HEAP,
+    STOCK_HEIGHT,
+    discards_box,
+    label_under,
+    pile_box,
+    side_stock_box,
+    stock_box,
+    talon_box,
+)
+from raub_desktop.ui.table.layout.slots import Frame
+from raub_desktop.ui.table.layout.targets import PlacedTarget
+
+PILE = Zone(Place.PILE)
+DISCARDS_ZONE = Zone(Place.DISCARDS)
+"""All discards together."""
+STOCK_LAYERS = 4
+PILE_SEEN = 4
+TURNED_STEP = 0.042
+"""How far an earlier turned card looks out above the next."""
+DISCARD_HEIGHT = 0.118
+DISCARDS_SEEN = 12
+DISCARDS_REACH, REACH = 0.06, 0.012
+"""How far beside a heap a card still counts as dropped on it (u)."""
+THROWN = (
+    (-0.030, 0.010, 62.0),
+    (0.034, 0.016, -24.0),
+    (0.004, -0.012, 14.0),
+    (0.016, 0.022, 98.0),
+    (-0.022, -0.010, 36.0),
+)
+"""How discards lie: shifted in u, turned in degrees; over and over again."""
+ASKEW = (0.0, 2.0, -3.0, 1.0, -1.0, 3.0, -2.0)
+"""How far cards of the pile are turned (degrees), by their keys."""
+PASSED_OVER = 0.30
+"""The veil over turned cards that were passed over."""
+LOOKING_OUT = 0.34
+"""How much of an open bottom card lies beside the stock, in its height."""
+_CLOSED_AT = (0.016, -0.014, -14.0)
+"""How a closed card lies on the pile."""
+_PACKET_STEP = 0.0042
+_USED_UP = 0.020
+"""How much lower the words of a stock stand that is no longer there: clear of the tricks of who sits on the left."""
+
+
+def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: bool = True) -> Fixture:
+    """A stock in a box of the layout; its caption stands ``below`` its foot (u).
+
+    ``stitched``: its place is still shown when it is empty in mid-deal.
+    """
+
+    def cards(ground: Ground) -> Iterator[Placement]:
+        spots = ground.board.at(Place.STOCK)
+        box = box_of(ground.frame)
+        layers = min(STOCK_LAYERS, len(spots))
+        for number, spot in enumerate(spots):
+            layer = max(0, number - (len(spots) - layers))
+            point = Point(box.centre.x - layer * 0.0014, box.centre.y - layer * 0.0022)
+            card = _under_all(spot, box) if spot.face_up and not number else lying(spot, STOCK, point, box.h)
+            yield card if number >= len(spots) - layers or spot.face_up else card.under()
+
+    def heaps(ground: Ground) -> Iterator[Heap]:
+        box = box_of(ground.frame)
+        gone = not ground.board.at(Place.STOCK)
+        lower = _USED_UP if gone and not stitched else 0.0
+        empty = stitched and bool(ground.board.zones) and gone
+        yield Heap(STOCK, box, Point(box.centre.x - 0.004, box.bottom + below + lower), empty)
+
+    def targets(ground: Ground) -> Iterator[PlacedTarget]:
+        if ground.board.at(Place.STOCK):
+            yield PlacedTarget.of(STOCK, box_of(ground.frame), REACH)
+
+    return Fixture(Place.STOCK, cards, targets, heaps)
+
+
+def _under_all(spot: Spot, box: Box) -> Placement:
+    """An open card crosswise under the stock."""
+    point = Point(box.right + (LOOKING_OUT - 0.5) * box.h, box.centre.y)
+    return lying(spot, STOCK, point, box.h, 90.0)
+
+
+def _turned(ground: Ground) -> Iterator[Placement]:
+    spots = ground.board.at(Place.TURNED)
+    frame, last = ground.frame, len(spots) - 1
+    for number, spot in enumerate(spots):
+        point = Point(frame.middle - 0.323, 0.376 + frame.half - (last - number) * TURNED_STEP)
+        yield lying(spot, TURNED, point, STOCK_HEIGHT, 90.0, PASSED_OVER if number < last else 0.0)
+
+
+def _discards(ground: Ground) -> Iterator[Placement]:
+    box = discards_box(ground.frame)
+    middle, small = Point(box.centre.x, box.centre.y - 0.0025), box.h / HEAP
+    spots = [(spot, seat) for seat in range(ground.board.seats) for spot in ground.board.at(Place.DISCARDS, seat)]
+    for number, (spot, seat) in enumerate(spots):
+        across, down, angle = THROWN[number % len(THROWN)]
+        turn = 23.0 * (number // len(THROWN))
+        point = Point(middle.x + small * across, middle.y + small * down)
+        zone = Zone(Place.DISCARDS, seat)
+        card = lying(spot, zone, point, small * DISCARD_HEIGHT, angle + turn, LYING_ASIDE)
+        yield card if number >= len(spots) - DISCARDS_SEEN else card.under()
+
+
+def _discards_heap(ground: Ground) -> Iterator[Heap]:
+    box = discards_box(ground.frame)
+    yield Heap(DISCARDS_ZONE, box, label_under(box))
+
+
+def _discards_target(ground: Ground) -> Iterator[PlacedTarget]:
+    yield PlacedTarget.of(Zone(Place.DISCARDS, ground.board.me), discards_box(ground.frame), DISCARDS_REACH)
+
+
+def _pile(ground: Ground) -> Iterator[Placement]:
+    """The cards cover one another: the last is seen, of those below a little edge."""
+    spots = ground.board.at(Place.PILE)
+    box = pile_box(ground.frame)
+    for number, spot in enumerate(spots):
+        card = lying(spot, PILE, box.centre, box.h, ASKEW[spot.key % len(ASKEW)])
+        yield card if number >= len(spots) - PILE_SEEN else card.under()
+
+
+def _pile_heap(ground: Ground) -> Iterator[Heap]:
+    box = pile_box(ground.frame)
+    yield Heap(PILE, box, label_under(box), bool(ground.board.zones) and not ground.board.at(Place.PILE))
+
+
+def _pile_target(ground: Ground) -> Iterator[PlacedTarget]:
+    yield PlacedTarget.of(PILE, pile_box(ground.frame), REACH)
+
+
+def _closed(ground: Ground) -> Iterator[Placement]:
+    """Face down across the pile."""
+    box = pile_box(ground.frame)
+    across, down, angle = _CLOSED_AT
+    for zone in zones_of(ground.board, Place.CLOSED):
+        for spot in ground.board.zones[zone]:
+            yield lying(spot, zone, Point(box.centre.x + across, box.centre.y + down), box.h, angle)
+
+
+def _talon(ground: Ground) -> Iterator[Placement]:
+    """Each packet a little spread, so that its cards can be counted."""
+    for zone in zones_of(ground.board, Place.TALON):
+        spots = ground.board.zones[zone]
+        centre = talon_box(ground.frame, zone.number or 1).centre
+        for number, spot in enumerate(spots):
+            off = number - (len(spots) - 1) / 2
+            point = Point(centre.x + off * _PACKET_STEP, centre.y + off * 0.6 * _PACKET_STEP)
+            yield lying(spot, zone, point, STOCK_HEIGHT)
+
+
+def _talon_heaps(ground: Ground) -> Iterator[Heap]:
+    for zone in zones_of(ground.board, Place.TALON):
+        box = talon_box(ground.frame, zone.number or 1)
+        yield Heap(zone, box, Point(box.centre.x, box.bottom + 0.032))
+
+
+def _talon_targets(ground: Ground) -> Iterator[PlacedTarget]:
+    for zone in zones_of(ground.board, Place.TALON):
+        spread = (len(ground.board.zones[zone]) - 1) * _PACKET_STEP / 2
+        yield PlacedTarget.of(zone, talon_box(ground.frame, zone.number or 1).grown(spread), 0.004)
+
+
+STOCK_IN_THE_MIDDLE = stock(stock_box)
+STOCK_USED_UP = stock(stock_box, stitched=False)
+"""The same in a game that goes on without a stock."""
+STOCK_ASIDE = stock(side_stock_box, below=0.024)
+TURNED_CARDS = Fixture(Place.TURNED, _turned)
+DISCARDS = Fixture(Place.DISCARDS, _discards, _discards_target, _discards_heap)
+OPEN_PILE = Fixture(Place.PILE, _pile, _pile_target, _pile_heap)
+CLOSED = Fixture(Place.CLOSED, _closed)
+TALON = Fixture(Place.TALON, _talon, _talon_targets, _talon_heaps)

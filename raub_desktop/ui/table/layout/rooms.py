@@ -1,0 +1,68 @@
+"""The places in the middle of the table and at its sides; a game's fixtures choose from them."""
+
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Point
+from raub_desktop.ui.table.layout.seats import PLATE_MOST
+from raub_desktop.ui.table.layout.slots import Frame, Seating
+
+STOCK_HEIGHT = 0.16
+HEAP = 0.155
+"""How high the room at the left is, over the own plate (u)."""
+_BESIDE = 0.137
+"""From the middle of one heap at the left to that of the next."""
+_TALON_STEP = 0.124
+_MELDS_CLEAR = 0.018
+"""Between the room for melds and the plates at the sides."""
+
+
+def stock_box(frame: Frame) -> Box:
+    """The stock beside the trick."""
+    return _card(Point(frame.middle - 0.411, 0.366 + frame.half), STOCK_HEIGHT)
+
+
+def talon_box(frame: Frame, number: int) -> Box:
+    """A packet laid aside, the first (1) at the right of the stock, the others at its right; over the bar's words."""
+    return _card(Point(frame.middle - 0.287 + (number - 1) * _TALON_STEP, 0.300 + frame.half), STOCK_HEIGHT)
+
+
+def discards_box(frame: Frame) -> Box:
+    """Room for a heap of discards, at the left over the own plate."""
+    return Box(frame.margin + 0.055, 0.555 - 0.005 * frame.more + frame.down, 0.20, HEAP - 0.06 * frame.more)
+
+
+def side_stock_box(frame: Frame) -> Box:
+    """The stock at the left over the own plate, where the middle is needed for melds."""
+    return _side(frame, 0)
+
+
+def pile_box(frame: Frame) -> Box:
+    """The open pile at the right of that stock."""
+    return _side(frame, 1)
+
+
+def melds_box(frame: Frame, seating: Seating) -> Box:
+    """The room for melds: the whole middle of the table, from side to side where nobody sits there."""
+    sides = [slot.width for slot in seating.slots if slot.side in ("left", "right")]
+    top = 0.206 + 0.03 * frame.more if any(slot.side == "top" for slot in seating.slots) else 0.090
+    left = frame.margin + (min(max(sides), PLATE_MOST) + _MELDS_CLEAR if sides else 0.0)
+    return Box(left, top, frame.width - 2 * left, 0.524 + frame.down - top)
+
+
+def trick_centre(frame: Frame) -> Point:
+    """The middle of the trick."""
+    return Point(frame.middle, 0.374 + frame.half)
+
+
+def label_under(box: Box) -> Point:
+    """Where a heap's caption stands."""
+    return Point(box.centre.x, box.bottom + 0.024)
+
+
+def _side(frame: Frame, place: int) -> Box:
+    height = HEAP - 0.06 * frame.more
+    y = 0.572 + frame.down + height / 2
+    return _card(Point(frame.margin + 0.090 + place * _BESIDE, y), height)
+
+
+def _card(centre: Point, height: float) -> Box:
+    width = height * CARD_ASPECT
+    return Box(centre.x - width / 2, centre.y - height / 2, width, height)

@@ -1,0 +1,107 @@
+"""The trick in the middle of the table, and the tricks each player has taken."""
+
+import math
+from collections.abc import Iterator, Sequence
+
+from raub_desktop.engine.events import TRICK, Place, Seat, Zone
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
+from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying
+from raub_desktop.ui.table.layout.places import Heap
+from raub_desktop.ui.table.layout.rooms import trick_centre
+from raub_desktop.ui.table.layout.seats import trick_box
+from raub_desktop.ui.table.layout.slots import COMPACT_FROM, Frame, Seating
+from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
+
+TRICK_HEIGHTS = {2: 0.176, 3: 0.176, 4: 0.176, 5: 0.160, 6: 0.146}
+TRICK_HEIGHT_MANY = 0.114
+LEAD_HEIGHT = 0.176
+"""Of the place shown for a card that leads."""
+MANY = 8
+"""From so many opponents on the trick's cards stand round a larger bow."""
+_REACH = Box(-0.26, -0.22, 0.52, 0.40)
+"""Where a card counts as dropped on the trick, round its middle."""
+
+
+def trick_height(seats: int) -> float:
+    """How high a card of the trick is."""
+    return TRICK_HEIGHTS.get(seats, TRICK_HEIGHT_MANY)
+
+
+def trick_place(seat: Seat, board: Board, seating: Seating, frame: Frame) -> tuple[Point, float]:
+    """Where a seat's card of the trick lands, and how far askew (degrees)."""
+    middle = trick_centre(frame)
+    if seat == board.me:
+        return Point(middle.x, middle.y + 0.072), 3.0
+    count = len(seating.opponents)
+    number = seating.opponents.index(seat)
+    spread = {1: 0.0, 2: 75.0, 3: 90.0}.get(count, 100.0)
+    turn = 0.0 if count == 1 else -spread + 2 * spread * number / (count - 1)
+    across = math.sin(math.radians(turn))
+    wide = {1: 0.0, 2: 0.127, 3: 0.129, 4: 0.150}.get(count, 0.168 if count == 5 else 0.20)
+    high = 0.072 if count < COMPACT_FROM - 1 else 0.080 if count < MANY else 0.098
+    point = Point(middle.x + wide * across + 0.003, middle.y - high * math.cos(math.radians(turn)) + 0.003)
+    tilt = -8.0 * across - 1.0
+    return point, tilt if abs(tilt) > 3 else math.copysign(3.0, tilt)
+
+
+def _own_place(ground: Ground) -> Box | None:
+    """The place that waits for the own card, while a trick is on and it is still to be played."""
+    board = ground.board
+    trick = board.zones.get(TRICK, ())
+    played = any(spot.seat == board.me for spot in trick)
+    begun = trick or any(plate.won for plate in board.plates)
+    if played or not begun or not board.hand:
+        return None
+    point, _ = trick_place(board.me, board, ground.seating, ground.frame)
+    return _upright(point, trick_height(board.seats))
+
+
+def _upright(middle: Point, height: float) -> Box:
+    return Box(middle.x - height * CARD_ASPECT / 2, middle.y - height / 2, height * CARD_ASPECT, height)
+
+
+def _waiting(ground: Ground) -> Iterator[Heap]:
+    box = _own_place(ground)
+    if box is not None:
+        yield Heap(TRICK, box, box.centre, empty=True)
+
+
+def _trick(ground: Ground) -> Iterator[Placement]:
+    board = ground.board
+    height = trick_height(board.seats)
+    for spot in board.at(Place.TRICK):
+        seat = board.me if spot.seat is None else spot.seat
+        point, tilt = trick_place(seat, board, ground.seating, ground.frame)
+        yield lying(spot, TRICK, point, height, tilt)
+
+
+def _trick_target(ground: Ground) -> Iterator[PlacedTarget]:
+    middle = trick_centre(ground.frame)
+    reach = _REACH._replace(x=middle.x + _REACH.x, y=middle.y + _REACH.y)
+    yield PlacedTarget(Target(TRICK), reach, _own_place(ground) or _upright(middle, LEAD_HEIGHT))
+
+
+def _won(ground: Ground) -> Iterator[Placement]:
+    for seat in range(ground.board.seats):
+        yield from _won_by(ground, seat)
+
+
+def _won_by(ground: Ground, seat: Seat) -> Iterator[Placement]:
+    """Each trick as one small back: its cards lie exactly on one another."""
+    spots = ground.board.at(Place.WON, seat)
+    place = ground.seats[seat]
+    rightwards = ground.seating.side(seat) in ("top", "right")
+    tricks = max(1, ground.board.plates[seat].won)
+    count = tricks + ground.words.plates[seat].owed
+    zone = Zone(Place.WON, seat)
+    numbers: Sequence[int] = [index * tricks // max(1, len(spots)) for index in range(len(spots))]
+    for index, spot in enumerate(spots):
+        box = trick_box(place.tricks, numbers[index], count, rightwards=rightwards)
+        card = lying(spot, zone, box.centre, place.tricks.h)
+        last = index == len(spots) - 1 or numbers[index + 1] != numbers[index]
+        yield card if last else card.under()
+
+
+TRICKS = Fixture(Place.TRICK, _trick, _trick_target, _waiting)
+WON = Fixture(Place.WON, _won)

@@ -1,0 +1,33 @@
+"""The steps in which a deal is looked through again: where each ends, and their words."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from raub_desktop.engine.events import Event, Place, TrickTaken
+from raub_desktop.language import tr
+from raub_desktop.ui.table.board.board import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Milestones:
+    """A game's steps between an action and a deal.
+
+    ``ends`` are the events at which one is over, ``back`` and ``on`` the words of the buttons that go one back or on,
+    ``where`` tells where in its deal a Board is ("Deal 3 · trick 2").
+    """
+
+    ends: tuple[type[Event], ...]
+    back: Callable[[], str]
+    on: Callable[[], str]
+    where: Callable[[Board], str]
+
+
+def _trick(board: Board) -> str:
+    won = sum(plate.won for plate in board.plates)
+    if won or board.at(Place.TRICK):
+        return tr("Deal {number} · trick {trick}", number=board.deal, trick=won + 1)
+    return tr("Deal {number}", number=board.deal)
+
+
+TRICKS = Milestones((TrickTaken,), lambda: tr("Back one trick"), lambda: tr("On one trick"), _trick)
+"""Of every game of tricks."""

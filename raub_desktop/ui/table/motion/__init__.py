@@ -1,0 +1,1 @@
+"""Events as flights of cards and pauses."""

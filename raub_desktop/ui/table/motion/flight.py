@@ -1,0 +1,81 @@
+"""One card's way from where it lay to where it will lie."""
+
+import math
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from raub_desktop.ui.kit.boxes import Placement
+from raub_desktop.ui.kit.tween import Ease, Span, between, ease_in_out, turn_between
+
+
+class Pose(NamedTuple):
+    """A flying card at one moment: how it lies, where it will lie, and how much of its width is seen (1: all of it)."""
+
+    placement: Placement
+    goal: Placement
+    width: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A card under way between two placements.
+
+    ``hop``: how high it rises on the way, in lifts of a hovered card.  ``above``: painted over all that lies.
+    """
+
+    start: Placement
+    end: Placement
+    span: Span
+    ease: Ease = ease_in_out
+    hop: float = 0.0
+    above: bool = True
+
+    @property
+    def turns_over(self) -> bool:
+        """Whether another face is seen at the end than at the start."""
+        return self.start.face_up != self.end.face_up or (self.end.face_up and self.start.card != self.end.card)
+
+    def at(self, now: float) -> Pose:
+        """The card at ``now`` seconds on the clock its span is told on."""
+        time = self.span.share(now)
+        if time >= 1:
+            return Pose(self.end, self.end)
+        way = self.ease(time)
+        first, last = self.start, self.end
+        seen, width = first, 1.0
+        if self.turns_over:
+            seen = first if way < 0.5 else last  # half way round it is seen edge on
+            width = abs(math.cos(way * math.pi))
+        pose = Placement(  # replace would take ten times as long, and this is done for every card and frame
+            last.key,
+            last.zone,
+            seen.card,
+            seen.face_up,
+            between(first.x, last.x, way),
+            between(first.y, last.y, way),
+            between(first.height, last.height, way),
+            turn_between(first.angle, last.angle, way),
+            between(first.dim, last.dim, way),
+            between(first.lift, last.lift, way) + self.hop * math.sin(time * math.pi),
+            z=last.z,
+        )
+        return Pose(pose, last, width)
+
+    def towards(self, end: Placement) -> "Flight":
+        """The same flight with another goal: its place was put elsewhere while the card was under way."""
+        return replace(self, end=end)
+
+
+STILL = 0.004
+"""A shift in u too small to be worth a motion: the stock sinking under its last cards."""
+
+
+def same_place(first: Placement, last: Placement) -> bool:
+    """Whether nobody would see a difference between two placements, whatever covers them or lies above."""
+    return (
+        abs(first.x - last.x) < STILL
+        and abs(first.y - last.y) < STILL
+        and abs(first.height - last.height) < STILL
+        and abs(first.angle - last.angle) < 1
+        and (first.face_up, first.card, first.dim) == (last.face_up, last.card, last.dim)
+    )

@@ -1,0 +1,347 @@
+"""The table in motion: events become flights of cards and pauses, and the Board follows them.
+
+The engine runs ahead, the Board lags behind.  An event waits until it is its turn, is folded into the Board, and every
+card whose place that changed sets out from where it is *now* to where it belongs; so motion may be cut short, turned
+round or laid out anew at any moment, and always ends in the Board.
+"""
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import CardsDealt, DealEnded, Event, Place, Seat
+from raub_desktop.ui.kit.boxes import Placement
+from raub_desktop.ui.kit.tween import Span, Tempo
+from raub_desktop.ui.table.board.board import Board, is_dealer, quiet
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.motion.flight import Flight, Pose, same_place
+from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, SHARED, SHOWING, STILL, Manner
+
+BACK = Manner(travel=0.34, stagger=0.02, hop=0.5)
+"""Cards going back to where they lay, when something is taken back."""
+_IN_THE_AIR = 1000
+"""Added to the painting order of a card that flies above the others."""
+_SHOWN_HEIGHT = 0.24
+"""A card dealt in the open, held up in the middle of the table, in u."""
+_AT_HAND_HEIGHT = 0.06
+"""The pack in a player's hands, in u."""
+
+
+@dataclass(slots=True)
+class _Cue:
+    """An event that waits to be shown, ``pause`` seconds (at normal speed) after the table came to rest."""
+
+    event: Event
+    pause: float
+
+
+@dataclass(slots=True)
+class Playback:
+    """What is seen of a match: a Board, and the cards on their way.
+
+    ``fold`` is the game's, ``lay`` gives the places of a Board in the present window.  ``stops`` are the events at
+    which the table waits for ``go_on`` after they were shown.
+    """
+
+    board: Board
+    fold: Callable[[Board, Event], Board]
+    lay: Callable[[Board], Layout]
+    tempo: Tempo
+    manners: Mapping[type[Event], Manner] = field(default_factory=dict)
+    stops: tuple[type[Event], ...] = ()
+    layout: Layout = field(init=False)
+    stopped_at: Event | None = None
+    changed: bool = True
+    """Something other than a flying card looks different since this was last set to False."""
+    _now: float = 0.0
+    _next: float = 0.0
+    """When the next event may begin."""
+    _cues: deque[_Cue] = field(default_factory=deque)
+    _flights: dict[int, list[Flight]] = field(default_factory=dict)
+    """The legs of each card's way still to fly, by its key."""
+    _gone: list[Flight] = field(default_factory=list)
+    """Cards that leave the table at the end of their flight."""
+    _held: dict[int, Placement] = field(default_factory=dict)
+    """Where the player holds cards of their hand: from there they set out."""
+    _bubbles: dict[Seat, float] = field(default_factory=dict)
+    """Until when each player's bubble is read."""
+
+    def __post_init__(self) -> None:
+        """Lay the first Board out."""
+        self.layout = self.lay(self.board)
+
+    # ------------------------------------------------------------------------------------------ what is asked of it
+    def push(self, events: Iterable[Event], pause: float = 0.0) -> None:
+        """Show these events, as ``board.me`` sees them, after what still waits.
+
+        ``pause``: seconds at normal speed the table rests before the first of them.
+        """
+        for event in events:
+            self._cues.append(_Cue(event, pause))
+            pause = 0.0
+
+    def update(self, seconds: float) -> list[Event]:
+        """Let time pass; returns the events that began to be shown."""
+        self._now += seconds
+        begun = []
+        while self._cues and self.stopped_at is None and self._now >= self._due():
+            begun.append(self._begin(self._cues.popleft().event))
+        self._land()
+        self._end_bubbles()
+        return begun
+
+    def hurry(self) -> list[Event]:
+        """Cut short what is seen now; returns the events that were begun by that.
+
+        Cards under way land, and so do those of the events that follow without a look at the table; a pause ends.
+        """
+        if self.stopped_at is not None:
+            return []
+        begun = []
+        if not self.moving and self.waiting_over and self._cues:
+            return [self._begin(self._cues.popleft().event)]
+        self._finish()
+        while self._cues and self.stopped_at is None and not self._looks_before(self._cues[0]):
+            begun.append(self._begin(self._cues.popleft().event))
+            self._finish()
+        return begun
+
+    def hold(self, cards: Iterable[Placement]) -> None:
+        """These cards are held otherwise than the layout says (lifted, chosen): they set out from there."""
+        self._held = {card.key: card for card in cards}
+
+    def go_on(self) -> None:
+        """Leave the event at which the table stopped."""
+        self.stopped_at = None
+        self._next = self._now
+
+    def show(self, board: Board) -> None:
+        """Another Board at once, without motion and without what still waited: another seat looks on."""
+        self._cues.clear()
+        self._finish()
+        self._bubbles.clear()
+        self._set(board)
+
+    def turn_back(self, board: Board) -> None:
+        """The Board of an earlier moment: what still waited is forgotten, and every card glides to where it lay."""
+        self._cues.clear()
+        self._bubbles.clear()
+        self.stopped_at = None
+        self._change(board, BACK)
+        self._next = self._now + BACK.travel * self.tempo.motion
+
+    def rearrange(self, board: Board) -> None:
+        """Another Board whose cards glide to their new places (a hand sorted, a card moved within it)."""
+        self._change(board, Manner(travel=REFLOW, hop=0.0))
+
+    def lay_again(self) -> None:
+        """The window or the deck changed: everything is laid out anew, flying cards keep flying to their new places."""
+        self._set(self.board)
+        for key, legs in list(self._flights.items()):
+            end = self.layout.placement(key)
+            if end is None:
+                del self._flights[key]
+            else:
+                legs[-1] = legs[-1].towards(end)
+
+    def mark_turn(self, seat: Seat | None) -> None:
+        """Set the turn mark; a negative seat (chance) is nobody."""
+        seat = None if seat is None or seat < 0 else seat
+        if seat != self.board.turn:
+            self._set(replace(self.board, turn=seat))
+
+    # ------------------------------------------------------------------------------------------ what is seen
+    @property
+    def moving(self) -> bool:
+        """Whether a card is under way."""
+        return bool(self._flights or self._gone)
+
+    @property
+    def queued(self) -> bool:
+        """Whether events wait to be shown."""
+        return bool(self._cues)
+
+    @property
+    def waiting_over(self) -> bool:
+        """Whether the last event has been looked at long enough."""
+        return self._now >= self._next
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything has been shown and lies still (a bubble may still be read)."""
+        return not self._cues and not self.moving and self.stopped_at is None and self.waiting_over
+
+    def resting(self) -> list[Placement]:
+        """The cards that lie still, in painting order; those exactly under another are left out."""
+        return [card for card in self.layout.cards if card.key not in self._flights and not card.covered]
+
+    def flying(self) -> list[Pose]:
+        """The cards under way, in painting order."""
+        poses = [_current(legs, self._now) for legs in self._flights.values()]
+        poses += [flight.at(self._now) for flight in self._gone]
+        return sorted(poses, key=lambda pose: pose.placement.z)
+
+    # ------------------------------------------------------------------------------------------ in motion
+    def _manner(self, event: Event) -> Manner:
+        return self.manners.get(type(event)) or SHARED.get(type(event), STILL)
+
+    def _looks_before(self, cue: _Cue) -> bool:
+        return cue.pause > 0 or self._manner(cue.event).before > 0
+
+    def _due(self) -> float:
+        cue = self._cues[0]
+        before = self._manner(cue.event).before + cue.pause
+        return self._next + before * self.tempo.pause
+
+    def _finish(self) -> None:
+        """Everything under way is there, and nothing is waited for."""
+        self._flights.clear()
+        self._gone.clear()
+        self._next = self._now
+        self.changed = True
+
+    def _begin(self, event: Event) -> Event:
+        manner = self._manner(event)
+        spoken = [plate.bubble for plate in self.board.plates]
+        board = self.fold(self.board, event)
+        board = replace(board, turn=None if isinstance(event, DealEnded) else self.board.turn)
+        for seat, plate in enumerate(board.plates):
+            if plate.bubble is not None and plate.bubble is not spoken[seat]:
+                self._bubbles[seat] = self._now + BUBBLE * self.tempo.pause
+        shown = isinstance(event, CardsDealt) and event.viewers is None
+        cards = self._change(board, manner, event.cards if shown and isinstance(event, CardsDealt) else ())
+        motion = (manner.stagger * max(0, cards - 1) + manner.travel * manner.together) if cards else 0.0
+        hold = SHOWING if shown else manner.after
+        self._next = self._now + motion * self.tempo.motion + hold * self.tempo.pause
+        if type(event) in self.stops:
+            self.stopped_at = event
+        return event
+
+    def _set(self, board: Board) -> None:
+        self.board = board
+        self.layout = self.lay(board)
+        self.changed = True
+
+    def _change(self, board: Board, manner: Manner, shown: tuple[Card | None, ...] = ()) -> int:
+        """Take another Board and send every card whose place changed on its way.  Returns how many change places."""
+        order = _leaving_order(self.board)
+        old = {card.key: card for card in self.layout.cards} | self._held
+        self._held = {}
+        self._set(board)
+        travelling = [card for card in self.layout.cards if _travels(old.get(card.key), card)]
+        turned = [card for card in self.layout.cards if _turned(old.get(card.key), card)]
+        if not self.tempo.motion:
+            self._finish()
+            return len(travelling) + len(turned)
+        travelling.sort(key=lambda card: order.get(card.key, 0))
+        delays = {card.key: place * manner.stagger * self.tempo.motion for place, card in enumerate(travelling)}
+        for card in self.layout.cards:
+            legs = self._flights.get(card.key)
+            start = old.get(card.key) if legs is None else _current(legs, self._now).placement
+            if card.key in delays:
+                start = start or self._from_dealer(card)
+                self._flights[card.key] = self._legs(start, card, delays[card.key], manner, shown)
+            elif start is not None and not card.covered and not same_place(start, card):
+                self._flights[card.key] = [self._reflow(start, card, manner, turned=card in turned)]
+        self._hold_covered()
+        self._send_away(old)
+        return len(travelling) + len(turned)
+
+    def _hold_covered(self) -> None:
+        """A card that will lie under another of the same flight is seen until that one has landed on it."""
+        last = max((legs[-1].span.end for legs in self._flights.values()), default=self._now)
+        for legs in self._flights.values():
+            end = legs[-1].end
+            if end.covered and legs[-1].span.end < last:
+                legs.append(Flight(end, end, Span(legs[-1].span.end, last - legs[-1].span.end)))
+
+    def _send_away(self, old: Mapping[int, Placement]) -> None:
+        present = {card.key for card in self.layout.cards}
+        self._gone += [self._away(card) for card in old.values() if card.key not in present and not card.covered]
+        for key in [key for key in self._flights if key not in present]:
+            del self._flights[key]
+
+    def _legs(
+        self, start: Placement, end: Placement, delay: float, manner: Manner, shown: tuple[Card | None, ...]
+    ) -> list[Flight]:
+        begin, travel = self._now + delay, manner.travel * self.tempo.motion * _longer(start, end)
+        end_in_air = replace(end, z=end.z + _IN_THE_AIR)
+        if not shown:
+            return [Flight(start, end_in_air, Span(begin, travel), manner.ease, manner.hop)]
+        held = self._held_up(end, shown)
+        hold = Span(begin + travel, SHOWING * self.tempo.pause)
+        return [
+            Flight(start, held, Span(begin, travel), manner.ease, manner.hop),
+            Flight(held, held, hold),
+            Flight(held, end_in_air, Span(hold.end, travel), manner.ease, manner.hop),
+        ]
+
+    def _reflow(self, start: Placement, end: Placement, manner: Manner, turned: bool) -> Flight:
+        length = (manner.travel if turned else REFLOW) * self.tempo.motion
+        return Flight(start, end, Span(self._now, length), hop=manner.hop if turned else 0.0, above=False)
+
+    def _held_up(self, end: Placement, shown: tuple[Card | None, ...]) -> Placement:
+        middle = self.layout.trick
+        face = end.card if end.card in shown else shown[0]
+        return replace(
+            end, card=face, face_up=True, x=middle.x, y=middle.y, height=_SHOWN_HEIGHT, angle=0.0, lift=1.0,
+            z=end.z + _IN_THE_AIR,
+        )  # fmt: skip
+
+    def _from_dealer(self, card: Placement) -> Placement:
+        """Where a card that was not on the table comes from: the dealer's hands."""
+        seat = next((s for s, plate in enumerate(self.board.plates) if is_dealer(plate)), 0)
+        spot = self.layout.seats[seat].fan
+        return replace(card, x=spot.x, y=spot.y, height=_AT_HAND_HEIGHT, angle=0.0, card=None, face_up=False)
+
+    def _away(self, card: Placement) -> Flight:
+        """The way of a card that leaves the table: to whoever deals now."""
+        end = replace(self._from_dealer(card), z=card.z + _IN_THE_AIR)
+        return Flight(card, end, Span(self._now, 0.5 * self.tempo.motion), hop=0.4)
+
+    def _land(self) -> None:
+        """Let flights end that have ended; the Board is painted anew then."""
+        for key, legs in list(self._flights.items()):
+            while legs and self._now >= legs[0].span.end:
+                legs.pop(0)
+            if not legs:
+                del self._flights[key]
+                self.changed = True
+        self._gone = [flight for flight in self._gone if self._now < flight.span.end]
+
+    def _end_bubbles(self) -> None:
+        for seat, until in list(self._bubbles.items()):
+            if self._now >= until:
+                del self._bubbles[seat]
+                self._set(quiet(self.board, seat))
+
+
+def _travels(before: Placement | None, after: Placement) -> bool:
+    """Whether a card comes to another place, or to the table (there only the uppermost of a pile are seen coming)."""
+    return not after.covered if before is None else before.zone != after.zone
+
+
+def _turned(before: Placement | None, after: Placement) -> bool:
+    """Whether a card is turned over where it lies."""
+    return before is not None and before.zone == after.zone and before.face_up != after.face_up
+
+
+def _longer(start: Placement, end: Placement) -> float:
+    """How much longer than usual a far way takes, and a near one less long."""
+    return 0.8 + 0.3 * math.dist((start.x, start.y), (end.x, end.y))
+
+
+def _current(legs: list[Flight], now: float) -> Pose:
+    flight = next((leg for leg in legs if now < leg.span.end), legs[-1])
+    return flight.at(now)
+
+
+def _leaving_order(board: Board) -> dict[int, int]:
+    """The order in which cards leave their places: of a trick as they were played, elsewhere the topmost first."""
+    order = {}
+    for zone, spots in board.zones.items():
+        for index, spot in enumerate(spots if zone.place is Place.TRICK else reversed(spots)):
+            order[spot.key] = index
+    return order

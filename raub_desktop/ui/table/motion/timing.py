@@ -1,0 +1,88 @@
+"""How each kind of event is shown: how fast its cards travel, and how long one looks before and after.
+
+Seconds at normal speed.  A game adds the manners of its own events, and says where the table stops for the player.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from raub_desktop.engine.events import (
+    Called,
+    CardPlayed,
+    CardsDealt,
+    CardsDiscarded,
+    CardShown,
+    CardSwapped,
+    CardTaken,
+    CardTurned,
+    Event,
+    HandDropped,
+    HandSeen,
+    PackShuffled,
+    StockRefilled,
+    TrickTaken,
+)
+from raub_desktop.ui.kit.tween import Ease, ease_in_out, ease_out
+
+THINKING = 0.75
+"""The pause before a computer's answer, whatever its cards are."""
+PAUSES = {"none": 0.0, "short": 0.5, "normal": 1.0, "long": 1.8}
+"""How much of that pause is made, by the word in the settings."""
+BUBBLE = 2.2
+"""How long a bubble is read."""
+REFLOW = 0.2
+"""Cards of a hand closing up or making room."""
+SHOWING = 0.9
+"""How long a card dealt in the open is held up before it is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How one kind of event is shown.
+
+    ``before``: the table is looked at as it lies.  ``travel``: one card's way; ``stagger``: between two cards.
+    ``together``: the share of the last card's way after which the next event may begin.  ``after``: time to read.
+    ``hop``: how high cards rise on their way, in lifts of a hovered card.
+    """
+
+    travel: float = 0.3
+    stagger: float = 0.0
+    together: float = 1.0
+    before: float = 0.0
+    after: float = 0.0
+    hop: float = 0.6
+    ease: Ease = ease_in_out
+
+
+STILL = Manner(travel=REFLOW, together=0.0)
+"""An event nothing is known about: what it changed closes up quickly, and nothing waits."""
+
+SHARED: Mapping[type[Event], Manner] = {
+    PackShuffled: Manner(travel=0.42, after=0.15, hop=1.2),
+    CardsDealt: Manner(travel=0.4, stagger=0.07, together=0.3, hop=0.7, ease=ease_out),
+    HandSeen: Manner(travel=0.34, stagger=0.08, after=0.25, hop=1.6),
+    CardTurned: Manner(travel=0.46, after=0.55, hop=1.4),
+    CardShown: Manner(travel=0.5, before=0.3, after=0.8, hop=1.6),
+    CardTaken: Manner(travel=0.55, before=0.2, after=0.3, hop=1.0),
+    CardSwapped: Manner(travel=0.6, before=0.2, after=0.5, hop=1.0),
+    CardsDiscarded: Manner(travel=0.42, stagger=0.06, together=0.8, after=0.1, hop=0.4, ease=ease_out),
+    HandDropped: Manner(travel=0.5, stagger=0.04, after=0.15, hop=0.4, ease=ease_out),
+    StockRefilled: Manner(travel=0.5, stagger=0.03, before=0.4, after=0.3),
+    CardPlayed: Manner(travel=0.3, after=0.05, hop=1.0, ease=ease_out),
+    TrickTaken: Manner(travel=0.46, stagger=0.035, before=0.95, after=0.15, hop=0.3),
+    Called: Manner(travel=REFLOW, together=0.0, after=0.3),
+}
+"""The events every game has."""
+
+SOUNDS: Mapping[type[Event], str] = {
+    PackShuffled: "shuffle",
+    CardsDealt: "deal",
+    CardTurned: "turn",
+    CardsDiscarded: "slide",
+    CardPlayed: "card",
+    TrickTaken: "trick",
+    Called: "call",
+}
+"""What is heard when an event begins to be shown, by the sound's name."""
+LANDING: Mapping[type[Event], float] = {CardPlayed: 0.22, CardTurned: 0.3}
+"""Seconds at normal speed until a sound is heard that a card makes when it comes down."""

@@ -1,0 +1,75 @@
+"""How the table shows what the computer advises: a blue tab with a word, and blue stitches on a card.
+
+What players have chosen themselves is raised and has a yellow rim; this is neither, so that nobody takes advice for
+their own choice.
+"""
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.cards import GROW, RAISE
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME
+
+TAB_SIZE, TAB_LEAST, TAB_HIGH, TAB_PAD = 0.0180, 0.0130, 0.0300, 0.013
+_INSET, _RADIUS, _THREAD = 0.0052, 0.0085, 0.0030
+"""Of the stitches: how far inside the card's edge they run, how round its corners are, and how thick they are (u)."""
+_ON_CARD, _ON_BUTTON = -0.009, 0.006
+"""How far under the lower edge the tab's middle hangs (u)."""
+
+
+def card_tab(card: Placement, kit: Kit) -> Box:
+    """Where the tab of an advised card of the hand is."""
+    face = _face(card)
+    return _tab(face, _ON_CARD, kit)
+
+
+def button_tab(button: Box, kit: Kit) -> Box:
+    """Where the tab of an advised button is."""
+    return _tab(button, _ON_BUTTON + 0.010 * (kit.grow - 1), kit)
+
+
+def _tab(over: Box, below: float, kit: Kit) -> Box:
+    size = _size(over.w, kit)
+    width, height = kit.measure(_word(), "sans_bold", size) + 2 * TAB_PAD, TAB_HIGH * (1 + 0.6 * (kit.grow - 1))
+    return Box(over.centre.x - width / 2, over.bottom + below - height / 2, width, height)
+
+
+def _word() -> str:
+    return tr("advised")
+
+
+def _size(room: float, kit: Kit) -> float:
+    return fit_size(_word(), "sans_bold", TAB_SIZE, TAB_LEAST / kit.grow, room - 2 * TAB_PAD - 0.008, kit.measure)
+
+
+def _face(card: Placement) -> Box:
+    """The card as it is painted, raised or not."""
+    height = card.height * (1 + GROW * card.lift)
+    width = height * CARD_ASPECT
+    return Box(card.x - width / 2, card.y - RAISE * card.lift - height / 2, width, height)
+
+
+def draw_advised_card(surface: pygame.Surface, *, kit: Kit, card: Placement) -> None:
+    """Stitch round an upright card inside its edge, and hang the tab on it."""
+    face = _face(card)
+
+    def stitch(pad: Pad) -> None:
+        pad.stitches(face.grown(-_INSET), _RADIUS, THEME.blue, _THREAD)
+
+    kit.drawn(surface, "advised", face, stitch, THEME.blue)
+    _draw_tab(surface, kit, face, card_tab(card, kit))
+
+
+def draw_advised_button(surface: pygame.Surface, *, kit: Kit, button: Box) -> None:
+    """Hang the tab on a button."""
+    _draw_tab(surface, kit, button, button_tab(button, kit))
+
+
+def _draw_tab(surface: pygame.Surface, kit: Kit, over: Box, tab: Box) -> None:
+    size = _size(over.w, kit)
+    kit.drawn(surface, "advised tab", tab.grown(0.003), lambda pad: pad.pill(tab, THEME.blue))
+    at = tab.centre.x, tab.centre.y + 0.36 * size
+    kit.text(surface, _word(), at, "sans_bold", size, THEME.paper, "centre")

@@ -1,0 +1,101 @@
+"""Cards on their way: painted from kept pictures in a few sizes and angles, so that a deal costs little new drawing."""
+
+import math
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
+from raub_desktop.ui.kit.cards import GROW, HELD, RAISE, RESTING, STANDARD
+from raub_desktop.ui.kit.paint import Kit, Shelf
+from raub_desktop.ui.table.motion.flight import Pose
+
+SHELF_BYTES = 24_000_000
+SIZE_STEP = 1.05
+"""From one size of a flying card to the next; nobody sees them pass."""
+ANGLE_STEP = 5
+WIDTH_STEPS = 8
+"""Widths between edge on and flat while a card turns over."""
+
+
+def stepped(kit: Kit, pose: Pose) -> Placement:
+    """The placement in the nearest size and angle that pictures are kept for, counted from where the card will lie."""
+    card, goal = pose.placement, pose.goal
+    height = card.height * (1 + GROW * min(card.lift, 1.0))
+    steps = round(math.log(height / goal.height) / math.log(SIZE_STEP))
+    height = min(goal.height * SIZE_STEP**steps, max(STANDARD))
+    angle = goal.angle + round((card.angle - goal.angle) / ANGLE_STEP) * ANGLE_STEP
+    y = card.y - RAISE * card.lift
+    return Placement(
+        card.key, card.zone, card.card, card.face_up, card.x, y, height, round(angle) % 360, round(card.dim, 1),
+        card.lift, card.rim, card.z,
+    )  # fmt: skip
+
+
+def reach(kit: Kit, card: Placement) -> pygame.Rect:
+    """A rectangle in pixels that holds a card at rest or in the hand, with shadow and rim."""
+    across, along = _spread(card.height * (1 + GROW * card.lift), card.angle)
+    return _around(kit, card.x, card.y - RAISE * card.lift, across, along)
+
+
+def flight_reach(kit: Kit, card: Placement) -> pygame.Rect:
+    """The same for a stepped flying card."""
+    return _around(kit, card.x, card.y, *_spread(card.height, card.angle))
+
+
+def _spread(height: float, angle: float) -> tuple[float, float]:
+    """How wide and how high a turned card reaches, in the unit of its height."""
+    cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    return height * (CARD_ASPECT * cos + sin), height * (cos + CARD_ASPECT * sin)
+
+
+def _around(kit: Kit, x: float, y: float, across: float, along: float) -> pygame.Rect:
+    more = 2 * HELD + 0.014
+    width, height = math.ceil((across + more) * kit.unit), math.ceil((along + more) * kit.unit)
+    return pygame.Rect(round(x * kit.unit - width / 2), round(y * kit.unit - height / 2), width, height)
+
+
+class FlightPainter:
+    """Paints flying cards; keeps their pictures."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._shelf = Shelf(SHELF_BYTES)
+
+    def draw(self, surface: pygame.Surface, card: Placement, width: float) -> None:
+        """Paint a stepped card; ``width`` is how much of it is seen, 1 unless it turns over."""
+        share = max(1, round(width * WIDTH_STEPS)) / WIDTH_STEPS
+        px, angle = self.kit.px(card.height), int(card.angle)
+        face = card.card if card.face_up else None
+        picture = self._shelf.get(
+            (face, px, angle, share, card.dim), lambda: self._picture(face, px, angle, share, card.dim)
+        )
+        shadow = self._shelf.get((px, angle, share), lambda: self._shadow(px, angle, share))
+        length = self.kit.px(RESTING + (HELD - RESTING) * card.lift)
+        middle = round(card.x * self.kit.unit), round(card.y * self.kit.unit)
+        rect = picture.get_rect(center=middle)
+        surface.blit(shadow, rect.move(round(0.6 * length), length))
+        surface.blit(picture, rect)
+
+    def _picture(self, face: Card | None, px: int, angle: int, share: float, dim: float) -> pygame.Surface:
+        kit = self.kit
+        larger = min((h for h in map(kit.px, STANDARD) if h >= px), default=kit.px(max(STANDARD)))
+        upright = kit.cards.back(larger) if face is None else kit.cards.face(face, larger)
+        flat = pygame.transform.smoothscale(upright, (max(2, round(px * CARD_ASPECT * share)), px))
+        if dim:
+            veil = pygame.mask.from_surface(flat, 100).to_surface(
+                setcolor=(*kit.theme.shade, round(255 * dim)), unsetcolor=(0, 0, 0, 0)
+            )
+            flat.blit(veil, (0, 0))
+        return _turned(flat, angle)
+
+    def _shadow(self, px: int, angle: int, share: float) -> pygame.Surface:
+        flat = self._picture(None, px, angle, share, 0.0)
+        shade = self.kit.theme.shade
+        return pygame.mask.from_surface(flat, 100).to_surface(setcolor=shade, unsetcolor=(*shade, 0))
+
+
+def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:
+    if angle % 90 == 0:
+        return pygame.transform.rotate(picture, angle) if angle else picture
+    return pygame.transform.rotozoom(picture, angle, 1)

@@ -1,0 +1,260 @@
+"""The computer's advice as a paper note over the score slip: what, why, and its choices side by side."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.paint.bar import wrap
+
+PAD, WIDER = 0.025, 0.012
+"""Inside the note; and how far it reaches over the slip."""
+KICKER, TITLE, WHY, ROW_TEXT, SMALL = 0.0185, 0.034, 0.0205, 0.0215, 0.0180
+HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
+"""Baseline of the small line over the heading, and the ways from there to the heading, the reason, its next line."""
+TO_TABLE, HEADINGS, ROW, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0135, 0.0415, 0.0075, 0.0225, 0.016
+"""Ways from the reason to the table's headings, from these to the rows, from row to row; of the small print."""
+MOST_HIGH = 0.417
+"""The note leaves the table over the slip free (u)."""
+MOST_LINES = 3
+BETWEEN = 0.0125
+"""Between two columns of numbers."""
+LEAST_NAME = 0.0170
+"""A choice in words is set in two lines before it is smaller than this."""
+LEAST_COLUMNS = 0.45
+"""The columns of numbers may always take this share of the table's width."""
+SHARES, LEAST_HEADING = (1.0, 0.93, 0.86, 0.8, 0.74, 0.70, 0.66, 0.61, 0.57, 0.53), 0.74
+"""How large headings are set, the first that fits; none is smaller than the last number of the designed size."""
+BROKEN = 0.6
+"""How wide words are that are set in two lines."""
+LEAST_SHRUNK = 0.85
+"""Before small cards are smaller than this, the words beside them are left out."""
+STRIP = 0.007
+"""How far the strip of the best row reaches out on either side."""
+CARD_WIDE, CARD_HIGH, CARD_GAP = 0.0250, 0.0362, 0.0036
+_CARD_PAPER: Ink = (0xFF, 0xFC, 0xF4)
+CARD_RANK, CARD_SIGN = 0.0180, 0.0155
+
+
+class _Note(NamedTuple):
+    """What of the words is shown, in lines."""
+
+    why: Sequence[str]
+    size: float
+    """Of the reason's type."""
+    rows: Sequence[HintRow]
+    foot: Sequence[str]
+    height: float
+
+
+def hint_box(layout: Layout, words: HintWords, kit: Kit) -> Box:
+    """Where the note lies: over the score slip, as high as its words."""
+    slip = layout.slip
+    width = slip.w + 2 * WIDER
+    height = _note(words, width, kit).height
+    return Box(slip.x - WIDER, slip.bottom + 0.014 - height, width, height)
+
+
+def _note(words: HintWords, width: float, kit: Kit) -> _Note:
+    """As much of the words as there is room for: first choices are left out, then the small print."""
+    grow, room = kit.grow, width - 2 * PAD
+    why, size = _sentence(kit, words.why or _plain(words), room)
+    small = wrap(words.legend or words.foot, room, SMALL, kit.measure)[:MOST_LINES]
+    head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * (len(why) - 1) if why else 0)
+
+    def height(rows: int, foot: int) -> float:
+        table = TO_TABLE + HEADINGS + ROW * rows if words.rows else 0.0
+        return (head + table) * grow + ((TO_FOOT + FOOT_LINE * foot) * grow if foot else 0.0) + FOOT
+
+    for foot in (small, small[:0]):
+        for count in range(min(len(words.rows), 4), min(len(words.rows), 2) - 1, -1):
+            if height(count, len(foot)) <= MOST_HIGH * (1 + 0.35 * (grow - 1)):
+                return _Note(why, size, words.rows[:count], foot, height(count, len(foot)))
+    return _Note(why, size, words.rows[:2], (), height(min(len(words.rows), 2), 0))
+
+
+def _sentence(kit: Kit, text: str, width: float) -> tuple[list[str], float]:
+    """The reason in a few lines, and its size: smaller where it is long."""
+    for share in (1.0, 0.93, 0.87, 0.81, 0.75, 0.70, 0.65):
+        lines = wrap(text, width, WHY * share, kit.measure)
+        if len(lines) <= MOST_LINES:
+            break
+    return lines[:MOST_LINES], WHY * share
+
+
+def _plain(words: HintWords) -> str:
+    """A reason for where there is none: only with a table is it worth saying."""
+    return tr("The computer would choose this.") if words.rows else words.reason
+
+
+def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> None:
+    """Paint the note."""
+    grow, note = kit.grow, _note(words, box.w, kit)
+    lies = box.grown(0.012)
+    kit.drawn(surface, "hint", lies, lambda pad: pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade))
+    left, right = box.x + PAD, box.right - PAD
+    base = box.y + HEAD * grow
+    _fitted(kit, surface, words.kicker, (left, base), right, ("sans_bold", KICKER, 0.012), THEME.blue)
+    base += TITLE_LINE * grow
+    _fitted(kit, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
+    base += FIRST_LINE * grow
+    for line in note.why:
+        kit.text(surface, line, (left, base), "sans", note.size, THEME.ink)
+        base += LINE * grow
+    if note.rows:
+        base += (TO_TABLE - LINE) * grow
+        _table(kit, surface, words, note.rows, Box(left, base, right - left, 0))
+        base += (HEADINGS + ROW * len(note.rows)) * grow + (TO_FOOT + 0.8 * FOOT_LINE) * grow
+    for line in note.foot:
+        kit.text(surface, line, (left, base), "serif_italic", SMALL, THEME.ink)
+        base += FOOT_LINE * grow
+
+
+def _fitted(
+    kit: Kit, surface: pygame.Surface, text: str, at: tuple[float, float], right: float,
+    style: tuple[Face, float, float], ink: Ink,
+) -> None:  # fmt: skip
+    """A text in one line that ends before ``right``; ``style``: its face, size and least size."""
+    face, size, least = style
+    size = fit_size(text, face, size, least, right - at[0], kit.measure)
+    kit.text(surface, cut(text, face, size, right - at[0], kit.measure), at, face, size, ink)
+
+
+# ------------------------------------------------------------------------------------------------------------- table
+def _table(kit: Kit, surface: pygame.Surface, words: HintWords, rows: Sequence[HintRow], room: Box) -> None:
+    """Choices with their numbers under their headings; ``room.y`` is the headings' baseline."""
+    grow = kit.grow
+    ends, head_size, figure_size = _columns(kit, words, rows, room)
+    if _shrunk(kit, rows, ends, figure_size, room) < LEAST_SHRUNK:
+        rows = [row._replace(rank="") for row in rows]  # small cards say it, too
+    for end, heading in zip(ends, words.headings, strict=True):
+        kit.text(surface, heading, (end, room.y), "sans", head_size, THEME.ink, "right")
+    line = kit.px(room.y + 0.0085 * grow)
+    pygame.draw.line(surface, THEME.ink, (kit.px(room.x), line), (kit.px(room.right), line), max(1, kit.px(THEME.hair)))
+    shrunk = _shrunk(kit, rows, ends, figure_size, room)
+    names = _names(kit, rows, ends, figure_size, room)
+    top = room.y + HEADINGS * grow
+    for row in rows:
+        middle = top + ROW * grow / 2
+        ink = THEME.ink
+        if row.best:
+            ink = THEME.paper
+            strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, ROW * grow - 0.001)
+            _strip(kit, surface, strip)
+        _name(kit, surface, row, Box(room.x, middle, names, 0), shrunk, ink)
+        for end, figure in zip(ends, row.numbers, strict=True):
+            face: Face = "serif_bold" if row.best else "serif_semibold"
+            kit.text(surface, figure, (end, middle + 0.0075), face, figure_size, ink, "right")
+        top += ROW * grow
+
+
+def _names(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
+    """The width that is left for the choices."""
+    if not ends:
+        return room.w
+    return ends[0] - max(_wide(kit, row.numbers[0], figure) for row in rows) - BETWEEN - room.x
+
+
+def _shrunk(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
+    """How much smaller than designed small cards, and words beside them, must be."""
+    names = _names(kit, rows, ends, figure, room)
+    return min([1.0, *(names / _name_width(kit, row) for row in rows if row.cards)])
+
+
+def _columns(kit: Kit, words: HintWords, rows: Sequence[HintRow], room: Box) -> tuple[list[float], float, float]:
+    """The right ends of the columns, the headings' size and the numbers'; both are smaller where they want too much."""
+    names = max(_name_width(kit, row) * (BROKEN if " " in row.text and not row.cards else 1.0) for row in rows)
+    for share in (one for one in SHARES if one * kit.grow >= LEAST_HEADING):
+        head, figure = THEME.type_least * share, ROW_TEXT * max(share, 0.8)
+        widths = [
+            max(
+                kit.measure(heading, "sans", head), *(kit.measure(row.numbers[n], "serif_bold", figure) for row in rows)
+            )
+            for n, heading in enumerate(words.headings)
+        ]
+        if names + sum(widths) + BETWEEN * len(widths) <= room.w or sum(widths) <= LEAST_COLUMNS * room.w:
+            break
+    ends = [room.right - sum(widths[n + 1 :]) - BETWEEN * (len(widths) - n - 1) for n in range(len(widths))]
+    return ends, head, figure
+
+
+def _wide(kit: Kit, number: str, size: float) -> float:
+    return kit.measure(number, "serif_bold", size)
+
+
+def _name_width(kit: Kit, row: HintRow) -> float:
+    """How wide a choice is at its full size."""
+    face: Face = "sans_bold" if row.best else "sans"
+    if not row.cards:
+        return kit.measure(row.text, face, ROW_TEXT)
+    wide = (len(row.cards) * (CARD_WIDE + CARD_GAP) - CARD_GAP) * _larger(kit)
+    return wide + (0.010 + kit.measure(row.rank, face, ROW_TEXT) if row.rank else 0.0)
+
+
+def _strip(kit: Kit, surface: pygame.Surface, box: Box) -> None:
+    """What the best choice lies on."""
+    kit.drawn(surface, "best", box.grown(0.002), lambda pad: pad.label(box, THEME.blue, THEME.scoop_tag, None))
+
+
+def _larger(kit: Kit) -> float:
+    """How much larger small cards are than designed, where words are: half as much."""
+    return 1 + 0.5 * (kit.grow - 1)
+
+
+def _name(kit: Kit, surface: pygame.Surface, row: HintRow, room: Box, shrunk: float, ink: Ink) -> None:
+    """The choice: small cards, or words; ``room.y`` is its middle, ``shrunk`` how much smaller all of them are."""
+    x, middle = room.x, room.y
+    face: Face = "sans_bold" if row.best else "sans"
+    size = ROW_TEXT * shrunk
+    if not row.cards:
+        _words(kit, surface, row.text, room, face, ink)
+        return
+    share = shrunk * _larger(kit)
+    for card in row.cards:
+        _mini(kit, surface, card, Box(x, middle - CARD_HIGH * share / 2, CARD_WIDE * share, CARD_HIGH * share))
+        x += (CARD_WIDE + CARD_GAP) * share
+    kit.text(surface, row.rank, (x + (0.010 - CARD_GAP) * shrunk, middle + 0.36 * size), face, size, ink)
+
+
+def _words(kit: Kit, surface: pygame.Surface, text: str, room: Box, face: Face, ink: Ink) -> None:
+    """A choice in words: in one line, or smaller in two; ``room.y`` is its middle."""
+    size, lines = fit_size(text, face, ROW_TEXT, LEAST_NAME, room.w, kit.measure), [text]
+    if kit.measure(text, face, size) > room.w:
+        for share in (1.0, 0.93, 0.86, 0.8, 0.74, 0.68):
+            size = SMALL * share
+            lines = wrap(text, 0.94 * room.w, size, kit.measure)
+            if len(lines) <= 2 and all(kit.measure(line, face, size) <= room.w for line in lines):
+                break
+        lines = [*lines[:1], " ".join(lines[1:])]
+    pitch = 1.1 * kit.grown(size)
+    base = room.y + 0.36 * size - pitch * (len(lines) - 1) / 2
+    for line in lines:
+        kit.text(surface, cut(line, face, size, room.w, kit.measure), (room.x, base), face, size, ink)
+        base += pitch
+
+
+def _mini(kit: Kit, surface: pygame.Surface, card: MiniCard, box: Box) -> None:
+    """A card no larger than a word: rank over suit."""
+    share = box.h / CARD_HIGH
+
+    def draw(pad: Pad) -> None:
+        pad.rounded(box, 0.0045 * share, THEME.ink)
+        pad.rounded(box.grown(-0.0014), 0.0035 * share, _CARD_PAPER)
+
+    kit.drawn(surface, "mini", box.grown(0.002), draw)
+    unit, middle = kit.unit, box.centre.x
+    size = CARD_RANK * share * (0.86 if len(card.rank) > 1 else 1.0)
+    kit.fonts.put(surface, card.rank, (middle * unit, (box.y + 0.0175 * share) * unit), "serif_bold", size * unit,
+                  THEME.ink, "centre")  # fmt: skip
+    if card.suit is not None:
+        sign = kit.pictures.picture(f"icons/suits/{kit.cards.signs}-{card.suit.value}", kit.px(CARD_SIGN * share))
+        at = sign.get_rect(center=(round(middle * unit), round((box.bottom - 0.0118 * share) * unit)))
+        surface.blit(sign, at)

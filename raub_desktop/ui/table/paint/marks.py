@@ -1,0 +1,144 @@
+"""The quiet marks on the cloth: trump patch, labels of the heaps, whose a meld is, and the direction of play."""
+
+import math
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.table.board.captions import TrumpWords
+from raub_desktop.ui.table.layout.places import Layout, MeldTag
+
+LABEL_SIZE = 0.0195
+COUNT_SIZE = 0.026
+TRUMP_SIZE = 0.030
+TRUMP_ROOM = 0.21
+EXTRA_SIZE = 0.018
+EXTRA_ROOM = 0.18
+"""What the pill may take up, beside a note in the corner."""
+EXTRA_PADS = 0.028
+TAG_SIZE, TAG_SHARE = 0.021, 0.92
+"""The number of a meld, and how much of its tag's width the portrait takes."""
+JOINED_OVER, JOINED_THICK, JOINED_CLEAR = 0.009, 0.0035, 0.006
+"""The bracket over cards that belong together: how high it stands, its line, and how far it stays from the next."""
+RING = 0.196
+"""Radius of the direction mark round the star."""
+
+
+def draw_trump(kit: Kit, surface: pygame.Surface, layout: Layout, words: TrumpWords, signs: str) -> None:
+    """The round patch with the trump suit's sign, its name, and what else counts; ``signs``: see CardSet."""
+    box = layout.trump
+    px = kit.px(box.h)
+    made = kit.shelf.get(
+        ("trump", words.suit, signs, px, kit.theme),
+        lambda: _patch(kit, f"table/trump/{signs}-{words.suit.value}", px),
+    )
+    shadow = kit.px(0.004)
+    surface.blit(
+        made,
+        made.get_rect(
+            center=(round(box.centre.x * kit.unit) + shadow // 2, round(box.centre.y * kit.unit) + shadow // 2)
+        ),
+    )
+    at = layout.trump_label
+    size = fit_size(words.name, "serif_bold", TRUMP_SIZE, 0.020, TRUMP_ROOM, kit.measure)
+    kit.text(surface, words.name, at, "serif_bold", size, kit.theme.text, "centre")
+    kit.text(surface, words.line, (at.x, at.y + 0.025 * kit.grow), "sans", LABEL_SIZE, kit.theme.mist, "centre")
+    if words.extra:
+        _extra(kit, surface, Point(at.x, at.y + 0.056 * kit.grow), words.extra)
+
+
+def _patch(kit: Kit, name: str, px: int) -> pygame.Surface:
+    art = kit.pictures.picture(name, px)
+    shadow = kit.px(0.004)
+    picture = pygame.Surface((px + shadow, px + shadow), pygame.SRCALPHA)
+    picture.fill((*kit.theme.shade, 0))
+    mask = pygame.mask.from_surface(art, 100)
+    mask.to_surface(picture, setcolor=kit.theme.shade, unsetcolor=None, dest=(round(0.6 * shadow), shadow))
+    picture.blit(art, (0, 0))
+    return picture
+
+
+def _extra(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:
+    size = fit_size(text, "sans_bold", EXTRA_SIZE, 0.012, EXTRA_ROOM - EXTRA_PADS, kit.measure)
+    width = kit.measure(text, "sans_bold", size) + EXTRA_PADS
+    high = 0.031 * kit.grow
+    box = Box(at.x - width / 2, at.y - high / 2, width, high)
+    kit.drawn(surface, "extra", box.grown(0.003), lambda pad: pad.pill(box, THEME.red))
+    kit.text(surface, text, (at.x, at.y + 0.0065), "sans_bold", size, THEME.paper, "centre")
+
+
+def draw_label(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:
+    """A few words under a heap of cards."""
+    kit.text(surface, text, at, "sans", LABEL_SIZE, kit.theme.mist, "centre")
+
+
+def draw_meld_tag(kit: Kit, surface: pygame.Surface, tag: MeldTag, portrait: str | None) -> None:
+    """The number of a meld, and the portrait of whose it is under it."""
+    box = tag.box
+    across = min(box.w, box.h / 2) * TAG_SHARE
+    size = min(TAG_SIZE, 0.72 * box.w)
+    kit.text(surface, str(tag.number), (box.centre.x, box.y + size), "serif_bold", size, kit.theme.text, "centre")
+    if portrait is None:
+        return
+    at = round(box.centre.x * kit.unit), round((box.bottom - across / 2) * kit.unit)
+    made = kit.pictures.portrait(portrait, kit.px(across))
+    rim = Box(box.centre.x - across / 2, box.bottom - across, across, across).grown(0.002)
+    kit.drawn(surface, "meld", rim.grown(0.002), lambda pad: pad.disc(*rim.centre, rim.w / 2, THEME.ink))
+    surface.blit(made, made.get_rect(center=at))
+
+
+def draw_joined(kit: Kit, surface: pygame.Surface, hand: Sequence[Placement], keys: Collection[int]) -> None:
+    """A bracket over the cards of the hand (left to right) that belong together."""
+    places = [place for place, card in enumerate(hand) if card.key in keys]
+    if not places:
+        return
+    first, last = hand[places[0]], hand[places[-1]]
+    half = first.height * CARD_ASPECT / 2
+    after = hand[places[-1] + 1].x - half - JOINED_CLEAR if places[-1] + 1 < len(hand) else last.x + half
+    left, right = first.x - half, min(after, last.x + half)
+    top = first.y - first.height / 2 - JOINED_OVER
+    box = Box(left, top, right - left, JOINED_OVER)
+
+    def draw(pad: Pad) -> None:
+        ends = [(box.x, box.bottom), (box.x, box.y), (box.right, box.y), (box.right, box.bottom)]
+        pad.trace(ends, kit.theme.accent, JOINED_THICK, closed=False)
+
+    kit.drawn(surface, ("joined",), box.grown(0.004), draw, kit.theme.accent)
+
+
+def draw_count(kit: Kit, surface: pygame.Surface, at: Point, number: int) -> None:
+    """How many cards a player holds, beside the one back that stands for them."""
+    if number:
+        kit.text(surface, str(number), at, "serif_bold", COUNT_SIZE, kit.theme.text)
+
+
+def draw_direction(kit: Kit, surface: pygame.Surface, layout: Layout) -> None:
+    """Which way play goes: two stitched arcs with arrowheads round the star of the cloth."""
+    middle = layout.trick
+    box = Box(middle.x - RING - 0.02, middle.y - RING - 0.02, 2 * RING + 0.04, 2 * RING + 0.04)
+    way = 1 if layout.clockwise else -1
+
+    def draw(pad: Pad) -> None:
+        for first in (197, 293):
+            _arrow(pad, middle, first, way, kit.theme.thread)
+
+    kit.drawn(surface, ("direction", way), box, draw, kit.theme.thread)
+
+
+def _arrow(pad: Pad, middle: Point, first: float, way: int, ink: Ink) -> None:
+    """An arc of 50 degrees of stitches ending in an arrowhead."""
+    span = 50
+
+    def at(degrees: float, radius: float = RING) -> tuple[float, float]:
+        turn = math.radians(degrees)
+        return middle.x + radius * math.cos(turn), middle.y + radius * math.sin(turn)
+
+    start, end = (first, first + span) if way > 0 else (first + span, first)
+    for number in range(9):
+        here = start + (end - start) * number / 9
+        pad.trace([at(here), at(here + way * 1.6), at(here + way * 3.2)], ink, 0.0026, closed=False)
+    pad.fill([at(end + way * 3.6), at(end - way * 0.4, RING + 0.0085), at(end - way * 0.4, RING - 0.0085)], ink)

@@ -1,0 +1,151 @@
+"""The table's painter: everything that rests is painted once per change, what moves over it every frame."""
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box, Placement, Point
+from raub_desktop.ui.kit.cards import draw_card, draw_cards
+from raub_desktop.ui.kit.cloth import draw_cloth
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Shelf
+from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords
+from raub_desktop.ui.table.layout.ground import Fixture
+from raub_desktop.ui.table.layout.layout import layout, unit_of
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.paint.bar import PlacedButton, draw_bar, draw_tag
+from raub_desktop.ui.table.paint.marks import (
+    draw_count,
+    draw_direction,
+    draw_joined,
+    draw_label,
+    draw_meld_tag,
+    draw_trump,
+)
+from raub_desktop.ui.table.paint.plates import EMBLEM, draw_bubble, draw_empty, draw_owed, draw_plate
+from raub_desktop.ui.table.paint.score_sheet import draw_sheet
+from raub_desktop.ui.table.paint.slip import draw_slip
+
+SHELF_BYTES = 40_000_000
+
+
+class Painter:
+    """Paints one table in a window of ``size`` pixels; call ``resize`` when that changes."""
+
+    def __init__(self, context: Context, size: tuple[int, int]) -> None:
+        self.context = context
+        self._shelf = Shelf(SHELF_BYTES)
+        self._cards_version = context.cards.version
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Set the window's size in pixels; pictures of the old size are let go."""
+        self.size = size
+        self._shelf = Shelf(SHELF_BYTES)
+        self.kit = self.context.kit(unit_of(size), self._shelf)
+        self._grounds: dict[bool, pygame.Surface] = {}
+        self._still = pygame.Surface(size)
+        self._shown: tuple[Layout, Board, frozenset[int]] | None = None
+
+    def measure(self, text: str, style: Face, size: float) -> float:
+        """The width of a text in u; see ``fitting.Measure``."""
+        return self.kit.measure(text, style, size)
+
+    def layout(self, board: Board, captions: Captions, fixtures: Sequence[Fixture]) -> Layout:
+        """The layout of a Board in this window; ``fixtures`` are those of the game's table."""
+        self._follow_settings()
+        return layout(board, self.size, captions, self.measure, fixtures, self.context.settings.scale)
+
+    def _follow_settings(self) -> None:
+        """Other cards, colours or a size of words: what is measured and painted from now on has them."""
+        cards = self.context.cards
+        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
+        if cards.version != self._cards_version or not same:
+            self._cards_version = cards.version
+            self.resize(self.size)
+
+    # -- what rests
+    def static(self, board: Board, places: Layout, hidden: frozenset[int] = frozenset()) -> pygame.Surface:
+        """The table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
+
+        Painted anew only for another layout, Board or ``hidden``.  It belongs to the painter: do not draw on it.
+        """
+        self._follow_settings()
+        wanted = (places, board, hidden)
+        shown = self._shown
+        if shown is None or shown[0] is not places or shown[1] is not board or shown[2] != hidden:
+            self._paint(board, places, hidden)
+            self._shown = wanted
+        return self._still
+
+    def _paint(self, board: Board, places: Layout, hidden: frozenset[int]) -> None:
+        kit, still = self.kit, self._still
+        still.blit(self._ground(places), (0, 0))
+        words = places.captions
+        for place in places.seats:
+            plate = board.plates[place.seat]
+            draw_plate(kit, still, place, words.plates[place.seat], turn=board.turn == place.seat, out=plate.out)
+            draw_owed(kit, still, place)
+            if place.count is not None:
+                draw_count(kit, still, place.count, len(board.at(Place.HAND, place.seat)))
+        if words.trump is not None:
+            draw_trump(kit, still, places, words.trump, self.context.cards.signs)
+        self._heaps(places)
+        for tag in places.melds:
+            draw_meld_tag(kit, still, tag, None if tag.seat is None else words.plates[tag.seat].portrait or EMBLEM)
+        own = sorted(
+            (card for card in places.cards if card.zone == Zone(Place.HAND, board.me)), key=lambda card: card.x
+        )
+        for keys in words.joined:
+            draw_joined(kit, still, own, keys)
+        draw_slip(kit, still, places.slip, words.slip)
+        draw_cards(kit, still, (card for card in places.cards if not card.covered and card.key not in hidden))
+
+    def _ground(self, places: Layout) -> pygame.Surface:
+        """The cloth with the direction of play, drawn once for each way."""
+        if places.clockwise not in self._grounds:
+            ground = draw_cloth(self.kit, self.size, self.context.settings.cloth, places.trick)
+            draw_direction(self.kit, ground, places)
+            self._grounds[places.clockwise] = ground
+        return self._grounds[places.clockwise]
+
+    def _heaps(self, places: Layout) -> None:
+        for heap in places.heaps:
+            words = places.captions.heaps.get(heap.zone)
+            if words:
+                draw_label(self.kit, self._still, heap.label, words)
+            if heap.empty:
+                draw_empty(self.kit, self._still, heap.box, 0.007)
+
+    # -- what moves, or lies on top
+    def draw_cards(self, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
+        """Cards over the table at rest; returns the rectangles touched, in pixels."""
+        return [draw_card(self.kit, surface, card) for card in cards]
+
+    def draw_bubbles(self, surface: pygame.Surface, places: Layout) -> list[pygame.Rect]:
+        """What is being said; returns the rectangles touched."""
+        rects = []
+        for place in places.seats:
+            text = places.captions.plates[place.seat].bubble
+            rect = draw_bubble(self.kit, surface, place, text) if text else None
+            if rect is not None:
+                rects.append(rect)
+        return rects
+
+    def draw_bar(
+        self, surface: pygame.Surface, places: Layout, bar: Bar, *, focus: str | None = None, pressed: str | None = None
+    ) -> tuple[PlacedButton, ...]:
+        """The action bar; ``focus`` and ``pressed`` name a button.  Returns where the buttons are, in u."""
+        return draw_bar(self.kit, surface, bar, places.bar, focus=focus, pressed=pressed)
+
+    def draw_tag(self, surface: pygame.Surface, places: Layout, card: Placement, reason: str) -> pygame.Rect:
+        """The reason why a card may not be played, across the card."""
+        room = Box(0.06, 0, places.size[0] / places.unit - 0.12, places.size[1] / places.unit)
+        return draw_tag(self.kit, surface, reason, Point(card.x, card.y), room)
+
+    def draw_sheet(self, surface: pygame.Surface, box: Box, words: SheetWords, scroll: float = 0.0) -> None:
+        """The whole score sheet in a box (u), its first ``scroll`` u of rows hidden (at most ``scroll_range``)."""
+        draw_sheet(self.kit, surface, box, words, scroll)

@@ -1,0 +1,221 @@
+"""Name plates with portraits and role marks, tricks still owed, and speech bubbles."""
+
+import math
+
+import pygame
+
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.paint import Kit, Pad, rounded_path, scooped
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.table.board.captions import Pill, PlateWords
+from raub_desktop.ui.table.layout.places import SeatPlace
+from raub_desktop.ui.table.layout.seats import (
+    BUBBLE_SIZE,
+    COMPACT_SCORE_SIZE,
+    PILL_SIZE,
+    SCORE_RIGHT,
+    SCORE_SIZE,
+    SMALL_BUBBLE_HEIGHT,
+    SMALL_BUBBLE_SIZE,
+    TEXT_GAP,
+    TEXT_LEFT,
+    pill_width,
+)
+
+NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0155
+OUT_VEIL = 0.45
+BADGE = 0.0155
+"""Radius of the badge of a side (u)."""
+EMBLEM = "you"
+"""The portrait of who has chosen none."""
+
+
+def draw_plate(
+    kit: Kit, surface: pygame.Surface, place: SeatPlace, words: PlateWords, *, turn: bool, out: bool
+) -> None:
+    """One player's plate; ``turn``: the yellow ring and the red teeth; ``out``: veiled."""
+    plate = place.plate
+    reach = Box(plate.x - 0.026, place.portrait.y - 0.066, plate.w + 0.034, 0.132)
+    kit.drawn(surface, ("plate", plate, turn), reach, lambda pad: _paper(kit, pad, place, turn))
+    _portrait(kit, surface, place, words.portrait or EMBLEM)
+    if words.team is not None:
+        _badge(kit, surface, place, words.team)
+    if place.compact:
+        _compact_words(kit, surface, place, words)
+    else:
+        _words(kit, surface, place, words)
+    if out:
+        _veil(kit, surface, place, reach)
+    for box, pill in zip(place.pills, words.pills, strict=True):
+        fits = not place.compact and box.w >= pill_width(pill, PILL_SIZE, kit.measure) - 0.001
+        _pill(kit, surface, box, pill if fits else pill._replace(text=pill.short))
+
+
+def _paper(kit: Kit, pad: Pad, place: SeatPlace, turn: bool) -> None:
+    plate = place.plate
+    left = 0.03 if not place.compact else 0.022
+    pad.label(plate._replace(x=plate.x + left, w=plate.w - left), shadow=kit.theme.shade)
+    if turn:
+        start = plate.x + (TEXT_LEFT - 0.005 if not place.compact else 0.08)
+        width = plate.right - 0.020 - start
+        pad.teeth(Box(start, plate.bottom - 0.0135, width, 0.0075), max(5, round(width / 0.0109)), THEME.red)
+        pad.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.0095, THEME.ink)
+        pad.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.0072, THEME.yellow)
+    pad.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.003, THEME.ink)
+
+
+def _portrait(kit: Kit, surface: pygame.Surface, place: SeatPlace, name: str) -> None:
+    made = kit.pictures.portrait(name, kit.px(place.diameter))
+    surface.blit(made, made.get_rect(center=(round(place.portrait.x * kit.unit), round(place.portrait.y * kit.unit))))
+
+
+def _badge(kit: Kit, surface: pygame.Surface, place: SeatPlace, team: int) -> None:
+    """The side's badge at the portrait's upper left: a colour and a shape of its own, alike on partners' plates."""
+    radius = BADGE if not place.compact else 0.8 * BADGE
+    off = 0.70 * place.diameter / 2
+    x, y = place.portrait.x - off, place.portrait.y - off
+    inks = THEME.blue, THEME.red, THEME.green, THEME.ink
+    corners = (4, 3, 6, 5)[team % len(inks)]
+    points = [
+        (x + 0.62 * radius * math.sin(math.tau * n / corners), y - 0.62 * radius * math.cos(math.tau * n / corners))
+        for n in range(corners)
+    ]
+
+    def draw(pad: Pad) -> None:
+        pad.disc(x, y, radius + 0.0018, THEME.ink)
+        pad.disc(x, y, radius, THEME.paper)
+        pad.fill(points, inks[team % len(inks)])
+
+    kit.drawn(surface, ("side", team), Box(x, y, 0, 0).grown(radius + 0.004), draw)
+
+
+def _words(kit: Kit, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
+    plate = place.plate
+    score = kit.measure(words.score, "serif_bold", SCORE_SIZE)
+    left, right = plate.x + TEXT_LEFT, plate.right - SCORE_RIGHT - score - TEXT_GAP
+    base = plate.y + (0.037 if len(place.name_lines) == 1 else 0.031) + 0.006 * (kit.grow - 1)
+    if not words.note:
+        base += 0.0125 * kit.grow
+    for line in place.name_lines:
+        kit.text(surface, line, (left, base), "serif_bold", place.name_size)
+        base += 1.02 * kit.grown(place.name_size)
+    size = fit_size(words.note, "sans", NOTE_SIZE, NOTE_LEAST / kit.grow, right - left, kit.measure)
+    note = cut(words.note, "sans", size, right - left, kit.measure)
+    kit.text(surface, note, (left, plate.bottom - 0.0245), "sans", size)
+    kit.text(
+        surface,
+        words.score,
+        (plate.right - SCORE_RIGHT, plate.centre.y + 0.013),
+        "serif_bold",
+        SCORE_SIZE,
+        THEME.ink,
+        "right",
+    )
+
+
+def _compact_words(kit: Kit, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
+    plate = place.plate
+    kit.text(surface, place.name_lines[0], (plate.x + 0.084, plate.centre.y + 0.0085), "serif_bold", place.name_size)
+    score = plate.right - 0.018, plate.centre.y + 0.0115
+    kit.text(surface, words.score, score, "serif_bold", COMPACT_SCORE_SIZE, THEME.ink, "right")
+
+
+def _veil(kit: Kit, surface: pygame.Surface, place: SeatPlace, reach: Box) -> None:
+    """Shadow ink over plate and portrait of who has left the deal."""
+    plate = place.plate._replace(x=place.plate.x + 0.03, w=place.plate.w - 0.03)
+
+    def draw(pad: Pad) -> None:
+        pad.fill(scooped(plate, 0.012), kit.theme.shade)
+        pad.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.003, kit.theme.shade)
+
+    kit.drawn(surface, "veil", reach, draw, kit.theme.shade, OUT_VEIL)
+
+
+def _pill(kit: Kit, surface: pygame.Surface, box: Box, pill: Pill) -> None:
+    ground = {"dealer": THEME.yellow, "strong": THEME.red}.get(pill.look, THEME.paper)
+    middle = box.centre.y
+
+    def draw(pad: Pad) -> None:
+        pad.pill(box, ground)
+        if pill.look == "dealer":
+            _button(pad, box.x + 0.0155, middle)
+
+    kit.drawn(surface, ("pill", pill.look), box.grown(0.003), draw)
+    if pill.text:
+        size = PILL_SIZE
+        left = box.x + (0.031 if pill.look == "dealer" else (box.w - kit.measure(pill.text, "sans_bold", size)) / 2)
+        kit.text(
+            surface,
+            pill.text,
+            (left, middle + 0.0065),
+            "sans_bold",
+            size,
+            THEME.paper if ground == THEME.red else THEME.ink,
+        )
+
+
+def _button(pad: Pad, x: float, y: float) -> None:
+    """The dealer's button: a rosette on paper."""
+    pad.disc(x, y, 0.0095, THEME.paper)
+    pad.disc(x, y, 0.0095, THEME.ink, 0.0018)
+    for number in range(8):
+        turn = number * math.pi / 4
+        pad.disc(x + math.cos(turn) * 0.0052, y + math.sin(turn) * 0.0052, 0.0019, THEME.red)
+
+
+def draw_owed(kit: Kit, surface: pygame.Surface, place: SeatPlace) -> None:
+    """The tricks a player still has to take, as stitched empty places."""
+    for box in place.owed:
+        draw_empty(kit, surface, box, 0.005)
+
+
+def draw_empty(kit: Kit, surface: pygame.Surface, box: Box, radius: float) -> None:
+    """An empty place that waits for a card: a running stitch."""
+    mist = kit.theme.mist
+    kit.drawn(surface, "empty", box.grown(0.003), lambda pad: pad.stitches(box, radius, mist), mist)
+
+
+def draw_bubble(kit: Kit, surface: pygame.Surface, place: SeatPlace, text: str) -> pygame.Rect | None:
+    """What a player says; returns where it is in pixels, None where they say nothing."""
+    box = place.bubble
+    if box is None:
+        return None
+    tip = place.tip
+    reach = Box(
+        min(box.x, tip.x) - 0.008,
+        min(box.y, tip.y) - 0.008,
+        max(box.right, tip.x) - min(box.x, tip.x) + 0.018,
+        max(box.bottom, tip.y) - min(box.y, tip.y) + 0.018,
+    )
+    rect = kit.drawn(surface, ("bubble", box, tip), reach, lambda pad: _balloon(kit, pad, box, (tip.x, tip.y)))
+    full = SMALL_BUBBLE_SIZE if box.h <= SMALL_BUBBLE_HEIGHT else BUBBLE_SIZE
+    size = fit_size(text, "serif_bold_italic", full, 0.3 * full, box.w - 0.6 * box.h, kit.measure)
+    kit.text(surface, text, (box.centre.x, box.centre.y + 0.33 * size), "serif_bold_italic", size, THEME.ink, "centre")
+    return rect
+
+
+def _balloon(kit: Kit, pad: Pad, box: Box, tip: tuple[float, float]) -> None:
+    radius = box.h * 0.42
+    steps = 10
+    points = rounded_path(box, radius, steps)
+    corner = steps + 1
+    if tip[1] > box.bottom:  # the foot runs from the second corner to the third
+        base = min(max(tip[0], box.x + radius + 0.01), box.right - radius - 0.03)
+        bend = (base + 0.022, box.bottom + (tip[1] - box.bottom) * 0.55)
+        tail = [(base + 0.028, box.bottom), bend, tip, (base, box.bottom)]
+        points = points[: 2 * corner] + tail + points[2 * corner :]
+    elif tip[1] < box.y:
+        base = min(max(tip[0], box.x + radius + 0.01), box.right - radius - 0.03)
+        points = [*points, (base, box.y), tip, (base + 0.022, box.y)]
+    elif tip[0] > box.right:
+        middle = min(max(tip[1], box.y + radius + 0.004), box.bottom - radius - 0.004)
+        tail = [(box.right, middle - 0.010), tip, (box.right, middle + 0.010)]
+        points = points[:corner] + tail + points[corner:]
+    else:
+        middle = min(max(tip[1], box.y + radius + 0.004), box.bottom - radius - 0.004)
+        tail = [(box.x, middle + 0.010), tip, (box.x, middle - 0.010)]
+        points = points[: 3 * corner] + tail + points[3 * corner :]
+    pad.fill([(x + 0.0026, y + 0.0044) for x, y in points], kit.theme.shade)
+    pad.fill(points, THEME.paper)
+    pad.trace(points, THEME.ink, 0.0034)

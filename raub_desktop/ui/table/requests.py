@@ -1,0 +1,251 @@
+"""What the player asks of the table besides answering: advice, taking back, looking back, a computer in his place."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import Place, Seat
+from raub_desktop.engine.match import Match
+from raub_desktop.language import tr
+from raub_desktop.storage.store import StoreError
+from raub_desktop.ui.table.board.board import Board, sort_hand
+from raub_desktop.ui.table.board.captions import Button
+from raub_desktop.ui.table.board.hand_orders import next_order
+from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back, own_last
+from raub_desktop.ui.table.driver import Driver, only_answer
+from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
+from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.input.pointer import Control
+from raub_desktop.ui.table.motion.playback import Playback
+from raub_desktop.ui.table.paint.last_trick import LookBack
+from raub_desktop.ui.table.seating import SeatedMatch
+
+Mark = Callable[..., None]
+"""Notes ``undone``, ``hinted`` or ``relieved`` in the store; may raise StoreError."""
+
+
+@dataclass(slots=True)
+class Requests:
+    """The aids of one table.  ``dirty`` says that something looks different now."""
+
+    sitting: SeatedMatch
+    driver: Driver
+    game: GameTable
+    playback: Playback
+    control: Control
+    mark: Mark
+    words: HintWords | None = None
+    """The note that lies on the table: advice, or the sign that it is being thought over."""
+    look_back: LookBack | None = None
+    """The trick before this one, while it is looked at."""
+    rest: bool = False
+    """Whether forced cards play themselves until the deal ends."""
+    order: list[Card] = field(default_factory=list)
+    """Cards that are still to be played out, first to last."""
+    dirty: bool = False
+    taken_back: list[Any] = field(default_factory=list)
+    """Own answers that were taken back, the last of them to be given again first."""
+    hint: Hint = field(init=False)
+    _known: tuple[Decision | None, Sequence[Card]] = (None, ())
+
+    def __post_init__(self) -> None:
+        """The adviser sits with the opponents."""
+        self.hint = Hint(self.driver.opponents)
+
+    def grant(self, wish: str, deck: str) -> Any | None:
+        """Do what is asked for by the name of its button or key; returns the answer that is given by that, if any."""
+        match wish:
+            case "hint":
+                self.ask_hint()
+            case "close":
+                self.close_hint()
+            case "undo":
+                self.undo()
+            case "redo" if self.taken_back and self.control.decision is not None:
+                return self.taken_back.pop()
+            case "last_trick":
+                self.show_last_trick()
+            case "sort":
+                board = self.playback.board
+                order = next_order(self.game.orders, board)
+                self.playback.rearrange(replace(sort_hand(board, order), by_hand=board.by_hand))
+            case "rest":
+                return self.play_out()
+            case "sit":
+                self.stand_in(None)
+        return None
+
+    @property
+    def advised(self) -> str | None:
+        """The button the computer advises, None where there is none."""
+        return None if self.hint.advice is None else advised_button(self.hint.advice.best)
+
+    def tools(self, cap_of: Callable[[str], str]) -> tuple[Button, ...]:
+        """The table's own buttons; ``cap_of`` tells what is written on a wish's key.
+
+        Those with a sign are the same throughout a match: what cannot be done now is only dim.
+        """
+        asked = self.control.decision is not None
+        tools = []
+        if self.playback.board.me in self.driver.stand_ins:
+            tools.append(Button("sit", tr("Play myself again"), tr("Enter"), main=True))
+        elif asked and self._sure():
+            tools.append(Button("rest", tr("Play out"), cap_of("rest")))
+        tools.append(Button("hint", tr("Hint"), cap_of("hint"), enabled=asked, sign="hint"))
+        if not self._why_not() and self.sitting.match.game.memory.undoes_in_deal:
+            able = asked and self._has_answered()
+            tools.append(Button("undo", tr("Undo"), cap_of("undo"), enabled=able, sign="undo"))
+        if self.sitting.match.game.memory.looks_back and self._has_tricks:
+            tools.append(Button("last_trick", tr("The trick before"), cap_of("last_trick"), sign="last_trick"))
+        tools.append(Button("sheet", tr("Score sheet"), cap_of("sheet"), sign="sheet"))
+        tools.append(Button("pause", tr("Menu"), tr("Esc"), sign="menu"))
+        return tuple(tools)
+
+    @property
+    def _has_tricks(self) -> bool:
+        return any(fixture.place is Place.TRICK for fixture in self.game.fixtures)
+
+    def _has_answered(self) -> bool:
+        me = self.playback.board.me
+        return any(step.seat == me for step in self.sitting.match.steps)
+
+    def board_of(self, seat: Seat, count: int | None = None) -> Board:
+        """What a seat sees now, or saw after ``count`` actions."""
+        return board_after(self.sitting.match, self.game.from_view, self.game.fold, seat, count)
+
+    # ------------------------------------------------------------------------------------------------------- advice
+    def ask_hint(self) -> None:
+        """Ask the computer what to do, or take its note away."""
+        decision = self.control.decision
+        if self.hint.open or decision is None:
+            self.close_hint()
+            return
+        self.hint.ask(decision, len(self.sitting.match.steps))
+        self.words = HintWords(tr("The computer advises"), tr("Thinking it over …"))
+        self._note(hinted=True)
+        self.dirty = True
+
+    def listen(self, deck: str) -> None:
+        """Write the advice down when it has come, and ring what it is about."""
+        if not self.hint.poll():
+            return
+        self.dirty = True
+        advice, decision = self.hint.advice, self.hint.decision
+        if advice is None or decision is None:
+            self.words = HintWords(tr("The computer advises"), tr("No advice this time"))
+            return
+        self.words = self.game.hint(advice, decision.view, deck)
+        self.control.ring(advised_cards(advice.best))
+
+    def reword(self, deck: str) -> None:
+        """The same advice in another deck's words."""
+        if self.hint.advice is not None and self.hint.decision is not None:
+            self.words = self.game.hint(self.hint.advice, self.hint.decision.view, deck)
+
+    def close_hint(self) -> None:
+        """Take the note away."""
+        self.dirty = self.dirty or self.words is not None
+        self.hint.close()
+        self.control.ring(())
+        self.words = None
+
+    # -------------------------------------------------------------------------------------------- back in the match
+    def undo(self) -> None:
+        """Back to the own last decision, where the game lets one; the deals stay as they were shuffled."""
+        why = self._why_not()
+        if not why and not self.sitting.match.game.memory.undoes_in_deal:
+            why = tr("This game is one of memory: within a deal nothing is taken back.")
+        self.take_back(why)
+
+    def take_back(self, why: str = "") -> None:
+        """Back to the own last decision whatever the game's policy is, as a teacher does; ``why`` refuses it."""
+        me, match = self.playback.board.me, self.sitting.match
+        forced = self.driver.play_forced
+        count = None if why else own_last(match, me, lambda then: only_answer(then, play_forced=forced) is None)
+        if count is None:
+            self.control.saying.say(why or tr("There is nothing to take back yet."))
+            return
+        self.taken_back.append(match.steps[count].action)
+        self._go_back_to(count)
+
+    def restart(self) -> None:
+        """Back to the beginning of the deal: the same cards, dealt again."""
+        why, match = self._why_not(), self.sitting.match
+        if why or not match.proofs:
+            self.control.saying.say(why or tr("There is nothing to take back yet."))
+            return
+        self._go_back_to(deal_begins(match) + 1)
+
+    def _go_back_to(self, count: int) -> None:
+        """Forget all actions but the first ``count``; cards glide back to where they lay then."""
+        me, match = self.playback.board.me, self.sitting.match
+        self.close_hint()
+        self.control.close()
+        self.rest, self.order = False, []
+        self.driver.stand_ins.clear()
+        self.driver.take_back(len(match.steps) - count)
+        self._note(undone=True)
+        self.playback.turn_back(arranged_as(self.board_of(me), self.playback.board))
+
+    def _why_not(self) -> str:
+        """Why nothing can be taken back here."""
+        if not self.sitting.practice:
+            return tr("In a match that counts, what is played stays played.")
+        if len(self.driver.humans) > 1:
+            return tr("Several people play: what is played stays played.")
+        return ""
+
+    # ------------------------------------------------------------------------------------------------- the rest of it
+    def _sure(self) -> Sequence[Card]:
+        """The cards that take every trick left, one after the other; reckoned once for each decision."""
+        decision = self.control.decision
+        if decision is None or not self.sitting.match.game.memory.tracks_cards:
+            return ()
+        if self._known[0] is not decision:
+            self._known = decision, self.game.rest(decision.view)
+        return self._known[1]
+
+    def play_out(self) -> Any | None:
+        """Cards that leave no choice play themselves until the deal ends; the first of them, where all are sure."""
+        self.rest = True
+        self.order = list(self._sure())
+        if not self.order:
+            self.control.saying.say(tr("Cards without a choice play themselves until the deal ends."))
+        return Play(self.order.pop(0)) if self.order else None
+
+    def next_sure(self, match: Match) -> Any | None:
+        """The next card of the rest, when the player is to act again."""
+        if not self.order:
+            return None
+        action = Play(self.order.pop(0))
+        return action if match.game.why_illegal(match.state, action) is None else None
+
+    def show_last_trick(self) -> None:
+        """Show the trick before this one, where the game lets one look back."""
+        trick = self.playback.board.last_trick
+        if not self.sitting.match.game.memory.looks_back:
+            self.control.saying.say(tr("This game is one of memory: nobody looks back."))
+        elif not trick:
+            self.control.saying.say(tr("No trick has been taken in this deal yet."))
+        else:
+            self.look_back = look_back(trick, self.sitting.match, self.sitting.names)
+            self.dirty = True
+
+    # ------------------------------------------------------------------------------------------------- in his place
+    def stand_in(self, word: str | None) -> None:
+        """Let the computer ``word`` play for the human who looks on; None: he plays himself again."""
+        self.close_hint()
+        self.control.close()
+        self.driver.stand_in(self.playback.board.me, word)
+        if word is not None:
+            self._note(relieved=True)
+
+    def _note(self, **flags: bool) -> None:
+        """The match counts apart from now on."""
+        try:
+            self.mark(**flags)
+        except StoreError as error:
+            self.control.saying.say(tr("The match cannot be stored: {why}", why=error))

@@ -1,0 +1,402 @@
+"""The table: a match in play, watched and answered by the person in front of the screen."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import DealEnded, Event, Seat
+from raub_desktop.engine.match import Match, Step
+from raub_desktop.language import tr
+from raub_desktop.players.worker import OpponentPool
+from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.deck_words import only_deck
+from raub_desktop.ui.destinations import ToCut, ToHelp, ToReady
+from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.keys import BINDINGS, cap, is_key, key_of
+from raub_desktop.ui.kit.canvas import Item
+from raub_desktop.ui.kit.tween import TEMPOS, Tempo
+from raub_desktop.ui.profiles import faces
+from raub_desktop.ui.saved_tables import called
+from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
+from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table.board.board import Board, sort_hand
+from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.board.past_deal import Fingerprint
+from raub_desktop.ui.table.board.replayed import board_after, deal_begins
+from raub_desktop.ui.table.driver import Driver, Opponents
+from raub_desktop.ui.table.input.pointer import Control, Wish
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.motion.playback import Playback
+from raub_desktop.ui.table.motion.timing import LANDING, PAUSES, SOUNDS, THINKING
+from raub_desktop.ui.table.paint.view import Seen, TableView
+from raub_desktop.ui.table.requests import Requests
+from raub_desktop.ui.table.seating import SeatedMatch, can_cut, keeper_of, setup_of, sit_down, sitters
+from raub_desktop.ui.table.ways import deals_way, pause_way, result_way, sheet_way
+
+_log = logging.getLogger(__name__)
+
+
+class TableScene(Scene):
+    """One match at one table.
+
+    ``setup`` describes a fresh one; a ``sitting`` that is given instead goes on with its match.  ``store`` keeps the
+    match after every action; ``opponents`` think elsewhere.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        setup: TableSetup | None = None,
+        *,
+        sitting: SeatedMatch | None = None,
+        store: Store | None = None,
+        opponents: Opponents | None = None,
+    ) -> None:
+        assert setup is not None or sitting is not None
+        if sitting is None:
+            assert setup is not None
+            sitting = sit_down(setup)
+            context.settings.speed = setup.speed
+        self.context = context
+        self.sitting = sitting
+        self.match: Match = sitting.match
+        self._pack = self.match.game.pack(self.match.options, len(self.match.players))
+        context.lay(self.match.game.name, self._pack, "" if setup is None else setup.deck)
+        self.rules = called(setup_of(sitting, context))
+        self.store = store or context.store
+        self.driver = Driver(self.match, opponents or _pool(self.match.game.name), self._keep)
+        self.game = TABLES[self.match.game.name]
+        self.people = sitters(sitting, context.pictures.folder / "portraits", faces(self.store))
+        self.keeper = keeper_of(sitting, self.people, self.store, context.profile)
+        self.view = TableView(context, _window_size())
+        seat = self._first_onlooker()
+        self.playback = Playback(
+            self.board_of(seat), self.game.fold, self._lay, self.tempo, self.game.manners, self.game.stops
+        )
+        self.control = Control(self.view, self.playback)
+        self._deck_version = context.cards.version
+        self.bar = Bar()
+        self._told: Bar | None = None
+        """What is announced about an event, until somebody is to act again."""
+        self._trouble = ""
+        self._phase = ""
+        """The step of the deal in which somebody is to act."""
+        self.aids = Requests(sitting, self.driver, self.game, self.playback, self.control, self.keeper.mark)
+        self._shown_to: dict[Seat, int] = {}
+        """How many actions each human at this screen has seen."""
+        self.fingerprint = Fingerprint(self.match)
+        self._left = False
+        self._to_cut = context.settings.cut and can_cut(sitting)
+        """Whether the pack is still to be cut."""
+        self._ready_for: Seat | None = seat if len(self.driver.humans) == 1 else None
+        """The human who may see his hand now; at a table of several each one says so first."""
+        self._loss = ""
+        """What is gone of a damaged match; said until the player has answered something."""
+        if sitting.lost:
+            self._loss = tr("The last {n} actions of this match were damaged; it goes on before them.", n=sitting.lost)
+            context.notes.append(self._loss)
+
+    # ------------------------------------------------------------------------------------------------- what it shows
+    @property
+    def tempo(self) -> Tempo:
+        """How fast things go by the settings."""
+        tempo = TEMPOS[self.context.settings.speed]
+        return tempo.still() if self.context.settings.reduced_motion else tempo
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is under way on the table."""
+        return self.playback.moving or self.view.hand.moving
+
+    def _first_onlooker(self) -> Seat:
+        humans = self.driver.humans
+        return self.driver.human if self.driver.human is not None else (humans[0] if humans else 0)
+
+    def board_of(self, seat: Seat, count: int | None = None) -> Board:
+        """What a seat sees now, or saw when ``count`` actions had been played."""
+        return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
+
+    def _lay(self, board: Board) -> Layout:
+        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self.rules)
+        return self.view.painter.layout(board, captions, self.game.fixtures)
+
+    # ---------------------------------------------------------------------------------------------------- time passes
+    def update(self, seconds: float) -> Change | None:
+        """Show what happened, and when all is shown let the match go on."""
+        if self._left:
+            return Pop()
+        if self._to_cut and self.match.promise is not None:
+            self._to_cut = False
+            return Push(ToCut(self.match.promise, self._pack, self._cut))
+        self._follow_settings()
+        try:
+            self._notice(self.playback.update(seconds))
+        except ValueError:
+            _log.exception("the Board and the match have parted")
+            self.playback.show(self.board_of(self.playback.board.me))
+        self.control.update(seconds, at_once=not self.tempo.motion)
+        self.control.changed = self.control.tips.update(seconds, self.context.cards.deck) or self.control.changed
+        self.aids.listen(self.context.cards.deck)
+        if self.playback.stopped_at is not None:
+            return self._stop()
+        if self.playback.idle and self.control.decision is None:
+            return self._go_on()
+        self.driver.prepare()
+        self._show()
+        return None
+
+    def _cut(self, entropy: str | None) -> None:
+        """The pack was cut, or that was left to chance; nothing has been played yet."""
+        if entropy is None:
+            self.control.saying.say(tr("The cut was left to chance."))
+        else:
+            self.match.entropy = entropy
+            self.control.saying.say(tr("You have cut the pack."))
+
+    def _follow_settings(self) -> None:
+        """Deck, back and speed may be changed while the table is open; it follows at once."""
+        self.playback.tempo = self.tempo
+        if self._deck_version != self.context.cards.version:
+            self._deck_version = self.context.cards.version
+            self.control.deck_changed(self.context.cards.deck)
+            self.aids.reword(self.context.cards.deck)
+            self._lay_again()
+        settings = self.context.settings
+        self.control.careful = settings.confirmations and not self.sitting.practice
+        self.driver.play_forced = settings.auto_play or self.aids.rest
+        by_hand = settings.sort == "hand"
+        if self.playback.board.by_hand != by_hand:
+            board = self.playback.board
+            self.playback.rearrange(replace(board, by_hand=True) if by_hand else sort_hand(board))
+
+    def _notice(self, begun: list[Event]) -> None:
+        for event in begun:
+            landing = LANDING.get(type(event), 0.0) * self.tempo.motion
+            self.context.audio.play(SOUNDS.get(type(event), ""), landing)
+            self._told = self.game.announce(event, self.sitting.names) or self._told or Bar()
+            if isinstance(event, DealEnded):
+                self.aids.rest, self.aids.order = False, []
+
+    def _stop(self) -> Change | None:
+        """An event at which the player looks at the sheet, or at the end."""
+        if self.match.over and self.playback.queued:
+            self.playback.go_on()
+            return None
+        if self.match.over:
+            return Replace(result_way(self))
+        return Push(sheet_way(self, self.game.outcome(self.playback.board.sheet[-1], self.sitting.names)))
+
+    def _go_on(self) -> Change | None:
+        """The table rests: ask the human, or show the next step."""
+        seat = self.match.to_act
+        if seat is None:
+            return Replace(result_way(self))
+        self.playback.mark_turn(seat)
+        self._phase = self.match.game.phase(self.match.state)
+        human = self.driver.human
+        sure = None if human is None else self.aids.next_sure(self.match)
+        if human is not None and sure is None:
+            return self._ask(human)
+        step = self.driver.advance() if sure is None else self.driver.decide(sure)
+        if step is not None:
+            self._play(step)
+        self._show()
+        return None
+
+    def _play(self, step: Step) -> None:
+        """Show a step after the pause that everybody takes, whatever he holds; it begins when the table rests."""
+        self._told = None
+        pause = 0.0 if step.seat == CHANCE else THINKING * PAUSES[self.context.settings.thinking]
+        self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], pause)
+
+    def _ask(self, human: Seat) -> Change | None:
+        """Open a decision; at a table of several people only after the next one has said he is there."""
+        if len(self.driver.humans) > 1 and self._ready_for != human:
+            self._shown_to[self.playback.board.me] = len(self.match.steps)
+            self._ready_for = human
+            return Push(ToReady(self.sitting.names[human], lambda: self._sit_at(human)))
+        self._told = None
+        self.control.ask(self.match, self.game.panel, self.context.cards.deck, self.game.note)
+        self._show()
+        return None
+
+    def _sit_at(self, seat: Seat) -> None:
+        """Another human looks on now: what he has missed of this deal is shown to him."""
+        if seat == self.playback.board.me:
+            return
+        seen = max(self._shown_to.get(seat, 0), deal_begins(self.match))
+        self.playback.show(self.board_of(seat, seen))
+        for step in self.match.steps[seen:]:
+            self.playback.push([event.seen_by(seat) for event in step.events])
+
+    def leave(self) -> None:
+        """Back to the title, as soon as the scene above is gone."""
+        self._left = True
+
+    def _keep(self, match: Match) -> None:
+        """Store the match before the action is shown; a full disk must not stop the game."""
+        try:
+            self.keeper.keep(match)
+            self._trouble = ""
+        except StoreError as error:
+            self._trouble = tr("The match cannot be stored: {why}", why=error)
+
+    # ------------------------------------------------------------------------------------------------------- answers
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
+        self.control.changed = self.control.saying.follow_device(event) or self.control.changed
+        if self.aids.look_back is not None:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self.aids.look_back, self.dirty = None, True
+            return None
+        answer = self._own_key(event) or self.control.handle(event)
+        change = None
+        if isinstance(answer, Wish):
+            change = self._grant(answer.name)
+        elif answer is not None:
+            self.answer(answer)
+        elif self.control.wants_hurry(event):
+            self._notice(self.playback.hurry())
+        if change is None:
+            self._show()
+        return change
+
+    def _own_key(self, event: pygame.Event) -> Wish | None:
+        """The wish a key stands for; a letter that makes a call now does that instead."""
+        if event.type != pygame.KEYDOWN or self.control.letter(event) is not None:
+            return None
+        if getattr(event, "wish", ""):
+            return Wish(event.wish)
+        if event.key == pygame.K_ESCAPE:
+            return Wish("close" if self.aids.hint.open else "pause")
+        keys = self.context.settings.keys
+        wish = next((Wish(one.name) for one in BINDINGS if is_key(event, one.name, keys)), None)
+        plain_z = event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL
+        return wish or (Wish("undo") if plain_z else None)
+
+    def _grant(self, wish: str) -> Change | None:
+        """Do what the table is asked for."""
+        match wish:
+            case "sheet":
+                return Push(sheet_way(self))
+            case "pause":
+                return Push(pause_way(self))
+            case "help":
+                return Push(ToHelp())
+            case "deal":
+                return Push(deals_way(self))
+            case "mute":
+                settings = self.context.settings
+                self.context.choose_sound(not settings.sound, settings.volume)
+                self.control.saying.say(tr("Sound on.") if settings.sound else tr("Sound off."))
+            case "deck":
+                if not self.context.next_deck():
+                    self.control.saying.say(only_deck())
+            case _:
+                again = self.aids.grant(wish, self.context.cards.deck)
+                if again is not None:
+                    self._answer(again)
+                self._told = None if wish in ("undo", "sit") else self._told
+        return None
+
+    def answer(self, action: Any) -> None:
+        """Play the human's answer, and show it from where he holds his cards."""
+        self.aids.taken_back.clear()
+        self._answer(action)
+
+    def _answer(self, action: Any) -> None:
+        held = self.view.own(self.playback)
+        self.aids.close_hint()
+        step = self.driver.decide(action)
+        self.control.close()
+        self.playback.hold(held)
+        self._told, self._loss = None, ""
+        self.playback.push([event.seen_by(self.playback.board.me) for event in step.events])
+        self._notice(self.playback.update(0.0))
+
+    # ------------------------------------------------------------------------------------------------------ painting
+    def _show(self) -> None:
+        """Bring the bar up to date, and ask for a frame where anything looks different."""
+        self.control.saying.told = self._what_to_say()
+        self.control.saying.tools = self.tools()
+        self.control.saying.trouble = self._trouble or self._loss
+        bar = self.control.bar()
+        if bar != self.bar or self.playback.changed or self.control.changed or self.aids.dirty:
+            self.bar = bar
+            self.playback.changed = self.control.changed = self.aids.dirty = False
+            self.dirty = True
+
+    def tools(self) -> tuple[Button, ...]:
+        """The table's own buttons in the bar."""
+        return self.aids.tools(self._cap)
+
+    def overlay(self) -> Sequence[Item]:
+        """What lies over everything else."""
+        return ()
+
+    def _what_to_say(self) -> Bar:
+        """What the bar says while nothing is asked."""
+        if self._told is not None:
+            return self._told
+        turn = self.playback.board.turn
+        if turn is None or turn in self.driver.humans or not self.playback.board.zones:
+            return Bar()
+        return Bar(self.sitting.names[turn], self.game.panel.waiting(self._phase, self.sitting.names[turn]))
+
+    def _cap(self, name: str) -> str:
+        """What is written on the key of a wish."""
+        key = key_of(name, self.context.settings.keys)
+        return cap("z" if key == "ctrl+z" else key)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Paint what changed."""
+        seen = Seen(
+            self.bar,
+            self.control.focus,
+            self.control.pressed,
+            self.control.tag,
+            self.aids.advised,
+            self.aids.words,
+            self.aids.look_back,
+            lit=() if self.control.landing is None else (self.control.landing,),
+            open=self.control.open,
+            tip=None if self.aids.look_back is not None else self.control.tips.shown,
+            fingerprint=self.fingerprint.words(dealt=bool(self.playback.board.zones)),
+        )
+        return self.view.draw(surface, self.playback, seen, self.overlay())
+
+    def resized(self) -> None:
+        """Another window, or the table is on top again: after the sheet the match goes on."""
+        self.context.lay(self.match.game.name, self._pack)
+        self.view.resize(_window_size())
+        self._lay_again()
+        self.control.reword()
+        if self.playback.stopped_at is not None and not self.match.over:
+            self.playback.go_on()
+
+    def _lay_again(self) -> None:
+        self.playback.lay_again()
+        self.dirty = True
+
+    def closed(self) -> None:
+        """Nobody needs to think any more."""
+        self.driver.opponents.forget()
+        self.driver.opponents.close()
+        self.keeper.close()
+
+
+def _pool(game: str) -> Opponents:
+    """Opponents whose process is starting while the first cards are dealt."""
+    pool = OpponentPool()
+    pool.warm(game)
+    return pool
+
+
+def _window_size() -> tuple[int, int]:
+    surface = pygame.display.get_surface()
+    return (1280, 720) if surface is None else surface.get_size()

@@ -1,0 +1,83 @@
+"""Where a table leads: its sheet, the deal laid open, the pause menu, the result."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from raub_desktop.ui.destinations import ToAgain, ToDeals, ToDecisions, ToNewTable, ToPause, ToResult, ToSheet
+from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table.board.board import Board, is_dealer
+from raub_desktop.ui.table.board.captions import SheetWords
+from raub_desktop.ui.table.board.past_deal import PastDeal
+from raub_desktop.ui.table.seating import setup_of
+
+if TYPE_CHECKING:
+    from raub_desktop.ui.table.scene import TableScene
+
+
+def sheet_way(table: "TableScene", heading: str = "") -> ToSheet:
+    """To what is written so far; ``heading`` says how a deal just scored went."""
+    words = sheet_words(table, table.playback.board)
+    return ToSheet(words, heading, deals_way(table), decisions_way(table, last_deal=True) if heading else None)
+
+
+def decisions_way(table: "TableScene", *, last_deal: bool = False) -> ToDecisions | None:
+    """To the onlooker's decisions, graded: in the match so far, or only in the last deal that is over.
+
+    None where they decided nothing.
+    """
+    seat = table.playback.board.me
+    if seat not in table.driver.humans:
+        return None
+    return ToDecisions(table.sitting, seat, last_deal, table.store)
+
+
+def deals_way(table: "TableScene") -> ToDeals:
+    """To the match's deals laid open."""
+
+    def anew(deal: PastDeal) -> ToNewTable:
+        return same_deal(setup_of(table.sitting, table.context), table.board_of(0, deal.begins), deal)
+
+    return ToDeals(table.match, table.sitting.names, anew)
+
+
+def pause_way(table: "TableScene") -> ToPause:
+    """To the pause menu."""
+    mine = table.playback.board.me in table.driver.humans
+    alone = table.sitting.practice and len(table.driver.humans) == 1
+    return ToPause(
+        setup_of(table.sitting, table.context),
+        table.leave,
+        stand_in=table.aids.stand_in if mine else None,
+        restart=table.aids.restart if alone else None,
+    )
+
+
+def result_way(table: "TableScene") -> ToResult:
+    """To the end of the match, and from there to a new one of the same people."""
+    board = table.board_of(table.playback.board.me)
+    return ToResult(
+        board=board,
+        sheet=sheet_words(table, board),
+        people=table.people,
+        standing=table.match.game.standing(table.match.state),
+        sides=table.match.game.sides(table.match.options, len(table.match.players)),
+        setup=setup_of(table.sitting, table.context),
+        again=ToAgain(table.sitting, table.store),
+        deal=deals_way(table),
+        review=decisions_way(table),
+    )
+
+
+def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
+    """To a new table like ``setup`` with one of its deals, before which ``board`` was seen.
+
+    Who dealt it sits first, so that everybody gets the same cards.
+    """
+    dealer = next((seat for seat, plate in enumerate(board.plates) if is_dealer(plate)), 0)
+    seats = setup.seats[dealer:] + setup.seats[:dealer]
+    return ToNewTable(replace(setup, seats=seats, first_deal=deal.proof.seed or ""))
+
+
+def sheet_words(table: "TableScene", board: Board) -> SheetWords:
+    """The words of the score sheet of a Board."""
+    return table.game.sheet(board, table.people, book=table.rules)

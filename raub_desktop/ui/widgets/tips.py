@@ -1,0 +1,69 @@
+"""What is said of a button that carries only a sign or a key: beside it, after a short rest of the pointer or the keys.
+
+Set as pygame-gui sets its tooltips, but painted by us: the library is not loaded for a few words.
+"""
+
+import pygame
+
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.widgets.base import stamp
+
+_REST = 0.6
+"""Seconds until it is said."""
+_PAD, _AWAY, _WIDEST = 0.012, 0.012, 0.50
+
+
+class Tips:
+    """Which widget's tip is shown."""
+
+    def __init__(self) -> None:
+        self._of = ""
+        self._rested = 0.0
+
+    @property
+    def shown(self) -> str:
+        """The name of the widget whose tip is shown; "" while none is."""
+        return self._of if self._rested >= _REST else ""
+
+    def rest(self, of: str, seconds: float) -> bool:
+        """The pointer or the keys rest on a widget with a tip ("": on none); whether the picture changes."""
+        before = self.shown
+        self._rested = self._rested + seconds if of == self._of else 0.0
+        self._of = of
+        return self.shown != before
+
+    def hide(self) -> None:
+        """Something is pressed: the tip is gone until the pointer has been elsewhere."""
+        self._rested = float("-inf")
+
+
+def tip_box(kit: Kit, window: tuple[float, float], box: Box, words: str) -> tuple[Box, list[str]]:
+    """Where words stand that are said of a box, and their lines: under it, or over it at the window's foot.
+
+    ``window`` is its width and height in u, as all lengths are.
+    """
+    size = THEME.type_small
+    lines = kit.lines(words, "sans", size, _WIDEST)
+    wide = max(kit.measure(line, "sans", size) for line in lines) + 2 * _PAD
+    high = 1.25 * kit.grown(size) * len(lines) + _PAD
+    right, bottom = window
+    x = min(max(box.centre.x - wide / 2, _AWAY), right - wide - _AWAY)
+    y = box.bottom + _AWAY
+    if y + high > bottom - _AWAY:
+        y = box.y - _AWAY - high
+    return Box(x, y, wide, high), lines
+
+
+def draw_tip(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
+    """Paint words under a box, or over it at the window's foot."""
+    size = THEME.type_small
+    pitch = 1.25 * kit.grown(size)
+    window = surface.get_width() / kit.unit, surface.get_height() / kit.unit
+    label, lines = tip_box(kit, window, box, words)
+    ground = kit.theme.yellow
+    stamp(kit, surface, ("tip",), label, lambda pad, local: pad.label(local, ground, THEME.scoop_tag, None))
+    for number, line in enumerate(lines):
+        base = label.y + _PAD / 2 + (number + 0.5) * pitch + 0.36 * size
+        kit.text(surface, line, (label.x + _PAD, base), "sans", size, kit.theme.ink)

@@ -1,0 +1,48 @@
+"""What was written in a field, to be gone back to."""
+
+from typing import NamedTuple
+
+_MOST = 100
+
+
+class Written(NamedTuple):
+    """A text and how many of its letters stand before the caret."""
+
+    text: str
+    caret: int
+
+
+class Undo:
+    """The texts before each change.  Letters typed one after the other are one change."""
+
+    def __init__(self) -> None:
+        self._back: list[Written] = []
+        self._forth: list[Written] = []
+        self._typing: Written | None = None
+        """Where the caret and the text are if the next letter goes on with the word."""
+
+    def note(self, before: Written, *, typed: bool) -> None:
+        """A change is made of ``before``; ``typed``: it is one letter of a word."""
+        self._forth.clear()
+        if not (typed and self._typing is not None and self._typing == before):
+            self._back = [*self._back[-_MOST:], before]
+        self._typing = None
+
+    def typed(self, now: Written) -> None:
+        """The last change was a letter, and this came of it."""
+        self._typing = now
+
+    def back(self, now: Written) -> Written | None:
+        """The text before the last change; None when there is none."""
+        return self._move(self._back, self._forth, now)
+
+    def forth(self, now: Written) -> Written | None:
+        """The change undone last; None when there is none."""
+        return self._move(self._forth, self._back, now)
+
+    def _move(self, of: list[Written], to: list[Written], now: Written) -> Written | None:
+        self._typing = None
+        if not of:
+            return None
+        to.append(now)
+        return of.pop()

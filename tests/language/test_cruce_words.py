@@ -1,0 +1,79 @@
+"""Cruce's words: every code, verb, option, figure and error the engine can produce has its sentence."""
+
+import pytest
+
+from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.cards import Suit, card, cards
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.engine.cruce.types import Phase, Verb, Why
+from raub_desktop.engine.options import OptionError, as_dict
+from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
+from raub_desktop.language import cruce as words
+from raub_desktop.language.errors import option_error_text
+from raub_desktop.language.rule_page import Text, blocks_of
+
+
+@pytest.mark.parametrize("deck", ["hungarian", "french"])
+@pytest.mark.parametrize("code", [*Why, MUST_FOLLOW, MUST_TRUMP, MUST_BEAT])
+def test_every_reason_is_a_sentence(code: str, deck: str) -> None:
+    sentence = words.reason_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3), deck)
+    assert sentence.endswith(".")
+    assert sentence[0].isupper()
+    assert "{" not in sentence
+    assert "Ober" not in sentence or deck == "hungarian"
+
+
+def test_reasons_count() -> None:
+    assert words.reason_text(Reason(Why.GIVE_EXACTLY, number=1)) == "Give exactly 1 card."
+    assert words.reason_text(Reason(Why.GIVE_EXACTLY, number=3)) == "Give exactly 3 cards."
+    assert "2 marriages" in words.reason_text(Reason(Why.NEEDS_MARRIAGES, number=2))
+
+
+def test_what_is_said_aloud_is_the_games_own_romanian() -> None:
+    calls = (Verb.PASS, None), (Verb.BID, 3), (Verb.ANNOUNCE, 40), ("trump", None), (Verb.TAKE, 1)
+    assert [words.call_text(*call) for call in calls] == ["Pas", "Licitez 3", "Anunț 40", "Tromf!", ""]
+
+
+def test_every_choice_has_its_words() -> None:
+    actions = (Say("pass"), Say("bid", 2), Say("take", 1), Say("take", 2), Lay("give", cards("9S 9H")))
+    texts = [words.choice_text(one) for one in (*actions, Lay("announce", cards("QH")), Play(card("TC")))]
+    assert len(set(texts)) == 7
+    assert "Ober of hearts" in texts[5]
+    assert "queen of hearts" in words.choice_text(Lay("announce", cards("QH")), "french")
+
+
+def test_every_step_has_a_name_and_those_that_ask_a_question() -> None:
+    for phase in Phase:
+        assert words.phase_text(phase) != phase
+    assert all(words.question_text(phase) for phase in (Phase.BID, Phase.TAKE, Phase.GIVE, Phase.TRICKS))
+    assert words.question_text(Phase.GIVE, each=True) == "Give each opponent a card."
+
+
+def test_every_book_option_value_and_figure_has_its_words() -> None:
+    for book in CRUCE.books:
+        assert words.book_words(book).sentence.endswith(".")
+        assert words.rules_name(book) == words.book_words(book).name
+    grouped = [name for _, names in words.option_groups() for name in names]
+    assert sorted(grouped) == sorted(spec.name for spec in CRUCE.option_specs())
+    for spec in CRUCE.option_specs():
+        assert words.option_words(spec.name).sentence.endswith(".")
+        assert all(words.value_text(spec.name, value) != value for value in spec.choices)
+    assert all(words.figure_text(figure.name) for figure in CRUCE.figures)
+
+
+def test_errors_of_a_table_are_told() -> None:
+    wrong = OptionError("target", "bad_value", "0", "1 … 9")
+    assert option_error_text(wrong, "cruce") == "The target must be a whole number from 1 up, not “0”."
+    assert option_error_text(OptionError("seats", "seats", 2, 4, 4), "cruce") == "This way of playing takes 4 players."
+    assert "2 to 3" in option_error_text(OptionError("seats", "seats", 4, 2, 3), "cruce")
+
+
+def test_the_rules_tell_the_tables_own_target_and_dealing() -> None:
+    def told(**overrides: object) -> str:
+        pages = words.rule_pages(as_dict(CRUCE.parse_options("draw", overrides)))
+        return " ".join(block.words for _, block in blocks_of(pages) if isinstance(block, Text))
+
+    assert "first to reach 15 wins" in told(target=15)
+    assert "bate" in told()
+    assert "rupe" in told(deal_style="cut")

@@ -1,0 +1,29 @@
+"""Texts from outside are made fit to be kept and drawn."""
+
+import pytest
+
+from raub_desktop.language.plain_text import MOST_DRAWN, drawable, taken_in
+
+NASTY = ["a\0b", "a\ud800b", "a" + "\u200b" * 262 + "b", "a\u202eb", "a\x1b[2Jb", "a\u2028b", "a\ue000b"]
+
+
+@pytest.mark.parametrize("words", NASTY)
+def test_letters_that_cannot_be_drawn_are_left_out(words: str) -> None:
+    assert drawable(words).replace("[2J", "") == "ab"
+    assert taken_in(words).replace("[2J", "") in ("ab", "a b")
+
+
+@pytest.mark.parametrize("words", ["Živko", "Ђорђе", "Őszi", "Ș\u0326", "nahîd", "“Raub!” – a game", "e\u0301"])
+def test_real_names_stay_as_they_are(words: str) -> None:
+    assert drawable(words) == words
+
+
+def test_a_letter_wears_no_tower_of_accents() -> None:
+    assert len(drawable("a" + "\u0301" * 500)) == 4
+
+
+def test_long_texts_are_cut() -> None:
+    assert len(drawable("w" * 100_000)) == MOST_DRAWN
+    assert len(taken_in("w" * 100_000)) == 200
+    assert taken_in("  two\n lines ") == "two lines"
+    assert len(taken_in("Ђ" * 100, 40)) == 40

@@ -1,0 +1,100 @@
+"""Advice at Cruce: every choice weighed, the best first, and the sense of it; and the look at open cards."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from raub_desktop.engine.cards import card
+from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.language.cruce.advice import reason_sentence
+from raub_desktop.players.advice import MATCH, POINTS, Advice
+from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.hindsight import Past
+from tests.engine.cruce.hand import Hand
+from tests.players.cruce.tables import MODES, positions_of
+
+GOOD = "1: AS TS KS QS AH TH"
+"""Marriage, ace and ten of leaves, and more at the top of hearts."""
+POOR = "1: 9S JS 9H JH 9D JD"
+
+
+def advice_on(state: Any) -> Advice:
+    return make_adviser("cruce").advise(CRUCE.observe(state, state.queue[0]), Random(1))
+
+
+def text(advice: Advice) -> str:
+    return CRUCE.to_text(advice.best)
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_every_choice_is_weighed_and_the_reason_has_words(book: str, seats: int) -> None:
+    seen = set()
+    for number in range(3):
+        for moment in positions_of(book, seats, number):
+            if moment.view.phase in seen or len(moment.legal) == 1:
+                continue
+            seen.add(moment.view.phase)
+            advice = advice_on(moment.state)
+            assert set(map(CRUCE.to_text, (one.action for one in advice.choices))) == set(
+                map(CRUCE.to_text, moment.legal)
+            )
+            assert reason_sentence(advice.reason, "hungarian")
+            if advice.worlds:
+                values = [one.value for one in advice.choices]
+                assert None not in values
+                assert all(one.points is not None and 0 <= one.points <= 260 for one in advice.choices)
+                assert advice.loss(advice.best) == 0
+
+
+def test_a_strong_hand_bids_and_a_poor_one_passes() -> None:
+    strong = advice_on(Hand("alone", GOOD, seats=4).state)
+    assert text(strong).startswith("bid ")
+    assert strong.choices[0].made is not None
+    assert strong.choices[0].made > 0.5
+    assert text(advice_on(Hand("alone", POOR, seats=4).state)) == "pass"
+
+
+def test_the_marriage_is_made_trump() -> None:
+    hand = Hand("alone", GOOD, seats=4).bid("2", "-", "-", "-")
+    advice = advice_on(hand.state)
+    assert text(advice).endswith("S")
+    assert advice.reason.suit == card("AS").suit
+
+
+def test_a_partners_trick_is_fed() -> None:
+    """The partner's ace of trumps cannot be beaten: the ten goes on it, not the nine."""
+    hand = Hand("teams", "1: AS KS JS 9H JH 9D / 2: 9S JD QD KD JC 9C / 3: AD TD AC TC TH QC", seats=4)
+    hand.bid("1", "-", "-", "-").tricks("AS 9S")
+    assert text(advice_on(hand.state)) in ("AC", "AD", "TC", "TD", "TH")
+    assert advice_on(hand.state).reason.code in ("feed_partner", "all_alike")
+
+
+def test_near_the_target_the_match_counts() -> None:
+    hand = Hand("alone", GOOD, seats=4, standing=(0, 9, 0, 0))
+    advice = advice_on(hand.state)
+    assert advice.unit == MATCH
+    assert all(0 <= (one.value or 0) <= 1 for one in advice.choices)
+    assert advice_on(Hand("alone", GOOD, seats=4).state).unit == POINTS
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_open_cards_tell_what_every_choice_comes_to(book: str, seats: int) -> None:
+    for number in range(2):
+        for moment in positions_of(book, seats, number):
+            found = make_hindsight("cruce").open_values(Past(moment.state, ()))
+            assert [one.action for one in found] == list(moment.legal)
+            assert all(one.value is not None for one in found)
+
+
+def test_with_open_cards_the_last_trick_is_worth_what_it_brings() -> None:
+    """The last leader's only card: its value is the lead that the deal then truly ends with."""
+    for moment in positions_of("alone", 4, 7):
+        if moment.view.hands[moment.seat] and len(moment.view.hands[moment.seat]) == 1:
+            (found,) = make_hindsight("cruce").open_values(Past(moment.state, ()))
+            state = moment.state
+            while not state.table.sheet:
+                state, _ = CRUCE.apply(state, CRUCE.legal_actions(state)[0])
+            deltas = state.table.sheet[-1].deltas
+            rest = (sum(deltas) - deltas[moment.seat]) / 3
+            assert found.value == pytest.approx(deltas[moment.seat] - rest)

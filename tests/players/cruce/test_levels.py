@@ -1,0 +1,85 @@
+"""The levels at Cruce: sense at every level, better play at higher ones, and temperaments that shade it."""
+
+from random import Random
+
+import pytest
+
+from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.engine.cruce.types import Phase
+from raub_desktop.players.base import make_player, read_word
+from tests.engine.cruce.hand import Hand
+from tests.players.cruce.tables import MODES, WORDS, duplicate, positions
+
+SHUFFLES = 6
+
+
+def says(hand: Hand, word: str) -> str:
+    """What a player would do for the seat to act."""
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    return CRUCE.to_text(make_player(word, "cruce").choose(view, Random(0)))
+
+
+@pytest.mark.parametrize("word", [*WORDS, "strong:bold@1", "master@1"])
+def test_a_level_is_named_with_its_temperament_and_version(word: str) -> None:
+    assert str(read_word(word, "cruce")) == word
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_every_level_knows_what_it_may_do(book: str, seats: int) -> None:
+    rng = Random(f"{book} {seats}")
+    asked = [moment for moment in positions(book, seats, rng, deals=3) if len(moment.legal) > 1]
+    for moment in rng.sample(asked, 12):
+        for word in WORDS:
+            if not word.startswith("master"):
+                assert make_player(word, "cruce").choose(moment.view, rng) in moment.legal
+    assert make_player("master", "cruce").choose(asked[0].view, rng) in asked[0].legal
+
+
+@pytest.mark.parametrize("word", ["regular", "strong", "master"])
+def test_a_hand_full_of_tops_is_bid_and_a_bare_one_is_not(word: str) -> None:
+    assert says(Hand("alone", "1: AS TS KS QS AH TH", seats=4), word).startswith("bid ")
+    assert says(Hand("alone", "1: 9S JS 9H JH 9D JD", seats=4), word) == "pass"
+
+
+@pytest.mark.parametrize("word", ["beginner", "regular", "strong", "master"])
+def test_a_partners_bid_is_left_alone_by_weak_hands(word: str) -> None:
+    hand = Hand("teams", "1: AS TS KS QS AH TH / 3: 9D JD QC 9C JC 9H", seats=4).bid("3", "-")
+    assert says(hand, word) == "pass"
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_master_beats_beginners(book: str, seats: int) -> None:
+    """A few shuffles, each with Master in every seat (or team) in turn, against Beginners in all others."""
+    gained = sum(duplicate("master", "beginner", book, seats, number) for number in range(SHUFFLES))
+    assert gained > 0
+
+
+@pytest.mark.parametrize("level", ["regular", "strong", "master"])
+def test_the_bold_bid_no_less_than_the_cautious(level: str) -> None:
+    rng = Random(3)
+    asked = [moment for moment in positions("auction", 3, rng, deals=12) if moment.view.phase is Phase.BID]
+    bids = {
+        temperament: sum(
+            make_player(f"{level}:{temperament}", "cruce").choose(moment.view, Random(1)).number or 0
+            for moment in asked[:10]
+        )
+        for temperament in ("cautious", "bold")
+    }
+    assert bids["bold"] >= bids["cautious"]
+
+
+@pytest.mark.parametrize("word", ["beginner", "regular", "strong", "master"])
+def test_a_marriage_on_lead_is_announced(word: str) -> None:
+    """Two cards left, King and Ober of bells, and the lead: twenty points for nothing."""
+    hand = Hand("alone", "1: AS TS AH TH KD QD / 2: 9S JS 9H JH 9D JD / 3: KS QS KH QH AD TD", seats=4)
+    hand.bid("1", "-", "-", "-").tricks("AS 9S QS 9C", "TS JS KS JC", "AH 9H QH QC", "TH JH KH KC")
+    assert says(hand, word) in ("announce KD", "announce QD")
+
+
+@pytest.mark.parametrize("word", ["strong", "master"])
+@pytest.mark.parametrize(("book", "seats"), [("alone", 4), ("auction", 3), ("draw", 2)])
+def test_hardly_any_time_is_enough_for_an_answer(word: str, book: str, seats: int) -> None:
+    rng = Random(seats)
+    asked = [moment for moment in positions(book, seats, rng, deals=1) if len(moment.legal) > 1]
+    for moment in asked[:6]:
+        assert make_player(word, "cruce").choose(moment.view, rng, 0.0) in moment.legal

@@ -1,0 +1,53 @@
+"""Deals of Remi played by computer players, for the tests of any of them."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.remi.game import REMI
+from raub_desktop.engine.remi.types import DealScored, SheetLine
+from raub_desktop.players.base import make_player
+
+
+class Moment(NamedTuple):
+    """Somebody is to act: the true state, who, and what they know."""
+
+    state: Any
+    seat: int
+    view: Any
+
+
+def moments(book: str, words: Sequence[str], seed: int) -> Iterator[Moment | SheetLine]:
+    """Every decision of one deal, then its line of the score sheet; every answer must be legal."""
+    rng, chance = Random(seed), Random(f"players {seed}")
+    players = [make_player(word, "remi") for word in words]
+    state = REMI.start(REMI.books[book], len(words))
+    while True:
+        seat = REMI.to_act(state)
+        assert seat is not None
+        if seat == CHANCE:
+            action = REMI.chance(state, rng)
+        else:
+            moment = Moment(state, seat, REMI.observe(state, seat))
+            yield moment
+            action = players[seat].choose(moment.view, chance)
+            assert REMI.why_illegal(state, action) is None, f"{words[seat]}: {REMI.to_text(action)}"
+        state, events = REMI.apply(state, action)
+        for event in events:
+            if isinstance(event, DealScored):
+                yield event.line
+                return
+
+
+def deal(book: str, words: Sequence[str], seed: int) -> SheetLine:
+    """The line of the score sheet of one deal."""
+    *_, line = moments(book, words, seed)
+    assert isinstance(line, SheetLine)
+    return line
+
+
+def decisions(book: str, words: Sequence[str], seed: int) -> list[Moment]:
+    """The decisions of one deal in which more than one thing can be done."""
+    found = [one for one in moments(book, words, seed) if isinstance(one, Moment)]
+    return [one for one in found if len(REMI.legal_actions(one.state)) > 1]

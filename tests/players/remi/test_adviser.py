@@ -1,0 +1,78 @@
+"""Advice in Remi: every choice weighed, the best first, with its reasons in words; and the look at open cards."""
+
+from random import Random
+
+import pytest
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.remi.game import REMI
+from raub_desktop.engine.remi.types import Phase
+from raub_desktop.language.remi.advice import note_sentence, reason_sentence
+from raub_desktop.players.advice import Advice
+from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.hindsight import Past
+from tests.engine.remi.position import Position
+from tests.players.remi.tables import decisions
+
+OTHERS = "2C 4C 6C 8C TC QC 2D 4D 6D 8D"
+
+
+def advice_on(position: Position, seed: int = 1) -> Advice:
+    state = position.state
+    return make_adviser("remi").advise(REMI.observe(state, state.turn), Random(seed))
+
+
+@pytest.mark.parametrize("book", REMI.books)
+def test_every_listed_choice_has_a_value_and_the_best_comes_first(book: str) -> None:
+    for moment in decisions(book, ["strong", "reference"], 3)[::7]:
+        advice = make_adviser("remi").advise(moment.view, Random(1))
+        chosen = [choice.action for choice in advice.choices]
+        assert set(REMI.legal_actions(moment.state)) <= set(chosen)
+        assert len(set(chosen)) == len(chosen)
+        values = [choice.value for choice in advice.choices]
+        assert None not in values
+        assert values == sorted(values, key=lambda value: -(value or 0.0))
+        assert advice.loss(advice.best) == 0
+        assert REMI.why_illegal(moment.state, advice.best) is None
+
+
+def test_the_card_that_belongs_to_nothing_is_given_up() -> None:
+    advice = advice_on(Position("becki", ["7S 8S 9S KH KD KS 5H 6H 3D 4D QC", OTHERS], pile="7C", drawn=(5, 5)))
+    assert REMI.to_text(advice.best) == "discard QC"
+    helps = next(note for note in advice.choices[0].notes if note.code == "helps")
+    assert helps.number is not None
+    assert helps.number >= 8
+    assert advice.loss(REMI.from_text("discard KH")) > 20  # type: ignore[operator]  # every choice has a value
+
+
+def test_the_pile_is_advised_for_the_meld_it_makes() -> None:
+    hand = "7S 8S KH KD 2S 5H 9C JC TD' 3C"
+    advice = advice_on(Position("becki", [hand, OTHERS], pile="9S", phase=Phase.DRAW))
+    assert REMI.to_text(advice.best) == "pile"
+    assert advice.reason.code == "takes"
+
+
+def test_notes_tell_numbers_and_cards() -> None:
+    nine, ten = REMI.pack(REMI.books["obicni"], 2)[5:3:-1]
+    assert isinstance(nine, Card)
+    helps = Reason("helps", number=8, cards=REMI.pack(REMI.books["obicni"], 2))
+    assert note_sentence(helps, "french") == "8 of the 52 unseen cards help"
+    danger = note_sentence(Reason("danger_taken", card=nine, cards=(ten,)), "french")
+    assert "nine of spades" in danger.lower()
+    assert "ten of spades" in danger.lower()
+    assert reason_sentence(Reason("discard", card=nine), "french").endswith(".")
+
+
+@pytest.mark.parametrize("book", ["obicni", "remi51", "becki"])
+def test_open_cards_give_every_choice_its_end_of_the_deal(book: str) -> None:
+    moment = decisions(book, ["reference", "reference"], 5)[-2]
+    found = make_hindsight("remi").open_values(Past(moment.state, ()))
+    assert [one.action for one in found] == list(REMI.legal_actions(moment.state))
+    assert any(one.value is not None for one in found)
+
+
+def test_going_out_is_worth_what_it_brings() -> None:
+    position = Position("obicni", ["KD", "2C 4C"], melds=["TH JH QH"], pile="7C", laid=[0])
+    (found,) = make_hindsight("remi").open_values(Past(position.state, ()))
+    assert found.value == 6

@@ -1,0 +1,118 @@
+"""What a player at the next table would nod at, of every level and temperament."""
+
+from random import Random
+
+import pytest
+
+from raub_desktop.engine.cards import card
+from raub_desktop.engine.remi.game import REMI
+from raub_desktop.engine.remi.types import Phase
+from raub_desktop.players.base import make_player
+from raub_desktop.players.remi.policy.levels import LEVELS
+from tests.engine.remi.position import Position
+from tests.players.remi.fair_play import words_of
+
+WORDS = [word for level in LEVELS for word in words_of(level)]
+OTHERS = "2C 4C 6C 8C TC QC 2D 4D 6D 8D"
+"""A hand of nothing."""
+
+
+def says(word: str, position: Position, seed: int = 0) -> str:
+    """What a player would do for the seat to act."""
+    state = position.state
+    answer = make_player(word, "remi").choose(REMI.observe(state, state.turn), Random(seed))
+    assert REMI.why_illegal(state, answer) is None, REMI.to_text(answer)
+    return REMI.to_text(answer)
+
+
+@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize(
+    ("book", "melds", "loose"),
+    [
+        ("becki", "7S 8S 9S KH KD KS", "2D' 5H 9C JC 4D'"),
+        ("becki", "3H 4H 5H 6H JS JH JD", "8C' KD AC 2S"),
+        ("kontinentalni", "7S 8S 9S TS 4H 5H 6H QD KD AD", "3C' 9H 5D 9C' KC 6D'"),
+    ],
+)
+def test_no_card_of_a_meld_is_thrown_away(word: str, book: str, melds: str, loose: str) -> None:
+    position = Position(book, [f"{melds} {loose}", OTHERS], pile="7C")
+    for seed in range(3):
+        verb, _, thrown = says(word, position, seed).partition(" ")
+        assert verb == "remi" or thrown in loose.split()
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_no_joker_is_thrown_away(word: str) -> None:
+    position = Position("becki", ["7S 8S 9S KH KD X1 2D' 5H 9C JC 4D'", OTHERS], pile="7C")
+    assert says(word, position) not in ("discard X1", "discard KH", "discard KD")
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_who_can_close_does(word: str) -> None:
+    position = Position("becki", ["3H 4H 5H 6H JS JH JD 8C 9C TC KD'", OTHERS], pile="7C")
+    assert says(word, position) == "close KD'"
+    complete = "3S 4S 5S 7H 8H 9H JD QD KD 3C 4C 5C 8D 9D TD 2H"
+    assert says(word, Position("kontinentalni", [complete, OTHERS], pile="7C")) == "close 2H"
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_a_hand_dealt_complete_is_called_at_once(word: str) -> None:
+    complete = "3S 4S 5S 7H 8H 9H JD QD KD 3C 4C 5C 8D 9D TD"
+    assert says(word, Position("kontinentalni", [complete, OTHERS], pile="7C", phase=Phase.DRAW)) == "remi"
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_the_pile_is_taken_for_a_meld_and_left_for_nothing(word: str) -> None:
+    hand = "7S 8S KH KD 2S 5H 9C JC TD' 3C"
+    assert says(word, Position("becki", [hand, OTHERS], pile="9S", phase=Phase.DRAW)) == "pile"
+    assert says(word, Position("becki", [hand, OTHERS], pile="QS", phase=Phase.DRAW)) == "stock"
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_whoever_can_open_does(word: str) -> None:
+    hand = "QS KS AS 7S 7H 7D 2C 4C 6H 8D 9C JD 3H 5S 9D"
+    assert says(word, Position("remi51", [hand, OTHERS], pile="7C")).startswith("meld ")
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_all_cards_go_when_they_can(word: str) -> None:
+    position = Position("obicni", ["4S 5S 6S 9D 9H 9C KD", OTHERS], melds=["TH JH QH"], pile="7C", laid=[0])
+    for _ in range(3):
+        verb = says(word, position)
+        assert not verb.startswith("discard")
+        position.play(verb)
+        if not position.state.table.sheet:
+            continue
+        break
+    assert position.gained[0] > 0
+
+
+@pytest.mark.parametrize("word", ["master", "master:cautious"])
+def test_melds_are_held_back_until_somebody_comes_near_the_end(word: str) -> None:
+    hand = "4S 5S 6S 9D JH 2H 3C QD KC TD 8S"
+    assert says(word, Position("obicni", [hand, OTHERS], pile="7C")).startswith("discard")
+    assert says(word, Position("obicni", [hand, "2C 4C"], pile="7C")) == "meld 4S 5S 6S"
+
+
+def test_a_card_that_fits_the_table_is_not_given_to_the_next_player() -> None:
+    position = Position(
+        "obicni", ["KC KS' 9D 2H 4C 6S", "2C 4C"], melds=["TH JH QH"], pile="7C", options={"packs": "2"}
+    )
+    assert says("strong", position) != "discard KH"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_sure_loss_is_not_knocked(level: str) -> None:
+    """With 90 points against hands that have drawn for long nobody says Remi."""
+    position = Position("becki", ["KS KH QD QC JS JH TD TC AS AD 9S", OTHERS], pile="7C", drawn=(5, 5))
+    assert says(level, position) != "remi"
+
+
+def test_equal_questions_get_equal_answers_within_the_time() -> None:
+    position = Position("becki", ["7S 8S KH KD 2S 5H 9C JC TD' 3C 6S", OTHERS], pile="QS")
+    first, again = (says("master", position, seed=4) for _ in range(2))
+    assert first == again
+    view = REMI.observe(position.state, 0)
+    hurried = make_player("master", "remi").choose(view, Random(1), limit_s=0.0)
+    assert REMI.why_illegal(position.state, hurried) is None
+    assert card(REMI.to_text(hurried).split()[-1]) in position.state.cards.hands[0]

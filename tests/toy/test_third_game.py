@@ -1,0 +1,173 @@
+"""A game that the house has never seen is registered by the documented steps, and everything shared plays it."""
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.__main__ import main
+from raub_desktop.engine.cards import in_order
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import Place
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.record import read_record, write_record
+from raub_desktop.language.games import WORDS
+from raub_desktop.players.base import make_player
+from raub_desktop.players.games import OPPONENTS
+from raub_desktop.storage.store import Store
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import COURSES, TABLES
+from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.statistics import StatisticsScene
+from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.ui.setups import SETUPS
+from tests.toy import players, words
+from tests.toy.rules import SNATCH, DealScored
+from tests.toy.table import COURSE, SETUP, TABLE
+from tests.ui.scenes.past_rig import filmed, stored
+from tests.ui.scenes.table_rig import TableRig, a_context
+
+
+def drawn(scene: Any) -> None:
+    """Paint the scene once."""
+    window = pygame.display.get_surface()
+    assert window is not None
+    scene.draw(window)
+
+
+NAMES = ("You", "Vera", "Simo", "Mirko")
+
+
+@pytest.fixture(autouse=True)
+def registered() -> Iterator[None]:
+    """Snatch in every registry of ADDING_A_GAME.md."""
+    GAMES.add("snatch", lambda: SNATCH)
+    WORDS.add("snatch", lambda: words)
+    OPPONENTS.add("snatch", lambda: players.OPPONENTS)
+    SETUPS.add("snatch", lambda: SETUP)
+    TABLES.add("snatch", lambda: TABLE)
+    COURSES.add("snatch", lambda: COURSE)
+    yield
+    for registry in (GAMES, WORDS, OPPONENTS, SETUPS, TABLES, COURSES):
+        registry.remove("snatch")
+
+
+@pytest.fixture
+def context() -> Context:
+    return a_context()
+
+
+def a_match(seed: int = 1) -> Match:
+    match = Match(SNATCH, "plain", SNATCH.books["plain"], ["human", "random", "strong", "random"], bytes([seed] * 32))
+    chance = random.Random(seed)
+    while not match.over:
+        if match.to_act == CHANCE:
+            match.shuffle()
+        else:
+            assert match.to_act is not None
+            word = match.players[match.to_act].replace("human", "reference")
+            player = make_player(word, "snatch")
+            match.play(player.choose(SNATCH.observe(match.state, match.to_act), chance))
+    return match
+
+
+def test_a_match_is_played_to_its_end_by_teams_and_the_higher_score_wins() -> None:
+    match = a_match()
+    standing = SNATCH.standing(match.state)
+    assert standing.winners in ((0, 2), (1, 3))
+    assert {standing.scores[seat] for seat in standing.winners} == {3}
+
+
+def test_its_record_holds_and_its_samples_fit() -> None:
+    match = a_match(2)
+    assert read_record(json.loads(json.dumps(write_record(match))), GAMES).state == match.state
+    state, chance = SNATCH.start(SNATCH.books["plain"], 4), random.Random(2)
+    for step in match.steps:
+        for seat in range(4):
+            view = SNATCH.observe(state, seat)
+            assert SNATCH.observe(SNATCH.sample(view, chance), seat) == view
+        state, _ = SNATCH.apply(state, step.action)
+
+
+def test_the_command_line_plays_checks_and_explains_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = "strong,random,strong,random"
+    said = ["--game", "snatch", "--seats", seats, "--matches", "3", "--seed", "1", "--records", str(tmp_path)]
+    assert main(["simulate", *said]) == 0
+    records = [str(path) for path in sorted(tmp_path.iterdir())]
+    assert main(["check", *records]) == 0
+    assert main(["check", "--trace", records[0]]) == 0
+    assert main(["rules", "--game", "snatch"]) == 0
+    out = capsys.readouterr().out
+    assert "Trophies that win." in out
+    assert out.count("good:") == len(records)
+
+
+def a_setup() -> TableSetup:
+    seats = tuple(Seat(name, "strong" if seat else "human") for seat, name in enumerate(NAMES))
+    return TableSetup("snatch", "plain", {}, seats, "french", "fast", 5)
+
+
+def test_it_is_played_at_the_table_to_its_result(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup())
+    trophies = 0
+    for _ in range(100):
+        rig.until(lambda: rig.decision is not None or not rig.shows(rig.table))
+        if not rig.shows(rig.table):
+            if type(rig.top).__name__ == "ResultScene":
+                break
+            rig.key(pygame.K_RETURN)
+            continue
+        decision = rig.decision
+        assert decision is not None
+        rig.frame()
+        rig.click(rig.spot(in_order(card for card in decision.view.hands[0] if card is not None)[0]))
+        if rig.decision is decision:  # that card does not follow suit: the other one does
+            assert rig.table.view is not None
+            rig.click(rig.spot(in_order(card for card in decision.view.hands[0] if card is not None)[-1]))
+        trophies += 1
+    match = rig.table.match
+    assert match.over
+    assert trophies == len(match.proofs)
+    (result,) = rig.store.results.list()
+    assert (result.game, result.won) == ("snatch", 0 in match.game.standing(match.state).winners)
+
+
+def test_the_statistics_count_its_own_figures_and_partners_win_together(context: Context, tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    match = a_match(3)
+    stored(store, match)
+    summary = store.results.summary(store.results.list(), SNATCH.figures)
+    trophies = sum(event.seat == 0 for step in match.steps for event in step.events if isinstance(event, DealScored))
+    assert [one.number for one in summary.counted] == [trophies]
+    assert summary.wins == int(0 in match.game.standing(match.state).winners)
+    scene = StatisticsScene(context, store)
+    drawn(scene)
+
+
+def test_a_match_of_it_is_watched_again(context: Context) -> None:
+    scene = ReplayScene(context, filmed(context, a_match(4)))
+    drawn(scene)
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_END, pygame.K_LEFT):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        scene.update(0.1)
+        drawn(scene)
+
+
+def test_a_trophy_lies_on_the_table_as_a_meld(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup())
+    seen: list[Any] = []
+    rig.until(lambda: rig.decision is not None)
+    decision = rig.decision
+    assert decision is not None
+    rig.table.answer(decision.question.legal[0])
+    for _ in range(3000):
+        rig.frame()
+        seen += [zone for zone in rig.table.playback.board.zones if zone.place is Place.MELD]
+        if seen:
+            break
+    assert seen

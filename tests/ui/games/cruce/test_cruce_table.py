@@ -1,0 +1,195 @@
+"""Cruce at the table: whole matches of all seven modes by clicks, what the buttons say, and a table that forgets."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Lay, Play, Say, action_text
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.cruce.types import BidWon, SheetLine, packet_zone
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.players.base import make_player
+from raub_desktop.ui.games.cruce import TABLE
+from raub_desktop.ui.games.cruce.board import row
+from raub_desktop.ui.games.cruce.panel import CrucePanel
+from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.table.board.captions import Sitter
+from raub_desktop.ui.table.input.decision import CONFIRM, Decision
+from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
+
+MODES = [("draw", 2), ("draw", 3), ("auction", 2), ("auction", 3), ("auction", 4), ("alone", 4), ("teams", 4)]
+CRUCE = GAMES["cruce"]
+
+
+def a_rig(folder: Path, book: str, seats: int, seed: int = 3, target: int = 21) -> TableRig:
+    return TableRig(folder, a_setup(book, seats, seed, "off", options={"target": target}, game="cruce"))
+
+
+def give_by_clicks(rig: TableRig, action: Any) -> None:
+    """Answer as a player does: cards by clicks, calls by their buttons."""
+    match action:
+        case Play(card):
+            rig.click(rig.spot(card))
+            rig.frame()
+            if rig.decision is not None and rig.decision.chosen == (card,):  # it could be announced with
+                rig.click(rig.button(CONFIRM))
+        case Lay("announce", (card,)):
+            rig.click(rig.spot(card))
+            rig.frame()
+            rig.click(rig.button(action_text(action)))
+        case Lay(_, cards):
+            for card in cards:
+                rig.click(rig.spot(card))
+                rig.frame()
+            rig.click(rig.button(CONFIRM))
+        case _:
+            rig.click(rig.button(action_text(action)))
+
+
+def until(rig: TableRig, phase: str, least_tricks: int = 0) -> Decision:
+    """Play on as the reference does until the player is asked that; where the auction is wanted, by bidding high."""
+    chance = random.Random(1)
+    for _ in range(300):
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        if rig.decision is None:
+            rig.key(pygame.K_RETURN)
+            continue
+        if rig.phase == phase and sum(rig.decision.view.won) >= least_tricks:
+            return rig.decision
+        bids = [action for action in rig.decision.legal if isinstance(action, Say) and action.verb == "bid"]
+        usual = make_player("reference", "cruce").choose(rig.decision.view, chance)
+        rig.table.answer(bids[-1] if bids and phase in ("take", "give") else usual)
+    raise AssertionError(f"nobody is asked to {phase}")
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_a_match_of_every_mode_is_played_to_its_end_by_clicks(tmp_path: Path, book: str, seats: int) -> None:
+    rig, chance = a_rig(tmp_path, book, seats, target=3), random.Random(1)
+    answers = 0
+    while not isinstance(rig.top, ResultScene):
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        if rig.decision is None:
+            if not isinstance(rig.top, ResultScene):
+                rig.key(pygame.K_RETURN)
+            continue
+        decision = rig.decision
+        wanted = make_player("reference", "cruce").choose(decision.view, chance)
+        give_by_clicks(rig, wanted)
+        own = [step for step in rig.table.match.steps if step.seat == 0]
+        assert own[-1].action == wanted
+        answers += 1
+        assert answers < 400
+    assert rig.table.match.over
+
+
+def decisions(book: str, seats: int, count: int = 120) -> list[Decision]:
+    """Decisions out of a match played at random."""
+    match = Match(CRUCE, book, CRUCE.parse_options(book, {}), ["human"] * seats, bytes(32))
+    chance = random.Random(book)
+    out: list[Decision] = []
+    while len(out) < count and not match.over:
+        if match.to_act == CHANCE:
+            match.shuffle()
+            continue
+        decision = Decision(match, CrucePanel(), "hungarian")
+        out.append(decision)
+        match.play(chance.choice(decision.legal))
+    return out
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_every_question_and_every_button_has_words_and_a_key(book: str, seats: int) -> None:
+    phases = set()
+    for decision in decisions(book, seats):
+        bar = decision.bar()
+        phases.add(decision.view.phase.value)
+        assert bar.line
+        keys = [button.key for button in bar.buttons if button.enabled]
+        assert all(keys)
+        assert len(keys) == len(set(keys))
+        assert sum(button.main for button in bar.buttons) <= 1
+    assert {"bid", "tricks"} <= phases
+    assert ("take" in phases) == (book == "auction" and seats == 2)
+    assert ("give" in phases) == (book == "auction")
+
+
+def test_a_bid_says_what_it_needs_and_has_its_number_for_a_key() -> None:
+    decision = next(one for one in decisions("alone", 4) if Say("bid", 3) in one.legal)
+    choice = next(one for one in decision.choices() if one.action == Say("bid", 3))
+    assert (choice.text, choice.key) == ("Bid 3 · 99 points", "3")
+
+
+@pytest.mark.usefixtures("screen")
+def test_who_gets_a_card_stands_on_it_before_it_is_given(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "auction", 4)
+    until(rig, "give")
+    first, second = rig.hand()[0].card, rig.hand()[4].card
+    assert first is not None
+    assert second is not None
+    for card in (first, second):
+        rig.click(rig.spot(card))
+        rig.frame()
+    names = {card.card: rig.table.view.hand.meant.get(card.key) for card in rig.hand()}
+    assert (names[first], names[second]) == (NAMES[1], NAMES[2])
+    rig.click(rig.spot(first))
+    rig.frame()
+    assert NAMES[1] not in rig.table.view.hand.meant.values()
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_four_is_taken_by_a_click_on_it(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "auction", 2)
+    until(rig, "take")
+    place = next(one for one in rig.table.playback.layout.targets if one.target.zone == packet_zone(2))
+    rig.click(rig.pixels(*place.shown.centre))
+    rig.frame()
+    assert rig.table.match.steps[-1].action == Say("take", 2) or rig.phase == "give"
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_table_of_a_game_of_memory_looks_neither_back_nor_takes_back(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "alone", 4)
+    until(rig, "tricks", least_tricks=2)
+    assert not {"undo", "rest", "last_trick"} & {button.name for button in rig.table.control.bar().buttons}
+    steps = len(rig.table.match.steps)
+    rig.key(pygame.K_b)
+    assert rig.table.aids.look_back is None
+    assert "memory" in rig.table.control.saying.remark
+    rig.table.control.saying.remark = ""
+    rig.table.aids.undo()
+    assert "memory" in rig.table.control.saying.remark
+    assert len(rig.table.match.steps) == steps
+
+
+def the_line(**changes: Any) -> SheetLine:
+    values: dict[str, Any] = {
+        "dealer": 0,
+        "declarer": 1,
+        "bid": 3,
+        "forced": False,
+        "points": (30, 90, 30, 90),
+        "made": False,
+        "deltas": (0, -3, 0, -3),
+        "scores": (0, -3, 0, -3),
+    }
+    return SheetLine(**{**values, **changes})
+
+
+def test_partners_share_a_column_and_a_failed_bid_is_ringed() -> None:
+    game_state = CRUCE.start(CRUCE.parse_options("teams", {}), 4)
+    board = TABLE.from_view(CRUCE.observe(game_state, 0))
+    sides = ((0, 2), (1, 3))
+    board = TABLE.fold(board, BidWon(1, 3, forced=False))
+    written = row(the_line(), sides)
+    sitters = [Sitter(name) for name in NAMES[:4]]
+    words = TABLE.captions(board, sitters, deck="hungarian", book="teams")
+    assert words.slip.columns == ("You & Simo", "Vera & Mirko")
+    assert [plate.team for plate in words.plates] == [0, 1, 0, 1]
+    assert any("99 points" in pill.text for pill in words.plates[1].pills)
+    from_sheet = TABLE.outcome(written, NAMES)
+    assert from_sheet == "Vera & Mirko needed 99 points and made only 90: −3."

@@ -1,0 +1,171 @@
+"""Whole deals of Remi at the table, played with the mouse and with keys alone."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Lay, Put, Say, action_text
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.games import GAMES
+from raub_desktop.players.base import make_player
+from raub_desktop.ui.keys import card_keys
+from raub_desktop.ui.table.input.decision import CONFIRM
+from raub_desktop.ui.table.input.melding import ASIDE, BACK
+from raub_desktop.ui.table.layout.targets import Target
+from tests.ui.scenes.table_rig import TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+BOOKS = tuple(GAMES["remi"].books)
+SHORT = {"round_limit": 4}
+"""Turns of each player, so that a deal of twelve is over soon."""
+
+
+def most_seats(book: str) -> int:
+    game = GAMES["remi"]
+    return game.seat_range(game.parse_options(book, {}))[-1]
+
+
+TABLES = [(book, seats) for book in BOOKS for seats in sorted({2, min(4, most_seats(book)), most_seats(book)})]
+
+
+class RemiRig(TableRig):
+    """A table of Remi at which every answer is given by hand."""
+
+    def __init__(self, folder: Path, book: str, seats: int, seed: int = 1) -> None:
+        super().__init__(folder, a_setup(book, seats, seed, "off", options=SHORT, game="remi"))
+        self.context.settings.thinking = "none"
+        self.context.settings.confirmations = False
+
+    def clear(self) -> None:
+        """Put back what was chosen beforehand."""
+        decision = self.decision
+        assert decision is not None
+        if decision.selection.groups:
+            decision.push(BACK)
+        for card in decision.chosen:
+            self.touch(card)
+
+    def touch(self, card: Any) -> None:
+        self.click(self.corner(card))
+
+    def push(self, name: str) -> None:
+        self.click(self.button(name))
+
+    def choose(self, action: Any) -> None:
+        """Choose the cards of an action, melds but the last set aside."""
+        self.clear()
+        groups = action.groups if isinstance(action, Put) else (action.cards,)
+        for number, group in enumerate(groups):
+            if number:
+                self.push(ASIDE)
+            for card in group:
+                self.touch(card)
+
+    def give(self, action: Any) -> None:
+        """Answer: a call by its button, cards by choosing them and the button that names the action."""
+        assert self.decision is not None
+        if isinstance(action, Say):
+            self.push(action_text(action))
+            return
+        self.choose(action)
+        decision = self.decision
+        for _ in range(40):
+            if decision.answer == action:
+                self.push(CONFIRM)
+                return
+            if any(one.name == action_text(action) for one in decision.choices()):
+                self.push(action_text(action))
+                return
+            self.push("next_meld")
+        raise AssertionError(f"no way to {action_text(action)}")
+
+
+class KeyRig(RemiRig):
+    """The same by keys alone."""
+
+    def touch(self, card: Any) -> None:
+        assert self.decision is not None
+        place = next(number for number, one in enumerate(self.hand()) if one.card == card)
+        self.key(ord(card_keys(self.decision.panel.keys())[place].lower()))
+
+    def push(self, name: str) -> None:
+        assert self.decision is not None
+        if name == CONFIRM:
+            self.key(pygame.K_RETURN)
+            return
+        choice = next(one for one in self.decision.choices() if one.name == name)
+        if choice.key and [one.key for one in self.decision.choices()].count(choice.key) == 1:
+            self.key(ord(choice.key.lower()))
+            return
+        for _ in range(40):
+            self.key(pygame.K_UP if self.table.control.on_cards else pygame.K_RIGHT)
+            if self.table.control.focus == name:
+                self.key(pygame.K_RETURN)
+                return
+        raise AssertionError(f"no key comes to {name}")
+
+
+def play_a_deal(rig: RemiRig, seed: int) -> None:
+    """Answer as the reference would until the score sheet lies on the table; now and then a listed action at random."""
+    chance = random.Random(seed)
+    match = rig.table.match
+    for _ in range(400):
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        if rig.top is not rig.table:
+            return
+        decision = rig.decision
+        assert decision is not None
+        action = make_player("reference", "remi").choose(decision.view, chance)
+        before = len(match.steps)
+        rig.give(action)
+        assert match.steps[before].action == action
+    raise AssertionError("the deal never ends")
+
+
+@pytest.mark.parametrize(("book", "seats"), TABLES)
+def test_a_deal_of_every_book_is_played_by_clicks(book: str, seats: int, tmp_path: Path) -> None:
+    rig = RemiRig(tmp_path, book, seats)
+    play_a_deal(rig, seats)
+    assert rig.table.playback.board.sheet
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_deal_of_every_book_is_played_by_keys(book: str, tmp_path: Path) -> None:
+    rig = KeyRig(tmp_path, book, min(3, most_seats(book)), seed=2)
+    play_a_deal(rig, 2)
+    assert rig.table.playback.board.sheet
+
+
+def test_cards_are_dropped_on_the_pile_and_on_the_room_for_melds(tmp_path: Path) -> None:
+    rig = RemiRig(tmp_path, "obicni", 3, seed=4)
+    rig.until(lambda: rig.decision is not None)
+    rig.give(Say("stock"))
+    rig.until(lambda: rig.decision is not None)
+    card = rig.hand()[0].card
+    assert card is not None
+    pile = next(one for one in rig.table.playback.layout.targets if one.target == Target(Zone(Place.PILE)))
+    rig.drag(rig.corner(card), rig.pixels(*pile.shown.centre))
+    own = [step for step in rig.table.match.steps if step.seat == 0]
+    assert own[-1].action == Lay("discard", (card,))
+
+
+def test_a_small_meld_is_shown_larger_while_it_is_pointed_at(tmp_path: Path) -> None:
+    rig = RemiRig(tmp_path, "dvostruki", 4, seed=2)
+    chance = random.Random(2)
+    melds: list[Any] = []
+    for _ in range(60):
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        assert rig.decision is not None
+        melds = [one for one in rig.table.playback.layout.cards if one.zone.place is Place.MELD]
+        if melds:
+            break
+        rig.table.answer(make_player("reference", "remi").choose(rig.decision.view, chance))
+    rig.send(pygame.MOUSEMOTION, pos=rig.pixels(melds[0].x, melds[0].y), rel=(0, 0), buttons=(0, 0, 0))
+    assert rig.table.view.near == melds[0].zone
+    rig.frame()
+    rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    assert rig.table.view.near is None

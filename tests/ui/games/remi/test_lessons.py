@@ -1,0 +1,71 @@
+"""Remi's lessons: every one is played to its end by mouse, and every other answer is met with a sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from raub_desktop.engine.actions import Put, action_text
+from raub_desktop.engine.cards import Card
+from raub_desktop.ui.games.remi.lessons import COURSE
+from raub_desktop.ui.games.script import Lesson, words
+from raub_desktop.ui.table.input.decision import CONFIRM
+from raub_desktop.ui.table.input.melding import ASIDE
+from tests.ui.scenes.lesson_rig import LessonRig
+
+pytestmark = pytest.mark.usefixtures("screen")
+NAMES = [lesson.name for lesson in COURSE.lessons]
+
+
+@pytest.fixture(autouse=True)
+def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+class MeldingRig(LessonRig):
+    """Answers melds and cards laid off, too."""
+
+    def spot(self, card: Card) -> tuple[int, int]:
+        """Where a card can be clicked."""
+        return self.corner(card)
+
+    def give(self, text: str) -> None:
+        """Answer with the mouse: cards are clicked, melds set aside, the button pushed."""
+        action = self.lesson.match.game.from_text(text)
+        if not isinstance(action, Put):
+            super().give(text)
+            return
+        for number, group in enumerate(action.groups):
+            if number:
+                self.click(self.button(ASIDE))
+                self.frame()
+            for card in group:
+                self.click(self.spot(card))
+                self.frame()
+        assert self.decision is not None
+        name = CONFIRM if self.decision.answer == action else action_text(action)
+        self.click(self.button(name))
+
+
+@pytest.mark.parametrize("lesson", COURSE.lessons, ids=NAMES)
+def test_every_lesson_is_played_to_its_end_by_mouse_and_remembered(lesson: Lesson) -> None:
+    rig = MeldingRig(lesson)
+    said = []
+    while not rig.lesson.finished:
+        said.append(rig.until_said())
+        ask = rig.asked
+        if ask is None:
+            rig.push("next")
+            continue
+        silent = [text for text in rig.wrong_answers(ask) if not ask.mistake(text)]
+        assert not silent, (ask.text, silent)
+        rig.give(
+            next(
+                text
+                for text in ask.right
+                if rig.lesson.match.game.why_illegal(rig.lesson.match.state, rig.lesson.match.game.from_text(text))
+                is None
+            )
+        )
+    said.append(rig.until_said())
+    assert all(words(sentence, "french") in said[-1] for sentence in lesson.learned)
+    assert lesson.key in rig.context.settings.lessons

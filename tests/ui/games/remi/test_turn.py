@@ -1,0 +1,246 @@
+"""How a turn of Remi is put together at the table: each phase, each verb, by what is touched."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from raub_desktop.engine.actions import HIGH, LOW, Lay, Order, Put, Say, action_text
+from raub_desktop.engine.cards import Card, card, cards
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.remi.game import REMI
+from raub_desktop.ui.games.remi import TABLE
+from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.input.melding import ASIDE, BACK
+from raub_desktop.ui.table.layout.targets import Target
+
+NEW_MELD = Target(Zone(Place.MELD))
+PILE = Target(Zone(Place.PILE))
+
+
+def dealt(book: str, hands: Sequence[str], then: str = "", **options: object) -> Match:
+    """A match at its first turn: these hands by seat, and the next cards of the pack in this order."""
+    match = Match(REMI, book, REMI.parse_options(book, options), ["human"] * len(hands), bytes(32))
+    settings = match.options
+    first = 0 if settings.start == "dealer_discards" else 1 % len(hands)
+    held = [list(cards(hand)) for hand in hands]
+    order: list[Card] = []
+    more = int(settings.first_discards)
+    while any(held):
+        for step in range(len(hands)):
+            seat = (first + step) % len(hands)
+            count = settings.packet + more
+            more = 0
+            order += held[seat][:count]
+            del held[seat][:count]
+    order += cards(then)
+    order += [one for one in REMI.pack(settings, len(hands)) if one not in order]
+    match.play(Order("deal", tuple(order)))
+    return match
+
+
+def asked(match: Match) -> Decision:
+    return Decision(match, TABLE.panel, "french")
+
+
+def touch(decision: Decision, text: str) -> None:
+    for one in cards(text):
+        decision.selection.touch(one)
+
+
+def names(decision: Decision) -> list[str]:
+    return [one.name for one in decision.choices()]
+
+
+def meld(number: int, end: str | None = None) -> Target:
+    return Target(Zone(Place.MELD, number=number), end)
+
+
+def answered(decision: Decision) -> str:
+    assert decision.answer is not None
+    return action_text(decision.answer)
+
+
+# --------------------------------------------------------------------------------------------------------- common Remi
+FIRST = "5S 6S 7S 9H KD KC KS 2C 4D 8D"
+SECOND = "AS 2S 3S QH JH TH 7C 7D 9C 4C"
+
+
+def common(*played: str) -> Match:
+    match = dealt("obicni", (SECOND, FIRST), "KH 8S 9S AD TD 3H")
+    for text in played:
+        match.play(REMI.from_text(text))
+    return match
+
+
+def test_a_card_is_drawn_by_a_click_on_stock_or_pile_or_by_a_button() -> None:
+    decision = asked(common())
+    assert not decision.takes_cards
+    for place, verb in ((Place.STOCK, "stock"), (Place.PILE, "pile")):
+        assert decision.selection.accepts(Target(Zone(place)))
+        assert decision.selection.touch_target(Target(Zone(place))).answer == Say(verb)
+    assert names(decision)[:2] == ["stock", "pile"]
+
+
+def test_chosen_cards_meld_whatever_order_they_were_touched_in() -> None:
+    decision = asked(common("stock"))
+    touch(decision, "7S 5S 6S")
+    assert answered(decision) == "meld 5S 6S 7S"
+    assert decision.selection.drop(card("6S"), NEW_MELD).answer == Put("meld", (cards("5S 6S 7S"),))
+
+
+def test_cards_that_make_no_meld_are_not_confirmed_and_it_is_said_why() -> None:
+    decision = asked(common("stock"))
+    touch(decision, "5S 6S KD")
+    assert decision.answer is None
+    assert decision.bar().line == "These cards are neither a run nor a group."
+    assert not decision.selection.accepts(NEW_MELD)
+
+
+def test_a_single_card_is_discarded_by_the_button_or_on_the_pile() -> None:
+    decision = asked(common("stock"))
+    touch(decision, "9H")
+    assert answered(decision) == "discard 9H"
+    assert decision.selection.drop(card("9H"), PILE).answer == Lay("discard", cards("9H"))
+
+
+def test_a_card_taken_from_the_pile_is_not_discarded_and_it_is_said_why() -> None:
+    decision = asked(common("pile"))
+    touch(decision, "KH")
+    assert decision.answer is None
+    assert "taken from the pile" in decision.bar().line
+    assert decision.selection.why_not_there(card("KH"), PILE) is not None
+
+
+def test_a_card_lies_off_where_it_is_dropped_and_nowhere_else() -> None:
+    match = common("stock", "meld 5S 6S 7S", "discard 9H", "stock")
+    match.play(REMI.from_text("meld TH JH QH"))
+    match.play(REMI.from_text("discard 9C"))
+    match.play(REMI.from_text("stock"))
+    decision = asked(match)
+    assert decision.selection.accepts(meld(1), card("8S"))
+    assert not decision.selection.accepts(meld(2), card("8S"))
+    assert decision.selection.drop(card("8S"), meld(1, HIGH)).answer == Put("lay", (cards("8S"),), (1,))
+
+
+# ------------------------------------------------------------------------------------------------------- with jokers
+DOUBLE = ("5S 6S X1 9H 9D 9C KD QD JD 2C 4D 8D 3C 7C", "AS 2S 3S QH JH TH 7D 7H 9S 4C 8H KC 6D 5C")
+
+
+def double(*played: str) -> Match:
+    match = dealt("dvostruki", (DOUBLE[1], DOUBLE[0]), "KH 8S 2H AD TD 3H")
+    for text in played:
+        match.play(REMI.from_text(text))
+    return match
+
+
+def test_a_joker_asks_for_its_end_only_where_both_are_free() -> None:
+    decision = asked(double("stock", "meld JD QD KD"))
+    assert decision.selection.drop(card("X1"), meld(1)).answer is None
+    assert {answered(decision), *names(decision)} >= {"lay X1 1 low", "lay X1 1 high"}
+    aces = asked(double("stock", "meld JD QD KD", "discard 2C", "stock", "meld AS 2S 3S", "discard 4C", "stock"))
+    assert aces.selection.drop(card("X1"), meld(2, LOW)).answer == Put("lay", (cards("X1"),), (2,), HIGH)
+    assert aces.selection.drop(card("X1"), meld(1, LOW)).answer == Put("lay", (cards("X1"),), (1,), LOW)
+
+
+def test_a_joker_may_stand_at_either_end_of_a_new_run() -> None:
+    decision = asked(double("stock"))
+    touch(decision, "X1 5S 6S")
+    assert answered(decision) == "meld 5S 6S X1"
+    assert "meld X1 5S 6S" in names(decision)
+
+
+# ------------------------------------------------------------------------------------------------------ opening with 51
+OPENS = "QS KS AS 7S 7H 7D 2C 4C 6C 8C TD 3H 5H 9H"
+WAITS = "2S 4S 6S 8S TS QH AH 3C 5C 7C 9C JC KC 2D"
+
+
+def opening(drawn: str = "JD") -> Match:
+    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), f"{drawn} 6H 9D")
+    match.play(Lay("discard", cards("4D")))
+    match.play(Say("stock"))
+    return match
+
+
+def test_the_bar_tells_how_far_an_opening_reaches_and_what_it_lacks() -> None:
+    decision = asked(opening())
+    touch(decision, "KS QS AS")
+    assert decision.bar().line == "30 of 51 points"
+    assert decision.answer is None
+    decision.selection.push(ASIDE)
+    touch(decision, "7D 7S 7H")
+    assert decision.bar().line == "51 of 51 points"
+    assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
+
+
+def test_melds_set_aside_come_back_to_the_hand() -> None:
+    decision = asked(opening())
+    touch(decision, "KS QS AS")
+    decision.selection.push(ASIDE)
+    assert decision.selection.groups == (cards("QS KS AS"),)
+    decision.selection.push(BACK)
+    assert not decision.selection.groups
+
+
+def test_lay_out_for_me_proposes_an_opening_and_plays_nothing() -> None:
+    decision = asked(opening())
+    pushed = decision.selection.push("lay_out")
+    assert pushed.answer is None
+    assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
+    assert pushed.order is not None
+    sorted_hand = pushed.order(cards(OPENS))
+    assert set(map(frozenset, sorted_hand)) >= {frozenset(cards("QS KS AS")), frozenset(cards("7S 7H 7D"))}
+
+
+def test_the_pile_that_gives_no_meld_cannot_be_taken_and_it_is_said_why() -> None:
+    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D")
+    match.play(Lay("discard", cards("4D")))
+    decision = asked(match)
+    assert "pile" not in names(decision)
+    assert not decision.selection.accepts(PILE)
+    assert decision.bar().line == "You may take the four of diamonds only to lay a new meld with it at once."
+
+
+# -------------------------------------------------------------------------------------------------------------- knock
+def test_a_knock_is_called_and_closing_is_asked_twice_of_careful_players() -> None:
+    hand = "5S 6S 7S 9H 9D 9C KD QD JD 2C"
+    match = dealt("becki", ("AS 3S 5D 7D 8H TH QC KC 4C 6C", hand), "KH 8D 2H")
+    match.play(Say("stock"))
+    decision = asked(match)
+    assert "remi" in names(decision)
+    assert decision.selection.ask_twice(Say("remi"))
+    touch(decision, "8D")
+    assert answered(decision) == "discard 8D"
+    ready = dealt("becki", ("AS 3S 5D 7D 8H TH QC KC 4C 6C", "5S 6S 7S 9H 9D 9C KD QD JD TD"), "KH 8D 2H")
+    ready.play(Say("stock"))
+    closing = asked(ready)
+    touch(closing, "8D")
+    assert answered(closing) == "close 8D"
+    assert "discard 8D" in names(closing)
+    assert closing.selection.ask_twice(closing.answer)
+    assert not closing.selection.ask_twice(Lay("discard", cards("8D")))
+
+
+@pytest.mark.parametrize("book", ["becki", "kontinentalni"])
+def test_no_melds_are_laid_where_they_stay_in_the_hand(book: str) -> None:
+    hand = "5S 6S 7S 9H TH JH KD QD JD 2C 4C 6C 8C TC 3H"
+    size = 10 if book == "becki" else 15
+    other = "AS 3S 5D 7D 8H 2H QC KC 4S 6H AC AD AH 9C 9D"
+    match = dealt(book, (cut(other, size), cut(hand, size)), "KH 8D 2D")
+    match.play(Say("stock"))
+    decision = asked(match)
+    touch(decision, "5S 6S 7S")
+    assert decision.answer is None
+    assert not decision.selection.accepts(NEW_MELD)
+
+
+def cut(text: str, size: int) -> str:
+    return " ".join(text.split()[:size])
+
+
+def test_every_phase_has_words() -> None:
+    for match in (common(), common("stock"), common("pile"), opening()):
+        decision = asked(match)
+        assert decision.bar().title
+        assert decision.bar().line
+        assert TABLE.panel.waiting(REMI.phase(match.state), "Vera").startswith("Vera")

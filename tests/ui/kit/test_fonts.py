@@ -1,0 +1,53 @@
+"""Type: every text is as wide as it is measured, and quotation marks keep clear of their neighbours."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.ui.kit.fonts import FACES, Face, Fonts
+
+INK = (0x1F, 0x1A, 0x17)
+
+
+@pytest.fixture
+def fonts(screen: pygame.Surface) -> Fonts:
+    del screen
+    return Fonts()
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("words", ["“Raub!” or „Štih!“", "Dalje", "«Aus», he says: “Idem.”"])
+def test_a_text_is_as_wide_as_it_is_measured(fonts: Fonts, face: Face, words: str) -> None:
+    assert fonts.text(words, face, 24, INK).width == fonts.width(words, face, 24)
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("size", [17, 26, 35])
+def test_nothing_is_drawn_into_a_quotation_mark(fonts: Fonts, face: Face, size: int) -> None:
+    room = fonts.width("”", face, size) + fonts.width(" ", face, size) + fonts.width("o", face, size)
+    assert fonts.width("” o", face, size) >= room - 1
+    assert fonts.width("“I", face, size) >= fonts.width("“", face, size) + fonts.width("I", face, size) - 1
+
+
+def test_lines_are_no_wider_than_they_may_be(fonts: Fonts) -> None:
+    words = "The dealer says “Raub!” and takes the card; for a seven he says “Štih!” instead. " * 4
+    lines = fonts.lines(words, "serif", 22, 300)
+    assert " ".join(lines) == words.strip()
+    assert all(fonts.width(line, "serif", 22) <= 300 for line in lines)
+
+
+def test_however_many_sizes_are_asked_for_few_fonts_stay_open_and_no_descriptor(fonts: Fonts) -> None:
+    before = len(list(Path("/proc/self/fd").iterdir())) if Path("/proc/self/fd").is_dir() else 0
+    for pixels in range(8, 200):
+        fonts.font("serif", pixels).size("Raub")
+    if before:
+        assert len(list(Path("/proc/self/fd").iterdir())) <= before + 1
+    assert fonts.font("serif", 30).get_height() == Fonts().font("serif", 30).get_height()
+
+
+@pytest.mark.parametrize("words", ["NUL\0here", "half \ud800 a letter", "\u200b" * 262, "w" * 30_000])
+def test_no_text_fails_to_be_drawn(fonts: Fonts, words: str) -> None:
+    assert fonts.text(words, "serif", 20, (0, 0, 0)).height > 0
+    assert fonts.width(words, "sans", 20) >= 0
+    assert fonts.lines(words, "sans", 20, 300)

@@ -1,0 +1,30 @@
+"""Plots: few lines whatever the range, every player told apart, lines broken where they should be."""
+
+import itertools
+import math
+
+import pytest
+
+from raub_desktop.ui.kit.plot import DASHES, INKS, _dashed, bounds
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 21), (0, 750), (-20, 120), (-4000, 12_000), (0, 1), (0, 0)])
+def test_a_paper_has_few_lines_and_holds_the_scores(low: int, high: int) -> None:
+    bottom, top, step = bounds([low, high])
+    assert bottom <= low <= high <= top
+    assert 1 <= (top - bottom) / step <= 9
+    assert bottom % step == top % step == 0
+    assert bottom <= 0 <= top
+
+
+def test_twelve_players_have_lines_of_their_own() -> None:
+    assert len(INKS) * len(DASHES) >= 12
+    assert len(set(INKS)) == len(INKS)
+
+
+def test_a_dashed_line_keeps_to_its_path_and_has_gaps() -> None:
+    path = [(0.0, 0.0), (0.3, 0.0), (0.3, 0.4)]
+    strokes = list(_dashed(path, 0.02, 0.01))
+    drawn = sum(math.dist(a, b) for stroke in strokes for a, b in itertools.pairwise(stroke))
+    assert drawn == pytest.approx(0.7 * 2 / 3, abs=0.02)
+    assert all(y == pytest.approx(0.0) or x == pytest.approx(0.3) for stroke in strokes for x, y in stroke)

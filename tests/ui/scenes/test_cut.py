@@ -1,0 +1,195 @@
+"""Cutting the pack: the seal is seen first, and where one cuts goes into every deal."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.fair import Promise, commitment, short
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.record import check_record, write_record
+from raub_desktop.storage.settings import Settings
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToCut, ToFairness
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.scenes.cut import CutScene
+from raub_desktop.ui.scenes.fairness import FairnessScene
+from raub_desktop.ui.setup import TableSetup
+from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.table.seating import again, can_cut, sit_down
+from tests.ui.scenes.menu_rig import SIZES, click, key, opened
+from tests.ui.scenes.table_rig import InlineOpponents, a_setup
+
+PACK = GAMES["raub"].pack(GAMES["raub"].books["serbian"], 3)
+SEAL = Promise("1a2b3c4d5e6f7a8b9c0d" + "0" * 44, "left to chance", None)
+
+
+@pytest.fixture
+def told() -> list[str | None]:
+    return []
+
+
+@pytest.fixture
+def scene(context: Context, told: list[str | None]) -> CutScene:
+    made = CutScene(context, SEAL, PACK, told.append)
+    opened(made)
+    return made
+
+
+def at(scene: CutScene, share: float) -> tuple[int, int]:
+    """A place in the spread, in pixels."""
+    ribbon = scene._ribbon()
+    return round((ribbon.x + share * ribbon.w) * scene.scale.unit), round(ribbon.centre.y * scene.scale.unit)
+
+
+def mouse(scene: CutScene, kind: int, pos: tuple[int, int]) -> Change | None:
+    extra = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+    return scene.handle(pygame.Event(kind, pos=pos, **extra))
+
+
+# ---------------------------------------------------------------------------------------------------------- the cutting
+@pytest.mark.parametrize(("share", "place"), [(0.0, 1), (0.5, 16), (0.25, 8), (1.0, 31)])
+def test_a_click_cuts_where_the_pointer_is_and_never_at_the_ends(
+    scene: CutScene, told: list[str | None], share: float, place: int
+) -> None:
+    mouse(scene, pygame.MOUSEBUTTONDOWN, at(scene, share))
+    mouse(scene, pygame.MOUSEBUTTONUP, at(scene, share))
+    (entropy,) = told
+    assert entropy is not None
+    assert entropy.startswith(f"cut {place} of 32 at ")
+
+
+def test_dragging_moves_the_cut_and_letting_go_cuts(scene: CutScene, told: list[str | None]) -> None:
+    mouse(scene, pygame.MOUSEBUTTONDOWN, at(scene, 0.2))
+    mouse(scene, pygame.MOUSEMOTION, at(scene, 0.75))
+    assert not told
+    mouse(scene, pygame.MOUSEBUTTONUP, at(scene, 0.75))
+    assert told[0] is not None
+    assert told[0].startswith("cut 24 of 32")
+
+
+def test_the_arrows_move_the_cut_and_enter_cuts(scene: CutScene, told: list[str | None]) -> None:
+    for _ in range(3):
+        key(scene, pygame.K_RIGHT)
+    key(scene, pygame.K_LEFT)
+    key(scene, pygame.K_RETURN)
+    assert told[0] is not None
+    assert told[0].startswith("cut 18 of 32")
+
+
+def test_two_cuts_at_one_place_are_not_the_same(context: Context) -> None:
+    told: list[str | None] = []
+    for _ in range(2):
+        scene = CutScene(context, SEAL, PACK, told.append)
+        opened(scene)
+        key(scene, pygame.K_RETURN)
+    assert told[0] != told[1]
+
+
+@pytest.mark.parametrize("which", [pygame.K_ESCAPE, pygame.K_SPACE])
+def test_it_can_be_left_to_chance(scene: CutScene, told: list[str | None], which: int) -> None:
+    assert isinstance(key(scene, which), Pop)
+    assert told == [None]
+
+
+def test_the_button_leaves_it_to_chance_too(scene: CutScene, told: list[str | None]) -> None:
+    assert isinstance(click(scene, "skip"), Pop)
+    assert told == [None]
+
+
+def test_once_cut_the_pack_is_put_together_and_the_match_begins(scene: CutScene, told: list[str | None]) -> None:
+    assert key(scene, pygame.K_RETURN) is None
+    changes = [scene.update(0.05) for _ in range(60)]
+    assert any(isinstance(change, Pop) for change in changes)
+    assert len(told) == 1
+
+
+def test_any_key_hurries_it(scene: CutScene, told: list[str | None]) -> None:
+    key(scene, pygame.K_RETURN)
+    assert isinstance(key(scene, pygame.K_SPACE), Pop)
+    assert len(told) == 1
+
+
+def test_without_motion_the_match_begins_at_once(context: Context, told: list[str | None]) -> None:
+    context.settings.reduced_motion = True
+    scene = CutScene(context, SEAL, PACK, told.append)
+    opened(scene)
+    assert isinstance(key(scene, pygame.K_RETURN), Pop)
+
+
+def test_what_it_is_for_is_told(scene: CutScene) -> None:
+    change = key(scene, pygame.K_f)
+    assert change == Push(ToFairness(SEAL))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_both_pages_of_the_explanation_are_drawn(context: Context, size: tuple[int, int]) -> None:
+    scene = FairnessScene(context, SEAL)
+    first = pygame.image.tobytes(opened(scene, size), "RGB")
+    key(scene, pygame.K_f)
+    assert pygame.image.tobytes(opened(scene, size), "RGB") != first
+    assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
+
+
+# ------------------------------------------------------------------------------------------------------- at the table
+def a_table(context: Context, setup: TableSetup) -> TableScene:
+    return TableScene(context, setup, opponents=InlineOpponents())
+
+
+def secret() -> TableSetup:
+    return a_setup(seats=3, seed=None)
+
+
+def test_a_match_begins_with_the_cut_and_the_seal_is_the_keys(context: Context) -> None:
+    table = a_table(context, secret())
+    change = table.update(0.01)
+    assert isinstance(change, Push)
+    assert isinstance(change.to, ToCut)
+    assert table.match.key is not None
+    assert change.to.promise.commitment == commitment(table.match.key)
+    assert not table.match.steps
+    change.to.done("cut 3 of 32 at 0.1 after 1 s")
+    assert table.match.entropy == "cut 3 of 32 at 0.1 after 1 s"
+    assert not isinstance(table.update(0.01), Push)
+    table.closed()
+
+
+def test_left_to_chance_it_says_so(context: Context) -> None:
+    table = a_table(context, secret())
+    change = table.update(0.01)
+    assert isinstance(change, Push)
+    assert isinstance(change.to, ToCut)
+    change.to.done(None)
+    assert (table.match.entropy or "").startswith("left to chance")
+    assert "chance" in table.control.saying.remark
+    table.closed()
+
+
+def test_known_deals_are_not_cut_nor_is_a_match_that_was_begun(context: Context) -> None:
+    assert not can_cut(sit_down(a_setup(seed=5)))
+    sitting = sit_down(secret())
+    assert can_cut(sitting)
+    while sitting.match.to_act != -1:
+        sitting.match.play(sitting.match.legal_actions()[0])
+    sitting.match.shuffle()
+    assert not can_cut(sitting)
+    assert can_cut(again(sitting)), "the next match of the same people has a seal of its own"
+
+
+def test_who_does_not_want_to_cut_need_not(context: Context) -> None:
+    context.settings.cut = False
+    table = a_table(context, secret())
+    assert not isinstance(table.update(0.01), Push)
+    table.closed()
+
+
+def test_a_cut_match_is_proven_from_its_record(tmp_path: Path) -> None:
+    sitting = sit_down(secret())
+    match = sitting.match
+    match.entropy = "cut 17 of 32 at 0.531250 after 3.221345 s"
+    while not match.over:
+        match.shuffle() if match.to_act == -1 else match.play(match.legal_actions()[-1])
+    proven = check_record(write_record(match), GAMES)[1]
+    assert proven.proven == proven.deals > 0
+    assert Settings().cut
+    assert short(SEAL.commitment) == "1a2b 3c4d 5e6f 7a8b 9c0d"

@@ -1,0 +1,262 @@
+"""Where things lie: nothing overlaps, nothing is cut, and players sit in the order they play."""
+
+from itertools import combinations, pairwise, product
+
+import pytest
+
+from raub_desktop.engine.cards import PACK_32, cards
+from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Zone
+from raub_desktop.ui.games.raub.places import FIXTURES
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.fitting import Measure
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.theme import grown
+from raub_desktop.ui.table.board.board import Board, Bubble, Plate, Spot
+from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, SlipWords
+from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
+from raub_desktop.ui.table.layout.layout import layout
+from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
+
+WINDOWS = [(1280, 720), (1600, 1200), (1440, 900), (1920, 1080), (2560, 1080)]
+SEATS = range(2, 13)
+FULL = range(2, 7)
+"""Seats that are composed with full plates."""
+LONG = "Aleksandra-Krisztina-Eva"
+"""As long as a name may be."""
+SCALES = (1.0, 1.2, 1.4)
+EVERYWHERE = list(product(SEATS, WINDOWS))
+
+
+def measure(text: str, style: Face, size: float) -> float:
+    """Every letter as wide as a wide one of the real faces."""
+    return len(text) * size * (0.57 if "bold" in style else 0.53)
+
+
+def measure_at(grow: float) -> Measure:
+    """The same at an interface scale."""
+    return lambda text, style, size: measure(text, style, grown(size, grow))
+
+
+def words(seats: int, name: str, call: str | None = None, owed: int = 2) -> Captions:
+    pills = (Pill("dealer", ""), Pill("strong", "Declarer · needs 2", "needs 2"))
+    plates = tuple(PlateWords(name, "exchanged 2", "21", None, pills, call, owed) for _ in range(seats))
+    heaps = {STOCK: "Stock 8", DISCARDS_ZONE: "Discards 7"}
+    return Captions(plates, SlipWords("Raub", "", (name,) * seats, ()), heaps)
+
+
+def table(seats: int, in_hand: int = 4, *, clockwise: bool = True, turned: str = "9C TD QH") -> Board:
+    """A table in mid-deal: hands, stock, turned cards, a trick that lacks only the own card, discards."""
+    pack, key = iter(PACK_32 * 2), iter(range(1000))
+    zones: dict[Zone, tuple[Spot, ...]] = {
+        STOCK: tuple(Spot(next(key), None, False) for _ in range(8)),
+        TURNED: tuple(Spot(next(key), card, True) for card in cards(turned)),
+        TRICK: tuple(Spot(next(key), next(pack), True, seat) for seat in range(1, seats)),
+        Zone(Place.HAND, 0): tuple(Spot(next(key), next(pack), True) for _ in range(in_hand)),
+        Zone(Place.DISCARDS, 1): tuple(Spot(next(key), None, False) for _ in range(7)),
+    }
+    for seat in range(1, seats):
+        zones[Zone(Place.HAND, seat)] = tuple(Spot(next(key), None, False) for _ in range(in_hand))
+    plate = Plate(21, bubble=Bubble("pass"))
+    return Board(0, seats, clockwise, zones=zones, plates=(plate,) * seats)
+
+
+def lay(
+    board: Board, size: tuple[int, int], name: str = "Vera", call: str | None = None, grow: float = 1.0, owed: int = 2
+) -> Layout:
+    return layout(board, size, words(board.seats, name, call, owed), measure_at(grow), FIXTURES, grow)
+
+
+def heap(places: Layout, place: Place) -> Heap:
+    """A heap that must be there."""
+    found = places.heap(place)
+    assert found is not None
+    return found
+
+
+def portrait(place: SeatPlace) -> Box:
+    """A portrait with the ring that marks the turn."""
+    radius = place.diameter / 2 + 0.01
+    return Box(place.portrait.x - radius, place.portrait.y - radius, 2 * radius, 2 * radius)
+
+
+def card_box(card: Placement) -> Box:
+    width, height = card.height * CARD_ASPECT, card.height
+    if card.angle % 180 == 90:
+        width, height = height, width
+    return Box(card.x - width / 2, card.y - height / 2, width, height)
+
+
+def furniture(places: Layout) -> dict[str, Box]:
+    """Everything that has a place of its own."""
+    boxes = {f"{place.seat} plate": place.plate for place in places.seats}
+    boxes |= {f"{place.seat} portrait": portrait(place) for place in places.seats}
+    return boxes | {
+        "hand": places.hand,
+        "bar": places.bar,
+        "slip": places.slip,
+        "stock": heap(places, Place.STOCK).box,
+        "trump": places.trump,
+        "discards": heap(places, Place.DISCARDS).box,
+    }
+
+
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize("name", ["Vera", LONG])
+@pytest.mark.parametrize(("seats", "size"), EVERYWHERE)
+def test_nothing_on_the_table_overlaps(seats: int, size: tuple[int, int], name: str, grow: float) -> None:
+    boxes = furniture(lay(table(seats), size, name, grow=grow))
+    clashes = [(one, other) for one, other in combinations(boxes, 2) if boxes[one].overlaps(boxes[other])]
+    assert [(one, other) for one, other in clashes if one.split()[0] != other.split()[0]] == []
+
+
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize("name", ["Vera", LONG])
+@pytest.mark.parametrize(("seats", "size"), EVERYWHERE)
+def test_nothing_is_cut_by_the_hem_of_the_cloth(seats: int, size: tuple[int, int], name: str, grow: float) -> None:
+    places = lay(table(seats), size, name, "Take the deck!", grow)
+    cloth = Box(0, 0, size[0] / places.unit, size[1] / places.unit).grown(-0.045)
+    boxes = furniture(places)
+    boxes |= {f"bubble {place.seat}": place.bubble for place in places.seats if place.bubble}
+    boxes |= {f"pill {place.seat}": pill for place in places.seats for pill in place.pills}
+    boxes |= {f"card {card.zone}": card_box(card) for card in places.cards}
+    assert [name for name, box in boxes.items() if not box.within(cloth)] == []
+
+
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize(("seats", "size"), EVERYWHERE)
+def test_hands_and_tricks_of_the_others_lie_clear_of_the_rest(seats: int, size: tuple[int, int], grow: float) -> None:
+    places = lay(table(seats), size, grow=grow)
+    boxes = furniture(places)
+    for place in places.seats[1:]:
+        held = [card_box(card) for card in places.cards if card.zone == Zone(Place.HAND, place.seat)]
+        for box in [*held, *place.owed]:
+            assert [name for name, other in boxes.items() if other.overlaps(box)] == []
+        assert not any(box.overlaps(owed) for box in held for owed in place.owed)
+    every_owed = [box for place in places.seats for box in place.owed]
+    assert not any(one.overlaps(other) for one, other in combinations(every_owed, 2))
+
+
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize(("seats", "size"), EVERYWHERE)
+def test_a_bubble_never_covers_a_plate(seats: int, size: tuple[int, int], grow: float) -> None:
+    places = lay(table(seats), size, call="Take the deck!", grow=grow)
+    bubbles = [place.bubble for place in places.seats if place.bubble]
+    assert len(bubbles) == seats
+    assert not any(bubble.overlaps(place.plate) for bubble in bubbles for place in places.seats)
+
+
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize("seats", FULL)
+def test_role_marks_and_labels_lie_clear_of_cards_and_of_one_another(seats: int, grow: float) -> None:
+    places = lay(table(seats), (1280, 720), LONG, grow=grow)
+    marks = [pill for place in places.seats for pill in place.pills]
+    cards_lying = [
+        card_box(card) for card in places.cards if not card.covered and card.zone.place is not Place.DISCARDS
+    ]
+    assert not any(mark.overlaps(card) for mark in marks for card in cards_lying)
+    assert not any(one.overlaps(other) for one, other in combinations(marks, 2))
+    high = grown(0.0195, grow)
+    discards = heap(places, Place.DISCARDS)
+    label = Box(discards.label.x - 0.08, discards.label.y - 0.7 * high, 0.16, high)
+    own = places.seats[0]
+    assert not any(label.overlaps(box) for box in [discards.box, own.plate, *own.owed])
+
+
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize(("seats", "size"), list(product(FULL, WINDOWS)))
+def test_a_bubble_never_covers_a_card_or_another_bubble(seats: int, size: tuple[int, int], grow: float) -> None:
+    places = lay(table(seats), size, call="Pass", grow=grow)
+    bubbles = [place.bubble for place in places.seats if place.bubble]
+    assert len(bubbles) == seats
+    lying = [card_box(card).grown(-0.004) for card in places.cards if not card.covered]
+    assert not any(bubble.overlaps(card) for bubble in bubbles for card in lying)
+    assert not any(one.overlaps(other) for one, other in combinations(bubbles, 2))
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_card_on_the_board_has_one_place(seats: int, size: tuple[int, int]) -> None:
+    board = table(seats)
+    on_board = sorted(spot.key for spots in board.zones.values() for spot in spots)
+    assert sorted(card.key for card in lay(board, size).cards) == on_board
+
+
+@pytest.mark.parametrize("seats", range(3, 13))
+def test_clockwise_the_next_player_sits_on_the_left(seats: int) -> None:
+    places = lay(table(seats, clockwise=True), (1920, 1080)).seats
+    assert places[1].plate.x < places[seats - 1].plate.x
+
+
+@pytest.mark.parametrize("seats", range(3, 13))
+def test_counter_clockwise_the_next_player_sits_on_the_right(seats: int) -> None:
+    places = lay(table(seats, clockwise=False), (1920, 1080)).seats
+    assert places[1].plate.x > places[seats - 1].plate.x
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_players_follow_one_another_round_the_table(seats: int) -> None:
+    """Seen from the middle of the trick, each next seat is farther round clockwise."""
+    places = lay(table(seats), (1920, 1080))
+    own = places.seats[0].plate.centre
+    played = {card.card: card for card in places.cards if card.zone == TRICK}
+    tricks = [played[spot.card] for spot in table(seats).at(Place.TRICK)]
+    xs = [card.x for card in tricks]
+    assert own.y > max(place.plate.y for place in places.seats[1:])
+    assert xs == sorted(xs)
+
+
+def test_turning_the_direction_moves_nobody_but_turns_the_mark() -> None:
+    board = table(4)
+    turned = Board(0, 4, True, -1, board.zones, board.plates)
+    there, back = lay(board, (1920, 1080)), lay(turned, (1920, 1080))
+    assert [place.plate for place in there.seats] == [place.plate for place in back.seats]
+    assert (there.clockwise, back.clockwise) == (True, False)
+
+
+@pytest.mark.parametrize(("needs", "won", "stitched"), [(2, 0, 2), (2, 1, 1), (1, 1, 0), (1, 3, 0), (0, 0, 0)])
+def test_tricks_still_owed_are_shown_as_empty_places(needs: int, won: int, stitched: int) -> None:
+    plates = (Plate(21, won=won),) * 4
+    places = lay(Board(0, 4, zones=table(4).zones, plates=plates), (1920, 1080), owed=max(0, needs - won))
+    assert [len(place.owed) for place in places.seats] == [stitched] * 4
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_all_three_turned_cards_can_be_told_apart(size: tuple[int, int]) -> None:
+    places = lay(table(4), size)
+    turned = [card for card in places.cards if card.zone == TURNED]
+    strips = [later.y - earlier.y for earlier, later in pairwise(turned)]
+    assert min(strips) > 0.03
+    assert [card.dim > 0 for card in turned] == [True, True, False]
+    assert turned[-1].y + turned[-1].height * CARD_ASPECT / 2 < heap(places, Place.STOCK).label.y - 0.02
+
+
+@pytest.mark.parametrize("in_hand", range(1, 17))
+def test_the_own_hand_stays_in_its_row_however_many_cards_it_has(in_hand: int) -> None:
+    places = lay(table(4, in_hand), (1280, 720))
+    hand = [card for card in places.cards if card.zone == Zone(Place.HAND, 0)]
+    assert all(card_box(card).within(places.hand.grown(1e-9)) for card in hand)
+    assert [card.x for card in hand] == sorted(card.x for card in hand)
+
+
+def test_from_seven_seats_on_a_hand_is_one_back_with_a_number() -> None:
+    places = lay(table(7), (1920, 1080))
+    for place in places.seats[1:]:
+        seen = [c for c in places.cards if c.zone == Zone(Place.HAND, place.seat) and not c.covered]
+        assert len(seen) == 1
+        assert place.count is not None
+    assert all(place.count is None for place in lay(table(6), (1920, 1080)).seats)
+
+
+def test_the_own_place_in_the_trick_waits_until_the_card_is_played() -> None:
+    board = table(4)
+    assert heap(lay(board, (1920, 1080)), Place.TRICK).empty
+    trick = (*board.at(Place.TRICK), Spot(999, cards("7S")[0], True, 0))
+    played = Board(0, 4, zones={**board.zones, TRICK: trick}, plates=board.plates)
+    assert lay(played, (1920, 1080)).heap(Place.TRICK) is None
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("seats", FULL)
+def test_long_names_are_broken_not_cut(seats: int, size: tuple[int, int]) -> None:
+    for place in lay(table(seats), size, LONG).seats:
+        assert "".join(place.name_lines) == LONG

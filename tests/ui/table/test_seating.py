@@ -1,0 +1,79 @@
+"""SeatedMatch down: everybody has a name, and a match comes back with its people."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from raub_desktop.engine.fair import KEY_BYTES
+from raub_desktop.engine.record import write_record
+from raub_desktop.language.players import character
+from raub_desktop.storage.record_files import RecordFileError
+from raub_desktop.storage.store import Store
+from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.ui.table.board.captions import Sitter
+from raub_desktop.ui.table.seating import again, keeper_of, open_record, plain_names, resume, sit_down
+from tests.storage.matches import a_match
+
+
+def a_table(*seats: Seat, seed: int | None = None) -> TableSetup:
+    return TableSetup("raub", "serbian", seats=seats, seed=seed)
+
+
+def test_computers_without_a_name_are_neighbours_and_the_only_person_is_you() -> None:
+    names = sit_down(a_table(Seat("", "human"), Seat("", "reference"), Seat("Ana", "random"), Seat("", "random"))).names
+    assert names[0] == "You"
+    assert names[2] == "Ana"
+    assert len(set(names)) == 4
+    assert all(character(name) is not None for name in names[1:])
+
+
+def test_a_bold_computer_is_somebody_who_is_bold() -> None:
+    names = plain_names(("human", "regular:bold", "regular:cautious", "regular:bold"))
+    for name, temperament in zip(names[1:], ("bold", "cautious", "bold"), strict=True):
+        person = character(name)
+        assert person is not None
+        assert person.temperament == temperament
+
+
+def test_several_people_are_numbered_and_a_dozen_computers_all_have_names() -> None:
+    assert plain_names(("human", "human"))[1] == "Player 2"
+    assert len(set(plain_names(("random",) * 12))) == 12
+
+
+def test_the_same_seed_deals_the_same_cards_and_none_deals_others_each_time() -> None:
+    seats = Seat("", "human"), Seat("", "random")
+    first, second = (sit_down(a_table(*seats, seed=5)).match.next_fingerprint for _ in range(2))
+    assert first == second
+    keys = {sit_down(a_table(*seats)).match.key for _ in range(3)}
+    assert len(keys) == 3
+    assert all(key is not None and len(key) == KEY_BYTES for key in keys)
+
+
+def test_a_match_comes_back_with_its_people_its_name_and_its_place(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    setup = TableSetup("raub", "croatian", seats=(Seat("Đorđe", "human"), Seat("", "random")), practice=False)
+    sitting = sit_down(setup)
+    keeper = keeper_of(sitting, [Sitter(name, None) for name in sitting.names], store, None)
+    sitting.match.play(sitting.match.legal_actions()[0])
+    keeper.keep(sitting.match)
+    keeper.close()
+    back = resume(store)
+    assert back is not None
+    assert (back.names, back.practice, back.id) == (sitting.names, False, keeper.id)
+    assert back.match.state == sitting.match.state
+    assert again(back).id is None
+    store.close()
+
+
+def test_a_record_is_gone_on_with_and_what_is_none_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "one.raub.json"
+    match = a_match(50)
+    path.write_text(json.dumps(write_record(match)), encoding="utf-8")
+    sitting = open_record(path)
+    assert sitting.match.state == match.state
+    assert sitting.match.key is not None
+    assert len(sitting.names) == 3
+    path.write_text("[" * 100_000, encoding="utf-8")
+    with pytest.raises(RecordFileError):
+        open_record(path)
