@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 A = "a"
 """The button that does what the keys are on."""
-CAPS: Mapping[str, str] = {"hint": "Y", "undo": "LB", "sit": "A"}
+CAPS: Mapping[str, str] = {"hint": "Y", "undo": "LB", "last_trick": "RB", "sit": "A", "pause": "B"}
 """What is written on the gamepad's button of a wish."""
 
 

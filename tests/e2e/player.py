@@ -7,11 +7,16 @@ import pygame
 from raub_desktop.engine.match import Match
 from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes.cut import CutScene
+from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.scene import TableScene
+
+
+NAMED = {"Enter": pygame.K_RETURN, "Esc": pygame.K_ESCAPE, "Tab": pygame.K_TAB}
+"""The keys whose caps are words."""
 
 
 class FastClock:
@@ -52,6 +57,8 @@ class Player:
                 self.key(pygame.K_SPACE)
         elif isinstance(top, CutScene):
             self.key(pygame.K_RETURN)
+        elif isinstance(top, PauseScene):
+            self.key(pygame.K_ESCAPE)
         elif isinstance(top, ScoreSheetScene):
             if self.chance.random() < 0.5:
                 self.key(pygame.K_RETURN)
@@ -80,11 +87,11 @@ class Player:
                 self.key(pygame.K_1 + [one.key for one in hand].index(card.key))
         elif calls:
             one = self.chance.choice(calls)
-            if self.chance.random() < 0.5:
+            cap = one.button.key
+            if not cap or self.chance.random() < 0.5:
                 self.click((round(one.box.centre.x * unit), round(one.box.centre.y * unit)))
             else:
-                letter = one.button.key
-                self.key(pygame.K_RETURN if one.button.name == CONFIRM else pygame.key.key_code(letter.lower()))
+                self.key(NAMED[cap] if cap in NAMED else pygame.key.key_code(cap.lower()))
 
     def key(self, key: int) -> None:
         """Press a key."""

@@ -200,7 +200,8 @@ def test_the_caps_speak_of_whichever_was_used_last(tmp_path: Path) -> None:
 
     assert caps()[CONFIRM] == "Enter"
     push(rig, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert caps() == {CONFIRM: "X", "hint": "Y", "undo": "LB"}
+    shown = {CONFIRM: "X", "hint": "Y", "undo": "LB", "last_trick": "RB", "sheet": "", "pause": "B"}
+    assert caps() == shown
     rig.key(pygame.K_RIGHT)
     assert caps()[CONFIRM] == "Enter"
 
