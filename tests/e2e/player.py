@@ -14,7 +14,6 @@ from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.scene import TableScene
 
-
 NAMED = {"Enter": pygame.K_RETURN, "Esc": pygame.K_ESCAPE, "Tab": pygame.K_TAB}
 """The keys whose caps are words."""
 
