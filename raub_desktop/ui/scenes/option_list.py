@@ -22,7 +22,7 @@ from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table_making import values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.ui.widgets.button import Button
-from raub_desktop.ui.widgets.choosers import Check, Letters, Picker
+from raub_desktop.ui.widgets.choosers import Check, Letters, NumberPicker, Picker
 
 Changed = Callable[[str, Any], Change | None]
 """What is told of an option's new value."""
@@ -30,6 +30,8 @@ Changed = Callable[[str, Any], Change | None]
 _PAD, _LABEL, _LINE, _GAP = 0.014, 0.030, 0.0245, 0.012
 _CONTROL_HIGH, _RESET_HIGH = 0.046, 0.036
 _GROUP_HIGH = 0.058
+MOST_LISTED = 60
+"""Numbers of a longer range are stepped through, not listed."""
 _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
     Rank.OBER: ("O", "Q"),
     Rank.UNTER: ("U", "J"),
@@ -198,6 +200,12 @@ def control_of(
         french = deck == "french"
         letters = [(one, _SHORT_HAND.get(Rank(one), (one, one))[french]) for one in spec.choices]
         return Letters(spec.name, box, letters, str(value), told)
+    if spec.kind == "number" and spec.high - spec.low > MOST_LISTED:
+
+        def text(number: int) -> str:
+            return value_text(spec.name, number, deck)
+
+        return NumberPicker(spec.name, box, (spec.low, spec.high), spec.offered, int(value), told, text)
     every = range(spec.low, spec.high + 1) if spec.kind == "number" else spec.choices
     return Picker(spec.name, box, [(one, value_text(spec.name, one, deck)) for one in every], value, told)
 

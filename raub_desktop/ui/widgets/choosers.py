@@ -100,6 +100,16 @@ class Segments(Chooser):
 class Picker(Chooser):
     """The value between two arrows."""
 
+    @property
+    def words(self) -> str:
+        """The value as it is shown."""
+        return self.options[self.place][1]
+
+    @property
+    def ends(self) -> tuple[bool, bool]:
+        """Whether there is anything before the value, and after it."""
+        return self.place > 0, self.place < len(self.options) - 1
+
     def press(self, x: float, y: float) -> Change | None:
         """The arrows step back and forth, the middle goes round."""
         del y
@@ -111,8 +121,7 @@ class Picker(Chooser):
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
-        theme = kit.theme
-        ends = self.place > 0, self.place < len(self.options) - 1
+        theme, ends = kit.theme, self.ends
 
         def label(pad: Pad, local: Box) -> None:
             pad.label(local, theme.paper, THEME.scoop_tag, None)
@@ -126,11 +135,55 @@ class Picker(Chooser):
         stamp(kit, surface, ("picker", ends), box, label)
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop_tag)
-        words, room = self.options[self.place][1], box.w - 2 * _ARROW
+        words, room = self.words, box.w - 2 * _ARROW
         face: Face = "sans_bold" if kit.measure(words, "sans_bold", theme.type_small) <= room else "sans"
         at = (box.x + box.w / 2, box.y + box.h / 2 + 0.0072)
         shown, size = squeezed(kit, words, theme.type_small, room, face)
         kit.text(surface, shown, at, face, size, theme.ink, "centre")
+
+
+class NumberPicker(Picker):
+    """A whole number between two arrows; a range may be far too long to be listed.
+
+    The arrows go by 1, by 10 or by 100, the larger the number; a click in the middle goes round those ``offered``.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        limits: tuple[int, int],
+        offered: Sequence[int],
+        value: int,
+        choose: Callable[[Any], Change | None],
+        text: Callable[[int], str] = str,
+    ) -> None:
+        super().__init__(name, box, tuple((one, text(one)) for one in offered), value, choose)
+        self.low, self.high = limits
+        self.number = value
+        self.text = text
+
+    @property
+    def words(self) -> str:
+        """See Picker."""
+        return self.text(self.number)
+
+    @property
+    def ends(self) -> tuple[bool, bool]:
+        """See Picker."""
+        return self.number > self.low, self.number < self.high
+
+    def step(self, by: int, *, around: bool = False) -> Change | None:
+        """So many steps further on; ``around``: to the next of the numbers offered."""
+        if around and self.options:
+            numbers = sorted(value for value, _ in self.options)
+            new = next((one for one in numbers if one > self.number), numbers[0])
+        elif around and self.number == self.high:
+            new = self.low
+        else:
+            size = next((one for one in (100, 10) if self.number >= 20 * one), 1)
+            new = min(max(self.number + by * size, self.low), self.high)
+        return self.choose(new) if new != self.number else None
 
 
 class Check(Widget):

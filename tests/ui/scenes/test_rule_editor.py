@@ -14,16 +14,21 @@ from raub_desktop.ui.scenes.option_list import BookCell, idle_options
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table_making import first_table, ruled, values_of
+from raub_desktop.ui.table_making import first_table, ruled, seated, values_of
+from raub_desktop.ui.widgets.choosers import NumberPicker
 from tests.ui.scenes.menu_rig import SIZES, clear, click, key, led, opened, write
 
 RAUB = GAMES["raub"]
 NAMES = [spec.name for spec in RAUB.option_specs()]
 
 
-def editor_of(context: Context, book: str = "croatian", **options: object) -> RuleEditorScene:
+def editor_of(
+    context: Context, book: str = "croatian", game: str = "raub", seats: int = 4, **options: object
+) -> RuleEditorScene:
     left: list[TableSetup] = []
-    scene = RuleEditorScene(context, ruled(replace(first_table(), book=book), options), left.append)
+    first = first_table(game=game)
+    first = replace(first, book=book, seats=seated(first.seats, seats, game))
+    scene = RuleEditorScene(context, ruled(first, options), left.append)
     scene.left_tables = left  # type: ignore[attr-defined]  # what it told when it was left, for the tests
     opened(scene)
     return scene
@@ -180,3 +185,37 @@ def test_rows_and_what_is_on_them_do_not_overlap(context: Context, size: tuple[i
         for other in scene.widgets[number + 1 :]:
             if (widget.name in scene.on_sheet) is (other.name in scene.on_sheet):
                 assert not widget.box.overlaps(other.box), (widget.name, other.name)
+
+
+@pytest.mark.parametrize("game", ["cruce", "remi"])
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_every_games_rules_can_be_edited_each_book_in_its_column(context: Context, game: str, scale: float) -> None:
+    context.settings.scale = scale
+    books = GAMES[game].books
+    scene = editor_of(context, next(iter(books)), game)
+    heads = [scene.widget(f"book {book}") for book in books]
+    assert [head.box.x for head in heads if head] == sorted(head.box.x for head in heads if head)
+    assert len([head for head in heads if head]) == len(books)
+    for number, widget in enumerate(scene.widgets):
+        for other in scene.widgets[number + 1 :]:
+            if (widget.name in scene.on_sheet) is (other.name in scene.on_sheet):
+                assert not widget.box.overlaps(other.box), (widget.name, other.name)
+
+
+def test_a_number_without_end_is_stepped_through_by_its_arrows_and_the_usual_ones_by_a_click(context: Context) -> None:
+    scene = editor_of(context, "alone", "cruce")
+    scene._focus_on("target", shown=True)
+    for _ in range(6):
+        key(scene, pygame.K_RIGHT)
+    assert scene.setup.overrides == {"target": 17}
+    picker = scene.widget("target")
+    assert isinstance(picker, NumberPicker)
+    assert picker.words == "17"
+    click(scene, "target")
+    assert scene.setup.overrides == {"target": 21}
+    click(scene, "target")
+    assert scene.setup.overrides == {}
+    scene._set(ruled(scene.setup, {"target": 300}))
+    scene._focus_on("target", shown=True)
+    key(scene, pygame.K_LEFT)
+    assert scene.setup.overrides == {"target": 290}
