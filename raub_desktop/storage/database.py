@@ -25,6 +25,8 @@ _log = logging.getLogger(__name__)
 FILE = "raub.sqlite3"
 LOCKS = "raub-desktop.lock"
 MARK = "raub-desktop.mark"
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What a damaged database brings about; its own complaint may quote letters that are none."""
 _PATIENCE = 1.0
 """Seconds to wait for another window that is writing just now."""
 _MAGIC = b"SQLite format 3\0"
@@ -96,7 +98,7 @@ class Database:
             finally:
                 if begun:
                     self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             _log.warning("the database cannot be read: %s", error)
             raise StoreError(str(error)) from error
 
@@ -114,7 +116,7 @@ class Database:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
                 raise
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             _log.warning("the database cannot be written: %s", error)
             raise StoreError(str(error)) from error
         if not self.in_memory:
@@ -284,7 +286,7 @@ def _prepare(connection: sqlite3.Connection) -> None:
         if _is_out_of_reach(error):
             raise
         raise _DamagedError(str(error)) from error
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         raise _DamagedError(str(error)) from error
 
 

@@ -100,6 +100,21 @@ def test_of_a_database_with_torn_pages_every_match_that_can_be_read_is_saved(tmp
     store.close()
 
 
+@pytest.mark.parametrize("part", [b"tablematchesmatches", b"CREATE TABLE matches", b"CREATE INDEX", b"actions"])
+def test_tables_whose_names_are_no_text_any_more_are_set_aside(tmp_path: Path, part: bytes) -> None:
+    stored(tmp_path, 2)
+    raw = (tmp_path / FILE).read_bytes()
+    for place in range(len(part)):
+        hurt = bytearray(part)
+        hurt[place] ^= 0x80
+        (tmp_path / FILE).write_bytes(raw.replace(part, bytes(hurt), 1))
+        (tmp_path / f"{FILE}-wal").unlink(missing_ok=True)
+        store = Store(tmp_path)
+        assert not store.in_memory
+        store.list()
+        store.close()
+
+
 def test_every_deal_of_a_result_is_saved_from_a_damaged_database(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.begin(a_match(TO_THE_END, start_score=12), ABOUT)
