@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from raub_desktop.language.plain_text import drawable
 from raub_desktop.ui.kit.fonts import Face
 
 Measure = Callable[[str, Face, float], float]
@@ -22,15 +23,26 @@ def fit_size(text: str, style: Face, size: float, least: float, width: float, me
     return max(least, guess)
 
 
-def cut(text: str, style: Face, size: float, width: float, measure: Measure) -> str:
-    """The text, or as much of its beginning as fits with an ellipsis."""
+def cut(text: str, style: Face, size: float, width: float, measure: Measure, trailing: str = " -·") -> str:
+    """The text, or as much of its beginning as fits with an ellipsis, without ``trailing`` letters before that.
+
+    Halved, not shortened letter by letter: a name that strangers sent may have any length.
+    """
+    text = drawable(text)
     if measure(text, style, size) <= width:
         return text
-    for end in range(len(text) - 1, 0, -1):
-        short = text[:end].rstrip(" -·") + ELLIPSIS
-        if measure(short, style, size) <= width:
-            return short
-    return ELLIPSIS
+
+    def shortened(end: int) -> str:
+        return text[:end].rstrip(trailing) + ELLIPSIS
+
+    fits, too_long = 0, len(text)
+    while too_long - fits > 1:
+        middle = (fits + too_long) // 2
+        if measure(shortened(middle), style, size) <= width:
+            fits = middle
+        else:
+            too_long = middle
+    return shortened(fits)
 
 
 def break_name(
@@ -41,6 +53,7 @@ def break_name(
     ``sizes`` are the wished, the smallest for one line and the smallest for two; a name is broken after a hyphen or at
     a space where it has one, and cut short where even two lines are too narrow.
     """
+    name = drawable(name)
     wished, least_one, least_two = sizes
     if measure(name, style, least_one) <= width:
         return (name,), fit_size(name, style, wished, least_one, width, measure)

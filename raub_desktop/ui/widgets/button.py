@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME
@@ -14,9 +14,9 @@ from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, s
 
 _CAP = 0.032
 _PRESSED = 0.003
+"""How far a pressed button sinks (u)."""
 _SMALLER = 0.95
 """A paragraph is made smaller by so much at a time."""
-"""How far a pressed button sinks (u)."""
 
 
 class Button(Widget):
@@ -151,11 +151,7 @@ def veil(kit: Kit, surface: pygame.Surface, box: Box) -> None:
 
 def fitted(kit: Kit, words: str, size: float, width: float, face: Face = "sans") -> str:
     """The words, cut short with an ellipsis where they are wider than ``width`` (u)."""
-    if kit.measure(words, face, size) <= width:
-        return words
-    while words and kit.measure(words + "…", face, size) > width:
-        words = words[:-1]
-    return words.rstrip(" ,·") + "…"
+    return cut(words, face, size, width, kit.measure, trailing=" ,·")
 
 
 def squeezed(kit: Kit, words: str, size: float, width: float, face: Face = "sans") -> tuple[str, float]:
