@@ -4,11 +4,13 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.share import CodeError
 from raub_desktop.language.catalogue import tr
+from raub_desktop.language.plain_text import taken_in
 
 _CODES: Mapping[str, str] = {
     "empty": "Type or paste a code.",
     "letter": "There is no “{what}” in a code.",
     "short": "The code is not complete.",
+    "long": "This is too long to be a code.",
     "check": "Some letter is wrong or missing: please compare.",
     "later": "This code was made by a later version of the game.",
     "unknown": "This code holds something this version of the game does not know.",
@@ -26,7 +28,7 @@ _NAMES: Mapping[str, str] = {
 
 def code_error_text(error: CodeError) -> str:
     """The sentence for a text that is no code, or a table that has none."""
-    return tr(_CODES[error.code], what=error.text)
+    return tr(_CODES[error.code], what=taken_in(error.text) or "?")
 
 
 def name_error_text(code: str) -> str:

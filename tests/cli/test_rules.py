@@ -71,6 +71,8 @@ def test_an_option_changes_what_a_code_holds(run: Run) -> None:
     [
         (("--table", "R100-001F-3R"), "--table: Some letter is wrong"),
         (("--table", ""), "--table: Type or paste a code."),
+        (("--table", "R1\ud8000-001F-3R"), "--table: There is no “?” in a code."),
+        (("--table", "R1" + "0" * 100_000), "--table: This is too long to be a code."),
         (("--table", "R100-001F-3Q", "--book", "serbian"), "--book and --table do not go together."),
     ],
 )

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from raub_desktop.engine.code_letters import ALPHABET, CodeError, read, written
+from raub_desktop.engine.code_letters import ALPHABET, LONGEST, CodeError, read, written
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, OptionSpec, changed, differences, number, specs_of
 from raub_desktop.engine.share import MOST_SEED, Shared, deals_code, first_deal_code, read_code, rules_code
@@ -134,6 +134,34 @@ def test_what_is_no_code_is_told_why(text: str, why: str) -> None:
     with pytest.raises(CodeError) as caught:
         read_code(GAMES, text)
     assert caught.value.code == why
+
+
+@pytest.mark.parametrize("unseen", ["\u200b", "\0", "\u202e", "\ufeff", "\x1b"])
+def test_what_a_chat_adds_unseen_makes_no_difference(unseen: str) -> None:
+    code = rules_code(GAMES, "raub", "croatian", {"start_score": 9})
+    assert read_code(GAMES, unseen + unseen.join(code) + unseen) == read_code(GAMES, code)
+
+
+@pytest.mark.parametrize("text", ["D1" + "Z" * 1_000_000, " " * 1_000_000, "R1" + "\u200b" * 1_000_000])
+def test_what_is_longer_than_any_code_is_not_read(text: str) -> None:
+    with pytest.raises(CodeError) as caught:
+        read_code(GAMES, text)
+    assert caught.value.code == "long"
+
+
+@pytest.mark.parametrize("book", sorted(RAUB.books))
+def test_the_longest_code_can_be_read_with_a_hyphen_and_a_space_after_every_group(book: str) -> None:
+    everything: dict[str, object] = {}
+    for spec in RAUB.option_specs():
+        for value in (spec.high, *reversed(spec.choices), "".join(spec.choices), True, False):
+            try:
+                everything = differences(RAUB.parse_options(book, {**everything, spec.name: value}), RAUB.books[book])
+                break
+            except OptionError:
+                continue
+    code = first_deal_code(GAMES, "raub", book, everything, ["master:tricky"] * 4, "f" * 64)
+    assert len(code.replace("-", " - ")) < LONGEST
+    assert read_code(GAMES, code.replace("-", " - ")).first_deal == "f" * 64
 
 
 def test_a_code_of_a_later_version_is_told_as_such() -> None:

@@ -11,6 +11,7 @@ from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.share import MOST_SEED, CodeError, Shared, deals_code, first_deal_code, read_code, rules_code
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.plain_text import taken_in
 from raub_desktop.language.players import level_words, temperament_word
 from raub_desktop.language.sharing import code_error_text
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
@@ -40,7 +41,8 @@ _SHARE_ROWS = (0.106, _CONTROL, None, _CONTROL, 0.042, _CONTROL, 0.046)
 _TAKE_ROWS = (0.086, _CONTROL, None)
 _CODE, _CODE_WIDE, _ONE_LINE = 0.034, 0.97, 10
 """Size of a code's letters, the room for them (u), and how many groups of them stand in one line."""
-_LONGEST_CODE = 120
+_LONGEST_CODE = 240
+"""Letters in the field: half as many again as the longest code has."""
 _DIGITS = 18
 _DEALS = ("D1", "F1")
 """How codes for deals begin."""
@@ -140,7 +142,7 @@ class TableCodesScene(Screen):
         self.rebuild()
 
     def _paste(self) -> None:
-        self.type(pasted().strip()[:_LONGEST_CODE])
+        self.type(taken_in(pasted(), _LONGEST_CODE))
         self.rebuild()
 
     def said(self) -> tuple[Shared | None, str]:

@@ -1,12 +1,14 @@
 """Codes: copied here, typed in there, and the other table plays the same; wrong ones are told, nothing is guessed."""
 
+import contextlib
 from dataclasses import replace
 
 import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.share import Shared, read_code
+from raub_desktop.engine.options import OptionError, differences
+from raub_desktop.engine.share import Shared, first_deal_code, read_code
 from raub_desktop.ui import clipboard
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Pop
@@ -107,6 +109,37 @@ def test_a_code_is_copied_and_pasted(context: Context) -> None:
     assert clipboard.pasted() == scene.rules_code()
     click(scene, "paste")
     assert scene.typed == scene.rules_code()
+
+
+@pytest.mark.parametrize("pasted", ["\0" * 50, "\ud83c", "\u200b" * 5000, "W" * 100_000, "\u202eR1", "R1\x1b[2J"])
+def test_whatever_is_pasted_can_be_drawn_and_is_answered(
+    context: Context, monkeypatch: pytest.MonkeyPatch, pasted: str
+) -> None:
+    monkeypatch.setattr(table_codes, "pasted", lambda: pasted)
+    scene = scene_of(context)
+    click(scene, "paste")
+    scene.draw(pygame.Surface((1280, 720)))
+    shared, words = scene.said()
+    assert shared is None
+    assert words.endswith(".")
+    assert (scene.typed + words).isprintable()
+    assert len(scene.typed) < 1000
+
+
+def test_the_longest_code_is_pasted_whole(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    remi, changed = GAMES["remi"], dict[str, object]()
+    for spec in remi.option_specs():
+        usual = getattr(remi.books["obicni"], spec.name)
+        other = spec.high if spec.kind == "number" else not usual if spec.kind == "flag" else spec.choices[-1]
+        with contextlib.suppress(OptionError):  # it does not go with the others
+            changed = differences(remi.parse_options("obicni", {**changed, spec.name: other}), remi.books["obicni"])
+    code = first_deal_code(GAMES, "remi", "obicni", changed, ["master:bold"] * 4, "f" * 64)
+    assert len(code) > 120
+    monkeypatch.setattr(table_codes, "pasted", lambda: f"\u200b {code}\n")
+    scene = scene_of(context)
+    click(scene, "paste")
+    click(scene, "take")
+    assert scene.setup.first_deal == "f" * 64
 
 
 def test_without_a_clipboard_the_player_is_told(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
