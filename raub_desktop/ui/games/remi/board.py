@@ -105,7 +105,7 @@ def from_view(view: View) -> Board:
         seats=view.seats,
         clockwise=view.options.direction == "clockwise",
         zones=_zones(view),
-        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        plates=_plates(view),
         turn=None if over or view.phase in (Phase.SHUFFLE, Phase.RESHUFFLE) else view.turn,
         game=RemiDeal(view.options, discards, opened),
         deal=view.table.finished + (not over),
@@ -193,38 +193,42 @@ def _stock(view: View) -> tuple[Card | None, ...]:
     return (shown, *hidden[1:]) if shown is not None and hidden and not turned else hidden
 
 
-def _plate(view: View, seat: Seat) -> Plate:
+def _plates(view: View) -> tuple[Plate, ...]:
     over = view.phase is Phase.OVER
     dealer = view.table.sheet[-1].dealer if over and view.table.sheet else view.table.dealer
-    return Plate(view.table.scores[seat], (DEALER,) if seat == dealer else (), note=_note(view, seat))
+    notes = _notes(view.seen)
+    return tuple(
+        Plate(score, (DEALER,) if seat == dealer else (), note=notes.get(seat))
+        for seat, score in enumerate(view.table.scores)
+    )
 
 
-def _note(view: View, seat: Seat) -> Note | None:
-    """The last thing a player was seen to do."""
+def _notes(seen: Sequence[Event]) -> dict[Seat, Note]:
+    """The last thing each player was seen to do; a packet of the deal is nothing they did."""
     dealt = False
-    note: Note | None = None
-    for event in view.seen:
+    codes: dict[Seat, str] = {}
+    for event in seen:
         match event:
-            case Melded(one, _, _) if one == seat:
-                note = Note("meld")
-            case LaidOff(one) if one == seat:
-                note = Note("lay")
-            case JokerSwapped(one) if one == seat:
-                note = Note("swap")
-            case PileTaken(one, _) if one == seat:
-                note = Note("pile")
+            case Melded(seat, _, _):
+                codes[seat] = "meld"
+            case LaidOff(seat):
+                codes[seat] = "lay"
+            case JokerSwapped(seat):
+                codes[seat] = "swap"
+            case PileTaken(seat, _):
+                codes[seat] = "pile"
             case PileOpened():
                 dealt = True
-            case CardDiscarded(one, _):
+            case CardDiscarded(seat, _):
                 dealt = True
-                note = Note("discard") if one == seat else note
-            case CardClosed(one) if one == seat:
-                note = Note("close")
-            case Called(one, verb, _) if one == seat:
-                note = Note(verb)
-            case CardsDealt(one, _, _) if one == seat and dealt:
-                note = Note("stock")
-    return note
+                codes[seat] = "discard"
+            case CardClosed(seat):
+                codes[seat] = "close"
+            case Called(seat, verb, _):
+                codes[seat] = verb
+            case CardsDealt(seat, _, _) if dealt:
+                codes[seat] = "stock"
+    return {seat: Note(code) for seat, code in codes.items()}
 
 
 def _scores(board: Board, scores: Sequence[int]) -> Board:
