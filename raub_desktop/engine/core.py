@@ -2,13 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
+from raub_desktop.engine.actions import Action, Verbs, action_text, read_action
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.facts import DealFacts, Figure
-from raub_desktop.engine.options import OptionSpec
+from raub_desktop.engine.options import OptionError, OptionSpec, changed, specs_of
 from raub_desktop.engine.values import value
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 CHANCE: Final[Seat] = -1
 """Who is to act when cards are to be shuffled."""
@@ -98,41 +102,57 @@ class Chooser(Shuffler, Protocol):
         """``k`` different members."""
 
 
-O = TypeVar("O")  # noqa: E741 - options, the letter the interface is documented with
+O = TypeVar("O", bound="DataclassInstance")  # noqa: E741 - options, the letter the interface is documented with
 S = TypeVar("S")
-A = TypeVar("A")
+A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
 
 class Game(Protocol[O, S, A, V]):
     """The rules of one game: pure functions over frozen values.
 
-    O options, S state (a whole match), A action, V view (what one seat knows).
+    O options, S state (a whole match), A action, V view (what one seat knows).  What most games answer alike is
+    answered here; a game says the rest.
     """
 
     name: str
     books: Mapping[str, O]
-    limits: Limits
-    figures: tuple[Figure, ...]
+    """Its rule books by name, the usual one first."""
+    verbs: Verbs
+    """The verbs of its actions that take cards."""
+    limits: Limits = Limits()
+    figures: tuple[Figure, ...] = ()
     """The lines of its statistics, made of its ``facts``."""
-    memory: MemoryPolicy
-    start_fields: tuple[str, ...]
+    memory: MemoryPolicy = MemoryPolicy()
+    start_fields: tuple[str, ...] = ()
     """What else than scores a deal can start from, whole numbers; as options of ``simulate`` and in ``start_from``."""
 
     def option_specs(self) -> tuple[OptionSpec, ...]:
         """Return every option with its values, in the order they are shown."""
+        return specs_of(type(next(iter(self.books.values()))))
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> O:
         """Return the book's options with some changed.  Raises OptionError naming the option."""
+        if book not in self.books:
+            raise OptionError("book", "unknown_book", book, *self.books)
+        return changed(self.books[book], overrides)
 
     def seat_range(self, options: O) -> range:
         """Return the numbers of seats these options can be played with."""
 
     def sides(self, options: O, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Return who counts together: the seats of each side, every seat in one of them."""
+        return tuple((seat,) for seat in range(seats))
 
     def start(self, options: O, seats: int) -> S:
         """Return a fresh match; seat 0 deals first.  Raises OptionError for an impossible number of seats."""
+        return self.start_from(options, seats, (0,) * seats)
+
+    def check_seats(self, options: O, seats: int) -> None:
+        """Raise OptionError for a number of seats these options cannot be played with."""
+        possible = self.seat_range(options)
+        if seats not in possible:
+            raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
 
     def start_from(self, options: O, seats: int, scores: tuple[int, ...], **fields: int) -> S:
         """A match that already stands at ``scores``, seat 0 to deal; ``fields`` by ``start_fields``, 0 where not given.
@@ -154,9 +174,12 @@ class Game(Protocol[O, S, A, V]):
 
     def forced(self, state: S) -> A | None:
         """Return the one thing the seat to act can do at all; None where there is more, listed or not."""
+        legal = self.legal_actions(state)
+        return legal[0] if len(legal) == 1 else None
 
     def canonical(self, state: S, action: A) -> A:
         """The action with its cards in the order the record keeps; unchanged where their order means something."""
+        return action
 
     def why_illegal(self, state: S, action: A) -> Reason | None:
         """Return why the seat to act may not do this; None when it may.  The authority on legality."""
@@ -175,6 +198,7 @@ class Game(Protocol[O, S, A, V]):
 
     def extras(self, state: S) -> Mapping[str, object]:
         """Further public figures of the game for ``check --trace``, as JSON values."""
+        return {}
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
         """Return what each deal written down meant for every seat, from all events of a match."""
@@ -184,6 +208,9 @@ class Game(Protocol[O, S, A, V]):
 
     def to_text(self, action: A) -> str:
         """Return the action in the record's notation, without its seat."""
+        return action_text(action)
 
     def from_text(self, text: str) -> A:
         """Read an action.  Raises ActionTextError or CardTextError."""
+        action: Any = read_action(text, self.verbs)
+        return action  # type: ignore[no-any-return]  # one of the shapes that its verbs make

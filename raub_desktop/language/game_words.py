@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
+from raub_desktop.engine.actions import Play, action_text
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.options import OptionError
+from raub_desktop.language.cards import card_word
+from raub_desktop.language.reasons import reason_sentence
 from raub_desktop.language.rule_page import Pages
 
 
@@ -26,7 +29,8 @@ class OptionWords(NamedTuple):
 class GameWords(Protocol):
     """The words of one game, in the chosen language; a module of functions will do.
 
-    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.
+    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.  A class of words finds the plainest
+    answers here, where there are any.
     """
 
     def game_name(self) -> str:
@@ -37,6 +41,10 @@ class GameWords(Protocol):
 
     def rules_name(self, name: str) -> str:
         """What rules are called at the table: a book's name in words, or the player's own name for them."""
+        try:
+            return self.book_words(name).name
+        except KeyError:
+            return name
 
     def option_groups(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The headings under which options are shown, each with the names of its options."""
@@ -44,26 +52,32 @@ class GameWords(Protocol):
     def option_words(self, name: str) -> OptionWords:
         """An option's words.  Raises KeyError for an unknown option."""
 
-    def value_text(self, name: str, value: object, deck: str = ...) -> str:
+    def value_text(self, name: str, value: object, deck: str = "hungarian") -> str:
         """The words for a value of the option ``name``."""
+        return str(value)
 
     def books_with(self, name: str, value: object) -> tuple[str, ...]:
         """The books (their names in records) in which the option has this value."""
+        return ()
 
-    def rule_pages(self, options: Mapping[str, object], deck: str = ...) -> Pages:
+    def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian") -> Pages:
         """The rules for all options by name."""
 
-    def choice_text(self, action: Any, deck: str = ...) -> str:
+    def choice_text(self, action: Any, deck: str = "hungarian") -> str:
         """An action as the one who chooses it reads it."""
+        return card_word(action.card, deck) if isinstance(action, Play) else action_text(action)
 
-    def reason_text(self, reason: Reason, deck: str = ...) -> str:
+    def reason_text(self, reason: Reason, deck: str = "hungarian") -> str:
         """Why an action is refused, in a sentence."""
+        return reason_sentence(reason, deck, {})
 
     def option_error_text(self, error: OptionError) -> str:
         """What is wrong with the options, in a sentence; "" where the shared one will do (errors.py)."""
+        return ""
 
     def start_field_text(self, name: str) -> str:
         """What a start field is (``Game.start_fields``), for the help of the command line."""
+        return name
 
     def figure_text(self, name: str) -> str:
         """The words for a line of the statistics (``Game.figures``)."""

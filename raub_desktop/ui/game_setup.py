@@ -20,6 +20,24 @@ class Caution(NamedTuple):
     options: Mapping[str, Any]
 
 
+def _one_length(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """The book's own length only."""
+    del book
+    return ({},)
+
+
+def _nothing_more(seats: int) -> Mapping[str, Any]:
+    """No options beside the book's, however many play."""
+    del seats
+    return {}
+
+
+def _no_caution(values: Mapping[str, Any], seats: int) -> Caution | None:
+    """Warn of nothing."""
+    del values, seats
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """One game at New table.  Options are given by name, a book's or a table's.
@@ -29,12 +47,12 @@ class GameSetup:
     seats, where there is something to warn of.
     """
 
-    for_seats: Callable[[int], Mapping[str, Any]]
-    length_options: tuple[str, ...]
+    length_options: tuple[str, ...] = ()
     """The options that make up the length of a match; none: every match is as long."""
-    lengths: Callable[[Mapping[str, Any]], Sequence[Mapping[str, Any]]]
-    length_words: Callable[[Mapping[str, Any]], str]
-    caution: Callable[[Mapping[str, Any], int], Caution | None]
+    lengths: Callable[[Mapping[str, Any]], Sequence[Mapping[str, Any]]] = _one_length
+    length_words: Callable[[Mapping[str, Any]], str] = str
+    for_seats: Callable[[int], Mapping[str, Any]] = _nothing_more
+    caution: Callable[[Mapping[str, Any], int], Caution | None] = _no_caution
 
     def length_choices(self, book: Mapping[str, Any], mine: Mapping[str, Any]) -> list[Length]:
         """The lengths to choose from at a table of a book; the table's own is one of them."""

@@ -1,4 +1,4 @@
-"""Snatch's computer players: one that plays its highest card, and says so when asked."""
+"""Snatch's one computer player: plays the highest card, and says so when asked."""
 
 from random import Random
 from typing import Any
@@ -12,22 +12,17 @@ from tests.toy.rules import SNATCH, STRENGTH
 
 
 class Highest:
-    """Player, adviser and hindsight in one."""
-
     def choose(self, view: Any, rng: Random, limit_s: float | None = None) -> Any:
-        return max(legal_actions(SNATCH, view, rng), key=lambda action: STRENGTH[action.card.rank])
+        return self.advise(view, rng).best
 
     def advise(self, view: Any, rng: Random, limit_s: float | None = None) -> Advice:
-        choices = sorted(legal_actions(SNATCH, view, rng), key=lambda action: -STRENGTH[action.card.rank])
-        worth = tuple(Choice(action, value=float(-place)) for place, action in enumerate(choices))
-        return Advice(worth, POINTS, Reason("highest"))
+        choices = [Choice(one, value=STRENGTH[one.card.rank]) for one in legal_actions(SNATCH, view, rng)]
+        return Advice(tuple(sorted(choices, key=lambda one: -(one.value or 0))), POINTS, Reason("highest"))
 
     def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        return tuple(OpenValue(action) for action in SNATCH.legal_actions(past.state))
+        return tuple(map(OpenValue, SNATCH.legal_actions(past.state)))
 
 
 OPPONENTS = Opponents(
-    levels={"reference": Level(lambda temperament: Highest()), "strong": Level(lambda temperament: Highest())},
-    adviser=Highest,
-    hindsight=Highest,
+    {name: Level(lambda temperament: Highest()) for name in ("reference", "strong")}, Highest, Highest
 )

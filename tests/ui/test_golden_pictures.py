@@ -19,7 +19,7 @@ from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.scenes.settings import SettingsScene
-from raub_desktop.ui.table.board.board import Board, Bubble, Plate, Spot
+from raub_desktop.ui.table.board.board import Board, Bubble, Plate
 from raub_desktop.ui.table.board.captions import (
     Bar,
     Button,
@@ -30,6 +30,7 @@ from raub_desktop.ui.table.board.captions import (
     SlipWords,
     TrumpWords,
 )
+from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import HANDS
 from raub_desktop.ui.table.layout.heaps import (

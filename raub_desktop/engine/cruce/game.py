@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from raub_desktop.engine.actions import Action, Lay, Order, Verbs, action_text, read_action
+from raub_desktop.engine.actions import Action, Lay, Order, Verbs
 from raub_desktop.engine.cards import PACK_24, Card, writing_place
-from raub_desktop.engine.core import CHANCE, Chooser, Limits, MemoryPolicy, Reason, Shuffler, Standing
+from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Shuffler, Standing
 from raub_desktop.engine.cruce import facts, legal, sample, view
 from raub_desktop.engine.cruce.apply.flow import apply, first_deal
 from raub_desktop.engine.cruce.options import BOOKS, Options, parse_options
@@ -12,25 +12,19 @@ from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.facts import DealFacts, Figure
-from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
-
-_VERBS = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))
+from raub_desktop.engine.options import OptionError
 
 
-class Cruce:
+class Cruce(Game[Options, State, Action, View]):
     """The rules of Cruce."""
 
     name = "cruce"
     books: Mapping[str, Options] = BOOKS
+    verbs = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))
     limits = Limits(actions=100_000)
     """A match can last as long as nobody reaches the target."""
     figures: tuple[Figure, ...] = facts.FIGURES
     memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
-    start_fields: tuple[str, ...] = ()
-
-    def option_specs(self) -> tuple[OptionSpec, ...]:
-        """Every option with its values, in the order they are shown."""
-        return specs_of(Options)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
         """A book with some options changed.  Raises OptionError."""
@@ -44,19 +38,13 @@ class Cruce:
         """Partners sit opposite in teams; else everyone plays for themselves."""
         return sides(options, seats)
 
-    def start(self, options: Options, seats: int) -> State:
-        """A fresh match; seat 0 deals first.  Raises OptionError."""
-        return self.start_from(options, seats, (0,) * seats)
-
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
         """A match that already stands at ``scores``; seat 0 deals.
 
         Raises OptionError for a number of seats the mode does not have, and for scores that are not one for each seat,
         equal for partners, below the target.
         """
-        possible = options.seat_range
-        if seats not in possible:
-            raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
+        self.check_seats(options, seats)
         if len(scores) != seats or max(scores) >= options.target or not self._equal_for_partners(options, scores):
             raise OptionError("scores", "bad_value", *scores)
         table = Table(scores=scores, target=options.target)
@@ -90,11 +78,6 @@ class Cruce:
         """All actions of the seat to act; none for a shuffle or when the match is over."""
         return legal.legal_actions(state)
 
-    def forced(self, state: State) -> Action | None:
-        """The only legal action, where there is only one."""
-        legal_now = legal.legal_actions(state)
-        return legal_now[0] if len(legal_now) == 1 else None
-
     def canonical(self, state: State, action: Action) -> Action:
         """Two cards given to a single opponent in suit order; given to several, their order says to whom."""
         if isinstance(action, Lay) and state.seats == 2:
@@ -122,21 +105,9 @@ class Cruce:
         table = state.table
         return Standing(table.scores, table.winners, target=table.target)
 
-    def extras(self, state: State) -> Mapping[str, object]:
-        """Nothing beyond what every game has."""
-        return {}
-
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
         """What each deal written down meant for every seat, from all events of a match."""
         return facts.facts(events, seats)
-
-    def to_text(self, action: Action) -> str:
-        """The action in the record's notation, without its seat."""
-        return action_text(action)
-
-    def from_text(self, text: str) -> Action:
-        """Read an action.  Raises ActionTextError or CardTextError."""
-        return read_action(text, _VERBS)
 
 
 CRUCE = Cruce()

@@ -2,33 +2,26 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from raub_desktop.engine.actions import Action, Lay, Order, Verbs, action_text, read_action
+from raub_desktop.engine.actions import Action, Lay, Order, Verbs
 from raub_desktop.engine.cards import PACK_32, Card, writing_place
-from raub_desktop.engine.core import CHANCE, Chooser, Limits, MemoryPolicy, Reason, Shuffler, Standing
+from raub_desktop.engine.core import CHANCE, Chooser, Game, Reason, Shuffler, Standing
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.facts import DealFacts, Figure
-from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
+from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.raub import facts, legal, sample, scoring, view
 from raub_desktop.engine.raub.apply.flow import apply, first_deal
 from raub_desktop.engine.raub.options import BOOKS, Options, parse_options, seat_range
 from raub_desktop.engine.raub.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
 
-_VERBS = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))
 
-
-class Raub:
+class Raub(Game[Options, State, Action, View]):
     """The rules of Raub."""
 
     name = "raub"
     books: Mapping[str, Options] = BOOKS
-    limits = Limits()
+    verbs = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))
     figures: tuple[Figure, ...] = facts.FIGURES
-    memory: MemoryPolicy = MemoryPolicy()
     start_fields: tuple[str, ...] = ("refas",)
-
-    def option_specs(self) -> tuple[OptionSpec, ...]:
-        """Return every option with its values, in the order of the options table."""
-        return specs_of(Options)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
         """Return a book with some options changed.  Raises OptionError."""
@@ -38,10 +31,6 @@ class Raub:
         """Return the numbers of seats these options can be played with."""
         return seat_range(options)
 
-    def sides(self, options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Return each seat as a side of its own."""
-        return tuple((seat,) for seat in range(seats))
-
     def start(self, options: Options, seats: int) -> State:
         """Return a fresh match; seat 0 deals first.  Raises OptionError."""
         return self.start_from(options, seats, (options.start_score,) * seats)
@@ -49,9 +38,7 @@ class Raub:
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
         """A match that already stands at ``scores`` with ``refas`` waiting; seat 0 deals.  Raises OptionError."""
         refas = fields.get("refas", 0)
-        possible = seat_range(options)
-        if seats not in possible:
-            raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
+        self.check_seats(options, seats)
         if len(scores) != seats or min(scores) <= 0 or refas < 0:
             raise OptionError("scores", "bad_value", *scores)
         table = Table(scores=scores, refas=refas)
@@ -82,11 +69,6 @@ class Raub:
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         """Return all actions of the seat to act; none for a shuffle or when the match is over."""
         return legal.legal_actions(state)
-
-    def forced(self, state: State) -> Action | None:
-        """Return the only legal action, where there is only one."""
-        legal_now = legal.legal_actions(state)
-        return legal_now[0] if len(legal_now) == 1 else None
 
     def canonical(self, state: State, action: Action) -> Action:
         """Laid cards in the record's order: which of them came first means nothing."""
@@ -123,14 +105,6 @@ class Raub:
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
         """Return what each deal written down meant for every seat, from all events of a match."""
         return facts.facts(events, seats)
-
-    def to_text(self, action: Action) -> str:
-        """Return the action in the record's notation, without its seat."""
-        return action_text(action)
-
-    def from_text(self, text: str) -> Action:
-        """Read an action.  Raises ActionTextError or CardTextError."""
-        return read_action(text, _VERBS)
 
 
 RAUB = Raub()

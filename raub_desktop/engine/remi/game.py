@@ -2,35 +2,29 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from raub_desktop.engine.actions import Action, Order, Verbs, action_text, read_action
+from raub_desktop.engine.actions import Action, Order, Verbs
 from raub_desktop.engine.cards import Card, cards_text
-from raub_desktop.engine.core import CHANCE, Chooser, Limits, MemoryPolicy, Reason, Shuffler, Standing
+from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Shuffler, Standing
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.facts import DealFacts, Figure
-from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
+from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.remi import facts, legal, sample, scoring, view
 from raub_desktop.engine.remi.apply import apply, first_deal
 from raub_desktop.engine.remi.options import BOOKS, Options, packs, parse_options, seat_range
 from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, Cards, Deal, Phase, State, Table, Verb, View
 
-_VERBS = Verbs(lays=frozenset(LAYS), puts=frozenset(PUTS), orders=frozenset(ORDERS))
 
-
-class Remi:
+class Remi(Game[Options, State, Action, View]):
     """The rules of Remi."""
 
     name = "remi"
     books: Mapping[str, Options] = BOOKS
+    verbs = Verbs(lays=frozenset(LAYS), puts=frozenset(PUTS), orders=frozenset(ORDERS))
     limits = Limits(actions=200_000, letters=2_000)
     """A deal of four packs takes over a thousand letters, one with twelve seats over a thousand actions."""
     figures: tuple[Figure, ...] = facts.FIGURES
     memory: MemoryPolicy = MemoryPolicy(looks_back=False)
     """Discards cover each other."""
-    start_fields: tuple[str, ...] = ()
-
-    def option_specs(self) -> tuple[OptionSpec, ...]:
-        """Every option with its values, in the order of the options table."""
-        return specs_of(Options)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
         """A book with some options changed.  Raises OptionError."""
@@ -40,19 +34,13 @@ class Remi:
         """The numbers of seats these options can be played with."""
         return seat_range(options)
 
-    def sides(self, options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Everyone plays for themselves."""
-        return tuple((seat,) for seat in range(seats))
-
     def start(self, options: Options, seats: int) -> State:
         """A fresh match; seat 0 deals first.  Raises OptionError."""
         return self.start_from(options, seats, (self._start_score(options),) * seats)
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
         """A match that already stands at ``scores``; seat 0 deals.  Raises OptionError."""
-        possible = seat_range(options)
-        if seats not in possible:
-            raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
+        self.check_seats(options, seats)
         blank = State(options, seats, Phase.SHUFFLE, 0, Table(scores), Deal(), Cards(((),) * seats))
         if len(scores) != seats or scoring.decided(blank):
             raise OptionError("scores", "bad_value", *scores)
@@ -89,10 +77,6 @@ class Remi:
     def forced(self, state: State) -> Action | None:
         """The one thing the seat to act can do at all; None where there is more, listed or not."""
         return legal.forced(state)
-
-    def canonical(self, state: State, action: Action) -> Action:
-        """The action as it is: the order of a meld's cards means something."""
-        return action
 
     def why_illegal(self, state: State, action: Action) -> Reason | None:
         """Why the seat to act may not do this; None when it may."""
@@ -140,14 +124,6 @@ class Remi:
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
         """What each deal written down meant for every seat, from all events of a match."""
         return facts.facts(events, seats)
-
-    def to_text(self, action: Action) -> str:
-        """The action in the record's notation, without its seat."""
-        return action_text(action)
-
-    def from_text(self, text: str) -> Action:
-        """Read an action.  Raises ActionTextError or CardTextError."""
-        return read_action(text, _VERBS)
 
 
 REMI = Remi()

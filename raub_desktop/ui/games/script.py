@@ -80,6 +80,12 @@ class Lesson:
         return sum(number <= step for number in spoken), len(spoken)
 
 
+def _no_guide(view: Any) -> str:
+    """Tell nothing."""
+    del view
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Course:
     """What a game teaches: its lessons in the order they are best played, and what the guide says of a decision.
@@ -87,8 +93,8 @@ class Course:
     ``guide`` tells what is to be known about the decision of a view, whatever its cards are; "" where there is nothing.
     """
 
-    lessons: tuple[Lesson, ...]
-    guide: Callable[[Any], str]
+    lessons: tuple[Lesson, ...] = ()
+    guide: Callable[[Any], str] = _no_guide
 
 
 def words(text: str, deck: str) -> str:

@@ -9,12 +9,6 @@ from raub_desktop.ui.game_setup import GameSetup
 LENGTHS = (11, 15, 21)
 
 
-def _for_seats(seats: int) -> Mapping[str, Any]:
-    """Nothing: a way of playing has the seats it has."""
-    del seats
-    return {}
-
-
 def _lengths(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
     del book
     return tuple({"target": target} for target in LENGTHS)
@@ -25,10 +19,8 @@ def _length_words(length: Mapping[str, Any]) -> str:
 
 
 SETUP = GameSetup(
-    for_seats=_for_seats,
     length_options=("target",),
     lengths=_lengths,
     length_words=_length_words,
-    caution=lambda values, seats: None,
 )
 """What New table must know of Cruce."""

@@ -1,18 +1,13 @@
-"""Remi at New table: how many can play, how long, and when a match may have no end in sight."""
+"""Remi at New table: how many can play, and how long."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from raub_desktop.language import tr, trn
-from raub_desktop.ui.game_setup import Caution, GameSetup
+from raub_desktop.ui.game_setup import GameSetup
 
 SHARE = 2
 """A shorter match goes to half the score, or has half the deals."""
-
-
-def _for_seats(seats: int) -> Mapping[str, Any]:
-    del seats
-    return {}
 
 
 def _lengths(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
@@ -34,16 +29,9 @@ def _length_words(length: Mapping[str, Any]) -> str:
     return number if deals else tr("until somebody has no chips")
 
 
-def _caution(values: Mapping[str, Any], seats: int) -> Caution | None:
-    del values, seats
-    return None
-
-
 SETUP = GameSetup(
-    for_seats=_for_seats,
     length_options=("target", "deals"),
     lengths=_lengths,
     length_words=_length_words,
-    caution=_caution,
 )
 """What New table must know of Remi."""

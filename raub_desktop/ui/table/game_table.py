@@ -1,7 +1,7 @@
 """What the table needs from a game, in one value; ``ui/games/__init__.py`` registers one for each."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from raub_desktop.engine.cards import Card
@@ -13,7 +13,7 @@ from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import Note, Panel, silent
 from raub_desktop.ui.table.layout.ground import Fixture
-from raub_desktop.ui.table.milestones import Milestones
+from raub_desktop.ui.table.milestones import TRICKS, Milestones
 from raub_desktop.ui.table.motion.timing import Manner
 
 
@@ -38,6 +38,18 @@ class HintMaker(Protocol):
         """The note about a decision in the chosen language; ``view`` is what the player observes."""
 
 
+def _silence(event: Event, names: Sequence[str]) -> Bar | None:
+    """Announce nothing: the events speak for themselves."""
+    del event, names
+    return None
+
+
+def _nothing_sure(view: Any) -> Sequence[Card]:
+    """Leave every card to be decided on."""
+    del view
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class GameTable:
     """One game at the table.
@@ -60,14 +72,14 @@ class GameTable:
     captions: CaptionsMaker
     sheet: SheetMaker
     panel: Panel
-    manners: Mapping[type[Event], Manner]
     stops: tuple[type[Event], ...]
-    announce: Callable[[Event, Sequence[str]], Bar | None]
     outcome: Callable[[SheetRow, Sequence[str]], str]
     hint: HintMaker
-    rest: Callable[[Any], Sequence[Card]]
     fixtures: Sequence[Fixture]
     grading: Grading
-    milestones: Milestones
+    milestones: Milestones = TRICKS
+    manners: Mapping[type[Event], Manner] = field(default_factory=dict)
+    announce: Callable[[Event, Sequence[str]], Bar | None] = _silence
+    rest: Callable[[Any], Sequence[Card]] = _nothing_sure
     orders: Sequence[NamedOrder] = (CANONICAL,)
     note: Note = silent

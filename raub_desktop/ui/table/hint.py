@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Lay, Put, action_text
 from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.language import tr
 from raub_desktop.players.advice import Advice
 from raub_desktop.ui.table.driver import Opponents
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
@@ -47,6 +48,11 @@ class HintWords:
     """The part of the reason that is no number."""
     legend: str = ""
     """What the numbers say."""
+
+
+def plain_hint(advised: str) -> HintWords:
+    """The note of advice without numbers: what is advised."""
+    return HintWords(tr("The computer advises"), advised, tr("The computer would choose this."))
 
 
 class Hint:

@@ -7,11 +7,9 @@ from raub_desktop.ui.games.cruce.hint import hint
 from raub_desktop.ui.games.cruce.orders import ORDERS
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.games.cruce.places import FIXTURES
-from raub_desktop.ui.games.cruce.rest import rest
 from raub_desktop.ui.games.cruce.sheet import sheet
 from raub_desktop.ui.games.cruce.timing import MANNERS, STOPS, announce, outcome
 from raub_desktop.ui.table.game_table import GameTable
-from raub_desktop.ui.table.milestones import TRICKS
 
 TABLE = GameTable(
     from_view=from_view,
@@ -24,9 +22,7 @@ TABLE = GameTable(
     announce=announce,
     outcome=outcome,
     hint=hint,
-    rest=rest,
     fixtures=FIXTURES,
     grading={POINTS: Bounds(0.05, 0.20, 0.60), MATCH: Bounds(0.003, 0.012, 0.04)},
-    milestones=TRICKS,
     orders=ORDERS,
 )

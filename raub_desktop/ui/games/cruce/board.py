@@ -22,7 +22,8 @@ from raub_desktop.engine.cruce.types import (
 )
 from raub_desktop.engine.events import STOCK, TRICK, Event, Place, Seat, Zone
 from raub_desktop.ui.table.board import board as shared
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, Spot, with_plate
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, with_plate
+from raub_desktop.ui.table.board.spots import Spot, laid_out
 
 DEALER = Note("dealer")
 DECLARER = "declarer"
@@ -136,17 +137,8 @@ def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
         known = in_order(card for card in hand if card is not None)
         cards_by_zone[Zone(Place.HAND, seat)] = known or (None,) * len(hand)
         cards_by_zone[Zone(Place.WON, seat)] = (None,) * (view.won[seat] * view.seats)
-    zones: dict[Zone, tuple[Spot, ...]] = {}
-    key = 0
-    for zone, cards in cards_by_zone.items():
-        if cards:
-            zones[zone] = shared.spots_of(cards, key, face_up=True)
-            key += len(cards)
-    if view.trick:
-        zones[TRICK] = tuple(
-            spot._replace(seat=(view.leader + place) % view.seats) for place, spot in enumerate(zones[TRICK])
-        )
-    return zones
+    turns = [(view.leader + place) % view.seats for place in range(len(view.trick))]
+    return laid_out(cards_by_zone, {TRICK: turns})
 
 
 def _plate(view: View, seat: Seat) -> Plate:

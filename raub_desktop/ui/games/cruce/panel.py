@@ -2,22 +2,24 @@
 
 from typing import Any
 
-from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.legal import layout_of, marriages
 from raub_desktop.engine.cruce.scoring import marriage_points
 from raub_desktop.engine.cruce.seats import round_from
 from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, Verb, View
 from raub_desktop.engine.events import Place, Seat
-from raub_desktop.language import rank_word, suit_word, tr
-from raub_desktop.language.cruce import choice_text, question_text, reason_text
+from raub_desktop.language import cruce, rank_word, suit_word, tr
+from raub_desktop.language.cruce import question_text
 from raub_desktop.ui.table.input.choosing import GiveCards, PlayCard
+from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
 
 
-class CrucePanel:
+class CrucePanel(Panel):
     """Cruce's words for its decisions."""
+
+    words = cruce
 
     def selection(self, question: Question) -> Selection:
         """A card to the trick, one of two packets, cards for the opponents, or a bid."""
@@ -33,10 +35,6 @@ class CrucePanel:
                 gives = layout_of(view.options, view.seats).gives
                 return GiveCards(question, Verb.GIVE, (others * gives)[:gives], lambda seat: _next(view, seat))
         return Selection(question)
-
-    def title(self, view: View) -> str:
-        """Whose turn it is."""
-        return tr("Your turn")
 
     def question(self, view: View, deck: str) -> str:
         """What the player is asked."""
@@ -56,8 +54,6 @@ class CrucePanel:
     def label(self, action: Any, view: View, deck: str) -> str:
         """The words on a button."""
         match action:
-            case Play(card):
-                return tr("Play {card}", card=rank_word(card.rank, deck))
             case Say(Verb.BID, int(number)):
                 return tr("Bid {number} · {points} points", number=number, points=POINTS_A_BID * number)
             case Lay(Verb.ANNOUNCE, (card,)):
@@ -65,7 +61,7 @@ class CrucePanel:
                 return tr("Announce {points}", points=marriage_points(view, view.me, in_trumps))
             case Lay(Verb.GIVE):
                 return tr("Give the cards")
-        return choice_text(action, deck)
+        return super().label(action, view, deck)
 
     def key(self, action: Any) -> str:
         """The key of a call: the number of a bid or of a packet; announcing has one of its own."""
@@ -85,10 +81,6 @@ class CrucePanel:
     def is_main(self, action: Any) -> bool:
         """No bid is more likely than another; a marriage that can be announced mostly is."""
         return isinstance(action, Lay) and action.verb == Verb.ANNOUNCE
-
-    def reason(self, reason: Reason, deck: str) -> str:
-        """Why something is refused."""
-        return reason_text(reason, deck)
 
     def waiting(self, phase: str, name: str) -> str:
         """What the table waits for while another player thinks."""

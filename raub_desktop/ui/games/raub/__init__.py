@@ -11,7 +11,6 @@ from raub_desktop.ui.games.raub.rest import rest
 from raub_desktop.ui.games.raub.sheet import sheet
 from raub_desktop.ui.games.raub.timing import MANNERS, STOPS, announce, outcome
 from raub_desktop.ui.table.game_table import GameTable
-from raub_desktop.ui.table.milestones import TRICKS
 
 TABLE = GameTable(
     from_view=from_view,
@@ -27,6 +26,5 @@ TABLE = GameTable(
     rest=rest,
     fixtures=FIXTURES,
     grading={POINTS: Bounds(0.02, 0.10, 0.35), MATCH: Bounds(0.003, 0.012, 0.04)},
-    milestones=TRICKS,
     note=note,
 )

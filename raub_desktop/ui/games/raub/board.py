@@ -24,7 +24,8 @@ from raub_desktop.engine.raub.types import (
     WentOut,
 )
 from raub_desktop.ui.table.board import board as shared
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, Spot, with_plate
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, with_plate
+from raub_desktop.ui.table.board.spots import Spot, laid_out
 
 DEFENDER_NEEDS = 1
 """Every participant but the declarer must take a trick."""
@@ -130,17 +131,8 @@ def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
         cards_by_zone[Zone(Place.DISCARDS, seat)] = (None,) * len(view.discards[seat])
         cards_by_zone[Zone(Place.DROPPED, seat)] = (None,) * len(view.dropped[seat])
         cards_by_zone[Zone(Place.WON, seat)] = (None,) * (view.won[seat] * size)
-    zones: dict[Zone, tuple[Spot, ...]] = {}
-    key = 0
-    for zone, cards in cards_by_zone.items():
-        if cards:
-            zones[zone] = shared.spots_of(cards, key, face_up=True)
-            key += len(cards)
-    if view.trick:
-        zones[TRICK] = tuple(
-            spot._replace(seat=players[(leader + place) % size]) for place, spot in enumerate(zones[TRICK])
-        )
-    return zones
+    turns = [players[(leader + place) % size] for place in range(len(view.trick))]
+    return laid_out(cards_by_zone, {TRICK: turns})
 
 
 def _hand(cards: Sequence[Card | None]) -> tuple[Card | None, ...]:

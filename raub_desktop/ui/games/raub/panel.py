@@ -5,11 +5,11 @@ from typing import Any
 
 from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.types import HAND_SIZE, Phase, Verb, View
-from raub_desktop.language import rank_word, tr
-from raub_desktop.language.raub import choice_text, question_text, reason_text
+from raub_desktop.language import raub, tr
+from raub_desktop.language.raub import choice_text, question_text
 from raub_desktop.ui.table.input.choosing import LayCards, PlayCard
+from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
 
 _LETTERS: Mapping[str, str] = {
@@ -42,8 +42,10 @@ _MAIN = frozenset(
 )
 
 
-class RaubPanel:
+class RaubPanel(Panel):
     """Raub's words for its decisions."""
+
+    words = raub
 
     def selection(self, question: Question) -> Selection:
         """A card to the trick, cards to be laid away, or a call."""
@@ -58,10 +60,6 @@ class RaubPanel:
                 return LayCards(question, Verb.THROW, len(hand) - HAND_SIZE)
         return Selection(question)
 
-    def title(self, view: View) -> str:
-        """Whose turn it is."""
-        return tr("Your turn")
-
     def question(self, view: View, deck: str) -> str:
         """What the player is asked."""
         if view.phase is Phase.TRICKS and not view.trick:
@@ -74,7 +72,7 @@ class RaubPanel:
     def label(self, action: Any, view: View, deck: str) -> str:
         """The words on a button."""
         if isinstance(action, Play):
-            return tr("Play {card}", card=rank_word(action.card.rank, deck))
+            return super().label(action, view, deck)
         turned = view.turned[-1] if view.turned else None
         return choice_text(action, deck, seven=turned is not None and turned.rank is Rank.SEVEN)
 
@@ -89,10 +87,6 @@ class RaubPanel:
     def is_main(self, action: Any) -> bool:
         """Whether this is the active answer."""
         return isinstance(action, Say) and action.verb in _MAIN
-
-    def reason(self, reason: Reason, deck: str) -> str:
-        """Why something is refused."""
-        return reason_text(reason, deck)
 
     def waiting(self, phase: str, name: str) -> str:
         """What the table waits for while another player thinks."""

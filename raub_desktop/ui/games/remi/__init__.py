@@ -7,7 +7,6 @@ from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.games.remi.orders import ORDERS
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.games.remi.places import FIXTURES
-from raub_desktop.ui.games.remi.rest import rest
 from raub_desktop.ui.games.remi.sheet import sheet
 from raub_desktop.ui.games.remi.steps import TURNS
 from raub_desktop.ui.games.remi.timing import MANNERS, STOPS, announce, outcome
@@ -24,7 +23,6 @@ TABLE = GameTable(
     announce=announce,
     outcome=outcome,
     hint=hint,
-    rest=rest,
     fixtures=FIXTURES,
     grading={POINTS: Bounds(0.5, 3.0, 10.0), MATCH: Bounds(0.003, 0.012, 0.04)},
     milestones=TURNS,

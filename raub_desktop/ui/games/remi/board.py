@@ -27,7 +27,8 @@ from raub_desktop.engine.remi.types import (
 )
 from raub_desktop.ui.games.remi.orders import BY_SUIT
 from raub_desktop.ui.table.board import board as shared
-from raub_desktop.ui.table.board.board import Board, Note, Plate, SheetRow, Spot, in_table_order, with_plate, with_zone
+from raub_desktop.ui.table.board.board import Board, Note, Plate, SheetRow, in_table_order, with_plate, with_zone
+from raub_desktop.ui.table.board.spots import Spot, laid_out
 
 DEALER = Note("dealer")
 CLOSED = Zone(Place.CLOSED)
@@ -173,16 +174,11 @@ def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
     for number, meld in enumerate(view.melds, 1):
         cards_by_zone[Zone(Place.MELD, number=number)] = meld.cards
     cards_by_zone[CLOSED] = (None,) * len(view.closed)
-    zones: dict[Zone, tuple[Spot, ...]] = {}
-    key = 0
-    for zone, cards in cards_by_zone.items():
-        if cards:
-            zones[zone] = shared.spots_of(cards, key, face_up=True)
-            key += len(cards)
-    for number, owner in enumerate(view.owners, 1):
-        zone = Zone(Place.MELD, number=number)
-        zones[zone] = tuple(spot._replace(seat=owner) for spot in zones[zone])
-    return zones
+    owners = {
+        Zone(Place.MELD, number=number): [owner] * len(meld.cards)
+        for number, (owner, meld) in enumerate(zip(view.owners, view.melds, strict=True), 1)
+    }
+    return laid_out(cards_by_zone, owners)
 
 
 def _stock(view: View) -> tuple[Card | None, ...]:

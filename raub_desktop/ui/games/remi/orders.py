@@ -7,8 +7,8 @@ from raub_desktop.engine.cards import Card, Rank, Suit, in_order
 from raub_desktop.engine.layouts import LayOut, best_layout
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.worth import card_worth
-from raub_desktop.ui.table.board.board import HandOrder
 from raub_desktop.ui.table.board.hand_orders import by_rank, by_suit
+from raub_desktop.ui.table.board.spots import HandOrder
 
 _LOW_TO_HIGH = (Rank.ACE, *reversed(tuple(Rank)[1:13]))
 """As runs lie on the table."""

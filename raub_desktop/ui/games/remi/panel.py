@@ -8,10 +8,11 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View
-from raub_desktop.language import rank_index, tr
-from raub_desktop.language.remi import choice_text, question_text, reason_text
+from raub_desktop.language import rank_index, remi, tr
+from raub_desktop.language.remi import question_text
 from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer
 from raub_desktop.ui.games.remi.orders import by_melds
+from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
 
 _LETTERS: Mapping[str, str] = {
@@ -53,16 +54,14 @@ class Draw(Selection):
         return ask_twice(action)
 
 
-class RemiPanel:
+class RemiPanel(Panel):
     """Remi's words for its decisions."""
+
+    words = remi
 
     def selection(self, question: Question) -> Selection:
         """A card drawn; then melds, cards laid off, and a discard."""
         return Draw(question) if question.view.phase is Phase.DRAW else Turn(question)
-
-    def title(self, view: View) -> str:
-        """Whose turn it is."""
-        return tr("Your turn")
 
     def question(self, view: View, deck: str) -> str:
         """What the player is asked."""
@@ -94,7 +93,7 @@ class RemiPanel:
                 return tr("Discard")
             case Lay(Verb.CLOSE):
                 return tr("Close")
-        return choice_text(action, deck)
+        return super().label(action, view, deck)
 
     def key(self, action: Any) -> str:
         """The key of a call."""
@@ -107,10 +106,6 @@ class RemiPanel:
     def is_main(self, action: Any) -> bool:
         """Whether this is the active answer."""
         return isinstance(action, Say) and action.verb in (Verb.STOCK, Verb.HAND, Verb.REMI)
-
-    def reason(self, reason: Reason, deck: str) -> str:
-        """Why something is refused."""
-        return reason_text(reason, deck)
 
     def waiting(self, phase: str, name: str) -> str:
         """What the table waits for while another player thinks."""

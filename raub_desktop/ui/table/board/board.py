@@ -4,7 +4,7 @@ The engine runs ahead, the Board lags behind it by as much as is still being ani
 the shared events are folded here by the moves they declare, a game's own events in ``ui/games/<game>/board.py``.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -24,21 +24,7 @@ from raub_desktop.engine.events import (
     TrickTaken,
     Zone,
 )
-
-
-class Spot(NamedTuple):
-    """One card on the table.
-
-    ``key`` follows the card from place to place within a deal (it tells nothing of its face), so that two Boards can be
-    compared card by card: same key, other place = the card travels.  ``card`` is None where this seat cannot know it,
-    and for everything that lies face down outside its own hand.  ``seat`` is who played it, for a card of the trick or
-    of a meld.
-    """
-
-    key: int
-    card: Card | None
-    face_up: bool
-    seat: Seat | None = None
+from raub_desktop.ui.table.board.spots import HandOrder, Spot, first_at, in_one_group, in_order_of, kept, split_at
 
 
 class Note(NamedTuple):
@@ -56,15 +42,6 @@ class Bubble(NamedTuple):
 
     verb: str
     number: int | None = None
-
-
-HandOrder = Callable[[Iterable[Card]], Sequence[Sequence[Card]]]
-"""Sorts the known cards of a hand, left to right, in one group or several that lie a little apart."""
-
-
-def in_one_group(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
-    """A hand in canonical order."""
-    return (in_order(some),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +171,7 @@ def with_zone(board: Board, zone: Zone, spots: Sequence[Spot]) -> Board:
     zones: dict[Zone, tuple[Spot, ...]] = {place: those for place, those in board.zones.items() if place != zone}
     groups = board.hand_groups
     if zone == Zone(Place.HAND, board.me):
-        spots, groups = (_kept if board.by_hand else _sorted)(board, spots)
+        spots, groups = kept(board.hand_groups, spots) if board.by_hand else in_order_of(board.hand_order, spots)
     if spots:
         zones[zone] = tuple(spots)
     return replace(board, zones=zones, hand_groups=groups)
@@ -239,32 +216,12 @@ def move_in_hand(board: Board, key: int, place: int, group: int | None = 0) -> B
             one.remove(key)
     sizes = [len(one) for one in groups]
     if group is None:
-        _split(groups, place)
-        groups.insert(_first_at(groups, place), [key])
+        split_at(groups, place)
+        groups.insert(first_at(groups, place), [key])
     elif group < len(groups):
         groups[group].insert(max(0, place - sum(sizes[:group])), key)
     board = replace(board, by_hand=True, hand_groups=tuple(map(tuple, groups)))
     return with_zone(board, Zone(Place.HAND, board.me), board.hand)
-
-
-def _split(groups: list[list[int]], place: int) -> None:
-    """Let a group begin at a place of the hand."""
-    begins = 0
-    for number, one in enumerate(groups):
-        if begins < place < begins + len(one):
-            groups[number : number + 1] = [one[: place - begins], one[place - begins :]]
-            return
-        begins += len(one)
-
-
-def _first_at(groups: Sequence[Sequence[int]], place: int) -> int:
-    """How many groups lie wholly at the left of a place of the hand."""
-    begins = 0
-    for number, one in enumerate(groups):
-        if begins >= place:
-            return number
-        begins += len(one)
-    return len(groups)
 
 
 def sort_hand(board: Board, order: HandOrder | None = None) -> Board:
@@ -315,11 +272,6 @@ def facts(board: Board) -> object:
     return zones, plates, rest
 
 
-def spots_of(cards: Sequence[Card | None], first_key: int, *, face_up: bool) -> tuple[Spot, ...]:
-    """Cards as Spots with keys counting up from ``first_key``; a hidden card lies face down whatever is asked."""
-    return tuple(Spot(first_key + i, card, face_up and card is not None) for i, card in enumerate(cards))
-
-
 def _moved(board: Board, move: Move) -> Board:
     spots = board.zones.get(move.source, ())
     index = _leaving(spots, move.card)
@@ -366,35 +318,6 @@ def _refill(board: Board, sources: Sequence[Zone], size: int, kept: int) -> Boar
         keys += [spot.key for spot in spots[:going]]
         board = with_zone(board, zone, spots[going:])
     return with_zone(board, STOCK, [Spot(key, None, False) for key in keys[:size]])
-
-
-_Arranged = tuple[Sequence[Spot], tuple[tuple[int, ...], ...]]
-"""A hand from left to right, and its groups."""
-
-
-def _sorted(board: Board, spots: Sequence[Spot]) -> _Arranged:
-    """Known cards as the hand is kept, then those not seen yet."""
-    known = {spot.card: spot for spot in spots if spot.card is not None}
-    unseen = [spot for spot in spots if spot.card is None]
-    groups = [[known[card] for card in group] for group in board.hand_order(known) if group]
-    if unseen:
-        groups = [*groups[:-1], [*groups[-1], *unseen]] if groups else [unseen]
-    return _in_groups(groups)
-
-
-def _kept(board: Board, spots: Sequence[Spot]) -> _Arranged:
-    """A hand arranged by its player: its groups stay, and cards new to it join the last one."""
-    if not board.hand_groups:
-        return spots, ()
-    held = {spot.key: spot for spot in spots}
-    groups = [[held.pop(key) for key in group if key in held] for group in board.hand_groups]
-    groups[-1] += [spot for spot in spots if spot.key in held]
-    return _in_groups([group for group in groups if group])
-
-
-def _in_groups(groups: Sequence[Sequence[Spot]]) -> _Arranged:
-    keys = tuple(tuple(spot.key for spot in group) for group in groups)
-    return [spot for group in groups for spot in group], keys if len(keys) > 1 else ()
 
 
 def _free_key(board: Board) -> int:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.language import tr
-from raub_desktop.ui.table.board.board import Board, HandOrder, in_one_group, sort_hand
+from raub_desktop.ui.table.board.board import Board, sort_hand
+from raub_desktop.ui.table.board.spots import HandOrder, in_one_group
 
 
 class NamedOrder(NamedTuple):

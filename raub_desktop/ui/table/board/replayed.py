@@ -9,7 +9,8 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Event, PackShuffled, Place, Seat, TrickTaken, Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
-from raub_desktop.ui.table.board.board import Board, Spot, quiet, sort_hand, with_zone
+from raub_desktop.ui.table.board.board import Board, quiet, sort_hand, with_zone
+from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.paint.last_trick import LookBack
 
 _log = logging.getLogger(__name__)

@@ -4,12 +4,14 @@ How an answer is put together is the game's own selection (see selection.py); th
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from raub_desktop.engine.actions import Say
+from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
+from raub_desktop.language import rank_word, tr
+from raub_desktop.language.game_words import GameWords
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
 
@@ -19,35 +21,52 @@ _LABELS = 64
 """Of so many listed answers the words are looked at, to give the button that confirms one size."""
 
 
-class Panel(Protocol):
-    """A game's decisions: how they are made, and their words; ``view`` is what the player observes."""
+class Panel:
+    """A game's decisions: how they are made, and their words; ``view`` is what the player observes.
+
+    What is said here is said in every game that says nothing else.
+    """
+
+    words: GameWords
+    """The game's words."""
 
     def selection(self, question: Question) -> Selection:
         """How an answer to the question is put together."""
+        return Selection(question)
 
     def title(self, view: Any) -> str:
         """The heading of the action bar on the player's turn."""
+        return tr("Your turn")
 
     def question(self, view: Any, deck: str) -> str:
         """What the player is asked, in one sentence."""
+        return ""
 
     def label(self, action: Any, view: Any, deck: str) -> str:
         """The words on the button of an answer."""
+        if isinstance(action, Play):
+            return tr("Play {card}", card=rank_word(action.card.rank, deck))
+        return self.words.choice_text(action, deck)
 
     def key(self, action: Any) -> str:
         """The key of an answer: a capital letter, or a digit where no cards are to be touched; "" for none."""
+        return ""
 
     def keys(self) -> str:
         """All letters that are keys of answers in this game."""
+        return ""
 
     def is_main(self, action: Any) -> bool:
         """Whether an answer is the active one among those offered: its button is red."""
+        return False
 
     def reason(self, reason: Reason, deck: str) -> str:
         """Why something is refused, in one sentence."""
+        return self.words.reason_text(reason, deck)
 
     def waiting(self, phase: str, name: str) -> str:
         """What is waited for in this phase, in one sentence; ``name`` is who is to act."""
+        return ""
 
 
 Note = Callable[[Any], str]

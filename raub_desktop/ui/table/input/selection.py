@@ -13,7 +13,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place, Seat
 from raub_desktop.engine.match import Match
-from raub_desktop.ui.table.board.board import HandOrder
+from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.layout.targets import Target
 
 

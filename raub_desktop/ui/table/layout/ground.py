@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from raub_desktop.engine.events import Place, Zone
 from raub_desktop.ui.kit.boxes import Placement, Point
-from raub_desktop.ui.table.board.board import Board, Spot
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Captions
+from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.places import Heap, MeldTag, SeatPlace
 from raub_desktop.ui.table.layout.slots import Frame, Seating
 from raub_desktop.ui.table.layout.targets import PlacedTarget

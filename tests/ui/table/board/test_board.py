@@ -44,7 +44,6 @@ from raub_desktop.ui.table.board.board import (
     Bubble,
     Note,
     Plate,
-    Spot,
     clear_cards,
     clear_deal,
     facts,
@@ -55,6 +54,7 @@ from raub_desktop.ui.table.board.board import (
     sort_hand,
     with_turn,
 )
+from raub_desktop.ui.table.board.spots import Spot
 
 ME = 0
 

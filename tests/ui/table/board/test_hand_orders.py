@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from raub_desktop.engine.cards import Card, Rank, cards
 from raub_desktop.engine.events import CardsDealt, Place, Zone
-from raub_desktop.ui.table.board.board import Board, Plate, fold, in_table_order, sort_hand, spots_of
+from raub_desktop.ui.table.board.board import Board, Plate, fold, in_table_order, sort_hand
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder, by_rank, by_suit, next_order
 from raub_desktop.ui.table.board.replayed import arranged_as
+from raub_desktop.ui.table.board.spots import spots_of
 
 ACE_LOW = (Rank.ACE, *reversed(tuple(Rank)[1:13]))
 OWN = Zone(Place.HAND, 0)

@@ -11,8 +11,9 @@ from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.fitting import Measure
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.theme import grown
-from raub_desktop.ui.table.board.board import Board, Bubble, Plate, Spot
+from raub_desktop.ui.table.board.board import Board, Bubble, Plate
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, SlipWords
+from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace

@@ -7,8 +7,9 @@ import pytest
 from raub_desktop.engine.cards import PACK_52
 from raub_desktop.engine.events import STOCK, Place, Zone
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
-from raub_desktop.ui.table.board.board import Board, Plate, Spot, show_hands
+from raub_desktop.ui.table.board.board import Board, Plate, show_hands
 from raub_desktop.ui.table.board.captions import Captions, PlateWords, SlipWords
+from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.hands import HANDS
 from raub_desktop.ui.table.layout.heaps import CLOSED, OPEN_PILE, PILE, STOCK_ASIDE
 from raub_desktop.ui.table.layout.layout import layout

@@ -8,8 +8,9 @@ from raub_desktop.engine.actions import HIGH, LOW
 from raub_desktop.engine.cards import PACK_52, cards
 from raub_desktop.engine.events import STOCK, TRICK, Place, Zone
 from raub_desktop.ui.kit.boxes import Placement
-from raub_desktop.ui.table.board.board import Board, Plate, Spot, move_in_hand, spots_of
+from raub_desktop.ui.table.board.board import Board, Plate, move_in_hand
 from raub_desktop.ui.table.board.captions import Captions, PlateWords, SlipWords
+from raub_desktop.ui.table.board.spots import Spot, spots_of
 from raub_desktop.ui.table.layout.ground import Fixture, UnplacedError
 from raub_desktop.ui.table.layout.hands import HANDS
 from raub_desktop.ui.table.layout.heaps import CLOSED, OPEN_PILE, PILE, STOCK_ASIDE, STOCK_IN_THE_MIDDLE, TALON

@@ -16,7 +16,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.games.raub.board import RaubDeal, row
 from raub_desktop.ui.kit.boxes import Box, Point
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, Spot, with_plate
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, with_plate
 from raub_desktop.ui.table.board.captions import (
     Bar,
     Button,
@@ -28,6 +28,7 @@ from raub_desktop.ui.table.board.captions import (
     SlipLine,
     SlipWords,
 )
+from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.paint.bar import place_buttons, place_text, tag_box
 from raub_desktop.ui.table.paint.painter import Painter

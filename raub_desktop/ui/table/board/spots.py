@@ -1,0 +1,102 @@
+"""The cards on the table one by one, and in which order and groups those of a hand lie."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.events import Seat, Zone
+
+
+class Spot(NamedTuple):
+    """One card on the table.
+
+    ``key`` follows the card from place to place within a deal (it tells nothing of its face), so that two Boards can be
+    compared card by card: same key, other place = the card travels.  ``card`` is None where this seat cannot know it,
+    and for everything that lies face down outside its own hand.  ``seat`` is who played it, for a card of the trick or
+    of a meld.
+    """
+
+    key: int
+    card: Card | None
+    face_up: bool
+    seat: Seat | None = None
+
+
+HandOrder = Callable[[Iterable[Card]], Sequence[Sequence[Card]]]
+"""Sorts the known cards of a hand, left to right, in one group or several that lie a little apart."""
+
+
+def in_one_group(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
+    """A hand in canonical order."""
+    return (in_order(some),)
+
+
+def spots_of(cards: Sequence[Card | None], first_key: int, *, face_up: bool) -> tuple[Spot, ...]:
+    """Cards as Spots with keys counting up from ``first_key``; a hidden card lies face down whatever is asked."""
+    return tuple(Spot(first_key + i, card, face_up and card is not None) for i, card in enumerate(cards))
+
+
+def laid_out(
+    cards_by_zone: Mapping[Zone, Sequence[Card | None]], owners: Mapping[Zone, Sequence[Seat]] | None = None
+) -> dict[Zone, tuple[Spot, ...]]:
+    """The cards of a table by place, their keys counting up; ``owners`` says of a place who laid each card there."""
+    zones: dict[Zone, tuple[Spot, ...]] = {}
+    key = 0
+    for zone, cards in cards_by_zone.items():
+        if cards:
+            zones[zone] = spots_of(cards, key, face_up=True)
+            key += len(cards)
+    for zone, seats in (owners or {}).items():
+        zones[zone] = tuple(spot._replace(seat=seat) for spot, seat in zip(zones.get(zone, ()), seats, strict=True))
+    return {zone: spots for zone, spots in zones.items() if spots}
+
+
+Groups = tuple[tuple[int, ...], ...]
+"""The keys of a hand's cards in groups that lie a little apart, left to right; none: one group."""
+Arranged = tuple[Sequence[Spot], Groups]
+"""A hand from left to right, and its groups."""
+
+
+def in_order_of(order: HandOrder, spots: Sequence[Spot]) -> Arranged:
+    """Known cards as the hand is kept, then those not seen yet."""
+    known = {spot.card: spot for spot in spots if spot.card is not None}
+    unseen = [spot for spot in spots if spot.card is None]
+    groups = [[known[card] for card in group] for group in order(known) if group]
+    if unseen:
+        groups = [*groups[:-1], [*groups[-1], *unseen]] if groups else [unseen]
+    return _in_groups(groups)
+
+
+def kept(groups_before: Groups, spots: Sequence[Spot]) -> Arranged:
+    """A hand arranged by its player: its groups stay, and cards new to it join the last one."""
+    if not groups_before:
+        return spots, ()
+    held = {spot.key: spot for spot in spots}
+    groups = [[held.pop(key) for key in group if key in held] for group in groups_before]
+    groups[-1] += [spot for spot in spots if spot.key in held]
+    return _in_groups([group for group in groups if group])
+
+
+def _in_groups(groups: Sequence[Sequence[Spot]]) -> Arranged:
+    keys = tuple(tuple(spot.key for spot in group) for group in groups)
+    return [spot for group in groups for spot in group], keys if len(keys) > 1 else ()
+
+
+def split_at(groups: list[list[int]], place: int) -> None:
+    """Let a group begin at a place of the hand."""
+    begins = 0
+    for number, one in enumerate(groups):
+        if begins < place < begins + len(one):
+            groups[number : number + 1] = [one[: place - begins], one[place - begins :]]
+            return
+        begins += len(one)
+
+
+def first_at(groups: Sequence[Sequence[int]], place: int) -> int:
+    """How many groups lie wholly at the left of a place of the hand."""
+    begins = 0
+    for number, one in enumerate(groups):
+        if begins >= place:
+            return number
+        begins += len(one)
+    return len(groups)
