@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from raub_desktop.language import tr
-from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.session.setup import Seat, TableSetup
 
 __all__ = ["CannotStartError", "Seat", "TableSetup", "run"]
 

@@ -18,14 +18,14 @@ if TYPE_CHECKING:  # the title is drawn before the rules, the store and the tabl
     from raub_desktop.engine.events import Seat
     from raub_desktop.engine.fair import Promise
     from raub_desktop.engine.match import Match
+    from raub_desktop.session.seating import SeatedMatch
+    from raub_desktop.session.setup import TableSetup
     from raub_desktop.storage.store import Store
     from raub_desktop.ui.games.script import Lesson
     from raub_desktop.ui.past.watched import WatchedMatch
-    from raub_desktop.ui.setup import TableSetup
     from raub_desktop.ui.table.board.board import Board
     from raub_desktop.ui.table.board.captions import SheetWords, Sitter
     from raub_desktop.ui.table.board.past_deal import PastDeal
-    from raub_desktop.ui.table.seating import SeatedMatch
 
 
 # ------------------------------------------------------------------------------------------------------- from the title

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.saved_tables import called, tables_of, titled
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table_making import pack_of, recalled, recalled_of
 
 

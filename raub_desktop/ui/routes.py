@@ -13,8 +13,8 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import NotOpenedError, Route, Scene
 
 if TYPE_CHECKING:
+    from raub_desktop.session.setup import TableSetup
     from raub_desktop.ui.scenes.title import TitleScene
-    from raub_desktop.ui.setup import TableSetup
 
 
 def scene_for(context: Context, route: Route) -> Scene:
@@ -147,15 +147,15 @@ def _sitting(context: Context, route: to.ToSitting) -> Scene:
 
 
 def _again(context: Context, route: to.ToAgain) -> Scene:
+    from raub_desktop.session.seating import again
     from raub_desktop.ui.table.scene import TableScene
-    from raub_desktop.ui.table.seating import again
 
     return TableScene(context, sitting=again(route.sitting), store=route.store)
 
 
 def _record(context: Context, route: to.ToRecord) -> Scene:
+    from raub_desktop.session.seating import open_record
     from raub_desktop.ui.table.scene import TableScene
-    from raub_desktop.ui.table.seating import open_record
 
     return TableScene(context, sitting=open_record(route.path))
 

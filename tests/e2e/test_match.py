@@ -12,11 +12,11 @@ import pytest
 from raub_desktop import app
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import read_record, write_record
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import Kept, MatchState, Store
 from raub_desktop.ui import stage
 from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes.title import TitleScene
-from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table.scene import TableScene
 from tests.e2e.player import FastClock, Player
 

@@ -30,6 +30,7 @@ import pygame
 from raub_desktop.engine.fair import Promise
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
+from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage import paths
 from raub_desktop.storage.reading import Reading
 from raub_desktop.storage.record_files import RecordFileError
@@ -42,7 +43,6 @@ from raub_desktop.ui.past.watched import watched_match
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Route
 from raub_desktop.ui.table import scene as table
-from raub_desktop.ui.table.seating import SeatedMatch
 from raub_desktop.ui.window import Window
 from tests.cli.test_damaged_records import damaged_bytes, damaged_values
 from tests.e2e.player import FastClock

@@ -20,12 +20,12 @@ from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.base import make_player
 from raub_desktop.players.games import OPPONENTS
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES, TABLES
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
-from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table.board.board import Board
 from tests.toy import players

@@ -6,7 +6,7 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
-from raub_desktop.ui.setup import Seat, TableSetup
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.ui.table_making import checked, first_table, recalled, remembered, ruled, seated
 
 

@@ -3,6 +3,9 @@
 from enum import Enum
 
 from raub_desktop.language import tr
+from raub_desktop.session.driver import Opponents
+from raub_desktop.session.seating import SeatedMatch, resume
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES
@@ -10,12 +13,9 @@ from raub_desktop.ui.last_table import last_table
 from raub_desktop.ui.lessons.note import Note, NoteButton
 from raub_desktop.ui.lessons.noted_table import NotedTable
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.driver import Opponents
 from raub_desktop.ui.table.hint import Hint, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.table.seating import SeatedMatch, resume
 
 
 class Guide(Enum):

@@ -9,6 +9,8 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.players.base import HUMAN
+from raub_desktop.session.driver import Answer
+from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToConfirm, ToGuidedMatch, ToLesson
 from raub_desktop.ui.games.script import YOU, Ask, Lesson, Step, Tell, words
@@ -17,8 +19,6 @@ from raub_desktop.ui.lessons.note import Note, NoteButton
 from raub_desktop.ui.lessons.noted_table import NotedTable, main_button
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.table.board.captions import Button
-from raub_desktop.ui.table.driver import Answer
-from raub_desktop.ui.table.seating import SeatedMatch
 
 _ALLOWED = ("deck", "mute", "help", "sort", "last_trick")
 """What the table may be asked for in a lesson, besides leaving it."""

@@ -14,7 +14,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.players.hindsight import OpenValue, Past, looked_back
-from raub_desktop.ui.table.driver import Opponents
+from raub_desktop.session.driver import Opponents
 
 
 class Grade(StrEnum):

@@ -7,14 +7,15 @@ from functools import cached_property
 from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import HUMAN
+from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.saved_tables import called
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.board.board import Board, quiet, with_turn
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.game_table import GameTable
-from raub_desktop.ui.table.seating import SeatedMatch, setup_of, sitters
+from raub_desktop.ui.table.seating import setup_of, sitters
 
 
 @dataclass(frozen=True)

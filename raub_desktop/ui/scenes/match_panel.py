@@ -9,12 +9,12 @@ from raub_desktop.engine.cards import Card, cards
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.deck_words import deck_choices, only_deck
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table_making import values_of
 from raub_desktop.ui.widgets.base import Widget

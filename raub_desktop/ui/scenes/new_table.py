@@ -11,6 +11,7 @@ from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.sharing import name_error_text
 from raub_desktop.players.base import HUMAN
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.tables import LONGEST_NAME, SavedTable, TableNameError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToRules, ToTable
@@ -26,7 +27,6 @@ from raub_desktop.ui.scenes.rule_choice import choices, lay_choices
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.seat_list import paint_lines, seat_widgets
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
-from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table_making import (
     checked,

@@ -12,13 +12,13 @@ from raub_desktop.engine.options import OptionSpec, as_dict
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import without_effect
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table_making import values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.ui.widgets.button import Button

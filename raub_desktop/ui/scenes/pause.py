@@ -8,6 +8,8 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.language.players import level_words
 from raub_desktop.players.base import HUMAN
+from raub_desktop.session.seat_words import levels, usual_level
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import deck_choices, only_deck
 from raub_desktop.ui.destinations import ToHelp, ToRules, ToSettings
@@ -16,8 +18,6 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.seat_words import levels, usual_level
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen

@@ -10,6 +10,8 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.base import HUMAN
+from raub_desktop.session.seating import names_of, seated
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.store import DamagedMatchError, Entry, MatchState, Store, StoreError
 from raub_desktop.ui.context import Context
@@ -21,8 +23,6 @@ from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import rules_words
 from raub_desktop.ui.scene import Change, Push
 from raub_desktop.ui.scenes.saved import SavedScene
-from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.seating import names_of, seated
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Picker

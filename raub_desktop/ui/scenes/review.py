@@ -9,6 +9,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr
 from raub_desktop.players.base import HUMAN
 from raub_desktop.players.worker import OpponentPool
+from raub_desktop.session.driver import Opponents
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay
 from raub_desktop.ui.kit.boxes import Box, Placement
@@ -24,7 +25,6 @@ from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.past_table import PastTable
 from raub_desktop.ui.scenes.replay import SHOULDERS
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.driver import Opponents
 from raub_desktop.ui.table.hint import advised_cards
 
 _ROW = 0.028

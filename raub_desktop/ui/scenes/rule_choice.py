@@ -8,13 +8,13 @@ import pygame
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.tables import SavedTable
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
 from raub_desktop.ui.widgets.button import draw_radio, fitted
 

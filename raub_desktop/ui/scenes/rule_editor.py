@@ -10,6 +10,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToRules
 from raub_desktop.ui.kit.boxes import Box
@@ -17,7 +18,6 @@ from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.option_list import Columns, Row, lay_rows, paint_rows, row_widgets
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table_making import checked, mending_of, rebased, ruled, trouble_of, values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, draw_radio, squeezed

@@ -11,6 +11,7 @@ from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Block, Pages, blocks_of, marked
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
@@ -18,7 +19,6 @@ from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.scenes.rule_sheet import INDENT, Item, Note, first_of, lay_pages, paint_pages, section_at
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table_making import recalled_of, values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed

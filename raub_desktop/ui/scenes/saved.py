@@ -8,6 +8,8 @@ import pygame
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trn
+from raub_desktop.session.seating import names_of, seated
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.paths import records_dir
 from raub_desktop.storage.reading import Reading
@@ -22,8 +24,6 @@ from raub_desktop.ui.saved_tables import rules_words
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.files import RECORDS, FileScene, made
-from raub_desktop.ui.setup import TableSetup
-from raub_desktop.ui.table.seating import names_of, seated
 from raub_desktop.ui.widgets.base import Widget, panel
 from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
 from raub_desktop.ui.widgets.choosers import Segments

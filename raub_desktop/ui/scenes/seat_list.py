@@ -9,12 +9,12 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.language.players import character, characters, level_words, temperament_word
 from raub_desktop.players.base import HUMAN
+from raub_desktop.session.seat_words import levels, parts_of, temperaments_of, word_of
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.seat_words import levels, parts_of, temperaments_of, word_of
-from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
 from raub_desktop.ui.widgets.button import squeezed
 from raub_desktop.ui.widgets.choosers import Picker

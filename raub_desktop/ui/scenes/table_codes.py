@@ -15,6 +15,8 @@ from raub_desktop.language.plain_text import taken_in
 from raub_desktop.language.players import level_words, temperament_word
 from raub_desktop.language.sharing import code_error_text
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
+from raub_desktop.session.seat_words import parts_of
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.ui.clipboard import copy, pasted
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
@@ -23,8 +25,6 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.seat_words import parts_of
-from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table_making import neighbour, trouble_of
 from raub_desktop.ui.widgets.base import Widget, panel
 from raub_desktop.ui.widgets.button import Button, paragraph

@@ -7,7 +7,7 @@ from raub_desktop.engine.actions import Lay, Put, action_text
 from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.language import tr
 from raub_desktop.players.advice import Advice
-from raub_desktop.ui.table.driver import Opponents
+from raub_desktop.session.driver import Opponents
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 
 

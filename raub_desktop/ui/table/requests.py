@@ -9,19 +9,19 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Place, Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
+from raub_desktop.session.driver import Driver, only_answer
+from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.table.board.board import Board, sort_hand
 from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.board.hand_orders import next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back, own_last
-from raub_desktop.ui.table.driver import Driver, only_answer
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.pointer import Control
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.paint.last_trick import LookBack
-from raub_desktop.ui.table.seating import SeatedMatch
 
 Mark = Callable[..., None]
 """Notes ``undone``, ``hinted`` or ``relieved`` in the store; may raise StoreError."""

@@ -12,6 +12,9 @@ from raub_desktop.engine.events import DealEnded, Event, Seat
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.language import tr
 from raub_desktop.players.worker import OpponentPool
+from raub_desktop.session.driver import Driver, Opponents
+from raub_desktop.session.seating import SeatedMatch, can_cut, keeper_of, sit_down
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import only_deck
@@ -23,19 +26,17 @@ from raub_desktop.ui.kit.tween import TEMPOS, Tempo
 from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import called
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.board.board import Board, sort_hand
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.board.past_deal import Fingerprint
 from raub_desktop.ui.table.board.replayed import board_after, deal_begins
-from raub_desktop.ui.table.driver import Driver, Opponents
 from raub_desktop.ui.table.input.pointer import Control, Wish
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.motion.timing import LANDING, PAUSES, SOUNDS, THINKING
 from raub_desktop.ui.table.paint.view import Seen, TableView
 from raub_desktop.ui.table.requests import Requests
-from raub_desktop.ui.table.seating import SeatedMatch, can_cut, keeper_of, setup_of, sit_down, sitters
+from raub_desktop.ui.table.seating import setup_of, sitters
 from raub_desktop.ui.table.ways import deals_way, pause_way, result_way, sheet_way
 
 _log = logging.getLogger(__name__)
@@ -72,7 +73,7 @@ class TableScene(Scene):
         self.driver = Driver(self.match, opponents or _pool(self.match.game.name), self._keep)
         self.game = TABLES[self.match.game.name]
         self.people = sitters(sitting, context.pictures.folder / "portraits", faces(self.store))
-        self.keeper = keeper_of(sitting, self.people, self.store, context.profile)
+        self.keeper = keeper_of(sitting, [one.portrait for one in self.people], self.store, context.profile)
         self.view = TableView(context, _window_size())
         seat = self._first_onlooker()
         self.playback = Playback(

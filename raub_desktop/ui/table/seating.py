@@ -1,166 +1,18 @@
-"""Sitting down: a match from a table's setup, from a record, or the one that was left."""
+"""A match as its table shows it: who is seen with which portrait, and its setup as New table would describe it."""
 
-import secrets
 import unicodedata
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from pathlib import Path
 
-from raub_desktop.engine.fair import KEY_BYTES, beginning_with, key_from
-from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import differences
-from raub_desktop.language import tr
-from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN
-from raub_desktop.storage.keeper import Keeper
-from raub_desktop.storage.record_files import load_match
-from raub_desktop.storage.store import About, Entry, Kept, Seated, Store
+from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.seat_words import parts_of
-from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table.board.captions import Sitter
 
 _LONGEST_WORD = 60
 """Letters of a portrait's name; a longer one is no file."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatedMatch:
-    """A match and the names of those who play it, by seat."""
-
-    match: Match
-    names: tuple[str, ...]
-    practice: bool = True
-    """Whether answers can be taken back."""
-    title: str = ""
-    """What the player calls this table; empty: nothing special."""
-    id: int | None = None
-    """Its place in the store; None: it is not stored yet."""
-    lost: int = 0
-    """Actions at its end that were damaged in the store and are gone."""
-
-
-def fresh_key() -> bytes:
-    """A secret for the fair deals of a new match."""
-    return secrets.token_bytes(KEY_BYTES)
-
-
-def chance_entropy() -> str:
-    """What stands for the players' cut of the pack where they leave it to the computer; it says so itself."""
-    return f"left to chance {secrets.token_hex(16)}"
-
-
-def can_cut(sitting: SeatedMatch) -> bool:
-    """Whether the pack of a match can be cut: nothing has been played, and no deal of it is known beforehand."""
-    match = sitting.match
-    secret = match.key is not None and len(match.key) == KEY_BYTES and match.entropy is not None
-    return secret and not match.steps and sitting.id is None and HUMAN in match.players
-
-
-def sit_down(setup: TableSetup) -> SeatedMatch:
-    """A fresh match as New table describes it; who has no name gets a plain one.
-
-    Raises OptionError for rules that cannot be.
-    """
-    game = GAMES[setup.game]
-    options = game.parse_options(setup.book, setup.overrides)
-    key = fresh_key() if setup.seed is None else key_from(setup.seed)
-    if setup.first_deal:
-        key = beginning_with(key, bytes.fromhex(setup.first_deal))
-    entropy = chance_entropy() if setup.seed is None else None
-    match = Match(game, setup.book, options, [seat.player for seat in setup.seats], key, entropy=entropy)
-    names = plain_names(match.players, tuple(seat.name for seat in setup.seats))
-    return SeatedMatch(match, names, setup.practice, setup.title)
-
-
-def open_record(path: Path) -> SeatedMatch:
-    """A match as a record leaves it; what is shuffled from now on is drawn from a fresh secret.
-
-    Raises RecordFileError.
-    """
-    match = load_match(path, GAMES, fresh_key())
-    return SeatedMatch(match, plain_names(match.players))
-
-
-def resume(store: Store, id: int | None = None, profile: int | None = None) -> SeatedMatch | None:
-    """A match that was left: the one stored as ``id``, or a player's last one that no other window plays now.
-
-    None when there is none.  Raises DamagedMatchError and StoreError.
-    """
-    free = next((one for one in (store.waiting(profile) if id is None else (id,)) if store.hold(one)), None)
-    return None if free is None else seated(store.load(free, GAMES))
-
-
-def seated(kept: Kept) -> SeatedMatch:
-    """A stored match at the table again."""
-    entry = kept.entry
-    names = names_of(entry)
-    return SeatedMatch(kept.match, names, entry.practice, entry.title, entry.id, kept.lost)
-
-
-def names_of(entry: Entry) -> tuple[str, ...]:
-    """The names at the table of a stored match; who has none gets a plain one."""
-    names = tuple(seat.name for seat in entry.seats)
-    return plain_names(tuple(seat.player for seat in entry.seats), names)
-
-
-def keeper_of(sitting: SeatedMatch, people: Sequence[Sitter], store: Store, profile: int | None) -> Keeper:
-    """What keeps the match in the store; ``profile``: whose match it is, where it is not stored yet."""
-    seats = zip(sitting.names, sitting.match.players, people, strict=True)
-    about = About(
-        tuple(Seated(name, player, person.portrait) for name, player, person in seats),
-        sitting.practice,
-        profile,
-        sitting.title,
-    )
-    return Keeper(store, about, sitting.id, None if sitting.id is None else sitting.match)
-
-
-def again(sitting: SeatedMatch) -> SeatedMatch:
-    """A fresh match of the same people by the same rules."""
-    old = sitting.match
-    fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=chance_entropy())
-    return SeatedMatch(fresh, sitting.names, sitting.practice, sitting.title)
-
-
-def setup_of(sitting: SeatedMatch, context: Context) -> TableSetup:
-    """The table as New table would describe it."""
-    match = sitting.match
-    return TableSetup(
-        match.game.name,
-        match.book,
-        differences(match.options, match.game.books[match.book]),
-        tuple(map(Seat, sitting.names, match.players)),
-        context.cards.deck,
-        context.settings.speed,
-        practice=sitting.practice,
-        title=sitting.title,
-    )
-
-
-def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Names for those who have none in ``names``: the only human is "You", computers are neighbours.
-
-    A neighbour of the computer's own temperament comes first.
-    """
-    alone = players.count(HUMAN) == 1
-    given = list(names or ("",) * len(players))
-    for seat, player in enumerate(players):
-        if given[seat]:
-            continue
-        if player == HUMAN:
-            given[seat] = tr("You") if alone else tr("Player {number}", number=seat + 1)
-            continue
-        free = [name for name in characters() if name not in given]
-        fitting = [name for name in free if _temperament(name) == parts_of(player)[1]]
-        given[seat] = next(iter(fitting + free), tr("Player {number}", number=seat + 1))
-    return tuple(given)
-
-
-def _temperament(name: str) -> str:
-    person = character(name)
-    return person.temperament if person else ""
 
 
 def sitters(sitting: SeatedMatch, portraits: Path, faces: Mapping[str, str] | None = None) -> tuple[Sitter, ...]:
@@ -180,3 +32,18 @@ def _portrait(name: str, portraits: Path) -> str | None:
     word = "".join(letter for letter in plain if "a" <= letter <= "z")
     known = 0 < len(word) <= _LONGEST_WORD and (portraits / f"{word}.svg").is_file()
     return word if known else None
+
+
+def setup_of(sitting: SeatedMatch, context: Context) -> TableSetup:
+    """The table as New table would describe it."""
+    match = sitting.match
+    return TableSetup(
+        match.game.name,
+        match.book,
+        differences(match.options, match.game.books[match.book]),
+        tuple(map(Seat, sitting.names, match.players)),
+        context.cards.deck,
+        context.settings.speed,
+        practice=sitting.practice,
+        title=sitting.title,
+    )

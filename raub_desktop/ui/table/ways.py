@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.destinations import ToAgain, ToDeals, ToDecisions, ToNewTable, ToPause, ToResult, ToSheet
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.board.past_deal import PastDeal

@@ -10,6 +10,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.base import make_player
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage import paths
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import Store
@@ -17,7 +18,6 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
 from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
-from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.scene import TableScene
 from tests.ui.scenes.menu_rig import led

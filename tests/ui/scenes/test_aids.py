@@ -16,6 +16,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
+from raub_desktop.session.seating import sit_down
 from raub_desktop.ui.games.raub.hint import hint
 from raub_desktop.ui.games.raub.rest import rest
 from raub_desktop.ui.scenes.deal import DealScene
@@ -27,7 +28,6 @@ from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.past_deal import SeatDeal, past_deals
 from raub_desktop.ui.table.motion.timing import THINKING
 from raub_desktop.ui.table.paint.hint import hint_box
-from raub_desktop.ui.table.seating import sit_down
 from tests.ui.scenes import table_rig
 from tests.ui.scenes.table_rig import TableRig, a_setup
 

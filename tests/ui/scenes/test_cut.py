@@ -8,15 +8,15 @@ import pytest
 from raub_desktop.engine.fair import Promise, commitment, short
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import check_record, write_record
+from raub_desktop.session.seating import again, can_cut, sit_down
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToCut, ToFairness
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.cut import CutScene
 from raub_desktop.ui.scenes.fairness import FairnessScene
-from raub_desktop.ui.setup import TableSetup
 from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.table.seating import again, can_cut, sit_down
 from tests.ui.scenes.menu_rig import SIZES, click, key, opened
 from tests.ui.scenes.table_rig import InlineOpponents, a_setup
 

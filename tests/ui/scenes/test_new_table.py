@@ -10,9 +10,10 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import character, characters, level_words
 from raub_desktop.players.base import HUMAN, known_names
 from raub_desktop.players.games import OPPONENTS
+from raub_desktop.session import seat_words
+from raub_desktop.session.setup import Seat
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.tables import FILE
-from raub_desktop.ui import seat_words
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.last_table import last_table
 from raub_desktop.ui.routes import title_scene
@@ -24,7 +25,6 @@ from raub_desktop.ui.scenes.rule_choice import RuleLabel
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
-from raub_desktop.ui.setup import Seat
 from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.table.ways import sheet_words

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
@@ -14,7 +15,6 @@ from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.profiles import ProfilesScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
-from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.widgets.choosers import Picker
 from tests.ui.scenes.past_rig import Stack, played, stored

@@ -9,12 +9,12 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.engine.share import Shared, first_deal_code, read_code
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.ui import clipboard
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Pop
 from raub_desktop.ui.scenes import table_codes
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
-from raub_desktop.ui.setup import Seat, TableSetup
 from raub_desktop.ui.table_making import first_table, ruled
 from tests.ui.scenes.menu_rig import SIZES, clear, click, key, opened, write
 

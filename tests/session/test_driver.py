@@ -9,7 +9,7 @@ from raub_desktop.engine.actions import Say
 from raub_desktop.engine.core import CHANCE, IllegalActionError
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
-from raub_desktop.ui.table.driver import Driver
+from raub_desktop.session.driver import Driver
 from tests.ui.table.playback_rig import a_match
 
 

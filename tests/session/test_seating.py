@@ -8,11 +8,10 @@ import pytest
 from raub_desktop.engine.fair import KEY_BYTES
 from raub_desktop.engine.record import write_record
 from raub_desktop.language.players import character
+from raub_desktop.session.seating import again, keeper_of, open_record, plain_names, resume, sit_down
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.record_files import RecordFileError
 from raub_desktop.storage.store import Store
-from raub_desktop.ui.setup import Seat, TableSetup
-from raub_desktop.ui.table.board.captions import Sitter
-from raub_desktop.ui.table.seating import again, keeper_of, open_record, plain_names, resume, sit_down
 from tests.storage.matches import a_match
 
 
@@ -54,7 +53,7 @@ def test_a_match_comes_back_with_its_people_its_name_and_its_place(tmp_path: Pat
     store = Store(tmp_path)
     setup = TableSetup("raub", "croatian", seats=(Seat("Đorđe", "human"), Seat("", "random")), practice=False)
     sitting = sit_down(setup)
-    keeper = keeper_of(sitting, [Sitter(name, None) for name in sitting.names], store, None)
+    keeper = keeper_of(sitting, [None for _ in sitting.names], store, None)
     sitting.match.play(sitting.match.legal_actions()[0])
     keeper.keep(sitting.match)
     keeper.close()
