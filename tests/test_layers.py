@@ -157,7 +157,7 @@ UI_FLOORS = (
     {"game_setup"},
     {"setups"},
     {"context"},
-    {"profiles", "saved_tables", "seat_words", "table_making", "last_table"},
+    {"profiles", "match_words", "saved_tables", "seat_words", "table_making", "last_table"},
     {"widgets"},
     {"table", "games"},
     {"past", "lessons"},

@@ -60,8 +60,8 @@ class GameWords(Protocol):
         """The books (their names in records) in which the option has this value."""
         return ()
 
-    def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian") -> Pages:
-        """The rules for all options by name."""
+    def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
+        """The rules for all options by name; ``book`` is told to games whose books differ in more than options."""
 
     def choice_text(self, action: Any, deck: str = "hungarian") -> str:
         """An action as the one who chooses it reads it."""

@@ -11,7 +11,7 @@ from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
 from raub_desktop.language import cruce as words
 from raub_desktop.language.errors import option_error_text
-from raub_desktop.language.rule_page import Text, blocks_of
+from raub_desktop.language.rule_page import Scores, Text, blocks_of
 
 
 @pytest.mark.parametrize("deck", ["hungarian", "french"])
@@ -69,11 +69,27 @@ def test_errors_of_a_table_are_told() -> None:
     assert "2 to 3" in option_error_text(OptionError("seats", "seats", 4, 2, 3), "cruce")
 
 
-def test_the_rules_tell_the_tables_own_target_and_dealing() -> None:
-    def told(**overrides: object) -> str:
-        pages = words.rule_pages(as_dict(CRUCE.parse_options("draw", overrides)))
-        return " ".join(block.words for _, block in blocks_of(pages) if isinstance(block, Text))
+def told(book: str = "draw", **overrides: object) -> str:
+    """All sentences and lines of a table's rules."""
+    pages = words.rule_pages(as_dict(CRUCE.parse_options(book, overrides)), book=book)
+    lines = [block.words for _, block in blocks_of(pages) if isinstance(block, Text)]
+    lines += [" ".join(row) for _, block in blocks_of(pages) if isinstance(block, Scores) for row in block.rows]
+    return " ".join(lines)
 
+
+def test_the_rules_tell_the_tables_own_target_and_dealing() -> None:
     assert "first to reach 15 wins" in told(target=15)
     assert "bate" in told()
     assert "rupe" in told(deal_style="cut")
+
+
+def test_the_rules_are_those_of_the_way_the_table_plays() -> None:
+    drawing, auction, alone, teams = (told(book) for book in ("draw", "auction", "alone", "teams"))
+    assert "any card may be played" in drawing
+    assert not [one for one in (auction, alone, teams) if "any card may be played" in one]
+    assert "gives one card to each opponent" in auction
+    assert not [one for one in (drawing, alone, teams) if "cards on the table" in one]
+    assert "both partners' tricks" in teams
+    assert "partner" not in drawing + auction + alone
+    assert "Bid of 5 two marriages" in alone
+    assert "Bid of 5 one marriage" in teams

@@ -19,7 +19,7 @@ class SnatchWords(GameWords):
     def option_words(self, name: str) -> OptionWords:
         return {"target": OptionWords("Target", "Trophies that win.", "plain")}[name]
 
-    def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian") -> Pages:
+    def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
         return (Section("aim", "Aim", (Text(f"First to {options['target']} wins."),)),)
 
     def figure_text(self, name: str) -> str:

@@ -1,20 +1,33 @@
-"""The rules of Cruce: pages written for a table's options; they tell of all ways of playing."""
+"""The rules of Cruce as a table plays them: pages written for its way of playing and its options."""
 
 from collections.abc import Callable, Iterator, Mapping
 
 from raub_desktop.engine.cards import Card, Rank, Suit
+from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.types import HIGHEST_BID, POINTS, POINTS_A_BID, TARGET_STEP
 from raub_desktop.language import rank_word, tr
 from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
 
+Writer = Callable[[Mapping[str, object], str, Mode], Iterator[Block]]
 
-def _game(options: Mapping[str, object], deck: str) -> Iterator[Block]:
+_WAYS: Mapping[Mode, str] = {
+    Mode.DRAW: "With a stock, for two or three players: after each trick everyone draws a card, and any card may be "
+    "played until the stock is gone.",
+    Mode.AUCTION: "The auction, for two, three or four players: the winner of the bidding takes cards from the table "
+    "and gives others away. Everyone plays for themselves.",
+    Mode.ALONE: "Four alone: the whole pack is dealt, and everyone plays for themselves.",
+    Mode.TEAMS: "Two teams: the whole pack is dealt; partners sit opposite and count their points together.",
+}
+
+
+def _game(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     yield Text(
         tr(
             "Cruce is played in Romania by two, three or four players with 24 cards. Tricks are worth the points of "
             "the cards in them, and whoever has won the bidding must take as many as they promised."
         )
     )
+    yield Text(tr(_WAYS[mode]))
     ranks = sorted(POINTS, key=POINTS.__getitem__, reverse=True)
     yield Scores(tuple((rank_word(rank, deck), str(POINTS[rank])) for rank in ranks))
     yield Text(tr("A card is as strong as it counts, so the ten beats the king. The pack holds 120 points."))
@@ -26,38 +39,53 @@ def _game(options: Mapping[str, object], deck: str) -> Iterator[Block]:
     )
 
 
-def _ways(options: Mapping[str, object], deck: str) -> Iterator[Block]:
-    yield Scores(
-        (
-            (tr("With a stock, two players"), tr("8 cards each")),
-            (tr("With a stock, three players"), tr("6 cards each")),
-            (tr("Auction, two players"), tr("8 cards each, two fours on the table")),
-            (tr("Auction, three players"), tr("7 cards each, three on the table")),
-            (tr("Auction, four players"), tr("5 cards each, four on the table")),
-            (tr("Four alone, two teams"), tr("6 cards each")),
-        )
-    )
-    yield Text(
-        tr(
-            "With a stock, everyone draws a card after each trick, the winner first, until the stock is gone. In "
-            "an auction the cards on the table go to the highest bidder, who gives one card to each opponent, or two "
-            "to a single one; of the two fours they choose one unseen, and the other stays out. In two teams, "
-            "partners sit opposite and count together."
-        )
-    )
+def _deal(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
+    match mode:
+        case Mode.DRAW:
+            yield Scores(
+                (
+                    (tr("Two players"), tr("8 cards each, 8 to draw")),
+                    (tr("Three players"), tr("6 cards each, 6 to draw")),
+                )
+            )
+        case Mode.AUCTION:
+            yield Scores(
+                (
+                    (tr("Two players"), tr("8 cards each, 4 + 4 on the table")),
+                    (tr("Three players"), tr("7 cards each, 3 on the table")),
+                    (tr("Four players"), tr("5 cards each, 4 on the table")),
+                )
+            )
+        case _:
+            yield Text(tr("All four players get six cards."))
     if options["deal_style"] == "cut":
         yield Text(tr("The pack is cut (“rupe”): everyone gets the larger half of the hand first, then the rest."))
     else:
         yield Text(tr("The player before the dealer knocks (“bate”): everyone gets the whole hand at once."))
     yield Text(
         tr(
-            "The player after the dealer is served first, and the last cards are always the dealer's own. The player "
-            "after the dealer also deals next."
+            "The player after the dealer is served first, and the dealer last. The player after the dealer also deals "
+            "next."
         )
     )
 
 
-def _bidding(options: Mapping[str, object], deck: str) -> Iterator[Block]:
+def _auction(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
+    yield Text(
+        tr(
+            "The winner of the bidding takes the cards on the table into their hand, unseen by the others, and gives "
+            "one card to each opponent, so that all hands are equal. Only giver and receiver see a card that is given."
+        )
+    )
+    yield Text(
+        tr(
+            "With two players there are two packets of four. The winner chooses one unseen, and gives the opponent two "
+            "cards. The other packet stays out of the deal, and its points belong to nobody."
+        )
+    )
+
+
+def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     yield Text(
         tr(
             "The player after the dealer speaks first. Everyone speaks once and passes or bids more than all before, "
@@ -75,18 +103,23 @@ def _bidding(options: Mapping[str, object], deck: str) -> Iterator[Block]:
             king=king,
         )
     )
-    yield Scores(
-        (
-            (tr("Bid of 4"), tr("one marriage")),
-            (tr("Bid of 5"), tr("two marriages; in teams one")),
-            (tr("Bid of 6"), tr("three marriages; in teams two")),
-        )
-    )
+    if mode is Mode.TEAMS:
+        needed = (tr("one marriage"), tr("one marriage"), tr("two marriages"))
+    else:
+        needed = (tr("one marriage"), tr("two marriages"), tr("three marriages"))
+    yield Scores(tuple((tr("Bid of {number}", number=number), words) for number, words in enumerate(needed, 4)))
     yield Text(tr("If everybody passes, the player after the dealer must play for 1."))
 
 
-def _play(options: Mapping[str, object], deck: str) -> Iterator[Block]:
+def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     yield Text(tr("The winner of the bidding leads, and the suit of that first card is trump."))
+    if mode is Mode.DRAW:
+        yield Text(
+            tr(
+                "As long as there are cards to draw, any card may be played. The winner of a trick draws a card, then "
+                "the others in turn. When the stock is gone the duties begin:"
+            )
+        )
     yield Text(
         tr(
             "Follow suit, and beat the best card of the suit led if you can; once a trump lies on a trick of another "
@@ -101,10 +134,9 @@ def _play(options: Mapping[str, object], deck: str) -> Iterator[Block]:
         (Group(lying, tr("on the table")), Group(hand[1:], tr("may be played"), won=True), Group(hand[:1], tr("not"))),
         tr("Whoever can beat the king must do so."),
     )
-    yield Text(tr("With a stock, any card may be played as long as there are cards to draw; only then duties begin."))
 
 
-def _announcing(options: Mapping[str, object], deck: str) -> Iterator[Block]:
+def _announcing(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     yield Text(
         tr(
             "Who leads to a trick and holds a marriage may announce it (“anunțare”) by leading one of its two cards. "
@@ -121,25 +153,29 @@ def _announcing(options: Mapping[str, object], deck: str) -> Iterator[Block]:
     yield Text(tr("The very first lead makes trump, so a marriage announced with it is one in trumps."))
 
 
-def _scoring(options: Mapping[str, object], deck: str) -> Iterator[Block]:
-    yield Text(
-        tr(
-            "Everyone scores 1 for each full {points} points of tricks and announcements. Only the winner of the "
-            "bidding, with less than promised, loses as much as they bid.",
-            points=POINTS_A_BID,
+def _scoring(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
+    if mode is Mode.TEAMS:
+        yield Text(
+            tr(
+                "A team scores 1 for each full {points} points of both partners' tricks and announcements. Only the "
+                "team that has won the bidding, with less than promised, loses as much as it bid.",
+                points=POINTS_A_BID,
+            )
         )
-    )
-    yield Scores(
-        (
-            (tr("Bid of 3, 90 points"), "−3"),
-            (tr("Bid of 3, 140 points"), "+4"),
-            (tr("Another player with 34 points"), "+1"),
-            (tr("Another player with 25 points"), "0"),
+        others = (tr("The other team with 34 points"), "+1"), (tr("The other team with 25 points"), "0")
+    else:
+        yield Text(
+            tr(
+                "Everyone scores 1 for each full {points} points of tricks and announcements. Only the winner of the "
+                "bidding, with less than promised, loses as much as they bid.",
+                points=POINTS_A_BID,
+            )
         )
-    )
+        others = (tr("Another player with 34 points"), "+1"), (tr("Another player with 25 points"), "0")
+    yield Scores(((tr("Bid of 3, 90 points"), "−3"), (tr("Bid of 3, 140 points"), "+4"), *others))
 
 
-def _end(options: Mapping[str, object], deck: str) -> Iterator[Block]:
+def _end(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     yield Text(
         tr(
             "The first to reach {target} wins. When several reach it in the same deal, the target rises by {step} "
@@ -150,18 +186,24 @@ def _end(options: Mapping[str, object], deck: str) -> Iterator[Block]:
     )
 
 
-_WRITERS: Mapping[str, tuple[str, Callable[[Mapping[str, object], str], Iterator[Block]]]] = {
+_WRITERS: Mapping[str, tuple[str, Writer]] = {
     "game": ("The game", _game),
-    "ways": ("The deal", _ways),
+    "deal": ("The deal", _deal),
     "bidding": ("Bidding", _bidding),
+    "auction": ("The cards on the table", _auction),
     "play": ("The tricks", _play),
     "announcing": ("Marriages", _announcing),
     "scoring": ("Scoring", _scoring),
     "end": ("The end", _end),
 }
-"""Sections in the order they are read, their titles, and what writes them for options and a deck."""
+"""Sections in the order they are read, their titles, and what writes them for options, a deck and a way of playing."""
 
 
-def rule_pages(options: Mapping[str, object], deck: str = "hungarian") -> Pages:
+def rule_pages(options: Mapping[str, object], deck: str = "hungarian", book: str = Mode.DRAW) -> Pages:
     """The rules for all options by name; ``deck`` ("hungarian" or "french") chooses the words for cards."""
-    return tuple(Section(name, tr(title), tuple(write(options, deck))) for name, (title, write) in _WRITERS.items())
+    mode = Mode(book)
+    return tuple(
+        Section(name, tr(title), tuple(write(options, deck, mode)))
+        for name, (title, write) in _WRITERS.items()
+        if name != "auction" or mode is Mode.AUCTION
+    )

@@ -212,11 +212,12 @@ _WRITERS: Mapping[str, tuple[str, Callable[[Options], Iterator[Block]]]] = {
 """Sections in the order they are read, their titles, and what writes them."""
 
 
-def rule_pages(options: Mapping[str, object], deck: str = "french") -> Pages:
+def rule_pages(options: Mapping[str, object], deck: str = "french", book: str = "") -> Pages:
     """Return the rules for all options by name.
 
-    Options that do not go together are written as they stand.  Raises TypeError for an unknown option.
+    Options that do not go together are written as they stand; books differ in nothing else.  Raises TypeError for an
+    unknown option.
     """
-    del deck
+    del deck, book
     table = Options(**options)  # type: ignore[arg-type]  # values of any option, checked where tables are made
     return tuple(Section(name, tr(title), tuple(write(table))) for name, (title, write) in _WRITERS.items())

@@ -65,7 +65,8 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
         length = Box(box.x, y, box.w, _CONTROL)
         out.append(Picker("length", length, offered, value, lambda number: changes.options(some[number].options)))
         y += _CONTROL + _GAP
-    words = tr("Practice: moves can be taken back")
+    undoes = GAMES[setup.game].memory.undoes_in_deal
+    words = tr("Practice: moves can be taken back") if undoes else tr("Practice: deals can be restarted")
     out.append(Check("practice", Box(box.x, y + 0.004, box.w, 0.056), words, setup.practice, changes.practice))
     foot = Box(box.x, box.bottom - 0.050, box.w, 0.050)
     label = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)

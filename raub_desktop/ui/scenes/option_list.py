@@ -11,7 +11,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionSpec, as_dict
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import without_effect
+from raub_desktop.language.rule_page import Pages, without_effect
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
@@ -144,7 +144,11 @@ def idle_options(setup: TableSetup) -> frozenset[str]:
     """The options that change nothing as the table plays now."""
     words, values = WORDS[setup.game], values_of(setup)
     others = {spec.name: [one for one in _samples(spec) if one != values[spec.name]] for spec in _specs(setup).values()}
-    return without_effect(words.rule_pages, values, others)
+
+    def write(values: Mapping[str, object]) -> Pages:
+        return words.rule_pages(values, setup.deck, setup.book)
+
+    return without_effect(write, values, others)
 
 
 def _specs(setup: TableSetup) -> dict[str, OptionSpec]:
@@ -172,7 +176,7 @@ def row_widgets(setup: TableSetup, row: Row, columns: Columns, change: Changed) 
     if row.differs:
         own = as_dict(books[setup.book])[row.name]
         reset = Box(control.x, control.bottom + 0.010, control.w, _RESET_HIGH)
-        label = tr("As in the {book}", book=words.book_words(setup.book).name)
+        label = tr("As in: {book}", book=words.book_words(setup.book).name)
         out.append(Button(f"reset {row.name}", reset, label, lambda: change(row.name, own), size=THEME.type_key))
     for (x, wide), book in zip(columns.books, books, strict=True):
         theirs = as_dict(books[book])[row.name]

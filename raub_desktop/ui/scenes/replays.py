@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from raub_desktop.engine.games import GAMES
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import names_of, seated
@@ -17,7 +17,7 @@ from raub_desktop.storage.store import DamagedMatchError, Entry, MatchState, Sto
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay, ToReview
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.plot import plain
+from raub_desktop.ui.match_words import standing_words
 from raub_desktop.ui.past.watched import WatchedMatch, watched_match
 from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import rules_words
@@ -141,10 +141,7 @@ class ReplaysScene(SavedScene):
         """See SavedScene: here the result stands beside the rules."""
         result = {"won": tr("won"), "lost": tr("lost")}.get(result_of(entry), "")
         heading = tr("{rules} – {result}", rules=rules_of(entry), result=result) if result else rules_of(entry)
-        stands = " · ".join(f"{name} {plain(score)}" for name, score in zip(names_of(entry), entry.scores, strict=True))
-        deals = trn("{n} deal", "{n} deals", entry.dealt)
-        when = written(entry.updated, "%d.%m.%Y  %H:%M")
-        return heading, f"{stands} · {deals}", when
+        return heading, standing_words(entry), written(entry.updated, "%d.%m.%Y  %H:%M")
 
     def first_act(self) -> Change | None:
         """See SavedScene."""

@@ -196,7 +196,7 @@ class RuleEditorScene(Screen):
         ]
         if self.setup.overrides:
             book = WORDS[self.setup.game].book_words(self.setup.book).name
-            words = tr("All as in the {book}", book=book)
+            words = tr("All as in: {book}", book=book)
             width = self.kit.measure(words, "sans_bold", THEME.type_button) + 0.060
             out.append(Button("as in book", Box(left + 0.516, y + 0.003, width, 0.056), words, self.as_in_book))
         if self.trouble is not None:

@@ -154,12 +154,14 @@ class RulesScene(Screen):
         words, setup, deck = WORDS[self.own.game], self.setup, self.context.cards.deck
 
         def write(values: Mapping[str, object]) -> Pages:
-            return words.rule_pages(values, deck)
+            return words.rule_pages(values, deck, setup.book)
 
         book = as_dict(GAMES[setup.game].books[setup.book])
         self.pages = write(values_of(setup))
         self.marks = marked(write, book, setup.overrides)
-        books = {name: blocks_of(write(as_dict(one))) for name, one in GAMES[setup.game].books.items()}
+        books = {
+            name: blocks_of(words.rule_pages(as_dict(one), deck, name)) for name, one in GAMES[setup.game].books.items()
+        }
         notes = {}
         for block in blocks_of(self.pages):
             reasons = tuple(self._note(name, book[name]) for name in self.marks.get(block, ()))

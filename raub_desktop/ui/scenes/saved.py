@@ -7,10 +7,8 @@ import pygame
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.language import tr, trn
-from raub_desktop.session.seating import names_of, seated
-from raub_desktop.session.setup import TableSetup
-from raub_desktop.storage.clock import written
+from raub_desktop.language import tr
+from raub_desktop.session.seating import seated
 from raub_desktop.storage.paths import records_dir
 from raub_desktop.storage.reading import Reading
 from raub_desktop.storage.record_files import RecordFileError, record_name, write_match
@@ -20,7 +18,7 @@ from raub_desktop.ui.destinations import ToSitting
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.saved_tables import rules_words
+from raub_desktop.ui.match_words import match_words
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.files import RECORDS, FileScene, made
@@ -42,17 +40,6 @@ _LONGEST_TITLE = 32
 
 def _elsewhere() -> str:
     return tr("This match is being played in another window.")
-
-
-def match_words(entry: Entry) -> tuple[str, str, str]:
-    """A match in words: what it is called, who stands where, and when it was last played."""
-    overrides = dict(entry.options)
-    setup = TableSetup(entry.game, entry.book, overrides, title=entry.title)
-    names = names_of(entry)
-    stands = " · ".join(f"{name} {score}" for name, score in zip(names, entry.scores, strict=True))
-    deals = trn("{n} deal", "{n} deals", entry.dealt)
-    when = written(entry.updated, "%d.%m.%Y  %H:%M")
-    return rules_words(setup), f"{stands} · {deals}", when
 
 
 _AT_ONCE = 0.05

@@ -23,10 +23,12 @@ _WRITERS: Mapping[str, tuple[str, Callable[[Options, str], Iterator[Block]]]] = 
 """Sections in the order they are read, their titles, and what writes them for options and a deck."""
 
 
-def rule_pages(options: Mapping[str, object], deck: str = "hungarian") -> Pages:
+def rule_pages(options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
     """The rules for all options by name; ``deck`` ("hungarian" or "french") chooses the words for cards.
 
-    Options that do not go together are written as they stand.  Raises TypeError for an unknown option.
+    Options that do not go together are written as they stand; books differ in nothing else.  Raises TypeError for an
+    unknown option.
     """
+    del book
     table = Options(**options)  # type: ignore[arg-type]  # values of any option, checked where tables are made
     return tuple(Section(name, tr(title), tuple(write(table, deck))) for name, (title, write) in _WRITERS.items())

@@ -21,8 +21,9 @@ from raub_desktop.engine.cruce.types import (
     packet_zone,
 )
 from raub_desktop.engine.events import STOCK, TRICK, Event, Place, Seat, Zone
+from raub_desktop.ui.games.cruce.orders import ORDERS
 from raub_desktop.ui.table.board import board as shared
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, with_plate
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, with_plate, with_zone
 from raub_desktop.ui.table.board.spots import Spot, laid_out
 
 DEALER = Note("dealer")
@@ -104,7 +105,7 @@ def from_view(view: View) -> Board:
     table, deal = view.table, view.deal
     together = sides(view.options, view.seats)
     settled = _is_settled(view)
-    return Board(
+    board = Board(
         me=view.me,
         seats=view.seats,
         zones=_zones(view),
@@ -116,7 +117,9 @@ def from_view(view: View) -> Board:
         deal=table.deals,
         sheet=tuple(row(line, together) for line in table.sheet),
         winners=table.winners,
+        hand_order=ORDERS[0].sort,
     )
+    return with_zone(board, Zone(Place.HAND, view.me), board.hand)
 
 
 def row(line: SheetLine, together: Sides) -> SheetRow:

@@ -9,7 +9,7 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say, action_text
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.cruce.types import BidWon, SheetLine, packet_zone
+from raub_desktop.engine.cruce.types import POINTS, BidWon, SheetLine, packet_zone
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
@@ -193,3 +193,12 @@ def test_partners_share_a_column_and_a_failed_bid_is_ringed() -> None:
     assert any("99 points" in pill.text for pill in words.plates[1].pills)
     from_sheet = TABLE.outcome(written, NAMES)
     assert from_sheet == "Vera & Mirko needed 99 points and made only 90: −3."
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_own_hand_lies_as_cards_are_strong_with_the_ten_after_the_ace(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "auction", 2)
+    until(rig, "tricks")
+    held = [(card.card.suit, POINTS[card.card.rank]) for card in rig.hand() if card.card is not None]
+    suits = list(dict.fromkeys(suit for suit, _ in held))
+    assert held == sorted(held, key=lambda one: (suits.index(one[0]), -one[1]))
