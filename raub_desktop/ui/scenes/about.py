@@ -9,15 +9,20 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.details import details, report
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, row
 from raub_desktop.ui.notices import GAME, LIBRARIES, NOTICES, Notice
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
 _LEFT, _WIDTH = 0.240, 1.298
-_SHEET, _SHEET_HIGH, _FOOT = 0.150, 0.708, 0.878
+_PAGE = (0.119, 0.031, 0.708, 0.020, FOOT, None)
+"""Down to the heading's base line, room, the sheet, room, the buttons (u)."""
+_EDGE = 0.014
+_ACTS = (0.230, None, 0.330)
+"""Back, room, the other button (u)."""
 _MARGIN, _COLUMN = 0.022, 0.400
 """Room at the paper's left, and where the second column begins (u)."""
 _HEAD, _LINE, _GAP = 0.046, 0.031, 0.020
@@ -40,16 +45,21 @@ class AboutScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        left, top = self.left + _LEFT, self.top
+        _, sheet, foot = self._parts()
         assert self.scroll is not None
-        self.scroll.box = Box(left + 0.014, top + _SHEET + 0.014, _WIDTH - 0.026, _SHEET_HIGH - 0.028)
+        self.scroll.box = sheet.grown(-_EDGE)
         self.scroll.height = self._lay()
         self.scroll.move(0)
-        words, wide = tr("Copy details"), 0.330
+        back, _, more = row(foot, _ACTS)
         self.widgets = [
-            Button("back", Box(left, top + _FOOT, 0.230, 0.062), tr("Back"), Pop, key=tr("Esc")),
-            Button("copy", Box(left + _WIDTH - wide, top + _FOOT, wide, 0.062), words, self._copy, key="C", main=True),
+            Button("back", back, tr("Back"), Pop, key=tr("Esc")),
+            Button("copy", more, tr("Copy details"), self._copy, key="C", main=True),
         ]
+
+    def _parts(self) -> tuple[Box, Box, Box]:
+        """The heading, the sheet, the row of buttons."""
+        heading, _, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        return heading, sheet, foot
 
     def _lay(self) -> float:
         """Break everything into rows; the height of the whole sheet (u)."""
@@ -103,16 +113,16 @@ class AboutScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, f"Raub Desktop {__version__}", (left, top + 0.119), "serif_bold", 0.054, theme.text)
-        right = left + _WIDTH
-        kit.text(
-            surface, tr("free software, MIT licence"), (right, top + 0.119), "serif_italic", 0.026, theme.mist, "right"
-        )
-        panel(kit, surface, Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH))
+        theme = kit.theme
+        heading, sheet, foot = self._parts()
+        name, licence = f"Raub Desktop {__version__}", tr("free software, MIT licence")
+        kit.text(surface, name, (heading.x, heading.bottom), "serif_bold", 0.054, theme.text)
+        kit.text(surface, licence, (heading.right, heading.bottom), "serif_italic", 0.026, theme.mist, "right")
+        panel(kit, surface, sheet)
         if self.copied is not None:
             done = tr("Copied: paste it into your report.") if self.copied else tr("There is no clipboard here.")
-            at = (right - 0.360, top + _FOOT + 0.040)
+            between = row(foot, _ACTS, gap=0.030)[1]
+            at = (between.right, base_in(between, theme.type_small))
             kit.text(surface, done, at, "sans", theme.type_small, theme.mist, "right")
 
     def paint_sheet(self, kit: Kit, surface: pygame.Surface, scroll: Scroll) -> None:

@@ -10,14 +10,20 @@ from raub_desktop.ui.keys import BINDINGS, cap, key_of
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import centred, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, draw_cap, paragraph
 from raub_desktop.ui.widgets.screen import Screen
 
-_WIDTH, _TOP, _FOOT = 1.56, 0.130, 0.146
-_EDGE, _COLUMN = 0.040, 0.505
+_WIDTH, _SIDE = 1.56, 0.070
+"""The paper's width; where the window is narrower, the room beside it (u)."""
+_PAGE = (0.094, 0.036, None, 0.022, 0.058, 0.066)
+"""Down to the heading's base line, room, the paper, room, the button, room (u)."""
+_BACK, _TITLE, _BELOW = 0.360, 0.062, 0.026
+"""The button's width; down to a column's title, and from there to its keys (u)."""
+_COLUMNS, _EDGES, _BETWEEN, _FOOT = 3, (0.040, 0.035), 0.030, 0.022
 _CAP, _ROW, _ROW_OF_TWO = 0.032, 0.0425, 0.056
 _AFTER = 0.016
 _LEAST = 0.0160
@@ -37,9 +43,14 @@ class HelpScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        width = 0.36
-        box = Box(self.scale.width / 2 - width / 2, self.scale.height - 0.124, width, 0.058)
-        self.widgets = [Button("back", box, tr("Back"), Pop, key=tr("Esc"), main=True)]
+        _, _, foot = self._parts()
+        self.widgets = [Button("back", centred(foot, _BACK, foot.h), tr("Back"), Pop, key=tr("Esc"), main=True)]
+
+    def _parts(self) -> tuple[Box, Box, Box]:
+        """The heading, the paper, the row of the button."""
+        whole = Box(0, 0, self.scale.width, self.scale.height)
+        heading, _, paper, _, foot, _ = column(whole, _PAGE)
+        return heading, centred(paper, min(_WIDTH, whole.w - 2 * _SIDE), paper.h), foot
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
@@ -73,17 +84,16 @@ class HelpScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        middle = self.scale.width / 2
-        kit.text(surface, tr("The keys"), (middle, 0.094), "serif_bold", 0.050, kit.theme.text, "centre")
-        width = min(_WIDTH, self.scale.width - 0.14)
-        paper = Box(middle - width / 2, _TOP, width, self.scale.height - _TOP - _FOOT)
+        heading, paper, _ = self._parts()
+        at = (heading.centre.x, heading.bottom)
+        kit.text(surface, tr("The keys"), at, "serif_bold", 0.050, kit.theme.text, "centre")
         panel(kit, surface, paper)
-        step = _COLUMN * width / _WIDTH
-        top = 0.088 + 0.030 * (kit.grow - 1)
-        for number, (title, lines) in enumerate(self._columns()):
-            left = paper.x + _EDGE + number * step
-            kit.text(surface, title, (left, paper.y + 0.062), "serif_bold", THEME.type_name, kit.theme.ink)
-            self._column(kit, surface, lines, Box(left, paper.y + top, step - 0.030, paper.h - top - 0.022))
+        below = _BELOW + THEME.type_name * (kit.grow - 1)
+        _, *columns, _ = row(paper, [_EDGES[0], *[None] * _COLUMNS, _EDGES[1] - _BETWEEN])
+        for (title, lines), box in zip(self._columns(), columns, strict=True):
+            name, _, keys, _ = column(box._replace(w=box.w - _BETWEEN), [_TITLE, below, None, _FOOT])
+            kit.text(surface, title, (name.x, name.bottom), "serif_bold", THEME.type_name, kit.theme.ink)
+            self._column(kit, surface, lines, keys)
 
     @staticmethod
     def _column(kit: Kit, surface: pygame.Surface, lines: Lines, room: Box) -> None:
@@ -91,9 +101,9 @@ class HelpScene(Screen):
         left = room.x + wide + _AFTER
         told = [_said(kit, words, room.right - left) for _, words in lines]
         high = _ROW if all(len(said) == 1 for said, _ in told) else _ROW_OF_TWO
-        row = min(high * kit.grow, room.h / len(lines))
+        pitch_of_rows = min(high * kit.grow, room.h / len(lines))
         for number, ((key, _), (said, size)) in enumerate(zip(lines, told, strict=True)):
-            y = room.y + row * number
+            y = room.y + pitch_of_rows * number
             own = max(_CAP, kit.measure(key, "sans_bold", THEME.type_key) + 0.018)
             draw_cap(kit, surface, Box(room.x + wide - own, y, own, _CAP), key)
             pitch = 1.2 * kit.grown(size)

@@ -12,19 +12,25 @@ from raub_desktop.ui import profiles
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
+from raub_desktop.ui.kit.rows import base_in, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
-_LEFT, _WIDTH, _SHEET, _SHEET_HIGH, _FOOT = 0.110, 0.900, 0.190, 0.642, 0.868
-_RIGHT, _ACTS = 1.046, 0.622
-_ROW, _FACE = 0.098, 0.074
-_HIGH, _PITCH = 0.062, 0.078
+_LEFT, _WIDTH = 0.110, 1.558
+_PAGE = (0.132, 0.058, 0.642, 0.036, FOOT, None)
+"""Down to the heading's base line, room, the sheet and what can be done, room, the last row (u)."""
+_BESIDE = (0.900, 0.036, None)
+"""The sheet of players, room, the buttons beside it (u)."""
+_ACTS = (0.230, 0.036, None)
+_EDGE, _ROW, _FACE = 0.016, 0.098, 0.074
+_BETWEEN = 0.016
+"""Room between two buttons (u)."""
 
 
 class ProfileRow(Widget):
@@ -125,27 +131,32 @@ class ProfilesScene(Screen):
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
         """See Screen."""
-        left, top = self.left + _LEFT, self.top
+        _, sheet, beside, foot = self._parts()
         self.widgets, self.on_sheet = [], set()
         assert self.scroll is not None
-        self.scroll.box = Box(left + 0.016, top + _SHEET + 0.016, _WIDTH - 0.032, _SHEET_HIGH - 0.032)
-        y = self.scroll.box.y + 0.006
-        rows = [(one.id, one.name, one.portrait or "") for one in self.players]
-        for id, name, face in [*rows, (None, tr("Nobody in particular"), "")]:
-            box = Box(self.scroll.box.x + 0.008, y, self.scroll.box.w - 0.030, _ROW - 0.008)
+        self.scroll.box = sheet.grown(-_EDGE)
+        people: list[tuple[int | None, str, str]] = [(one.id, one.name, one.portrait or "") for one in self.players]
+        people.append((None, tr("Nobody in particular"), ""))
+        _, rows, _ = row(self.scroll.box, [0.008, None, 0.022])
+        _, *boxes = stack(rows, [0.006, *[_ROW] * len(people)])
+        for (id, name, face), box in zip(people, boxes, strict=True):
             marks = id == self.chosen, id == self.context.profile
-            row = ProfileRow(f"player {id}", box, name, self._lines.get(id, ""), face, marks, self._chooser(id))
-            self.widgets.append(row)
-            self.on_sheet.add(row.name)
-            y += _ROW
-        self.scroll.height = y - self.scroll.box.y
+            place = box._replace(h=_ROW - 0.008)
+            one = ProfileRow(f"player {id}", place, name, self._lines.get(id, ""), face, marks, self._chooser(id))
+            self.widgets.append(one)
+            self.on_sheet.add(one.name)
+        self.scroll.height = boxes[-1].bottom - self.scroll.box.y
         self.scroll.move(0)
-        self._build_acts()
-        back = Box(left, top + _FOOT, 0.230, _HIGH)
-        self.widgets.append(Button("back", back, tr("Back"), Pop, key=tr("Esc")))
+        self._build_acts(beside)
+        self.widgets.append(Button("back", row(foot, _ACTS)[0], tr("Back"), Pop, key=tr("Esc")))
 
-    def _build_acts(self) -> None:
-        x, y = self.left + _RIGHT, self.top + _SHEET
+    def _parts(self) -> tuple[Box, Box, Box, Box]:
+        """The heading, the sheet of players, the column of buttons, the last row."""
+        heading, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        sheet, _, beside = row(middle, _BESIDE)
+        return heading, sheet, beside, foot
+
+    def _build_acts(self, beside: Box) -> None:
         acts: list[tuple[str, str, str, Callable[[], Change | None], bool]] = []
         if self.chosen != self.context.profile:
             words = tr("Play without a name") if self.player is None else tr("{name} plays", name=self.player.name)
@@ -157,9 +168,9 @@ class ProfilesScene(Screen):
                 ("face", tr("Another face"), "F", self._next_face, False),
                 ("delete", tr("Forget this player …"), tr("Del"), self._ask_delete, False),
             ]
-        for name, words, key, act, main in acts:
-            self.widgets.append(Button(name, Box(x, y, _ACTS, _HIGH), words, act, key=key, main=main))
-            y += _PITCH
+        places = stack(beside, [FOOT] * len(acts), gap=_BETWEEN)
+        for (name, words, key, act, main), box in zip(acts, places, strict=True):
+            self.widgets.append(Button(name, box, words, act, key=key, main=main))
 
     def _chooser(self, id: int | None) -> Callable[[], None]:
         def choose() -> None:
@@ -260,9 +271,11 @@ class ProfilesScene(Screen):
     # ---------------------------------------------------------------------------------------------------- what is seen
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, tr("Who plays?"), (left, top + 0.132), "serif_bold", THEME.type_title, theme.text)
-        panel(kit, surface, Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH))
+        theme = kit.theme
+        heading, sheet, _, foot = self._parts()
+        kit.text(surface, tr("Who plays?"), (heading.x, heading.bottom), "serif_bold", THEME.type_title, theme.text)
+        panel(kit, surface, sheet)
         said = self.line or tr("Every player has settings and statistics of his own.")
-        at = (left + 0.266, top + _FOOT + 0.039)
+        line = row(foot, _ACTS)[2]
+        at = (line.x, base_in(line, THEME.type_text))
         kit.text(surface, said, at, "sans", THEME.type_text, theme.accent if self.line else theme.mist)

@@ -11,17 +11,24 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.plot import draw_match, plain
+from raub_desktop.ui.kit.rows import centred, column, row, stack, tall
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.button import Button
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 
-_ROW = 0.094
-_LIST = 0.74
-"""Width of the standing, in u."""
-_TOP = 0.235
+_PAGE = (0.150, 0.043, 0.042, None, 0.040, FOOT, 0.076)
+"""Down to the heading's base line and to that of the line below, room, the standing, room, the buttons, room (u)."""
+_BUTTON, _BETWEEN = 0.290, 0.018
+_LIST, _GAP, _PLOT, _SIDE = 0.740, 0.040, 0.780, 0.070
+"""Width of the standing, room, of the plot at most, and room at the window's edge (u)."""
+_ROW, _APART = 0.094, 0.014
+"""The most a row of the standing takes, and what of it is room (u)."""
+_COLUMNS = (0.030, 0.148, None, 0.100, 0.030)
+"""In a row: room, place and face, the name, the score, room (u)."""
+_PAYMENT = 0.150
 _CHEER = 0.35
 """Seconds until a win is heard."""
 
@@ -69,13 +76,16 @@ class ResultScene(Screen):
             ("new", tr("New table"), "N", self._new_table, False),
             ("title", tr("Title"), tr("Esc"), Pop, False),
         )
-        width, gap = 0.290, 0.018
-        x = self.scale.width / 2 - (len(buttons) * (width + gap) - gap) / 2
-        y = self.scale.height - 0.138
-        self.widgets = []
-        for name, words, key, act, main in buttons:
-            self.widgets.append(Button(name, Box(x, y, width, 0.062), words, act, key=key, main=main))
-            x += width + gap
+        *_, foot, _ = column(self._whole(), _PAGE)
+        parts = [_BUTTON] * len(buttons)
+        places = row(centred(foot, tall(parts, gap=_BETWEEN), foot.h), parts, gap=_BETWEEN)
+        self.widgets = [
+            Button(name, box, words, act, key=key, main=main)
+            for box, (name, words, key, act, main) in zip(places, buttons, strict=True)
+        ]
+
+    def _whole(self) -> Box:
+        return Box(0, 0, self.scale.width, self.scale.height)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
@@ -116,26 +126,26 @@ class ResultScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        middle = self.scale.width / 2
+        whole = self._whole()
+        heading, below, _, middle, *_ = column(whole, _PAGE)
         title = self.heading()
-        size = fit_size(title, "serif_bold", 0.066, 0.034, self.scale.width - 0.2, kit.measure)
-        kit.text(surface, title, (middle, 0.150), "serif_bold", size, kit.theme.accent, "centre")
+        size = fit_size(title, "serif_bold", 0.066, 0.034, whole.w - 0.2, kit.measure)
+        kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, kit.theme.accent, "centre")
         deals = sum(1 for row in self.board.sheet if row.deltas is not None)
         line = trn("{n} deal was written down.", "{n} deals were written down.", deals)
-        kit.text(surface, line, (middle, 0.193), "sans", 0.0215, kit.theme.mist, "centre")
-        left = middle - (_LIST + 0.04 + self._plot_width()) / 2
-        step = min(_ROW, (self.scale.height - 0.138 - 0.04 - _TOP) / len(self.people))
-        for number, (place, seat) in enumerate(places(self.standing)):
-            self._paint_row(kit, surface, Box(left, _TOP + number * step, _LIST, step - 0.014), place, seat)
-        plot = Box(left + _LIST + 0.04, _TOP, self._plot_width(), self.scale.height - 0.138 - 0.05 - _TOP)
+        kit.text(surface, line, (whole.centre.x, below.bottom), "sans", 0.0215, kit.theme.mist, "centre")
+        wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * _SIDE)
+        standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
+        step = min(_ROW, middle.h / len(self.people))
+        boxes = stack(standing, [step] * len(self.people))
+        for box, (place, seat) in zip(boxes, places(self.standing), strict=True):
+            self._paint_row(kit, surface, box._replace(h=step - _APART), place, seat)
+        plot = plot._replace(h=plot.h - 0.010)
         rows = [start_scores(self.board), *(row.scores for row in self.board.sheet if row.deltas is not None)]
         lines = [tuple(row[side[0]] for side in self.sides) for row in rows]
         names = [" & ".join(self.names[seat] for seat in side) for side in self.sides]
         own = next(number for number, side in enumerate(self.sides) if self.board.me in side)
         draw_match(kit, surface, plot, lines, names, own=own)
-
-    def _plot_width(self) -> float:
-        return min(0.78, self.scale.width - 0.14 - _LIST - 0.04)
 
     def _paint_row(self, kit: Kit, surface: pygame.Surface, box: Box, place: int, seat: Seat) -> None:
         won = seat in self.standing.winners
@@ -147,21 +157,22 @@ class ResultScene(Screen):
                 pad.teeth(teeth, round(teeth.w / 0.0109), kit.theme.red)
 
         stamp(kit, surface, ("standing", won), box, label)
-        base = box.y + box.h / 2 + 0.011
-        kit.text(surface, f"{place}.", (box.x + 0.030, base), "serif_bold", 0.032, kit.theme.ink)
+        payments = self.standing.payments
+        _, first, name, score, _ = row(box, _COLUMNS)
+        base = box.centre.y + 0.011
+        kit.text(surface, f"{place}.", (first.x, base), "serif_bold", 0.032, kit.theme.ink)
         px = kit.px(min(box.h + 0.004, 0.088))
         made = kit.pictures.portrait(self.people[seat].portrait or EMBLEM, px)
-        middle = round((box.x + 0.115) * kit.unit), round((box.y + box.h / 2) * kit.unit)
+        middle = kit.px(first.x + 0.085), kit.px(box.centre.y)
         pygame.draw.circle(surface, kit.theme.ink, middle, px / 2 + kit.px(0.003))
         surface.blit(made, made.get_rect(center=middle))
-        payments = self.standing.payments
-        right = box.right - 0.030
-        room = right - box.x - 0.18 - 0.10 - (0.15 if payments else 0)
+        room = name.w - (_PAYMENT if payments else 0)
         words = cut(self.names[seat], "serif_bold", 0.032, room, kit.measure)
-        kit.text(surface, words, (box.x + 0.178, base), "serif_bold", 0.032, kit.theme.ink)
-        kit.text(surface, plain(self.standing.scores[seat]), (right, base + 0.004), "serif_bold", 0.043, align="right")
+        kit.text(surface, words, (name.x, base), "serif_bold", 0.032, kit.theme.ink)
+        at = (score.right, base + 0.004)
+        kit.text(surface, plain(self.standing.scores[seat]), at, "serif_bold", 0.043, align="right")
         if payments is not None:
-            self._paint_payment(kit, surface, (right - 0.10, base), payments[seat])
+            self._paint_payment(kit, surface, (score.x, base), payments[seat])
 
     def _paint_payment(self, kit: Kit, surface: pygame.Surface, at: tuple[float, float], amount: float) -> None:
         number = f"{abs(amount):g}"

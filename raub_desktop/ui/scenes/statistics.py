@@ -17,6 +17,7 @@ from raub_desktop.ui.destinations import ToProfiles
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import centred, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
 from raub_desktop.ui.past.figures import Figure, Offered, Wanted, days, figures, offered
@@ -26,13 +27,28 @@ from raub_desktop.ui.scenes.profiles import draw_face
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Options, Picker, Segments
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 
 _LEFT, _WIDTH = 0.110, 1.558
-_FILTERS, _SHEET, _SHEET_HIGH, _FOOT = 0.168, 0.238, 0.600, 0.868
-_FIGURES, _GAP = 0.620, 0.030
-_HIGH, _CONTROL = 0.062, 0.046
+_CONTROL = 0.046
+_PAGE = (0.078, FOOT, 0.028, _CONTROL, 0.024, 0.600, 0.030, FOOT, None)
+"""Room, the heading, room, the pickers, room, the sheets, room, the buttons (u)."""
+_BASE = 0.054
+"""The base line of the heading (u)."""
+_SHEETS = (0.620, 0.030, None)
+"""The figures, room, the plot (u)."""
+_HEAD = (None, 0.068, 0.016, 0.440)
+"""The heading, the player's face, room, the player's name (u)."""
+_ACTS = (0.230, 0.018, 0.330, None)
+_CHOICES = (0.420, None, 0.420)
+"""Below the plot: with help or without, room, which plot (u)."""
+_BETWEEN = 0.018
+"""Room between two pickers (u)."""
 _ROW, _GROUP, _PAD = 0.0425, 0.016, 0.034
+_LINE = 0.028
+"""The base line in a row of figures (u)."""
+_COLUMNS = (None, 0.090, 0.096)
+"""In a row of figures: the words, the number, its share (u)."""
 _BARS = 80
 """So many matches at most have a bar each: the last ones."""
 
@@ -93,27 +109,31 @@ class StatisticsScene(Screen):
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
         """See Screen."""
-        left, top = self.left + _LEFT, self.top
-        sheet = self._plot_box()
+        head, pickers, _, _, foot = self._parts()
         who = self.player.name if self.player is not None else tr("Nobody in particular")
-        name = Box(left + _WIDTH - 0.440, top + 0.078, 0.440, _HIGH)
+        back, _, anew, _ = row(foot, _ACTS)
+        middle = row(centred(foot, foot.w, _CONTROL), _SHEETS)[2]
+        with_help, _, which = row(middle, _CHOICES)
         helped = ((False, tr("Without help")), (True, tr("With help")))
         plots = (("sum", tr("Points in all")), ("bars", tr("Match by match")))
-        foot = top + _FOOT
-        reset = Button(
-            "reset", Box(left + 0.248, foot, 0.330, _HIGH), tr("Begin anew …"), self._ask_reset, key=tr("Del")
-        )
+        reset = Button("reset", anew, tr("Begin anew …"), self._ask_reset, key=tr("Del"))
         reset.enabled = bool(self._all())
         self.widgets = [
-            Button("player", name, who, self._players, key="P"),
-            *self._pickers(left, top + _FILTERS),
-            Segments("aided", Box(sheet.x, foot + 0.008, 0.42, _CONTROL), helped, self.wanted.aided, self._help),
-            Segments("plot", Box(sheet.right - 0.42, foot + 0.008, 0.42, _CONTROL), plots, self.plot, self._plot),
-            Button("back", Box(left, foot, 0.230, _HIGH), tr("Back"), Pop, key=tr("Esc")),
+            Button("player", row(head, _HEAD)[3], who, self._players, key="P"),
+            *self._pickers(pickers),
+            Segments("aided", with_help, helped, self.wanted.aided, self._help),
+            Segments("plot", which, plots, self.plot, self._plot),
+            Button("back", back, tr("Back"), Pop, key=tr("Esc")),
             reset,
         ]
 
-    def _pickers(self, left: float, y: float) -> list[Picker]:
+    def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
+        """The heading, the pickers, the sheet of figures, the plot, the row of buttons."""
+        _, head, _, pickers, _, sheets, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        figures, _, plot = row(sheets, _SHEETS)
+        return head, pickers, figures, plot, foot
+
+    def _pickers(self, line: Box) -> list[Picker]:
         there, wanted = self._offered, self.wanted
         rows: list[tuple[str, Options, object]] = [
             ("book", [(None, tr("Any book")), *there.books], wanted.book),
@@ -122,16 +142,11 @@ class StatisticsScene(Screen):
         ]
         if len(there.games) > 1:
             rows.insert(0, ("game", there.games, wanted.game))
-        wide = (_WIDTH - 0.018 * (len(rows) - 1)) / len(rows)
-        out = []
-        for number, (name, options, value) in enumerate(rows):
-            box = Box(left + number * (wide + 0.018), y, wide, _CONTROL)
-            out.append(Picker(name, box, options, value, self._narrower(name)))
-        return out
-
-    def _plot_box(self) -> Box:
-        left = self.left + _LEFT + _FIGURES + _GAP
-        return Box(left, self.top + _SHEET, _WIDTH - _FIGURES - _GAP, _SHEET_HIGH)
+        boxes = row(line, [None] * len(rows), gap=_BETWEEN)
+        return [
+            Picker(name, box, options, value, self._narrower(name))
+            for box, (name, options, value) in zip(boxes, rows, strict=True)
+        ]
 
     def _all(self) -> bool:
         """Whether there is anything that could be forgotten."""
@@ -204,44 +219,44 @@ class StatisticsScene(Screen):
     # ---------------------------------------------------------------------------------------------------- what is seen
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        left, top, theme = self.left + _LEFT, self.top, kit.theme
-        kit.text(surface, tr("Statistics"), (left, top + 0.132), "serif_bold", THEME.type_title, theme.text)
+        theme = kit.theme
+        head, _, sheet, plot, _ = self._parts()
+        base = head.y + _BASE
+        title = tr("Statistics")
+        kit.text(surface, title, (head.x, base), "serif_bold", THEME.type_title, theme.text)
         face = (self.player.portrait if self.player is not None else None) or ""
-        draw_face(kit, surface, face, left + _WIDTH - 0.490, top + 0.109, 0.068)
-        self._figures(kit, surface, Box(left, top + _SHEET, _FIGURES, _SHEET_HIGH))
-        self._draw_plot(kit, surface)
+        place = row(head, _HEAD)[1]
+        draw_face(kit, surface, face, *place.centre, place.w)
+        self._figures(kit, surface, sheet)
+        self._draw_plot(kit, surface, plot)
         if self.line:
-            at = (left + 0.24, top + 0.132)
+            at = (head.x + kit.measure(title, "serif_bold", THEME.type_title) + _BETWEEN, base)
             kit.text(surface, self.line, at, "sans", THEME.type_small, theme.accent)
 
     def _figures(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         panel(kit, surface, box)
         lines = figures(self.summary, self.game)
-        row = min(_ROW, (box.h - 2 * _PAD - _GROUP) / len(lines))
-        high = row * len(lines) + _GROUP
-        base = box.y + (box.h - high) / 2 + 0.028
-        for line in lines:
-            base += _GROUP if line.heading and line is not lines[0] else 0.0
-            self._figure(kit, surface, box, base, line)
-            base += row
+        groups = [_GROUP if line.heading and line is not lines[0] else 0.0 for line in lines]
+        pitch = min(_ROW, (box.h - 2 * _PAD - _GROUP) / len(lines))
+        inner = centred(box, box.w - 2 * _PAD, pitch * len(lines) + _GROUP)
+        for line, place in zip(lines, stack(inner, [pitch + group for group in groups]), strict=True):
+            self._figure(kit, surface, place._replace(y=place.bottom - pitch, h=pitch), line)
 
     @staticmethod
-    def _figure(kit: Kit, surface: pygame.Surface, box: Box, base: float, line: Figure) -> None:
-        left, right = box.x + _PAD, box.right - _PAD
-        share, number = right, right - 0.096
-        room = number - 0.090 - left
+    def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure) -> None:
+        told, number, share = row(box, _COLUMNS)
+        base = box.y + _LINE
         face: Face = "sans_bold" if line.heading else "sans"
-        words, size = squeezed(kit, line.words, THEME.type_text, room, face)
-        kit.text(surface, words, (left, base), face, size, THEME.ink)
-        kit.text(surface, line.number, (number, base + 0.001), "serif_bold", 0.0275, THEME.ink, "right")
+        words, size = squeezed(kit, line.words, THEME.type_text, told.w, face)
+        kit.text(surface, words, (told.x, base), face, size, THEME.ink)
+        kit.text(surface, line.number, (number.right, base + 0.001), "serif_bold", 0.0275, THEME.ink, "right")
         if line.share:
-            kit.text(surface, line.share, (share, base + 0.001), "serif_italic", 0.0260, THEME.blue, "right")
+            kit.text(surface, line.share, (share.right, base + 0.001), "serif_italic", 0.0260, THEME.blue, "right")
         y = kit.px(base + 0.0115)
-        ends = (kit.px(left), y), (kit.px(right), y)
+        ends = (kit.px(box.x), y), (kit.px(box.right), y)
         pygame.draw.line(surface, _HAIR, *ends, max(1, kit.px(THEME.hair)))
 
-    def _draw_plot(self, kit: Kit, surface: pygame.Surface) -> None:
-        box = self._plot_box()
+    def _draw_plot(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         if not self.results:
             panel(kit, surface, box)
             words = tr("No match of this kind has been played to its end yet.")

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,7 @@ from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.cloth import draw_cloth
 from raub_desktop.ui.kit.focus import after, direction, neighbour
 from raub_desktop.ui.kit.paint import Kit, Shelf
+from raub_desktop.ui.kit.rows import Part, column
 from raub_desktop.ui.kit.theme import Scale
 from raub_desktop.ui.scene import Change, Pop, Scene
 from raub_desktop.ui.widgets.base import Look, Popup, Widget
@@ -22,6 +24,8 @@ from raub_desktop.ui.widgets.undo import Undo
 if TYPE_CHECKING:
     from raub_desktop.ui.widgets.gui import Gui
 
+FOOT = 0.062
+"""Height of the buttons at the foot of a page (u)."""
 _SHELF_BYTES = 24 << 20
 _LEFT_BUTTON = 1
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -97,6 +101,10 @@ class Screen(Scene):
         return None
 
     # The same for all.
+
+    def page(self, left: float, wide: float, parts: Sequence[Part]) -> list[Box]:
+        """The parts of a page, from the top of the window's 16:9 middle down (u)."""
+        return column(Box(self.left + left, self.top, wide, 1.0), parts)
 
     def rebuild(self) -> None:
         """Make the widgets anew: something they show has changed."""

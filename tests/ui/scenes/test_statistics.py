@@ -146,7 +146,7 @@ def test_both_plots_are_drawn_and_differ(scene: StatisticsScene) -> None:
     stack = Stack(scene)
     window = pygame.display.get_surface()
     assert window is not None
-    box = scene._plot_box()
+    box = scene._parts()[3]
     rect = pygame.Rect(*(round(one * window.height) for one in box))
     before = pygame.image.tobytes(window.subsurface(rect), "RGB")
     switch = scene.widget("plot")
