@@ -26,15 +26,17 @@ def option_error_text(error: OptionError, game: str) -> str:
     match error.code:
         case "unknown_book":
             known = ", ".join(values[1:])
-            return tr("There is no rule book “{value}”; there are: {known}.", value=_shown(values[0]), known=known)
+            return tr("There is no rule book “{value}”. The books are: {known}.", value=_shown(values[0]), known=known)
         case "unknown_option":
             known = ", ".join(values)
-            return tr("There is no option “{option}”; there are: {known}.", option=_shown(error.option), known=known)
+            return tr(
+                "There is no option “{option}”. The options are: {known}.", option=_shown(error.option), known=known
+            )
         case "needs":
             return tr("{option} makes no sense without {other}.", option=error.option, other=values[0])
         case "seats":
             fields = {"number": values[0], "low": values[1], "high": values[2]}
-            return tr("{number} players cannot play by these rules; {low} to {high} can.", **fields)
+            return tr("These rules are for {low} to {high} players, not for {number}.", **fields)
         case "bad_value" if error.option == "scores":
             return tr("No deal can start from these scores: {scores}.", scores=" ".join(values))
     allowed = " ".join(values[1:])
@@ -47,17 +49,18 @@ def option_error_text(error: OptionError, game: str) -> str:
 
 
 _RECORD: Mapping[str, str] = {
-    "not_a_record": "This is no record of a match.",
-    "later_format": "The record is in format {value}, which needs a later version; this one reads {format}.",
-    "unknown_game": "The record is of a game called “{value}”, which is not known here.",
-    "bad_field": "The field “{value}” is missing or holds something else than it should.",
-    "bad_action": "Action {number}, “{action}”: that is no action or names no card.",
-    "wrong_seat": "Action {number}, “{action}”: it is somebody else's turn.",
+    "not_a_record": "This is not the record of a match.",
+    "later_format": "The record is in format {value}, which needs a newer version of the game; this one reads format "
+    "{format}.",
+    "unknown_game": "The record is of a game called “{value}”, which this version does not know.",
+    "bad_field": "The field “{value}” is missing or has the wrong content.",
+    "bad_action": "Action {number}, “{action}”: this is not an action, or it names no card.",
+    "wrong_seat": "Action {number}, “{action}”: it is another player's turn.",
     "match_over": "Action {number}, “{action}”: the match is over.",
-    "wrong_fingerprint": "Deal {number}: the fingerprint does not fit the seed and the order of the cards.",
+    "wrong_fingerprint": "Deal {number}: the fingerprint does not match the seed and the order of the cards.",
     "wrong_seed": "Deal {number}: the order of the cards does not come from the seed.",
-    "wrong_key": "The key does not fit the commitment made before the first deal.",
-    "too_long": "The record holds too much: {value} may hold {number} at most.",
+    "wrong_key": "The key does not match the seal made before the first deal.",
+    "too_long": "The record is too long: {value} may contain {number} at most.",
     "wrong_result": "The result does not follow from the actions: {value}.",
 }
 

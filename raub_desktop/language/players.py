@@ -21,13 +21,13 @@ class Character(NamedTuple):
 
 
 _LEVELS: Mapping[str, tuple[str, str]] = {
-    "human": ("Person", "Somebody in front of this screen."),
+    "human": ("Person", "Someone at this screen."),
     "beginner": ("Beginner", "Forgets cards and thinks no further than the trick on the table."),
-    "regular": ("Café regular", "Bids by feel, plans the tricks, and remembers the last one."),
-    "strong": ("Strong", "Counts the cards, and what a hand will bring."),
+    "regular": ("Café regular", "Bids by feel, plans ahead, and remembers the last trick."),
+    "strong": ("Strong", "Counts the cards, and knows what a hand is worth."),
     "master": ("Master", "Weighs every hand you might hold."),
     "reference": ("Steady", "Plays by a few sound rules, always the same way."),
-    "random": ("Dice", "Plays any card the rules allow."),
+    "random": ("Random", "Plays any card the rules allow."),
 }
 
 _TEMPERAMENTS: Mapping[str, str] = {
@@ -38,17 +38,17 @@ _TEMPERAMENTS: Mapping[str, str] = {
 }
 
 _CHARACTERS: Mapping[str, tuple[str, str]] = {
-    "Vera": ("cautious", "Vera passes twice before she leads once."),
+    "Vera": ("cautious", "Vera passes twice before declaring once."),
     "Simo": ("", "Simo has sat at this table for thirty years."),
     "Mirko": ("bold", "Mirko plays first and looks afterwards."),
     "Kata": ("tricky", "Kata smiles at every hand, good or bad."),
     "Pavle": ("", "Pavle keeps the score and never has to add twice."),
-    "Ana": ("bold", "Ana would rather fall than sit a deal out."),
-    "Luka": ("tricky", "Luka throws the card you were not waiting for."),
+    "Ana": ("bold", "Ana would rather fail than sit a deal out."),
+    "Luka": ("tricky", "Luka plays the card you did not expect."),
     "Ilona": ("cautious", "Ilona keeps a trump for the last trick."),
-    "Stipe": ("bold", "Stipe learned the game at sea and plays it so."),
-    "Dana": ("tricky", "Dana drops out just when you need her in."),
-    "Béla": ("", "Béla hums when he holds the ace. Or to make you think so."),
+    "Stipe": ("bold", "Stipe learned the game at sea, and it shows."),
+    "Dana": ("tricky", "Dana drops out just when you need company."),
+    "Béla": ("", "Béla hums over every ace. Or wants you to think so."),
     "Zuzana": ("cautious", "Zuzana has counted the sevens. All of them."),
 }
 

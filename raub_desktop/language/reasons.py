@@ -9,14 +9,14 @@ from raub_desktop.language.catalogue import tr, trn
 
 _SHARED: Mapping[str, str] = {
     MUST_FOLLOW: "You hold {suit}, so you must follow suit.",
-    MUST_TRUMP: "You cannot follow suit, so you must play a trump, and you hold {suit}.",
+    MUST_TRUMP: "You cannot follow suit, so you must play a trump ({suit}).",
     MUST_BEAT: "You can beat the {card}, so you must.",
     "match_over": "The match is over.",
-    "not_now": "That has no place at this step of the deal.",
-    "not_a_shuffle": "The order must hold exactly the cards that are to be shuffled, each of them once.",
+    "not_now": "You cannot do that at this point of the deal.",
+    "not_a_shuffle": "The order must contain exactly the cards to be shuffled, each of them once.",
     "not_held": "You do not hold the {card}.",
-    "card_twice": "The {card} is there only once.",
-    "rule_off": "This table does not play that rule.",
+    "card_twice": "There is only one {card}.",
+    "rule_off": "This table does not play by that rule.",
 }
 
 

@@ -8,21 +8,21 @@ from raub_desktop.language.plain_text import taken_in
 
 _CODES: Mapping[str, str] = {
     "empty": "Type or paste a code.",
-    "letter": "There is no “{what}” in a code.",
-    "short": "The code is not complete.",
+    "letter": "A code cannot contain “{what}”.",
+    "short": "The code is incomplete.",
     "long": "This is too long to be a code.",
-    "check": "Some letter is wrong or missing: please compare.",
-    "later": "This code was made by a later version of the game.",
-    "unknown": "This code holds something this version of the game does not know.",
-    "rules": "The rules in this code do not go together.",
-    "player": "“{what}” cannot be written into a code.",
+    "check": "A letter is wrong or missing. Please compare.",
+    "later": "This code was made by a newer version of the game.",
+    "unknown": "This code contains something this version of the game does not know.",
+    "rules": "The rules in this code contradict each other.",
+    "player": "A code cannot contain the player “{what}”.",
 }
 
 _NAMES: Mapping[str, str] = {
-    "empty": "A name is wanted.",
+    "empty": "Enter a name.",
     "long": "That name is too long.",
     "taken": "Another table has that name.",
-    "full": "No more tables can be kept: delete one first.",
+    "full": "No more tables can be saved. Delete one first.",
 }
 
 

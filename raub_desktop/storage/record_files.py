@@ -43,7 +43,7 @@ def load_json(path: Path) -> object:
         problem = tr("This is not JSON: line {line}, column {column}.", line=error.lineno, column=error.colno)
         raise RecordFileError(problem) from error
     except (RecursionError, ValueError) as error:  # ValueError: a number with thousands of digits
-        raise RecordFileError(tr("This is no record of a match.")) from error
+        raise RecordFileError(tr("This is not the record of a match.")) from error
 
 
 def load_match(

@@ -70,7 +70,7 @@ def test_follow_suit_is_explained(run: Run, save: Save, good: Any) -> None:
 def test_the_duty_to_trump_is_explained(run: Run, save: Save, good: Any) -> None:
     # Seat 1 draws the unter of bells, trump, holds no hearts, and does not trump the seven of hearts.
     good["actions"][2:] = ["0 exchange 8H 9H", "1 exchange AC", "0 throw TD", "0 7H", "1 AS"]
-    assert "you must play a trump, and you hold bells" in run("check", save(good)).err
+    assert "you must play a trump (bells)" in run("check", save(good)).err
 
 
 def test_json_gives_the_reason_as_values(run: Run, save: Save, good: Any) -> None:
@@ -88,18 +88,18 @@ def test_json_gives_the_reason_as_values(run: Run, save: Save, good: Any) -> Non
     [
         (0, "deal AS KS", "each of them once"),
         (0, "deal 6S", "each of them once"),
-        (0, "1 look", "somebody else's turn"),
-        (0, "deal ZZ", "no action or names no card"),
-        (1, "0 muss", "no place at this step"),
-        (1, "0 Raub!", "no action or names no card"),
-        (1, "1 raub", "somebody else's turn"),
-        (1, "raub", "somebody else's turn"),
-        (1, "7 raub", "somebody else's turn"),
-        (2, "0 exchange", "no action or names no card"),
-        (2, "0 exchange 7H 7H", "is there only once"),
-        (2, "0 AD", "no place at this step"),
-        (4, "0 throw TD JD", "Throw exactly 1 card."),
-        (4, "0 throw -", "Throw exactly 1 card."),
+        (0, "1 look", "another player's turn"),
+        (0, "deal ZZ", "not an action, or it names no card"),
+        (1, "0 muss", "cannot do that at this point"),
+        (1, "0 Raub!", "not an action, or it names no card"),
+        (1, "1 raub", "another player's turn"),
+        (1, "raub", "another player's turn"),
+        (1, "7 raub", "another player's turn"),
+        (2, "0 exchange", "not an action, or it names no card"),
+        (2, "0 exchange 7H 7H", "There is only one"),
+        (2, "0 AD", "cannot do that at this point"),
+        (4, "0 throw TD JD", "Discard exactly 1 card."),
+        (4, "0 throw -", "Discard exactly 1 card."),
         (5, "0 X1", "do not hold"),
     ],
 )
@@ -140,18 +140,18 @@ def test_a_deal_that_was_tampered_with_is_refused(run: Run, save: Save, good: An
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
-        ("format", "raub-desktop/2", "needs a later version"),
-        ("format", "chess/1", "no record of a match"),
-        ("format", 1, "no record of a match"),
+        ("format", "raub-desktop/2", "needs a newer version"),
+        ("format", "chess/1", "not the record of a match"),
+        ("format", 1, "not the record of a match"),
         ("game", "belot", "“belot”"),
         ("game", None, "“game”"),
-        ("book", "italian", "There is no rule book “italian”; there are: serbian, croatian, american."),
+        ("book", "italian", "There is no rule book “italian”. The books are: serbian, croatian, american."),
         ("options", {"jokers": True}, "There is no option “jokers”"),
         ("options", {"muss": "always"}, "muss cannot be “always”; it can be: off opponent any."),
         ("options", {"conditional_play": True}, "conditional_play makes no sense without drop_out."),
         ("options", {"deal_limit": -1}, "deal_limit cannot be “-1”; it can be: 0 … 999."),
         ("options", [], "“options”"),
-        ("seats", ["human"], "1 players cannot play by these rules; 2 to 4 can."),
+        ("seats", ["human"], "These rules are for 2 to 4 players, not for 1."),
         ("seats", ["human", 3], "“seats”"),
         ("actions", "0 raub", "“actions”"),
         ("actions", [None], "“actions”"),
@@ -194,11 +194,11 @@ def test_a_directory_is_no_record(run: Run, tmp_path: Path) -> None:
         (b'{"format": "raub-desktop/1",\n "game" }', "not JSON: line 2, column 9"),
         (b"\xff\xfe\x00", "not UTF-8 text (byte 1)"),
         ("{}".encode("utf-16"), "not UTF-8"),
-        (b"[]", "no record of a match"),
-        (b"null", "no record of a match"),
-        (b"9" * 5000, "no record of a match"),
-        (b"[" * 10_000, "no record of a match"),
-        (b'{"format": ' * 10_000, "no record of a match"),
+        (b"[]", "not the record of a match"),
+        (b"null", "not the record of a match"),
+        (b"9" * 5000, "not the record of a match"),
+        (b"[" * 10_000, "not the record of a match"),
+        (b'{"format": ' * 10_000, "not the record of a match"),
     ],
 )
 def test_a_file_that_is_no_record_is_refused_in_one_line(run: Run, save: Save, content: Any, sentence: str) -> None:

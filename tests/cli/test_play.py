@@ -84,7 +84,7 @@ def test_play_alone_is_a_table_of_four(run: Run, opened: SimpleNamespace) -> Non
     ("words", "sentence"),
     [
         (("--seats", "human,oracle"), "There is no player “oracle”"),
-        (("--seats", "human"), "1 players cannot play by these rules; 2 to 4 can."),
+        (("--seats", "human"), "These rules are for 2 to 4 players, not for 1."),
         (("--book", "italian"), "There is no rule book “italian”"),
         (("--option", "conditional_play=true", "--book", "serbian"), "makes no sense without drop_out"),
         (("--deck", "tarot"), "tarot"),

@@ -38,7 +38,7 @@ def test_the_text_tells_every_option_with_its_name_in_records(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--book", "italian"), "There is no rule book “italian”; there are: serbian, croatian, american."),
+        (("--book", "italian"), "There is no rule book “italian”. The books are: serbian, croatian, american."),
         (("--option", "jokers=2"), "There is no option “jokers”"),
         (("--option", "must_beat"), "--option takes NAME=VALUE, not “must_beat”."),
         (("--option", "must_beat=perhaps"), "must_beat cannot be “perhaps”; it can be: true false."),
@@ -69,9 +69,9 @@ def test_an_option_changes_what_a_code_holds(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--table", "R100-001F-3R"), "--table: Some letter is wrong"),
+        (("--table", "R100-001F-3R"), "--table: A letter is wrong"),
         (("--table", ""), "--table: Type or paste a code."),
-        (("--table", "R1\ud8000-001F-3R"), "--table: There is no “?” in a code."),
+        (("--table", "R1\ud8000-001F-3R"), "--table: A code cannot contain “?”."),
         (("--table", "R1" + "0" * 100_000), "--table: This is too long to be a code."),
         (("--table", "R100-001F-3Q", "--book", "serbian"), "--book and --table do not go together."),
     ],

@@ -115,7 +115,7 @@ def test_the_text_tells_the_figures_and_the_matches_won(run: Run) -> None:
         (("--deals", "many"), "not a whole number"),
         (("--deals", "9" * 5000), "not a whole number"),
         (("--deals", "1", "--matches", "1"), "not allowed with"),
-        (("--deals", "1", "--seats", "reference"), "1 players cannot play by these rules; 2 to 4 can."),
+        (("--deals", "1", "--seats", "reference"), "These rules are for 2 to 4 players, not for 1."),
         (("--deals", "1", "--seats", "reference,,random"), "There is no player “”"),
         (("--deals", "1", "--seats", "human,random"), "“human” is no computer player"),
         (("--deals", "1", "--seats", "oracle,random"), "There is no player “oracle”"),

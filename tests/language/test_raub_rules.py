@@ -124,17 +124,17 @@ SAID: Mapping[str, Callable[[Options], bool]] = {
     "Nobody takes the turned card": lambda o: not o.dealer_raub,
     "“Raub!”": lambda o: o.dealer_raub,
     "“Štih!”": lambda o: o.dealer_raub,
-    "No card forces him": lambda o: o.dealer_raub and not o.forced_raub,
-    "Some cards he must take": lambda o: bool(o.forced_raub),
+    "No card forces the dealer": lambda o: o.dealer_raub and not o.forced_raub,
+    "Some cards the dealer must take": lambda o: bool(o.forced_raub),
     "face down, unseen": lambda o: o.blind_raub,
     "before they know the trump": lambda o: o.blind_raub and o.drop_out,
     "The dealer speaks first": lambda o: o.first_bidder == "dealer",
     "The player after the dealer speaks first": lambda o: o.first_bidder == "eldest",
-    "when everybody passes again, a third": lambda o: o.turn_ups == "automatic",
+    "if everyone passes again, a third": lambda o: o.turn_ups == "automatic",
     "turns a second card": lambda o: o.turn_ups == "dealer",
     "gets no bidding": lambda o: o.skip_repeated_suit,
     "Nobody may drop out": lambda o: not o.drop_out,
-    "leaves alone scores four": lambda o: o.drop_out,
+    "else drops out, the declarer scores four": lambda o: o.drop_out,
     "A player who dropped out": lambda o: o.drop_out,
     "Forpass": lambda o: o.conditional_play,
     "Surpass": lambda o: o.conditional_play,
@@ -144,21 +144,21 @@ SAID: Mapping[str, Callable[[Options], bool]] = {
     "Whoever exchanges all four gets four.": lambda o: not o.first_four_bonus,
     "not the turned one": lambda o: o.raubed_card_taken == "before_exchange" and (o.dealer_raub or muss_played(o)),
     "picks the turned card up": lambda o: o.raubed_card_taken == "after_exchange" and (o.dealer_raub or muss_played(o)),
-    "it buys nothing": lambda o: o.seven_swap == "off",
+    "cannot be swapped": lambda o: o.seven_swap == "off",
     "before the exchange or after it": lambda o: o.seven_swap == "any_time",
     "only one card has been turned": lambda o: o.seven_swap == "after_draw",
     "than the stock still holds": lambda o: o.stock_short == "limit",
-    "laid aside are shuffled": lambda o: o.stock_short == "reshuffle",
+    "have discarded are shuffled": lambda o: o.stock_short == "reshuffle",
     "The declarer leads to the first trick": lambda o: o.first_lead == "declarer",
     "must beat the best card": lambda o: o.must_beat,
     "Nobody has to beat": lambda o: not o.must_beat,
-    "A declarer who took fewer than he owes +4": lambda o: o.declarer_fail == "flat",
-    "owes two and took one +3": lambda o: o.declarer_fail == "by_tricks",
+    "A declarer who won fewer than they need +4": lambda o: o.declarer_fail == "flat",
+    "needs two and won one +3": lambda o: o.declarer_fail == "by_tricks",
     "There is no Muss": lambda o: not muss_played(o),
-    "While one of the others stands below": lambda o: o.muss == "opponent",
-    "himself included": lambda o: o.muss == "any",
+    "While another player's score is below": lambda o: o.muss == "opponent",
+    "the dealer's own included": lambda o: o.muss == "any",
     "only in a Muss round": lambda o: o.muss == "off" and o.muss_round and not o.mus_doubles,
-    "dealer whom nobody stands above": lambda o: o.muss_round,
+    "dealer with the highest score": lambda o: o.muss_round,
     "even for a seven": lambda o: muss_played(o) and o.muss_seven == 2 and not o.mus_doubles,
     "or one for a seven": lambda o: muss_played(o) and o.muss_seven == 1 and not o.mus_doubles,
     "for a seven, too": lambda o: o.mus_doubles,
@@ -166,15 +166,15 @@ SAID: Mapping[str, Callable[[Options], bool]] = {
     "Mus:": lambda o: o.mus,
     "Permus:": lambda o: o.permus != "off",
     "no cards are exchanged": lambda o: o.permus == "seen",
-    "swapped all the same": lambda o: o.permus == "seen" and o.seven_swap != "off",
-    "until somebody declares": lambda o: o.permus == "unseen",
-    "turn the direction": lambda o: o.reverse,
+    "may still be swapped": lambda o: o.permus == "seen" and o.seven_swap != "off",
+    "until someone declares": lambda o: o.permus == "unseen",
+    "reverse the direction": lambda o: o.reverse,
     "“Aus!”": lambda o: o.finish == "aus",
     "always played to its end": lambda o: o.finish == "end_of_deal",
     "at the latest": lambda o: o.deal_limit > 0,
-    "Everybody else pays": lambda o: o.stakes,
+    "Everyone else pays": lambda o: o.stakes,
     "Nothing is paid": lambda o: not o.stakes,
-    "owes one and took none": lambda o: (
+    "needs one and won none": lambda o: (
         o.declarer_fail == "by_tricks"
         and (o.dealer_raub or (o.muss_seven == 1 and not o.mus_doubles and (o.muss != "off" or o.muss_round)))
     ),
@@ -191,9 +191,9 @@ def test_the_pages_say_what_the_table_plays_and_nothing_it_does_not(values: dict
     for phrase, holds in SAID.items():
         assert (phrase in text) is holds(options), phrase
     assert f"starts at {options.start_score} points" in text
-    assert f"took none {f'+{options.defender_fail}' if options.defender_fail else '0'}\n" in text
+    assert f"won none {f'+{options.defender_fail}' if options.defender_fail else '0'}\n" in text
     if options.muss != "off":
-        assert f"stands below {options.muss_below}," in text
+        assert f"score is below {options.muss_below}," in text
 
 
 @given(tables, st.sampled_from(["hungarian", "french"]))
@@ -247,19 +247,19 @@ CALLS: Mapping[str, str] = {
     "hand_over": "may hand the deck over",
     "muss": "may say “Muss”",
     "muss_round": "may ask for a Muss round",
-    "reverse": "turn the direction of play round",
+    "reverse": "reverse the direction of play",
     "ask_mus": "Mus:",
     "ask_permus": "Permus:",
     "blind": "lay the card face down",
     "raub": "“Raub!”",
-    "declare": "“I lead!”",
+    "declare": "“I declare!”",
     "turn": "turns a second card",
-    "play": "“I'm in”",
-    "drop": "“I'm out”",
+    "play": "“I play”",
+    "drop": "“I drop out”",
     "forpass": "“Forpass”",
     "surpass": "“Surpass”",
     "swap": "lay it on the table and take the turned trump",
-    "throw": "throw",
+    "throw": "discard down to four",
 }
 """Every call that not all tables have, and where the pages tell of it."""
 

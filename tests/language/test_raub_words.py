@@ -35,15 +35,15 @@ def test_reasons_name_suits_and_cards_as_the_deck_does() -> None:
 
 
 def test_reasons_count() -> None:
-    assert words.reason_text(Reason(Why.THROW_EXACTLY, number=1)) == "Throw exactly 1 card."
-    assert words.reason_text(Reason(Why.THROW_EXACTLY, number=2)) == "Throw exactly 2 cards."
+    assert words.reason_text(Reason(Why.THROW_EXACTLY, number=1)) == "Discard exactly 1 card."
+    assert words.reason_text(Reason(Why.THROW_EXACTLY, number=2)) == "Discard exactly 2 cards."
     assert "used up" in words.reason_text(Reason(Why.TOO_MANY_CARDS, number=0))
 
 
 def test_calls_are_the_words_of_the_game() -> None:
     assert words.call_text(Verb.RAUB) == "Raub!"
     assert words.call_text(Verb.RAUB, seven=True) == "Štih!"
-    assert [words.call_text(verb) for verb in (Verb.PASS, Verb.PLAY, Verb.DROP)] == ["Pass", "I'm in", "I'm out"]
+    assert [words.call_text(verb) for verb in (Verb.PASS, Verb.PLAY, Verb.DROP)] == ["Pass", "I play", "I drop out"]
     assert [words.call_text(verb) for verb in (Verb.FORPASS, Verb.SURPASS)] == ["Forpass", "Surpass"]
     assert (words.call_text(Verb.MUSS), words.call_text("aus")) == ("Muss!", "Aus!")
 
@@ -66,7 +66,7 @@ def test_every_verb_has_a_button() -> None:
 def test_buttons_tell_what_they_do() -> None:
     assert words.choice_text(Lay("exchange", ())) == "Keep all"
     assert words.choice_text(Lay("exchange", cards("TS 9S"))) == "Exchange 2"
-    assert words.choice_text(Lay("throw", cards("TS"))) == "Throw 1"
+    assert words.choice_text(Lay("throw", cards("TS"))) == "Discard 1"
     assert words.choice_text(Play(card("JD"))) == "Unter of bells"
     assert words.choice_text(Play(card("JD")), "french") == "jack of diamonds"
     assert words.choice_text(Say("raub"), seven=True) == "Štih!"
@@ -87,12 +87,14 @@ def test_every_step_has_a_name_and_every_decision_a_question() -> None:
 
 
 def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
-    assert words.question_text(Phase.RAUB, card=card("KH")) == "The king of hearts: raub it, or look at your cards?"
+    assert (
+        words.question_text(Phase.RAUB, card=card("KH")) == "The king of hearts: take it unseen (Raub!), or look first?"
+    )
     assert "for one trick" in words.question_text(Phase.RAUB, card=card("7H"))
-    assert words.question_text(Phase.BID, "french", card=card("KC")) == "Do you make clubs trump?"
-    assert words.question_text(Phase.WHO_PLAYS, suit=Suit.BELLS) == "Trump is bells. Are you in?"
-    assert words.question_text(Phase.WHO_PLAYS) == "Are you in?"
-    assert words.question_text(Phase.THROW, throw=1) == "Throw 1 card."
+    assert words.question_text(Phase.BID, "french", card=card("KC")) == "Make clubs trump?"
+    assert words.question_text(Phase.WHO_PLAYS, suit=Suit.BELLS) == "With bells as trump, do you play?"
+    assert words.question_text(Phase.WHO_PLAYS) == "Do you play?"
+    assert words.question_text(Phase.THROW, throw=1) == "Discard 1 card."
 
 
 @pytest.mark.parametrize("name", [spec.name for spec in SPECS])
@@ -141,10 +143,10 @@ def test_every_wrong_option_is_told_with_what_would_do() -> None:
     assert option_error_text(caught.value, "raub") == "muss_seven cannot be “3”; it can be: 1 … 2."
     with pytest.raises(OptionError) as caught:
         RAUB.start(RAUB.parse_options("american", {}), 5)
-    assert option_error_text(caught.value, "raub") == "5 players cannot play by these rules; 2 to 4 can."
+    assert option_error_text(caught.value, "raub") == "These rules are for 2 to 4 players, not for 5."
     with pytest.raises(OptionError) as caught:
         RAUB.start_from(RAUB.parse_options("american", {}), 2, (5, 0))
-    expected = "There must be one score for each seat, and all of them above zero."
+    expected = "There must be one score for each seat, and all must be above zero."
     assert option_error_text(caught.value, "raub") == expected
 
 

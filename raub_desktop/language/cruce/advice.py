@@ -12,7 +12,7 @@ def reason_sentence(reason: Reason, deck: str) -> str:
     number = reason.number or 0
     match reason.code:
         case "only_choice":
-            return tr("There is nothing else to say or play.")
+            return tr("This is the only choice.")
         case "all_alike":
             return tr("The best choices are worth about the same.")
         case "packets_alike":
@@ -22,9 +22,9 @@ def reason_sentence(reason: Reason, deck: str) -> str:
         case "make_trump":
             return tr("You are strongest with {suit} as trump.", suit=suit)
         case "lead_trump":
-            return tr("Leading trumps takes them from the others while yours are high.")
+            return tr("Leading trumps draws them from the others while yours are high.")
         case "lead_plain":
-            return tr("The {card} is the best lead: your trumps may be needed later.", card=card)
+            return tr("The {card} is the best lead: you may need your trumps later.", card=card)
         case "give_least":
             return tr("These cards leave you the strongest hand and help the others least.")
         case "call_pass":

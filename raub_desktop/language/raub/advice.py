@@ -12,15 +12,15 @@ def reason_sentence(reason: Reason, deck: str) -> str:
     number = reason.number or 0
     match reason.code:
         case "only_choice":
-            return tr("There is nothing else to say or play.")
+            return tr("This is the only choice.")
         case "all_alike":
             return tr("The best choices are worth about the same.")
         case "lead_trump":
-            return tr("Leading trumps takes them from the others while yours are high.")
+            return tr("Leading trumps draws them from the others while yours are high.")
         case "lead_plain":
-            return tr("The {card} is the best lead: your trumps may be needed later.", card=card)
+            return tr("The {card} is the best lead: you may need your trumps later.", card=card)
         case "keeps_most":
-            return tr("Playing the {card} leaves you the most for the tricks to come.", card=card)
+            return tr("Playing the {card} leaves you the best cards for the next tricks.", card=card)
         case "exchange_losers" if not number:
             return tr("Every card you hold is worth more than a new one.")
         case "exchange_losers":
@@ -28,26 +28,26 @@ def reason_sentence(reason: Reason, deck: str) -> str:
                 "This card is worth less than a new one.", "These {n} cards are worth less than new ones.", number
             )
         case "throw_least":
-            return tr("The rest is stronger without it.")
+            return tr("Your other cards are worth more.")
         case "trump_beats_seven":
-            return tr("Any trump of {suit} beats the seven.", suit=suit)
+            return tr("Every other trump beats the seven of {suit}.", suit=suit)
         case "before_the_deal":
-            return tr("Nobody has cards yet: this is weighed by the scores alone.")
+            return tr("Nobody has cards yet, so only the scores decide this.")
     return _call_sentence(reason.code)
 
 
 def _call_sentence(code: str) -> str:
     sentences = {
         "call_declare": tr("Your hand is good enough to declare, even without the turned card."),
-        "call_pass": tr("Declaring would cost more than it brings."),
-        "call_turn": tr("Another suit may suit you better."),
-        "call_raub": tr("The turned card is worth the risk, whatever your hand holds."),
+        "call_pass": tr("Declaring would cost more than it gains."),
+        "call_turn": tr("Another trump suit may be better for you."),
+        "call_raub": tr("The turned card is worth the risk, whatever your hand is."),
         "call_look": tr("The turned card alone is not worth the risk."),
-        "call_play": tr("You are likely enough to take a trick."),
-        "call_drop": tr("You would too often stay without a trick."),
-        "call_forpass": tr("Against the declarer alone your hand is good enough, not against more."),
-        "call_surpass": tr("Against the declarer alone your hand is good enough, not against more."),
+        "call_play": tr("You are likely enough to win a trick."),
+        "call_drop": tr("Too often you would win no trick."),
+        "call_forpass": tr("Your hand is good enough against the declarer alone, but not against more players."),
+        "call_surpass": tr("Your hand is good enough against the declarer alone, but not against more players."),
         "call_up": tr("Seeing the card first costs nothing."),
-        "call_blind": tr("Face down, the others cannot judge their hands."),
+        "call_blind": tr("With the card face down, the others cannot judge their hands."),
     }
     return sentences.get(code, "")

@@ -14,16 +14,16 @@ _CALLS: Mapping[str, str] = {
     Verb.HAND_OVER: "Take the deck!",
     Verb.MUSS: "Muss!",
     Verb.MUSS_ROUND: "Muss all round!",
-    Verb.REVERSE: "Other way round!",
+    Verb.REVERSE: "Reverse!",
     Verb.ASK_MUS: "Mus!",
     Verb.ASK_PERMUS: "Permus!",
     Verb.BLIND: "Raub, unseen!",
     Verb.RAUB: "Raub!",
-    Verb.DECLARE: "I lead!",
+    Verb.DECLARE: "I declare!",
     Verb.PASS: "Pass",
     Verb.TURN: "Another card",
-    Verb.PLAY: "I'm in",
-    Verb.DROP: "I'm out",
+    Verb.PLAY: "I play",
+    Verb.DROP: "I drop out",
     Verb.FORPASS: "Forpass",
     Verb.SURPASS: "Surpass",
     Verb.SWAP: "Seven for trump!",
@@ -33,7 +33,7 @@ _CALLS: Mapping[str, str] = {
 
 
 def call_text(verb: str, number: int | None = None, *, seven: bool = False) -> str:
-    """What a player says with this verb, "" where he says nothing.
+    """What a player says with this verb, "" where they say nothing.
 
     ``number``: how many cards, with ``exchange``.  ``seven``: the raubed card is a seven, for which one trick will do.
     """
@@ -51,7 +51,7 @@ _CHOICES: Mapping[str, str] = {
     Verb.HAND_OVER: "Hand over the deck",
     Verb.MUSS: "Muss!",
     Verb.MUSS_ROUND: "Muss all round!",
-    Verb.REVERSE: "Turn the direction",
+    Verb.REVERSE: "Reverse the direction",
     Verb.ASK_MUS: "Ask for mus",
     Verb.ASK_PERMUS: "Ask for permus",
     Verb.NONE: "No, deal",
@@ -59,40 +59,40 @@ _CHOICES: Mapping[str, str] = {
     Verb.BLIND: "Face down: raub",
     Verb.RAUB: "Raub!",
     Verb.LOOK: "Look at my cards",
-    Verb.DECLARE: "I lead",
+    Verb.DECLARE: "Declare",
     Verb.PASS: "Pass",
     Verb.TURN: "Turn another card",
-    Verb.PLAY: "I'm in",
-    Verb.DROP: "I'm out",
+    Verb.PLAY: "Play",
+    Verb.DROP: "Drop out",
     Verb.FORPASS: "Forpass",
     Verb.SURPASS: "Surpass",
     Verb.SWAP: "Swap the seven",
-    Verb.KEEP: "Leave it",
+    Verb.KEEP: "Do not swap",
     Verb.RESHUFFLE: "Shuffle",
 }
 
 _NOTES: Mapping[str, str] = {
-    Verb.DEAL: "Deal the cards in the ordinary way.",
-    Verb.HAND_OVER: "Pass the deck to the next dealer: a refa, so a later deal counts double.",
-    Verb.MUSS: "You take the turned card unseen and must win your tricks, and everybody has to play.",
-    Verb.MUSS_ROUND: "Every dealer in turn plays a Muss, you first. Once a match.",
-    Verb.REVERSE: "Play goes the other way round for four scored deals.",
-    Verb.ASK_MUS: "The turned card makes the trump, and somebody has to declare: the dealer, if all pass.",
-    Verb.ASK_PERMUS: "As in a mus, and nobody may raub.",
-    Verb.NONE: "Let the dealer deal in the ordinary way.",
-    Verb.UP: "Turn the card face up for all to see.",
-    Verb.BLIND: "Lay the card face down and take it, whatever it is: a raub.",
-    Verb.RAUB: "Make its suit trump and take the card, before you have seen your hand.",
-    Verb.LOOK: "See your hand first; the card is then nobody's.",
-    Verb.DECLARE: "Make this suit trump. You must win two tricks.",
-    Verb.PASS: "Leave the trump to somebody else.",
-    Verb.TURN: "Turn a new card and ask everybody again.",
-    Verb.PLAY: "Play this deal. You must win a trick.",
-    Verb.DROP: "Lay your hand down; this deal cannot cost you anything.",
-    Verb.FORPASS: "Play only if everybody after you drops out.",
-    Verb.SURPASS: "Cancel the forpass, and play only if everybody after you drops out.",
+    Verb.DEAL: "Deal the cards as usual.",
+    Verb.HAND_OVER: "The next player deals instead. This makes a refa: a later deal counts double.",
+    Verb.MUSS: "You take the turned card, whatever it is, and are the declarer. Everyone has to play.",
+    Verb.MUSS_ROUND: "Every dealer in turn plays a Muss, you first. Only once in a match.",
+    Verb.REVERSE: "Play goes the other way round for four scored deals, this one included.",
+    Verb.ASK_MUS: "The turned card makes trump, and someone has to declare: the dealer, if all pass.",
+    Verb.ASK_PERMUS: "Like a mus, but nobody may raub.",
+    Verb.NONE: "Let the dealer deal as usual.",
+    Verb.UP: "Turn the card face up for everyone to see.",
+    Verb.BLIND: "Lay the card face down and take it, whatever it is. You are the declarer.",
+    Verb.RAUB: "Take the card and make its suit trump before you have seen your hand. You are the declarer.",
+    Verb.LOOK: "See your hand first. You can then no longer take the turned card.",
+    Verb.DECLARE: "Make this suit trump. You need two tricks.",
+    Verb.PASS: "Let someone else make this suit trump.",
+    Verb.TURN: "Turn another card; everyone is asked again.",
+    Verb.PLAY: "Play this deal. You need one trick.",
+    Verb.DROP: "Leave this deal. It costs you nothing and wins you nothing.",
+    Verb.FORPASS: "Play only if everyone after you drops out.",
+    Verb.SURPASS: "Overrule the forpass: play only if everyone after you drops out.",
     Verb.SWAP: "Take the turned trump and lay the trump seven in its place.",
-    Verb.KEEP: "The turned card stays where it is.",
+    Verb.KEEP: "Leave the turned card where it is.",
 }
 
 
@@ -109,7 +109,7 @@ def choice_text(action: Action, deck: str = "hungarian", *, seven: bool = False)
         case Lay(Verb.EXCHANGE, cards):
             return tr("Exchange {number}", number=len(cards))
         case Lay(Verb.THROW, cards):
-            return tr("Throw {number}", number=len(cards))
+            return tr("Discard {number}", number=len(cards))
         case Say(Verb.RAUB) if seven:
             return tr("Štih!")
         case Say(verb) | Order(verb) | Lay(verb) | Put(verb):
@@ -125,7 +125,7 @@ _PHASES: Mapping[str, str] = {
     Phase.BEFORE_DEAL: "Before the deal",
     Phase.ASK_MUS: "Mus or permus",
     Phase.SHUFFLE: "Shuffling",
-    Phase.LAY_CARD: "The turn card",
+    Phase.LAY_CARD: "The turned card",
     Phase.RAUB: "Raub",
     Phase.BID: "Bidding",
     Phase.TURN_NEXT: "Another card",
@@ -134,31 +134,31 @@ _PHASES: Mapping[str, str] = {
     Phase.EXCHANGE: "Exchange",
     Phase.RESHUFFLE: "Shuffling the discards",
     Phase.SWAP_AFTER: "Swapping the seven",
-    Phase.THROW: "Throwing",
+    Phase.THROW: "Discarding",
     Phase.TRICKS: "Tricks",
     Phase.OVER: "The match is over",
 }
 
 _QUESTIONS: Mapping[str, str] = {
-    Phase.BEFORE_DEAL: "Your deal. What do you say?",
-    Phase.ASK_MUS: "Do you ask for anything before the deal?",
-    Phase.LAY_CARD: "How do you lay the turn card?",
-    Phase.RAUB: "The {card}: raub it, or look at your cards?",
-    Phase.BID: "Do you make {suit} trump?",
-    Phase.TURN_NEXT: "Everybody passed. Turn another card?",
-    Phase.WHO_PLAYS: "Trump is {suit}. Are you in?",
-    Phase.SWAP_BEFORE: "Do you swap the trump seven for the {card}?",
-    Phase.EXCHANGE: "Which cards do you exchange?",
-    Phase.SWAP_AFTER: "Do you swap the trump seven for the {card}?",
+    Phase.BEFORE_DEAL: "You deal. Ready?",
+    Phase.ASK_MUS: "Ask for a special deal?",
+    Phase.LAY_CARD: "Turn the card face up, or leave it face down?",
+    Phase.RAUB: "The {card}: take it unseen (Raub!), or look first?",
+    Phase.BID: "Make {suit} trump?",
+    Phase.TURN_NEXT: "Everyone passed. Turn another card?",
+    Phase.WHO_PLAYS: "With {suit} as trump, do you play?",
+    Phase.SWAP_BEFORE: "Swap the trump seven for the {card}?",
+    Phase.EXCHANGE: "Which cards will you exchange?",
+    Phase.SWAP_AFTER: "Swap the trump seven for the {card}?",
     Phase.TRICKS: "Play a card.",
 }
 
 _BARE: Mapping[str, str] = {
-    Phase.RAUB: "Raub it, or look at your cards?",
-    Phase.BID: "Do you declare?",
-    Phase.WHO_PLAYS: "Are you in?",
-    Phase.SWAP_BEFORE: "Do you swap the trump seven?",
-    Phase.SWAP_AFTER: "Do you swap the trump seven?",
+    Phase.RAUB: "Take the card unseen (Raub!), or look first?",
+    Phase.BID: "Will you declare?",
+    Phase.WHO_PLAYS: "Do you play?",
+    Phase.SWAP_BEFORE: "Swap the trump seven?",
+    Phase.SWAP_AFTER: "Swap the trump seven?",
 }
 """The same questions where the card lies face down or is not told."""
 
@@ -183,12 +183,12 @@ def question_text(
     """
     if phase == Phase.THROW:
         if not throw:
-            return tr("You have nothing to throw.")
-        return trn("Throw {n} card.", "Throw {n} cards.", throw)
+            return tr("You have nothing to discard.")
+        return trn("Discard {n} card.", "Discard {n} cards.", throw)
     if suit is None and card is not None:
         suit = card.suit
     if phase == Phase.RAUB and card is not None and card.rank is Rank.SEVEN:
-        return tr("The {card}: take it for one trick, or look at your cards?", card=card_word(card, deck))
+        return tr("The {card}: take it unseen for one trick (Štih!), or look first?", card=card_word(card, deck))
     known = suit if phase in (Phase.BID, Phase.WHO_PLAYS) else card
     questions = _BARE if known is None and phase in _BARE else _QUESTIONS
     if phase not in questions:

@@ -8,8 +8,8 @@ _FIGURES: Mapping[str, str] = {
     "declared": "Declared",
     "made": "Declared and made",
     "longest_made": "Most made in a row",
-    "stayed": "Stayed in",
-    "fell_staying": "Stayed in and fell",
+    "stayed": "Defended",
+    "fell_staying": "Defended without a trick",
     "refas": "Refas",
 }
 

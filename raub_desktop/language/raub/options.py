@@ -15,11 +15,11 @@ _BOOKS: Mapping[str, tuple[str, str]] = {
     ),
     "croatian": (
         "Croatian book",
-        "Whoever dislikes his hand drops out; the dealer may raub even unseen, and Muss stops careful leaders.",
+        "Players with weak hands drop out; the dealer may raub even unseen, and Muss unsettles careful players.",
     ),
     "american": (
         "American book",
-        "As played by Croatians in the United States: forpass and surpass, head the trick if you can, losers pay.",
+        "As played by Croatians in the United States: forpass and surpass, beat the trick if you can, losers pay.",
     ),
 }
 
@@ -29,135 +29,138 @@ _CROATIAN = "Croatian book"
 _AMERICAN = "American book"
 _SERBIAN_CROATIAN = "Serbian and Croatian books"
 _CROATIAN_AMERICAN = "Croatian and American books"
-_READERS = "House rule told by readers of the Serbian book"
+_READERS = "House rule from readers of the Serbian book"
 _COMMON = "House rule"
 
 _OPTIONS: Mapping[str, tuple[str, str, str]] = {
-    "direction": ("Direction", "The way the turn goes round the table.", _ALL),
-    "first_bidder": ("First to bid", "Who speaks first once the hands have been seen.", _ALL),
+    "direction": ("Direction", "The direction in which play goes round the table.", _ALL),
+    "first_bidder": ("First to bid", "The player who speaks first once everyone has seen their hand.", _ALL),
     "dealer_raub": (
         "Dealer's raub",
-        "The dealer may take the turned card and make its suit trump before he has seen his hand.",
+        "The dealer may take the turned card and make its suit trump before seeing their hand.",
         _ALL,
     ),
     "forced_raub": (
         "Forced raub",
-        "Turned cards of these ranks must be raubed by the dealer.",
-        "Serbian book (the seven); the Croatian book knows it by agreement",
+        "The dealer must raub a turned card of one of these ranks.",
+        "Serbian book (the seven); Croatian book, by agreement",
     ),
     "blind_raub": (
         "Blind raub",
-        "The dealer may lay the turn card face down, which is a raub of whatever it is.",
+        "The dealer may lay the turned card face down and raub it, whatever it is.",
         _CROATIAN,
     ),
     "turn_ups": (
         "Further cards",
-        "When everybody passes, up to three cards are turned of themselves, or the dealer decides on a second one.",
+        "When everyone passes, up to three cards are turned automatically, or the dealer may turn a second one.",
         "Serbian and Croatian books: automatic; American book: the dealer",
     ),
     "skip_repeated_suit": (
         "Skip a repeated suit",
-        "A turned suit that has been seen before gets no bidding; the next card is turned instead.",
+        "A suit that has been turned before gets no bidding; the next card is turned instead.",
         _CROATIAN_AMERICAN,
     ),
     "drop_out": (
         "Dropping out",
-        "Everybody but the declarer may leave the deal, at no cost and for no gain.",
+        "Everyone but the declarer may drop out of the deal, at no cost and for no gain.",
         _CROATIAN_AMERICAN,
     ),
     "conditional_play": (
         "Forpass and surpass",
-        "A player may say that he plays only if everybody after him drops out.",
+        "A player may offer to play only if everyone after them drops out.",
         _AMERICAN,
     ),
     "raubed_card_taken": (
         "Raubed card",
-        "When the dealer picks the raubed card up: before the exchange it stays in his hand, after it he may throw it.",
+        "When the dealer picks up the raubed card: before the exchange, where it must be kept, or after it.",
         "Serbian book: before; Croatian and American books: after",
     ),
-    "exchange_first": ("First to exchange", "Who exchanges cards first.", _ALL),
+    "exchange_first": ("First to exchange", "The player who exchanges cards first.", _ALL),
     "first_four_bonus": (
         "Five for four",
-        "The first player to exchange all four cards gets five, the third of them face up, and throws one.",
+        "The first player to exchange all four cards gets five, the third of them face up, and discards one.",
         _SERBIAN,
     ),
     "seven_swap": (
         "Swapping the trump seven",
-        "A player may lay the trump seven down and take the turned trump card for it.",
+        "A player may lay down the trump seven and take the turned trump in its place.",
         "Serbian book; a variation in the American book",
     ),
-    "first_lead": ("First lead", "Who leads to the first trick.", _ALL),
+    "first_lead": ("First lead", "The player who leads to the first trick.", _ALL),
     "must_beat": (
         "Must beat",
-        "A player must head the trick if he can; once a lead has been trumped, cards of the suit led are free.",
+        "A player must beat the best card of the trick if possible; once the suit led is trumped, cards of it are "
+        "free.",
         _AMERICAN,
     ),
     "declarer_fail": (
-        "Fallen declarer",
-        "What a declarer without his tricks is given: four points flat, or by the tricks he took.",
-        "Serbian book: by tricks; Croatian and American books, and Novi Sad: flat",
+        "Failed declarer",
+        "Points for a declarer who fails: always four, or by the number of tricks won.",
+        "Serbian book: by tricks; Croatian and American books, and Novi Sad: always four",
     ),
-    "defender_fail": ("Player without a trick", "Points for a player who takes no trick and did not declare.", _ALL),
+    "defender_fail": ("Defender without a trick", "Points for a defender who wins no trick.", _ALL),
     "muss": (
         "Muss",
-        "The dealer may take the turned card before the deal, while somebody stands low; then everybody has to play.",
+        "Before dealing, while someone's score is low, the dealer may claim the turned card; then everyone has to "
+        "play.",
         _CROATIAN_AMERICAN,
     ),
     "muss_below": (
         "Muss below",
-        "The score below which somebody must stand before Muss can be said.",
+        "Muss can be said only while someone's score is below this number.",
         "Croatian book: 9; American book: 10",
     ),
     "muss_seven": (
         "Muss with a seven",
-        "Tricks a Muss dealer needs when his card is a seven.",
+        "Tricks the dealer needs in a Muss when the turned card is a seven.",
         "Croatian book: one; American book: two",
     ),
     "muss_round": (
         "Muss round",
-        "Once a match, the dealer who stands highest may ask for a full circle of Muss deals.",
+        "Once a match, a dealer with the highest score may ask for a full circle of Muss deals.",
         "Croatian book, by agreement",
     ),
     "hand_over": (
         "Handing the deck over",
-        "The dealer may pass the deck on instead of dealing, which is a refa.",
+        "The dealer may hand the deck over instead of dealing, which makes a refa.",
         _CROATIAN_AMERICAN,
     ),
     "finish": (
         "Finish",
-        "The match ends after the deal, or at once when a player who has met his duty reaches zero: “Aus”.",
-        "All three books: after the deal; Aus is told by readers of the Serbian book",
+        "The match ends after the deal, or at once when a player who has the tricks they need reaches zero: “Aus”.",
+        "All three books: after the deal; Aus: readers of the Serbian book",
     ),
     "stakes": ("Stakes", "Losers pay the winner their remaining points; several winners share.", _AMERICAN),
-    "start_score": ("Starting score", "The points everybody starts with and counts down from.", _ALL),
+    "start_score": ("Starting score", "The points everyone starts with and counts down from.", _ALL),
     "stock_short": (
         "Short stock",
-        "When the stock runs out in the exchange, no more can be asked for, or the others' discards are shuffled.",
+        "When the stock runs out in the exchange, no more cards are drawn, or the others' discards are shuffled.",
         _COMMON,
     ),
     "mus": (
         "Mus",
-        "A player may ask it before the deal while somebody stands below 10: the turned card is trump, somebody must "
+        "Asked for before the deal while someone's score is below 10: the turned suit is trump, and someone must "
         "declare.",
         _READERS,
     ),
     "permus": (
         "Permus",
-        "As mus, below 5 and without raub: the card lies unseen until somebody declares, or open, with no exchange.",
+        "Like mus, below 5 and without raub: the card is face down until someone declares, or face up with no "
+        "exchange.",
         _READERS,
     ),
     "mus_doubles": (
         "Doubled Muss",
-        "In a Muss the card stays face down and is the dealer's, he needs two tricks, and the deal counts double.",
+        "In a Muss the dealer gets the card face down and needs two tricks, and the deal counts double.",
         _READERS,
     ),
     "reverse": (
-        "Turning the direction",
-        "The dealer may turn the direction of play round for four scored deals.",
+        "Reversing the direction",
+        "The dealer may reverse the direction of play for four scored deals.",
         _READERS,
     ),
     "six_seats": ("Up to six players", "Five or six may play with the same 32 cards.", _READERS),
-    "deal_limit": ("Deal limit", "The match ends after so many scored deals; 0 means no limit.", _COMMON),
+    "deal_limit": ("Deal limit", "The match ends after this many scored deals; 0 means no limit.", _COMMON),
 }
 
 _GROUPS: Mapping[str, tuple[str, ...]] = {
@@ -185,21 +188,21 @@ _VALUES: Mapping[str, str] = {
     "before_exchange": "before the exchange",
     "after_exchange": "after the exchange",
     "off": "off",
-    "any_time": "before and after the draw",
-    "after_draw": "after the draw",
+    "any_time": "before and after the exchange",
+    "after_draw": "after the exchange",
     "by_tricks": "by tricks (+3 or +4)",
-    "flat": "flat (+4)",
-    "opponent": "while an opponent stands low",
-    "any": "while anybody stands low",
+    "flat": "always +4",
+    "opponent": "while an opponent's score is low",
+    "any": "while anyone's score is low",
     "no": "no",
-    "not_twice": "not twice running",
+    "not_twice": "not twice in a row",
     "yes": "yes",
     "end_of_deal": "after the deal",
     "aus": "at once (Aus)",
-    "limit": "nothing more is drawn",
+    "limit": "no more cards are drawn",
     "reshuffle": "discards are shuffled",
-    "unseen": "card unseen",
-    "seen": "card seen, no exchange",
+    "unseen": "card face down",
+    "seen": "card face up, no exchange",
 }
 
 
@@ -210,7 +213,7 @@ def game_name() -> str:
 
 def start_field_text(name: str) -> str:
     """Return what a start field is, for the help of the command line.  Raises KeyError for an unknown one."""
-    return tr({"refas": "refas that wait"}[name])
+    return tr({"refas": "refas waiting"}[name])
 
 
 def book_words(book: str) -> BookWords:

@@ -9,17 +9,17 @@ from raub_desktop.language.reasons import reason_sentence
 
 _SENTENCES: Mapping[str, str] = {
     Why.RAUBED_CARD_STAYS: "You raubed the {card}, so it cannot be exchanged.",
-    Why.NO_TRUMP_SEVEN: "Only the holder of the seven of {suit} can swap.",
-    Why.HANDED_OVER_BEFORE: "The deck has just been handed over, and that cannot happen twice running.",
-    Why.NOBODY_BELOW: "That can be asked only while somebody stands below {number}.",
-    Why.NOT_HIGHEST: "Only a dealer can ask for a Muss round, and only while nobody stands higher.",
-    Why.ONCE_A_MATCH: "There is one Muss round a match, and it has been played.",
-    Why.ALREADY_REVERSED: "The direction has been turned round already.",
+    Why.NO_TRUMP_SEVEN: "Only the player who holds the seven of {suit} can swap.",
+    Why.HANDED_OVER_BEFORE: "The deck has just been handed over, and that cannot happen twice in a row.",
+    Why.NOBODY_BELOW: "You can ask for that only while someone's score is below {number}.",
+    Why.NOT_HIGHEST: "Only the dealer can ask for a Muss round, and only while nobody has a higher score.",
+    Why.ONCE_A_MATCH: "There is one Muss round in a match, and it has been played.",
+    Why.ALREADY_REVERSED: "The direction has already been reversed.",
     Why.TWO_PLAYERS: "With two players there is only one direction.",
     Why.NO_MORE_TURN_UPS: "No further card can be turned.",
     Why.NOBODY_LEFT_TO_SPEAK: "Nobody speaks after you, so you can only play or drop out.",
-    Why.FORPASS_IS_LIVE: "Somebody has said forpass; you can surpass it.",
-    Why.NOTHING_TO_SURPASS: "There is no forpass to surpass.",
+    Why.FORPASS_IS_LIVE: "Someone has said forpass; you can say surpass.",
+    Why.NOTHING_TO_SURPASS: "There is no forpass to overrule.",
 }
 
 _COUNTED: Mapping[str, tuple[str, str]] = {
@@ -27,7 +27,7 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
         "At most {n} card can be exchanged now.",
         "At most {n} cards can be exchanged now.",
     ),
-    Why.THROW_EXACTLY: ("Throw exactly {n} card.", "Throw exactly {n} cards."),
+    Why.THROW_EXACTLY: ("Discard exactly {n} card.", "Discard exactly {n} cards."),
 }
 
 

@@ -9,11 +9,11 @@ from raub_desktop.language import card_word, tr, trn
 
 _SENTENCES: Mapping[str, str] = {
     Why.MATCH_OVER: "The match is over.",
-    Why.NOT_NOW: "That has no place at this step of the turn.",
-    Why.NOT_A_SHUFFLE: "The order must hold exactly the cards that are to be shuffled, each of them once.",
-    Why.RULE_OFF: "This table does not play that rule.",
+    Why.NOT_NOW: "You cannot do that at this point of your turn.",
+    Why.NOT_A_SHUFFLE: "The order must contain exactly the cards to be shuffled, each of them once.",
+    Why.RULE_OFF: "This table does not play by that rule.",
     Why.NOT_HELD: "You do not hold the {card}.",
-    Why.CARD_TWICE: "The {card} is there only once.",
+    Why.CARD_TWICE: "There is only one {card}.",
     melds.TOO_SHORT: "A meld has three cards at least.",
     melds.NOT_A_MELD: "These cards are neither a run nor a group.",
     melds.TABLE_ORDER: "Lay the meld in order: a run from low to high, a group by suits, jokers in it last.",

@@ -52,7 +52,7 @@ class HintWords:
 
 def plain_hint(advised: str) -> HintWords:
     """The note of advice without numbers: what is advised."""
-    return HintWords(tr("The computer advises"), advised, tr("The computer would choose this."))
+    return HintWords(tr("Hint"), advised, tr("This is what the computer would do."))
 
 
 class Hint:

@@ -124,7 +124,7 @@ class Requests:
             self.close_hint()
             return
         self.hint.ask(decision, len(self.sitting.match.steps))
-        self.words = HintWords(tr("The computer advises"), tr("Thinking it over …"))
+        self.words = HintWords(tr("Hint"), tr("Thinking it over …"))
         self._note(hinted=True)
         self.dirty = True
 
@@ -135,7 +135,7 @@ class Requests:
         self.dirty = True
         advice, decision = self.hint.advice, self.hint.decision
         if advice is None or decision is None:
-            self.words = HintWords(tr("The computer advises"), tr("No advice this time"))
+            self.words = HintWords(tr("Hint"), tr("No advice this time"))
             return
         self.words = self.game.hint(advice, decision.view, deck)
         self.control.ring(advised_cards(advice.best))

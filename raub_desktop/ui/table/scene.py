@@ -345,9 +345,12 @@ class TableScene(Scene):
         if self._told is not None:
             return self._told
         turn = self.playback.board.turn
+        if turn in self.driver.stand_ins:
+            return Bar(line=tr("The computer is playing for you."))
         if turn is None or turn in self.driver.humans or not self.playback.board.zones:
             return Bar()
-        return Bar(self.sitting.names[turn], self.game.panel.waiting(self._phase, self.sitting.names[turn]))
+        name = self.sitting.names[turn]
+        return Bar(name, self.game.panel.waiting(self._phase, name))
 
     def _cap(self, name: str) -> str:
         """What is written on the key of a wish."""

@@ -21,7 +21,7 @@ def test_shares_are_of_what_they_belong_to() -> None:
     assert words["Won"] == ("3", "38 %")
     assert words["Declared"] == ("50", "25 %")
     assert words["Declared and made"] == ("40", "80 %")
-    assert words["Stayed in and fell"] == ("20", "25 %")
+    assert words["Defended without a trick"] == ("20", "25 %")
     assert words["Refas"] == ("10", "5 %")
     assert words["Points above the others, a match"] == ("−1.2", "")
     assert words["Points a deal"] == ("−0.15", "")

@@ -65,7 +65,7 @@ def test_the_same_decision_has_the_same_grade_however_the_hidden_cards_lie(said:
     assert good.opened != bad.opened
     content, sorry = (bad, good) if said == "pass" else (good, bad)
     assert content.opened == "Nothing was better."
-    assert ("I lead" if said == "pass" else "Pass") in sorry.opened
+    assert ("Declare" if said == "pass" else "Pass") in sorry.opened
 
 
 def test_a_mistake_may_turn_out_well_and_the_best_answer_badly() -> None:

@@ -300,7 +300,7 @@ def test_tricks_and_the_chance_to_take_them_stand_only_beside_calls_that_owe_tri
     rig.frame()
     words = rig.table.aids.words
     assert words is not None
-    assert [row.text for row in words.rows] == ["Pass", "I lead"]
+    assert [row.text for row in words.rows] == ["Pass", "Declare"]
     assert words.rows[0].numbers == ("", "", "+1.50")
     assert words.rows[1].numbers == ("2.0", "71 %", "+1.25")
     assert "to make it" not in words.reason
@@ -439,6 +439,16 @@ def test_a_computer_plays_on_for_the_player_until_he_sits_down_again(tmp_path: P
     rig.click(rig.button("sit"))
     rig.until(lambda: rig.decision is not None)
     assert entry_of(rig).relieved
+
+
+def test_what_a_computer_does_in_your_place_is_not_said_of_a_stranger_called_you(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    monkeypatch.setattr(rig.opponents, "poll", list)
+    rig.table.aids.stand_in("reference")
+    rig.until(lambda: line_of(rig) == "The computer is playing for you.")
 
 
 def test_what_a_human_at_a_shared_screen_has_missed_is_shown_to_him(tmp_path: Path) -> None:

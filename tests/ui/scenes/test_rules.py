@@ -64,7 +64,7 @@ def test_the_margin_tells_which_books_say_so_where_not_all_do(context: Context) 
     told = {" ".join(item.lines): " ".join(line for _, line in item.notes) for item in rules.items}
     beat = next(text for text in told if "must beat the best card" in text)
     assert told[beat] == "as in: American book"
-    follow = next(text for text in told if text.startswith("Everybody must follow"))
+    follow = next(text for text in told if text.startswith("Everyone must follow"))
     assert told[follow] == ""
 
 

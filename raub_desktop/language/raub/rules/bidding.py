@@ -14,9 +14,9 @@ def bidding(options: Options, deck: str) -> Iterator[Block]:
     del deck
     calls = {"lead": call_text(Verb.DECLARE), "passes": call_text(Verb.PASS)}
     if options.dealer_raub:
-        yield Text(tr("When the dealer has not raubed, everybody looks at his hand, and the turned suit is bid for."))
+        yield Text(tr("If the dealer has not raubed, everyone looks at their hand and bids on the turned suit."))
     else:
-        yield Text(tr("Everybody looks at his hand, and the turned suit is bid for."))
+        yield Text(tr("Everyone looks at their hand and bids on the turned suit."))
     if options.first_bidder == "dealer":
         yield Text(tr("The dealer speaks first, then the others in turn: “{lead}” or “{passes}”.", **calls))
     else:
@@ -29,8 +29,8 @@ def bidding(options: Options, deck: str) -> Iterator[Block]:
         )
     yield Text(
         tr(
-            "The first who leads makes the suit trump: he is the declarer and owes two tricks. The bidding is over. "
-            "The turned card stays on the table."
+            "The first player to declare makes the suit trump and needs two tricks. The bidding is over. The turned "
+            "card remains on the table."
         )
     )
     yield from _further_cards(options)
@@ -43,35 +43,32 @@ def _further_cards(options: Options) -> Iterator[Block]:
     if options.turn_ups == "automatic":
         yield Text(
             tr(
-                "When everybody passes, the next card of the stock is turned and its suit is bid for in the same way; "
-                "when everybody passes again, a third. When nobody wants that one either, the deal is a refa."
+                "If everyone passes, the next card of the stock is turned, and everyone bids on its suit in the same "
+                "way; if everyone passes again, a third. If nobody wants that one either, the deal is a refa."
             )
         )
         if skips:
             yield Text(
                 tr(
                     "A suit that has been turned before gets no bidding: after a second card of the first suit the "
-                    "third is turned at once, and a third card of a suit already seen means a refa."
+                    "third is turned at once, and a third card of a suit already seen makes a refa."
                 )
             )
         else:
-            yield Text(tr("Every turned card is bid for, even if its suit has been turned before."))
+            yield Text(tr("Every turned card is bid on, even if its suit has been turned before."))
         return
     if options.first_bidder == "dealer":
         yield Text(
-            tr(
-                "When everybody has passed, the dealer decides: he leaves it at that, which is a refa, or turns a "
-                "second card."
-            )
+            tr("When everyone has passed, the dealer turns a second card or leaves it at that, which makes a refa.")
         )
     else:
         yield Text(
             tr(
-                "When everybody before him has passed, the dealer leads, passes, which makes the deal a refa, or turns "
-                "a second card."
+                "When everyone else has passed, the dealer declares, turns a second card, or passes, which makes the "
+                "deal a refa."
             )
         )
-    yield Text(tr("The second suit is bid for in the same way, and if everybody passes again, the deal is a refa."))
+    yield Text(tr("The second suit is bid on in the same way, and if everyone passes again, the deal is a refa."))
     if skips:
         yield Text(
             tr(
@@ -80,7 +77,7 @@ def _further_cards(options: Options) -> Iterator[Block]:
             )
         )
     else:
-        yield Text(tr("The second card is bid for even if it is of the same suit; there is never a third."))
+        yield Text(tr("The second card is bid on even if it is of the same suit; there is never a third."))
 
 
 def players(options: Options, deck: str) -> Iterator[Block]:
@@ -88,32 +85,33 @@ def players(options: Options, deck: str) -> Iterator[Block]:
     del deck
     if not options.drop_out:
         yield Text(
-            tr("Nobody may drop out: everybody plays in every deal, and everybody but the declarer owes one trick.")
+            tr("Nobody may drop out: everyone plays in every deal, and everyone but the declarer needs one trick.")
         )
         return
-    calls = {"stays": call_text(Verb.PLAY), "drops": call_text(Verb.DROP)}
+    calls = {"plays": call_text(Verb.PLAY), "drops": call_text(Verb.DROP)}
     yield Text(
         tr(
-            "When there is a declarer, the others say in turn after him whether they play: “{stays}” or “{drops}”. "
-            "Whoever plays owes one trick.",
+            "Once there is a declarer, the others say in turn whether they play: “{plays}” or “{drops}”. Whoever "
+            "plays is a defender and needs one trick.",
             **calls,
         )
     )
-    yield Text(tr("Whoever drops out lays his hand down unseen. This deal brings him nothing and costs him nothing."))
-    yield Text(tr("A declarer whom everybody leaves alone scores four tricks at once."))
+    yield Text(tr("Whoever drops out lays their hand down unseen. This deal wins them nothing and costs them nothing."))
+    yield Text(tr("If everyone else drops out, the declarer scores four tricks at once."))
     if options.conditional_play:
         forpass, surpass = call_text(Verb.FORPASS), call_text(Verb.SURPASS)
         yield Text(
             tr(
-                "“{forpass}” means: I play if everybody after me drops out. It can be said as long as somebody is "
+                "“{forpass}” means: I play if everyone after me drops out. It can be said as long as someone has "
                 "still to speak.",
                 forpass=forpass,
             )
         )
         yield Text(
             tr(
-                "“{surpass}” means the same and puts the one before it out of the deal. A later player who simply "
-                "plays puts it out as well. Whoever has said before that he plays, without conditions, plays.",
+                "“{surpass}” means the same and puts the player who said forpass out of the deal. A later player who "
+                "simply plays does so as well. Whoever has already said, without conditions, that they play does "
+                "play.",
                 surpass=surpass,
             )
         )

@@ -16,14 +16,14 @@ def game(options: Options, deck: str) -> Iterator[Block]:
     if options.six_seats:
         yield Text(
             tr(
-                "Raub is a game of tricks for two to six players, each for himself. Five or six share the same 32 "
-                "cards, so the stock is small. The name is German and means robbery."
+                "Raub is a trick-taking game for two to six players, each for themselves. Five or six share the same "
+                "32 cards, so the stock is small. The name is German for robbery."
             )
         )
     else:
         yield Text(
             tr(
-                "Raub is a game of tricks for two to four players, each for himself. The name is German and means "
+                "Raub is a trick-taking game for two to four players, each for themselves. The name is German for "
                 "robbery."
             )
         )
@@ -31,17 +31,14 @@ def game(options: Options, deck: str) -> Iterator[Block]:
     yield Text(tr("There are 32 cards, eight in each of four suits. From high to low they rank: {ranks}.", ranks=words))
     yield Picture(
         (Group(cards(" ".join(f"{letter}H" for letter in RANK_LETTERS))),),
-        tr("The {suit}, the highest card on the left.", suit=suit_word(Suit.HEARTS, deck)),
+        tr("The {suit}, with the highest card on the left.", suit=suit_word(Suit.HEARTS, deck)),
+    )
+    yield Text(
+        tr("Cards have no value of their own. Every deal has four tricks, and what counts is how many of them you win.")
     )
     yield Text(
         tr(
-            "Cards are worth nothing by themselves. Every deal has four tricks, and what counts is how many of them "
-            "you take."
-        )
-    )
-    yield Text(
-        tr(
-            "Everybody starts at {number} points and counts down, a point for each trick. Whoever comes to 0 or below "
+            "Everyone starts at {number} points and counts down, one point for each trick. Whoever reaches 0 or less "
             "wins the match.",
             number=options.start_score,
         )
@@ -49,16 +46,16 @@ def game(options: Options, deck: str) -> Iterator[Block]:
     if owes_one(options):
         yield Text(
             tr(
-                "In each deal one player makes a suit trump: the declarer. He owes two tricks, now and then only one, "
-                "and everybody who plays against him owes one. Whoever takes fewer than he owes gets points added "
+                "In each deal one player, the declarer, makes a suit trump. The declarer needs two tricks, now and "
+                "then only one, and each defender needs one. Whoever wins fewer than they need has points added "
                 "instead."
             )
         )
     else:
         yield Text(
             tr(
-                "In each deal one player makes a suit trump: the declarer. He owes two tricks, and everybody who plays "
-                "against him owes one. Whoever takes fewer than he owes gets points added instead."
+                "In each deal one player, the declarer, makes a suit trump. The declarer needs two tricks, and each "
+                "defender needs one. Whoever wins fewer than they need has points added instead."
             )
         )
 
@@ -67,13 +64,13 @@ def deal(options: Options, deck: str) -> Iterator[Block]:
     """Dealing the cards, and what the dealer may do instead."""
     del deck
     if options.direction == "clockwise":
-        yield Text(tr("The turn goes clockwise: after you comes the player on your left."))
+        yield Text(tr("Play goes clockwise: after you comes the player on your left."))
     else:
-        yield Text(tr("The turn goes counter-clockwise: after you comes the player on your right."))
+        yield Text(tr("Play goes counter-clockwise: after you comes the player on your right."))
     yield Text(
         tr(
-            "The dealer gives everybody two cards, beginning with the player after him and ending with himself. He "
-            "lays the next card on the table, then gives everybody two more. What is left is the stock."
+            "The dealer gives everyone two cards, beginning with the next player, lays one card on the table, and "
+            "gives everyone two more. What is left is the stock."
         )
     )
     yield Picture(
@@ -88,60 +85,63 @@ def deal(options: Options, deck: str) -> Iterator[Block]:
     match options.hand_over:
         case "yes":
             yield Text(
-                tr("Instead of dealing, the dealer may hand the deck over to the next player: that makes a refa.")
+                tr("Instead of dealing, the dealer may hand the deck over to the next player: this makes a refa.")
             )
         case "not_twice":
             yield Text(
                 tr(
-                    "Instead of dealing, the dealer may hand the deck over to the next player: that makes a refa. "
+                    "Instead of dealing, the dealer may hand the deck over to the next player: this makes a refa. "
                     "Nobody may do so right after another dealer has."
                 )
             )
         case _:
-            yield Text(tr("The dealer has to deal: the deck is not handed over."))
-    yield Text(tr("After each deal the deck goes to the next player."))
+            yield Text(tr("The dealer has to deal: the deck cannot be handed over."))
+    yield Text(tr("After each deal the next player becomes the dealer."))
 
 
 def raub(options: Options, deck: str) -> Iterator[Block]:
     """The dealer takes the turned card."""
     if not options.dealer_raub:
-        yield Text(tr("Nobody takes the turned card here: it only proposes its suit, and the bidding decides."))
+        yield Text(tr("Nobody takes the turned card: it only proposes its suit as trump, and the bidding decides."))
         return
     yield Text(
         tr(
-            "The dealer may take the turned card as long as he has not looked at his own cards. He says “{call}”, its "
-            "suit is trump, the card is his, and he is the declarer, who owes two tricks.",
+            "Before looking at their own cards, the dealer may say “{call}” and take the turned card. Its suit "
+            "becomes trump, and the dealer is the declarer, who needs two tricks.",
             call=call_text(Verb.RAUB),
         )
     )
     yield Text(
         tr(
-            "For a {seven} he says “{call}” and owes only one trick.",
+            "For a {seven} the dealer says “{call}” and needs only one trick.",
             seven=rank_word(Rank.SEVEN, deck),
             call=call_text(Verb.RAUB, seven=True),
         )
     )
     if options.forced_raub:
         ranks = ", ".join(rank_word(Rank(letter), deck) for letter in options.forced_raub)
-        yield Text(tr("Some cards he must take, whether he likes them or not: {ranks}.", ranks=ranks))
+        yield Text(tr("Some cards the dealer must take, like it or not: {ranks}.", ranks=ranks))
     else:
-        yield Text(tr("No card forces him: he may always look at his hand and leave the turned card where it is."))
+        yield Text(
+            tr("No card forces the dealer, who may always look at their hand and leave the turned card where it is.")
+        )
     if not options.blind_raub:
         yield Text(tr("The card is always laid face up: nobody raubs unseen."))
     elif options.drop_out:
         yield Text(
             tr(
-                "He may even lay the card face down, unseen by anybody: that is a raub, too. The others say whether "
-                "they play before they know the trump; then the card is shown. He owes two tricks, or one if it turns "
-                "out to be a {seven}.",
+                "The dealer may even lay the card face down, unseen by anyone: this is a raub, too. The others say "
+                "whether they play before they know the trump suit; then the card is shown. The dealer needs two "
+                "tricks, or one if the card turns out to be a {seven}.",
                 seven=rank_word(Rank.SEVEN, deck),
             )
         )
     else:
         yield Text(
             tr(
-                "He may even lay the card face down, unseen by anybody: that is a raub, too. It is shown when all the "
-                "cards have been dealt. He owes two tricks, or one if it turns out to be a {seven}.",
+                "The dealer may even lay the card face down, unseen by anyone: this is a raub, too. The card is "
+                "shown when all the cards have been dealt. The dealer needs two tricks, or one if it turns out to be "
+                "a {seven}.",
                 seven=rank_word(Rank.SEVEN, deck),
             )
         )

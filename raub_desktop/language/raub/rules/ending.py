@@ -14,32 +14,32 @@ def end(options: Options, deck: str) -> Iterator[Block]:
     if options.finish == "aus":
         yield Text(
             tr(
-                "The match ends in the middle of a deal, as soon as a player has taken what he owes and his tricks, "
-                "doubled after a refa, bring him to 0: “{call}” He alone wins, and only his points are written. "
-                "A declarer who owes two is not out with one, even if he stands at 1.",
+                "The match ends in the middle of a deal, as soon as a player has the tricks they need and those "
+                "tricks, doubled after a refa, bring them to 0: “{call}” This player alone wins, and nobody else "
+                "scores. A declarer who needs two tricks does not go out with one, even with 1 point left.",
                 call=call_text(AUS),
             )
         )
     else:
         yield Text(
             tr(
-                "A deal is always played to its end. Whoever stands at 0 or below then has won; several may win "
+                "A deal is always played to its end. Whoever has 0 or less after it has won; several players may win "
                 "together."
             )
         )
     if options.deal_limit:
         yield Text(
             trn(
-                "The match ends after {n} scored deal at the latest: if nobody has come to 0 by then, the lowest score "
-                "wins, and equals share.",
-                "The match ends after {n} scored deals at the latest: if nobody has come to 0 by then, the lowest "
-                "score wins, and equals share.",
+                "The match ends after {n} scored deal at the latest: if nobody has reached 0 by then, the lowest "
+                "score wins, and equal scores share the win.",
+                "The match ends after {n} scored deals at the latest: if nobody has reached 0 by then, the lowest "
+                "score wins, and equal scores share the win.",
                 options.deal_limit,
             )
         )
     if options.stakes:
         yield Text(
-            tr("Everybody else pays the winner as many units as he has points left; several winners share equally.")
+            tr("Everyone else pays the winner one unit for each point they have left; several winners share equally.")
         )
     else:
-        yield Text(tr("Nothing is paid: the points left over are only written down."))
+        yield Text(tr("Nothing is paid: the points left over are only recorded."))

@@ -19,8 +19,8 @@ def exchange(options: Options, deck: str) -> Iterator[Block]:
         first = tr("The player after the dealer begins, then the others in turn.")
     yield Text(
         tr(
-            "When the players are known, each of them may lay aside any of his four cards, face down, and gets as many "
-            "new ones from the stock. Everybody sees how many, nobody sees which."
+            "Each player in the deal may now discard any of their four cards, face down, and draws as many new ones "
+            "from the stock. Everyone sees how many, nobody sees which."
         )
         + " "
         + first
@@ -28,20 +28,20 @@ def exchange(options: Options, deck: str) -> Iterator[Block]:
     yield Picture(
         (
             Group(cards("AH JH"), tr("kept")),
-            Group(cards("9S 7C"), tr("laid aside"), away=True),
+            Group(cards("9S 7C"), tr("discarded"), away=True),
             Group((None, None), tr("from the stock")),
         ),
         tr(
-            "With {suit} for trump, two cards that win no trick are exchanged.",
+            "With {suit} as trump, two cards that win no trick are exchanged.",
             suit=suit_word(Suit.HEARTS, deck),
         ),
     )
     if options.first_four_bonus:
         yield Text(
             tr(
-                "The first who exchanges all four gets five: two face down, one face up for all to see, two face down. "
-                "Before the play he throws down to four. Whoever exchanges all four after him gets four, and so does "
-                "he if fewer than five are left in the stock."
+                "The first player to exchange all four gets five: two face down, one face up for everyone to see, "
+                "two face down, and must discard down to four before the play. Later players who exchange all four "
+                "get four, and so does the first if fewer than five cards are left in the stock."
             )
         )
     else:
@@ -53,8 +53,8 @@ def exchange(options: Options, deck: str) -> Iterator[Block]:
     else:
         yield Text(
             tr(
-                "When the stock is used up, the cards that the other players have laid aside are shuffled and drawn "
-                "from; never one's own, nor the turned cards, nor the hands of players who dropped out."
+                "When the stock is used up, the cards that the other players have discarded are shuffled and drawn "
+                "from, but never your own discards, the turned cards, or the hands of players who dropped out."
             )
         )
 
@@ -66,15 +66,15 @@ def _raubed_card(options: Options) -> Iterator[Block]:
     if options.raubed_card_taken == "before_exchange":
         yield Text(
             tr(
-                "{who} has the turned card in his hand before the exchange. He may exchange the four cards he was "
-                "dealt, not the turned one; in the end he throws whatever he has more than four.",
+                "{who} picks up the turned card before the exchange. They may exchange the four cards they were "
+                "dealt, not the turned one, and must discard down to four in the end.",
                 who=who,
             )
         )
     else:
         yield Text(
             tr(
-                "{who} picks the turned card up after the exchange and then throws whatever he has more than four.",
+                "{who} picks the turned card up after the exchange and must then discard down to four.",
                 who=who,
             )
         )
@@ -84,23 +84,23 @@ def _seven(options: Options, deck: str) -> Iterator[Block]:
     seven = rank_word(Rank.SEVEN, deck)
     match options.seven_swap:
         case "off":
-            yield Text(tr("The trump {seven} is a card like any other: it buys nothing.", seven=seven))
+            yield Text(tr("The trump {seven} is a card like any other and cannot be swapped.", seven=seven))
             return
         case "any_time":
             yield Text(
                 tr(
-                    "A player who holds the trump {seven} may lay it on the table and take the turned trump for it, "
-                    "before the exchange or after it. The card he takes may be exchanged.",
+                    "Whoever holds the trump {seven} may lay it on the table and take the turned trump in its place, "
+                    "before the exchange or after it. The card taken may be exchanged.",
                     seven=seven,
                 )
             )
         case _:
             yield Text(
                 tr(
-                    "A player who holds the trump {seven} may lay it on the table and take the turned trump for it "
-                    "when the cards have been exchanged, provided that only one card has been turned.",
+                    "Whoever holds the trump {seven} may lay it on the table and take the turned trump in its place "
+                    "after the exchange, provided that only one card has been turned.",
                     seven=seven,
                 )
             )
     if options.dealer_raub or has_muss(options):
-        yield Text(tr("A raubed card cannot be had in this way."))
+        yield Text(tr("Nobody can swap for a raubed card."))

@@ -22,13 +22,13 @@ def muss(options: Options, deck: str) -> Iterator[Block]:
     if options.permus != "off":
         yield from _permus(options)
     if options.mus or options.permus != "off":
-        yield Text(tr("In a deal that was asked for so there is no refa, and one that waits goes on waiting."))
+        yield Text(tr("A deal asked for in this way is never a refa, and does not use up a refa that is waiting."))
     if options.reverse:
         yield Text(
             tr(
-                "Before he deals, the dealer may turn the direction of play round. {number} scored deals, this one "
-                "included, are played so; then it turns back, and until then nobody may turn it again. With two "
-                "players there is nothing to turn.",
+                "Before dealing, the dealer may reverse the direction of play for {number} scored deals, this one "
+                "included. Nobody may reverse it again until these are played. With two players there is nothing to "
+                "reverse.",
                 number=REVERSED_DEALS,
             )
         )
@@ -40,52 +40,53 @@ def _dealers_muss(options: Options, deck: str) -> Iterator[Block]:
         case "opponent":
             yield Text(
                 tr(
-                    "While one of the others stands below {number}, the dealer may say “Muss” before he deals.",
+                    "While another player's score is below {number}, the dealer may say “Muss” before dealing.",
                     number=below,
                 )
             )
         case "any":
             yield Text(
                 tr(
-                    "While anybody stands below {number}, himself included, the dealer may say “Muss” before he deals.",
+                    "While anyone's score is below {number}, the dealer's own included, the dealer may say “Muss” "
+                    "before dealing.",
                     number=below,
                 )
             )
         case _ if options.mus_doubles:
-            yield Text(tr("The dealer may say “Muss” before any deal, however everybody stands."))
+            yield Text(tr("The dealer may say “Muss” before any deal, whatever the scores."))
         case _:
             yield Text(tr("A Muss is played only in a Muss round."))
     seven = rank_word(Rank.SEVEN, deck)
     if options.mus_doubles:
         yield Text(
             tr(
-                "In a Muss the turned card lies face down until all the cards are dealt. It is the dealer's, who is "
-                "the declarer and owes two tricks, for a {seven}, too. Everybody plays. The deal counts double, and a "
-                "refa that waits goes on waiting.",
+                "In a Muss the turned card lies face down until all the cards are dealt. It goes to the dealer, who "
+                "is the declarer and needs two tricks, for a {seven}, too. Everyone plays. The deal counts double, "
+                "and does not use up a refa that is waiting.",
                 seven=seven,
             )
         )
     elif options.muss_seven == 1:
         yield Text(
             tr(
-                "In a Muss the turned card is the dealer's, whatever it is: he is the declarer and owes two tricks, or "
-                "one for a {seven}. Nobody is asked anything: everybody plays.",
+                "In a Muss the turned card goes to the dealer, whatever it is. The dealer is the declarer and needs "
+                "two tricks, or one for a {seven}. Nobody is asked anything: everyone plays.",
                 seven=seven,
             )
         )
     else:
         yield Text(
             tr(
-                "In a Muss the turned card is the dealer's, whatever it is: he is the declarer and owes two tricks, "
-                "even for a {seven}. Nobody is asked anything: everybody plays.",
+                "In a Muss the turned card goes to the dealer, whatever it is. The dealer is the declarer and needs "
+                "two tricks, even for a {seven}. Nobody is asked anything: everyone plays.",
                 seven=seven,
             )
         )
     if options.muss_round:
         yield Text(
             tr(
-                "Once in a match, a dealer whom nobody stands above may ask for a Muss round: every player in turn "
-                "deals a Muss, he first."
+                "Once in a match, a dealer with the highest score, alone or shared, may ask for a Muss round: every "
+                "player in turn deals a Muss, beginning with this dealer."
             )
         )
 
@@ -93,9 +94,9 @@ def _dealers_muss(options: Options, deck: str) -> Iterator[Block]:
 def _mus(options: Options) -> Iterator[Block]:
     yield Text(
         tr(
-            "Mus: while anybody stands below {number}, a player who does not deal may ask for it before the cards are "
-            "dealt. One card is turned, and its suit is trump. The bidding only settles who declares it; if everybody "
-            "passes, the dealer must, and owes two tricks without getting the card.",
+            "Mus: while anyone's score is below {number}, a player other than the dealer may ask for it before the "
+            "cards are dealt. One card is turned, and its suit is trump. The bidding only settles who declares; if "
+            "everyone passes, the dealer must, and needs two tricks without getting the card.",
             number=MUS_BELOW,
         )
     )
@@ -107,21 +108,21 @@ def _permus(options: Options) -> Iterator[Block]:
     if options.permus == "unseen":
         yield Text(
             tr(
-                "Permus: while anybody stands below {number}, a player who does not deal may ask for it before the "
-                "cards are dealt. The turned card lies face down until somebody declares, or the dealer must because "
-                "everybody has passed. The declarer owes two tricks and does not get the card. Nobody may raub.",
+                "Permus: while anyone's score is below {number}, a player other than the dealer may ask for it "
+                "before the cards are dealt. The turned card lies face down until someone declares, which the dealer "
+                "must if everyone passes. The declarer needs two tricks and does not get the card. Nobody may raub.",
                 number=PERMUS_BELOW,
             )
         )
     else:
         yield Text(
             tr(
-                "Permus: while anybody stands below {number}, a player who does not deal may ask for it before the "
-                "cards are dealt. The card is turned face up, its suit is trump, and no cards are exchanged. If "
-                "everybody passes, the dealer must declare. The declarer owes two tricks and does not get the card. "
-                "Nobody may raub.",
+                "Permus: while anyone's score is below {number}, a player other than the dealer may ask for it "
+                "before the cards are dealt. The card is turned face up, its suit is trump, and no cards are "
+                "exchanged. If everyone passes, the dealer must declare. The declarer needs two tricks and does not "
+                "get the card. Nobody may raub.",
                 number=PERMUS_BELOW,
             )
         )
         if options.seven_swap != "off":
-            yield Text(tr("In such a permus the trump seven may be swapped all the same, before the play."))
+            yield Text(tr("In such a permus the trump seven may still be swapped before the play."))

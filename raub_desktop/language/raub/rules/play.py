@@ -18,35 +18,32 @@ from raub_desktop.language.rule_page import Block, Group, Picture, Scores, Text
 def play(options: Options, deck: str) -> Iterator[Block]:
     """Leading, following, winning."""
     if options.first_lead == "declarer":
-        yield Text(tr("The declarer leads to the first trick, with any card he likes."))
+        yield Text(tr("The declarer leads to the first trick, with any card."))
     elif options.drop_out:
         yield Text(
-            tr(
-                "The first player after the dealer who has not dropped out leads to the first trick, with any card he "
-                "likes."
-            )
+            tr("The first player after the dealer who has not dropped out leads to the first trick, with any card.")
         )
     else:
-        yield Text(tr("The player after the dealer leads to the first trick, with any card he likes."))
+        yield Text(tr("The player after the dealer leads to the first trick, with any card."))
     yield Text(
         tr(
-            "Everybody must follow the suit led. Whoever has none of it must play a trump, and whoever has no trump "
-            "either plays what he likes."
+            "Everyone must follow suit if they can. Whoever cannot must play a trump, and whoever has no trump "
+            "either may play any card."
         )
     )
     if options.must_beat:
         yield Text(
             tr(
-                "Within this, everybody must beat the best card of the trick so far if he can. Only when a trump lies "
-                "on a lead of another suit are the cards of the suit led free."
+                "In doing so, everyone must beat the best card of the trick so far if they can. Only once another "
+                "suit has been trumped may any card of the suit led be played."
             )
         )
     else:
         yield Text(tr("Nobody has to beat the cards on the table: any card of the right suit will do."))
     yield Text(
         tr(
-            "The highest trump takes the trick; without a trump, the highest card of the suit led. Whoever takes a "
-            "trick leads to the next."
+            "The highest trump wins the trick; without a trump, the highest card of the suit led does. Whoever wins "
+            "a trick leads to the next."
         )
     )
     trump, led = suit_word(Suit.HEARTS, deck), suit_word(Suit.LEAVES, deck)
@@ -59,7 +56,7 @@ def play(options: Options, deck: str) -> Iterator[Block]:
             Group((fourth,), tr("follows")),
         ),
         tr(
-            "With {trump} for trump the {seven} takes the trick, low as it is.",
+            "With {trump} as trump, the {seven} wins the trick, low as it is.",
             trump=trump,
             seven=rank_word(Rank.SEVEN, deck),
         ),
@@ -71,23 +68,23 @@ def scoring(options: Options, deck: str) -> Iterator[Block]:
     del deck
     yield Text(
         tr(
-            "After the four tricks everybody's points are written down. Whoever has fallen gets his penalty instead of "
-            "his tricks."
+            "After the four tricks everyone's points are scored. Whoever has failed scores the penalty instead of "
+            "their tricks."
         )
     )
-    rows = [(tr("Every trick of a player who took what he owes"), "−1")]
+    rows = [(tr("Every trick of a player who won as many as they need"), "−1")]
     if options.declarer_fail == "flat":
-        rows.append((tr("A declarer who took fewer than he owes"), f"+{FALLEN_FLAT}"))
+        rows.append((tr("A declarer who won fewer than they need"), f"+{FALLEN_FLAT}"))
     else:
-        rows.append((tr("A declarer who owes two and took one"), f"+{FALLEN_WITH_ONE_OF_TWO}"))
-        rows.append((tr("A declarer who owes two and took none"), f"+{FALLEN_WITHOUT_OF_TWO}"))
+        rows.append((tr("A declarer who needs two and won one"), f"+{FALLEN_WITH_ONE_OF_TWO}"))
+        rows.append((tr("A declarer who needs two and won none"), f"+{FALLEN_WITHOUT_OF_TWO}"))
         if owes_one(options):
-            rows.append((tr("A declarer who owes one and took none"), f"+{FALLEN_WITHOUT_OF_ONE}"))
+            rows.append((tr("A declarer who needs one and won none"), f"+{FALLEN_WITHOUT_OF_ONE}"))
     points = f"+{options.defender_fail}" if options.defender_fail else "0"
-    rows.append((tr("Any other player who took none"), points))
+    rows.append((tr("A defender who won none"), points))
     if options.drop_out:
         rows.append((tr("A player who dropped out"), "0"))
-        rows.append((tr("A declarer whom everybody left alone"), "−4"))
+        rows.append((tr("A declarer without any defenders"), "−4"))
     yield from (Scores((row,)) for row in rows)
 
 
@@ -102,13 +99,13 @@ def refa(options: Options, deck: str) -> Iterator[Block]:
         )
     yield Text(
         tr(
-            "For every refa one later deal that is played counts double: all tricks and all penalties. Refas wait "
-            "their turn: after two of them two deals count double, never one fourfold."
+            "For every refa, one later deal that is played counts double: all tricks and all penalties. They wait "
+            "their turn: after two refas, two deals count double; no deal ever counts fourfold."
         )
     )
     if options.drop_out and has_muss(options) and not options.mus_doubles:
-        yield Text(tr("A deal in which the declarer is left alone is a played deal, and so is a Muss."))
+        yield Text(tr("A deal in which everyone else drops out counts as played, and so does a Muss."))
     elif options.drop_out:
-        yield Text(tr("A deal in which the declarer is left alone is a played deal."))
+        yield Text(tr("A deal in which everyone else drops out counts as played."))
     elif has_muss(options) and not options.mus_doubles:
-        yield Text(tr("A Muss is a played deal."))
+        yield Text(tr("A Muss counts as played."))

@@ -22,12 +22,12 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     why = reason_sentence(advice.reason, deck)
     heading = tr("points") if advice.unit == POINTS else tr("wins")
     return HintWords(
-        kicker=tr("The computer advises"),
+        kicker=tr("Hint"),
         title=_capital(_name(best.action, view, deck)),
-        reason=why or tr("The computer would choose this."),
+        reason=why or tr("This is what the computer would do."),
         headings=(heading,) if counted else (),
         rows=tuple(_row(choice, advice.unit, choice is best, view, deck) for choice in counted),
-        foot=trn("One deal imagined.", "{n} deals imagined.", advice.worlds) if advice.worlds else "",
+        foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=why,
         legend=_legend(advice) if counted else "",
     )

@@ -47,10 +47,10 @@ def note_text(note: Note) -> str:
         "hand_over": tr("handed over"),
         "muss": tr("Muss"),
         "muss_round": tr("Muss round"),
-        "reverse": tr("turned round"),
+        "reverse": tr("reversed play"),
         "ask_mus": tr("asked for mus"),
         "ask_permus": tr("asked for permus"),
-        "none": tr("asks nothing"),
+        "none": tr("no request"),
         "up": tr("face up"),
         "blind": tr("blind raub"),
         "raub": tr("raubed"),
@@ -63,8 +63,8 @@ def note_text(note: Note) -> str:
         "forpass": tr("forpass"),
         "surpass": tr("surpass"),
         "swap": tr("swapped the seven"),
-        "keep": tr("kept the seven's place"),
-        "aus": tr("is out"),
+        "keep": tr("did not swap"),
+        "aus": tr("went out"),
     }.get(note.code, "")
 
 
@@ -142,5 +142,5 @@ def _foot(board: Board) -> str:
     if deal.doubled:
         return tr("this deal counts double")
     if deal.refas:
-        return trn("a refa waits: next deal double", "{n} refas wait: next deals double", deal.refas)
+        return trn("a refa is waiting: next deal double", "{n} refas are waiting: next deals double", deal.refas)
     return ""

@@ -35,12 +35,12 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         for place, choice in enumerate(counted)
     )
     return HintWords(
-        kicker=tr("The computer advises"),
+        kicker=tr("Hint"),
         title=_title(best.action, view, deck),
         reason=_reason(advice, deck),
         headings=tuple(column.heading for column in columns),
         rows=rows,
-        foot=trn("One deal imagined.", "{n} deals imagined.", advice.worlds) if advice.worlds else "",
+        foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=reason_sentence(advice.reason, deck),
         legend=_legend(advice) if rows else "",
     )
@@ -61,9 +61,9 @@ def _reason(advice: Advice, deck: str) -> str:
     best = advice.choices[0]
     why = reason_sentence(advice.reason, deck)
     if best.tricks is None or best.made is None or not owes(best.action):
-        return why or tr("The computer would choose this.")
+        return why or tr("This is what the computer would do.")
     tricks = f"{best.tricks:.1f}"
-    hoped = tr("{tricks} tricks expected, {chance} % to make it.", tricks=tricks, chance=round(100 * best.made))
+    hoped = tr("{tricks} tricks expected, {chance} % chance to make it.", tricks=tricks, chance=round(100 * best.made))
     return f"{why} {hoped}" if why else hoped
 
 
@@ -101,7 +101,7 @@ def _legend(advice: Advice) -> str:
     meant = tr("More points are better.") if advice.unit == "points" else tr("Wins: the chance to win the match.")
     if not advice.worlds:
         return meant
-    return f"{trn('As one imagined deal came out.', 'On average, in {n} imagined deals.', advice.worlds)} {meant}"
+    return f"{trn('As one simulated deal came out.', 'On average over {n} simulated deals.', advice.worlds)} {meant}"
 
 
 # --------------------------------------------------------------------------------------------------------------- rows

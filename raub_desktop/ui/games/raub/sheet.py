@@ -20,7 +20,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         start=tuple(map(str, start_scores(board))),
         rows=tuple(_row(row, number, sitters) for number, row in enumerate(board.sheet, 1)),
         foot=_foot(board),
-        legend=tr("Strokes: tricks taken. Underlined: the declarer. Ringed: failed. The first to reach 0 wins."),
+        legend=tr("Strokes: tricks won. Underlined: the declarer. Ringed: failed. The first to reach 0 wins."),
     )
 
 
@@ -47,4 +47,6 @@ def _foot(board: Board) -> str:
     refas = deal_of(board).refas
     if not refas:
         return ""
-    return trn("one refa waits: a later deal counts double", "{n} refas wait: later deals count double", refas)
+    return trn(
+        "one refa is waiting: a later deal counts double", "{n} refas are waiting: later deals count double", refas
+    )

@@ -48,19 +48,21 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
     """What the action bar says about an event while it is shown; None where it speaks for itself."""
     match event:
         case RefaWritten(dealer, refas, handed_over):
-            title = tr("{name} hands the deck over", name=names[dealer]) if handed_over else tr("Refa")
-            return Bar(title, trn("The next played deal counts double.", "{n} deals to come count double.", refas))
+            title = tr("{name} handed the deck over", name=names[dealer]) if handed_over else tr("Refa")
+            return Bar(
+                title, trn("The next played deal counts double.", "The next {n} played deals count double.", refas)
+            )
         case KindSet(kind, _) if kind is not Kind.NORMAL:
             words = {
-                Kind.MUSS: (tr("Muss"), tr("The dealer takes the card, and everybody plays.")),
+                Kind.MUSS: (tr("Muss"), tr("The dealer takes the card, and everyone plays.")),
                 Kind.MUS: (tr("Mus"), tr("The turned card is trump.")),
                 Kind.PERMUS: (tr("Permus"), tr("Nobody may raub.")),
             }
             return Bar(*words[kind])
         case DirectionTurned(step):
-            return Bar(tr("The other way round"), "" if step > 0 else tr("For four scored deals."))
+            return Bar(tr("Direction reversed"), "" if step > 0 else tr("For four scored deals."))
         case WentOut(seat):
-            return Bar(tr("Aus!"), tr("{name} has reached zero.", name=names[seat]))
+            return Bar(tr("Aus!"), tr("{name} reached zero.", name=names[seat]))
     return None
 
 
@@ -71,8 +73,8 @@ def outcome(row: SheetRow, names: Sequence[str]) -> str:
         return tr("Refa")
     name = names[line.declarer]
     if line.unopposed:
-        return tr("Nobody stood up to {name}: four tricks.", name=name)
+        return tr("Everyone else dropped out: {name} scored four tricks.", name=name)
     if line.declarer in line.failed:
-        return tr("The declarer fell: {name} is written {points}.", name=name, points=f"+{row.deltas[line.declarer]}")
+        return tr("{name} declared and failed: {points} points.", name=name, points=f"+{row.deltas[line.declarer]}")
     tricks = line.tricks[line.declarer] or 0
-    return trn("{name} declared and made {n} trick.", "{name} declared and made {n} tricks.", tricks, name=name)
+    return trn("{name} declared and won {n} trick.", "{name} declared and won {n} tricks.", tricks, name=name)

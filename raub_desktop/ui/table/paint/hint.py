@@ -92,7 +92,7 @@ def _sentence(kit: Kit, text: str, width: float) -> tuple[list[str], float]:
 
 def _plain(words: HintWords) -> str:
     """A reason for where there is none: only with a table is it worth saying."""
-    return tr("The computer would choose this.") if words.rows else words.reason
+    return tr("This is what the computer would do.") if words.rows else words.reason
 
 
 def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> None:

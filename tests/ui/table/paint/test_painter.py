@@ -156,7 +156,7 @@ BUTTONS = [
     ("Hand over the deck", "P"),
     ("Muss!", "M"),
     ("Muss all round!", "R"),
-    ("Turn the direction", "O"),
+    ("Reverse the direction", "O"),
 ]
 
 
@@ -164,7 +164,7 @@ BUTTONS = [
 @pytest.mark.parametrize("extra", [0, 2])
 def test_buttons_stay_in_the_bar_and_apart(painter: Painter, count: int, extra: int) -> None:
     chosen = [*BUTTONS[:count], *[("Hint", "H"), ("Undo", "Z")][:extra]]
-    bar = Bar("Your deal. What do you say?", "", tuple(Button(text, text, key) for text, key in chosen))
+    bar = Bar("You deal. Ready?", "", tuple(Button(text, text, key) for text, key in chosen))
     room = laid(painter, board()).bar
     placed = place_buttons(bar, room, painter.measure)
     boxes = [one.box for one in placed]
@@ -175,10 +175,10 @@ def test_buttons_stay_in_the_bar_and_apart(painter: Painter, count: int, extra: 
 
 
 ASKED = {
-    "How do you lay the turn card?": ("Face up", "Face down: raub"),
-    "Trump is leaves. Are you in?": ("I'm in", "I'm out", "Forpass"),
-    "Which cards do you exchange?": ("Keep all",),
-    "The Unter of leaves: raub it, or look at your cards?": ("Raub!", "Look at my cards"),
+    "Turn the card face up, or leave it face down?": ("Face up", "Face down: raub"),
+    "With leaves as trump, do you play?": ("Play", "Drop out", "Forpass"),
+    "Which cards will you exchange?": ("Keep all",),
+    "The Unter of leaves: take it unseen (Raub!), or look first?": ("Raub!", "Look at my cards"),
 }
 
 

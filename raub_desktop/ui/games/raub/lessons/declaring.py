@@ -14,42 +14,42 @@ DECLARING = Lesson(
     seats=("Mirko", "Vera", YOU),
     options={"seven_swap": "off", "first_four_bonus": False},
     steps=(
-        Tell("Now a deal from its beginning: two cards each, then one card is turned face up."),
+        Tell("Now a deal from the beginning: two cards each, then one card is turned face up."),
         _DEAL,
         Tell(
-            "The turned card proposes its suit as trump. Mirko deals, so he may say “Raub!” now, before he sees his "
-            "hand: he would take the card and declare. But he looks first.",
+            "The turned card proposes its suit as trump. Mirko is the dealer and may say “Raub!” now, with the hand "
+            "still unseen: that takes the card and declares its suit. But Mirko looks first.",
             "turned",
         ),
         "look",
         "pass",
         "pass",
         Ask(
-            "Mirko and Vera do not want {C} as trump. Whoever declares needs two tricks; who fails is written three "
-            "or four points. Look at your hand: do you hold any {C}?",
+            "Mirko and Vera do not want {C} as trump. Whoever declares needs two tricks; to fail costs three or four "
+            "points. Look at your hand: do you hold any {C}?",
             ("pass",),
-            otherwise="You hold no {C} at all. The others could trump your high cards, and a declarer who falls is "
-            "written three or four points. Better pass.",
+            otherwise="You hold no {C} at all. The others could trump your high cards, and failing as declarer costs "
+            "three or four points. You had better pass.",
             at="turned hand",
         ),
-        Tell("Nobody declared, so the next card is turned, and everybody is asked again.", "turned"),
+        Tell("Nobody declared, so the next card is turned, and everyone is asked again.", "turned"),
         "pass",
         "pass",
         Ask(
-            "Now {S} could be trump, and you hold its ace, king and {Q}! Two tricks are as good as sure.",
+            "Now {S} could be trump, and you hold the ace, king and {Q}! Two tricks are as good as certain.",
             ("declare",),
-            otherwise="A better hand for {S} hardly exists. If you pass, the deal goes on to another suit, "
-            "and your good cards are wasted.",
+            otherwise="There is hardly a better hand for {S}. If you pass, another suit may become trump, and your "
+            "good cards are wasted.",
             at="turned hand",
         ),
         Tell(
-            "So {S} is trump! Your plate says that you are the declarer and need two tricks. "
-            "Everybody else needs one, or is written two points.",
+            "So {S} are trump! Below your name you can see that you are the declarer and need two tricks. Everyone "
+            "else needs one, or gets two points added.",
             "you trump",
         ),
         Ask(
-            "Before the play, cards can be exchanged. That is the fifth lesson, and your hand is too good for it: "
-            "keep all four.",
+            "Before the play, cards can be exchanged. That is lesson five, and your hand is too good for it: keep "
+            "all four.",
             ("exchange -",),
             otherwise="Each of your cards is likely to win a trick. A new card could hardly be better.",
             at="hand",
@@ -57,38 +57,40 @@ DECLARING = Lesson(
         "exchange JC 7H",
         "exchange 8H",
         Ask(
-            "The declarer leads. The others may hold trumps, too, and could trump your ace of {H}. "
-            "Draw their trumps first: lead a high {S} card.",
+            "The declarer leads. The others may hold trumps, too, and could trump your ace of {H}. Draw their trumps "
+            "first: lead one of your {S}.",
             ("AS", "KS", "QS"),
-            otherwise="Somebody without {H} would trump your ace. Lead trumps until the others have none left.",
+            otherwise="A player without {H} would trump your ace. Lead trumps until the others have none left.",
             at="hand",
         ),
         "9S",
         "7S",
         Ask(
-            "They had to follow, and two trumps are gone. There may be more of them: once again.",
+            "They had to follow suit, and two trumps are gone. There may be more: lead another one.",
             ("AS", "KS", "QS"),
-            otherwise="Vera may still hold a trump and take your ace with it. One more round of trumps first.",
+            otherwise="Vera may still hold a trump and beat your ace with it. Lead one more trump first.",
             at="hand",
         ),
         "TD",
         "TS",
-        Tell("Two tricks: you have done your duty. Every further trick takes one point more off your 21.", "you"),
+        Tell("Two tricks: you have all you need. Every further trick takes one more point off your 21.", "you"),
         Ask(
-            "Mirko could not follow any more. Lead what you like: little can happen to you now.",
+            "Mirko could not follow suit any more. Lead what you like: little can go wrong now.",
             ("AS", "KS", "QS", "AH"),
         ),
         "JD",
         "9D",
-        Ask("And the last.", ("AS", "KS", "QS", "AH")),
+        Ask("And now the last one.", ("AS", "KS", "QS", "AH")),
         "QD",
         "AD",
-        Tell("All four tricks! From 21 you fell to 17. The others took none and are written two points each.", "slip"),
+        Tell(
+            "All four tricks! Your 21 points are down to 17. The others won none and get two points added each.", "slip"
+        ),
     ),
     learned=(
-        "The turned card proposes a trump suit; each in turn declares or passes.",
-        "The declarer must win two tricks, everybody else one.",
-        "A declarer who falls is written three or four points.",
+        "The turned card proposes a trump suit; each player in turn declares or passes.",
+        "The declarer needs two tricks, everyone else needs one.",
+        "A declarer who fails gets three or four points added.",
         "Declare when you see two tricks in your hand, above all in trumps.",
     ),
 )

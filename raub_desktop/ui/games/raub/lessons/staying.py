@@ -10,8 +10,8 @@ STAYING = Lesson(
     game="raub",
     book="serbian",
     name="staying",
-    title="Stay or drop out",
-    line="Who plays must win a trick; who drops out risks nothing.",
+    title="Play or drop out",
+    line="If you play, you need a trick; if you drop out, you risk nothing.",
     seats=(YOU, "Mirko", "Vera"),
     options={
         "drop_out": True,
@@ -22,20 +22,20 @@ STAYING = Lesson(
         "first_four_bonus": False,
     },
     steps=(
-        Tell("At many tables, whoever did not declare may drop out of a deal. Let us look at two hands."),
+        Tell("At many tables, anyone but the declarer may drop out of a deal. Let us look at two hands."),
         _POOR,
         "declare",
         "drop",
         Ask(
-            "Mirko made {H} trump, and Vera has dropped out. If you play, you need one trick, or you are written two "
-            "points. No trump, no ace, no king: do you play?",
+            "Mirko made {H} trump, and Vera has dropped out. If you play, you need one trick, or you get two points "
+            "added. No trump, no ace, no king: do you play?",
             ("drop",),
-            otherwise="This hand hardly wins a trick, and without one you are written two points. "
-            "Dropping out costs nothing.",
+            otherwise="This hand will hardly win a trick, and without one you get two points added. Dropping out "
+            "costs nothing.",
             at="hand",
         ),
-        Tell("Now Mirko is alone. Nobody stood up to him, so he is given four tricks without playing. "
-             "He might well have won them anyway; your score has not changed.", "slip"),
+        Tell("Now Mirko is alone. With everyone else out of the deal, a declarer scores four tricks without playing. "
+        "You might have lost them anyway; your score has not changed.", "slip"),
         Tell("The next deal: Mirko deals, and Vera speaks first."),
         _FAIR,
         "declare",
@@ -43,19 +43,19 @@ STAYING = Lesson(
             "Vera declared {C}. You hold the {AS} and a trump, and one trick is all you need. "
             "Do you play?",
             ("play",),
-            otherwise="An ace and a trump are very likely worth one trick, and one is all you need. "
-            "And if everybody drops out, Vera is given four tricks for nothing.",
+            otherwise="An ace and a trump are very likely worth one trick, and one is all you need. And if everyone "
+            "drops out, Vera scores four tricks for nothing.",
             at="hand",
         ),
         "drop",
-        Tell("Mirko has left the deal: his plate is dimmed, and his cards are away. You and Vera play it out. "
-             "What comes now, the exchange, is the next lesson.", "Mirko"),
+        Tell("Mirko has dropped out, and that name is dimmed. You and Vera play this deal. What comes now, the "
+        "exchange, is the next lesson.", "Mirko"),
     ),
     learned=(
-        "Who plays along needs one trick, or is written two points.",
+        "Whoever plays needs one trick, or gets two points added.",
         "Dropping out costs nothing and wins nothing.",
-        "A declarer whom everybody leaves alone is given four tricks.",
-        "Stay with an ace or a good trump; drop out with small cards.",
+        "If everyone else drops out, the declarer scores four tricks.",
+        "Play with an ace or a good trump; drop out with low cards.",
     ),
 )  # fmt: skip
 """Serbian book with dropping out, the player after the dealer speaking first, and nobody raubing."""

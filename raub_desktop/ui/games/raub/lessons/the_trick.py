@@ -10,71 +10,73 @@ THE_TRICK = Lesson(
     book="serbian",
     name="trick",
     title="The trick",
-    line="Follow suit, take the trick, lead the next one.",
+    line="Follow suit, win the trick, lead to the next.",
     seats=("Mirko", YOU, "Vera"),
     options={"seven_swap": "off", "first_four_bonus": False},
     begins=(_DEAL, "look", "declare", "exchange -", "exchange -", "exchange -"),
     steps=(
-        Tell("Welcome, I am Simo! Raub is played for tricks, four in every deal. These four cards are yours.", "hand"),
+        Tell("Welcome, I am Simo! Win tricks and count from 21 down to 0: the first to get there wins. A deal has "
+        "four tricks, and these four cards are yours.", "hand"),
         Tell(
-            "In a trick everybody plays one card, one after the other. "
-            "Mirko begins, then it is your turn, and Vera comes last."
+            "In a trick everyone plays one card, one after the other. Mirko leads, then it is your turn, and Vera "
+            "comes last."
         ),
         "AS",
         Ask(
-            "Mirko leads the {AS}. You hold {S}, so you must play {S} too: that is called following suit. "
-            "The ace is the highest card there is. Which card do you give away?",
+            "Mirko leads the {AS}. You hold {S}, so you must play {S}, too: this is called following suit. The ace "
+            "is the highest card there is. Which card will you give up?",
             ("8S",),
             wrong={
-                "KS": "The ace beats your king, so the king would be lost. "
-                "Give the lowest card and keep the king for later.",
-                "TS": "The ace takes the trick whatever you play. The eight is the cheaper card to lose.",
+                "KS": "The ace beats your king, so the king would be lost. Play the lowest card and keep the king "
+                "for later.",
+                "TS": "The ace wins the trick whatever you play. The eight is the cheaper card to lose.",
             },
             at="trick",
         ),
         "9S",
-        Tell("The highest card of the suit was the ace, so the trick is Mirko's. Who wins a trick leads the next.",
+        Tell("The ace was the highest card of the suit, so Mirko wins the trick. Whoever wins a trick leads to the "
+        "next.",
              "Mirko"),
         "QS",
         Ask(
-            "Cards rank ace, king, {Q}, {J}, ten, nine, eight, seven. "
-            "Mirko leads the {QS}. This trick you can win!",
+            "Cards rank ace, king, {Q}, {J}, ten, nine, eight, seven. Mirko leads the {QS}. You can win this trick!",
             ("KS",),
-            wrong={"TS": "The ten is lower than Mirko's card, and he would take this trick too. The king is higher."},
+            wrong={"TS": "The ten is lower than Mirko's card, so this trick would be Mirko's, too. The king is "
+            "higher."},
             at="trick",
         ),
         "7S",
-        Tell("Your king was the highest: your first trick. It lies beside your plate now.", "you"),
+        Tell("Your king was the highest: your first trick. It now lies beside your name.", "you"),
         Ask(
-            "You won, so you lead, and you may lead any card. "
-            "Others must follow if they can. Which card is the surest to win?",
+            "You won, so you lead, and you may lead any card. The others must follow suit if they can. Which card is "
+            "the surest to win?",
             ("AH",),
             wrong={
-                "TS": "Somebody may still hold a higher card of {S}. Nothing in {H} is higher than an ace.",
+                "TS": "Someone may still hold a higher card of {S}. No card of {H} is higher than the ace.",
             },
             at="hand",
         ),
         "9H",
         "KH",
-        Tell("Both had to follow, even Mirko with his king. Your ace was higher: two tricks for you.", "you"),
-        Ask("One card is left. Lead it, and watch what becomes of it.", ("TS",)),
+        Tell("Both had to follow suit, even Mirko with the king. Your ace was higher: two tricks for you.", "you"),
+        Ask("One card is left. Lead it, and see what happens.", ("TS",)),
         "7C",
         "AD",
         Tell(
-            "Neither had {S} left. Vera threw a card away, but Mirko played a card of the trump suit, "
-            "and a trump beats every other suit. That is the next lesson.",
+            "Neither had any {S} left. Vera played a card that could not win, but Mirko played a trump, and a trump "
+            "beats every other suit. That is the next lesson.",
             "trump",
         ),
         Tell(
-            "That was a deal. Each trick takes one point off your 21, so you stand at 19. Vera took none and is "
-            "written two points. Who gets down to 0 first wins.",
+            "That was a deal. Each trick takes one point off your 21, so you have 19 left. Vera won none, which adds "
+            "two points. The first to reach 0 wins.",
             "slip",
         ),
     ),
     learned=(
-        "If you hold the suit that was led, you must follow it.",
-        "The highest card of that suit wins, unless somebody trumps.",
-        "Who wins the trick leads the next one.",
+        "If you hold the suit that was led, you must follow suit.",
+        "The highest card of that suit wins, unless someone trumps it.",
+        "Whoever wins the trick leads to the next.",
         "Every trick takes one point off your 21.",
     ),
 )  # fmt: skip

@@ -16,27 +16,27 @@ TRUMP = Lesson(
     begins=(_DEAL, "look", "declare", "exchange -", "exchange -", "exchange -"),
     steps=(
         Tell(
-            "One suit is trump in each deal. Here it is {H}: the round patch shows it. "
-            "Vera chose it, so she is the declarer and must win two tricks.",
+            "One suit is trump in each deal. Here it is {H}: the round patch shows it. Vera chose it, which makes "
+            "Vera the declarer, who needs two tricks.",
             "trump Vera",
         ),
         "AC",
         "9C",
         Ask(
-            "You hold no {C}, so you cannot follow. Then you must play a trump, if you have one. "
-            "Even the lowest trump beats this ace. You play last: which one will do?",
+            "You hold no {C}, so you cannot follow suit. You must then play a trump if you have one. Even the lowest "
+            "trump beats this ace. You play last: which trump is enough?",
             ("7H",),
             wrong={
-                "KH": "It would win, but so does your lowest trump. Nobody plays after you: keep the king for a trick "
-                "that needs it.",
-                "8H": "It would win, but the seven wins as well. The smallest that is enough is the best.",
+                "KH": "It would win, but so would your lowest trump. Nobody plays after you: keep the king for a "
+                "trick that needs it.",
+                "8H": "It would win, but so would the seven. The lowest card that is enough is the best.",
             },
             at="trick",
         ),
-        Tell("The seven took the ace! A trump beats every card of the other suits.", "you"),
+        Tell("The seven beat the ace! A trump beats every card of the other suits.", "you"),
         Ask(
-            "You lead. Your trumps are worth most when others lead a suit that you do not hold. "
-            "Which card can you do without?",
+            "You lead. Your trumps are worth most when others lead a suit you do not hold. Which card can you do "
+            "without?",
             ("8D",),
             otherwise="A trump led now is a trump gone, and Vera may hold a higher one. "
             "Lead your single {8D}: then you can trump that suit, too.",
@@ -47,27 +47,27 @@ TRUMP = Lesson(
         "KC",
         "TH",
         Ask(
-            "Now it is close: Mirko has no {C} either, and he played the {TH}. You must trump as well. "
-            "When several trump, the highest trump wins.",
+            "Now it is close: Mirko has no {C} either and played the {TH}. You must play a trump as well. When there "
+            "are several, the highest trump wins.",
             ("KH",),
-            wrong={"8H": "The eight is lower than Mirko's ten: he would take the trick. Now the king is needed."},
+            wrong={"8H": "The eight is lower than Mirko's ten and would lose the trick. Now you need the king."},
             at="trick",
         ),
         Tell("Well kept! The king beat the ten, since both are trumps.", "you"),
-        Ask("Your last card. It is a trump, but perhaps not the highest one.", ("8H",)),
+        Ask("Your last card. It is a trump, but perhaps not the highest.", ("8H",)),
         "QH",
         "7S",
         Tell(
-            "Vera had kept a higher trump: her second trick, so she has done her duty. "
-            "Mirko has no trick at all and is written two points.",
+            "Vera had kept a higher trump and now has the two tricks a declarer needs. Mirko has no trick at all, "
+            "which adds two points to Mirko's score.",
             "slip",
         ),
     ),
     learned=(
-        "If you cannot follow suit, you must trump.",
+        "If you cannot follow suit, you must play a trump.",
         "Any trump beats any card of another suit.",
-        "Among several trumps the highest wins.",
-        "Win with the smallest card that is enough.",
+        "Among several trumps, the highest wins.",
+        "Win with the lowest card that is enough.",
     ),
 )
 """Serbian book, without its swapped seven and its fifth card."""
