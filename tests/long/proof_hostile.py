@@ -17,7 +17,6 @@ import sys
 import tempfile
 import time
 import traceback
-from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -27,25 +26,15 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from raub_desktop.engine.fair import Promise
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
-from raub_desktop.session.seating import SeatedMatch
-from raub_desktop.storage import paths
 from raub_desktop.storage.reading import Reading
 from raub_desktop.storage.record_files import RecordFileError
-from raub_desktop.storage.settings import Settings
-from raub_desktop.storage.store import About, Seated
-from raub_desktop.ui import destinations as to
-from raub_desktop.ui import stage
-from raub_desktop.ui.context import Context
-from raub_desktop.ui.past.watched import watched_match
-from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scene import Route
 from raub_desktop.ui.table import scene as table
-from raub_desktop.ui.window import Window
 from tests.cli.test_damaged_records import damaged_bytes, damaged_values
 from tests.e2e.player import FastClock
+from tests.long.every_scene import Evening, ways
+from tests.long.monkey import SIZES, Monkey
 from tests.storage.matches import TO_THE_END, a_match
 from tests.ui.scenes.table_rig import InlineOpponents
 
@@ -55,12 +44,6 @@ LONGEST_S = 20.0
 """How long a record may take until it is refused or read."""
 LONGEST_GAP_S = 0.5
 """How long the heart may stop: five times what the window may, since machines that prove this are busy."""
-SIZES = ((960, 540), (480, 270), (1920, 1080))
-_KEYS = (
-    *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
-    *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_DELETE, pygame.K_BACKSPACE),
-    *(pygame.K_F1, pygame.K_F11, *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1)),
-)
 
 
 class Row(NamedTuple):
@@ -139,65 +122,6 @@ def records(home: Path, cases: int, seed: int) -> Row:
 
 
 # -------------------------------------------------------------------------------------------------------------- scenes
-class Evening:
-    """A stage with an unseen window; scenes that fail are counted."""
-
-    def __init__(self, home: Path, size: tuple[int, int] = SIZES[0], name: str = "") -> None:
-        settings = Settings(speed="off", sound=False, name=name, window_size=size, guided=True)
-        self.context = Context.made(settings, paths.assets_dir(), home / "cards")
-        self.context.window = self.window = Window(settings)
-        self.context.settings_file = home / "settings.json"
-        self.stage = stage.Stage(self.context, self.window, title_scene(self.context))
-        self.seen: Counter[str] = Counter()
-        self.failures: list[str] = []
-        usual = self.stage._failed
-
-        def noted(error: Exception, *, stays: bool) -> None:
-            self.failures.append("".join(traceback.format_exception(error)))
-            usual(error, stays=stays)
-
-        self.stage._failed = noted  # type: ignore[method-assign]  # a witness beside it
-
-    def turn(self, times: int = 1) -> None:
-        """So many turns of the loop, while there is a scene."""
-        for _ in range(times):
-            if self.stage._scenes:
-                self.seen[type(self.stage.top).__name__] += 1
-                self.stage._turn()
-
-    def close(self) -> None:
-        """Leave."""
-        while self.stage._scenes:
-            self.stage._close(self.stage._scenes.pop())
-        self.context.close()
-
-
-def ways(context: Context, names: tuple[str, ...] = ("Ana", "Vera", "Simo")) -> list[Route]:
-    """To every scene that can be asked for by its name."""
-    match = a_match(TO_THE_END, start_score=5)
-    sitting = SeatedMatch(match, names)
-    watched = watched_match(sitting, context)
-    promise, pack = Promise("ab" * 32, "left to chance " + "x" * 180, None), match.game.pack(match.options, 3)
-    store = context.store
-    store.profiles.add(names[0])
-    people = tuple(Seated(name, word) for name, word in zip(names, match.players, strict=True))
-    store.begin(match, About(people, title=names[0]))
-    store.begin(a_match(60), About(people, title=names[1]))
-    plain: list[Route] = [to.ToNewTable(), to.ToLearn(), to.ToSaved(), to.ToReplays(), to.ToStatistics(), to.ToPlay()]
-    plain += [to.ToSettings(page) for page in ("", "table", "play", "screen", "keys")]
-    plain += [to.ToRules(), to.ToProfiles(), to.ToAbout(), to.ToHelp(), to.ToGuidedMatch(), to.ToFairness(promise)]
-    return [
-        *plain,
-        to.ToConfirm(names[0], names[1], names[2], lambda: None),
-        to.ToReady(names[0], lambda: None),
-        to.ToCut(promise, pack, lambda words: None),
-        to.ToDeals(match, names),
-        to.ToReview(watched),
-        to.ToReplay(watched),
-        to.ToSitting(SeatedMatch(a_match(60), names)),
-    ]
-
-
 def nasty_names(home: Path, cases: int, seed: int) -> Row:
     """Every scene with names that can hardly be drawn."""
     del seed
@@ -205,63 +129,26 @@ def nasty_names(home: Path, cases: int, seed: int) -> Row:
     for place, nasty in enumerate(NASTY[:cases]):
         names = (nasty, nasty + "B", "C" + nasty)
         evening = Evening(home, SIZES[place % len(SIZES)], nasty)
-        for route in ways(evening.context, names):
+        for way in ways(evening.context, names):
             number += 1
-            evening.stage.open(route)
+            evening.open(way)
             evening.turn(3)
             failed += bool(evening.failures)
             for failure in evening.failures:
-                print(f"{type(route).__name__} with {nasty[:20]!r}: FAILED\n{failure}", flush=True)
+                print(f"{type(way).__name__} with {nasty[:20]!r}: FAILED\n{failure}", flush=True)
             evening.failures.clear()
-            while len(evening.stage._scenes) > 1:
-                evening.stage._close(evening.stage._scenes.pop())
+            evening.back()
         evening.close()
     return Row("nasty names in every scene", number, failed, time.monotonic() - begun)
 
 
 def monkey(home: Path, cases: int, seed: int) -> Row:
     """Keys, clicks, wheels, letters and sizes, without sense; ``cases`` events."""
-    begun, failed, chance = time.monotonic(), 0, random.Random(seed)
-    seen: Counter[str] = Counter()
-    done = 0
-    while done < cases:
-        evening = Evening(home, chance.choice(SIZES))
-        routes = ways(evening.context)
-        for _ in range(40):
-            evening.stage.open(chance.choice(routes))
-            for _ in range(25):
-                for event in nonsense(chance, evening.window.surface.size):
-                    pygame.event.post(event)
-                    done += 1
-                evening.turn(2)
-            if not evening.stage._scenes or done >= cases:
-                break
-        failed += len(evening.failures)
-        for failure in evening.failures:
-            print(f"the monkey: FAILED\n{failure}", flush=True)
-        seen.update(evening.seen)
-        evening.close()
-    return Row("a monkey's events", done, failed, time.monotonic() - begun, f"{len(seen)} kinds of scenes")
-
-
-def nonsense(chance: random.Random, size: tuple[int, int]) -> list[pygame.Event]:
-    """What a monkey does next."""
-    pos = chance.randrange(-5, size[0] + 5), chance.randrange(-5, size[1] + 5)
-    kind = chance.random()
-    if kind < 0.45:
-        mod = chance.choice((0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT))
-        key = chance.choice(_KEYS) if chance.random() < 0.97 else pygame.K_ESCAPE
-        return [pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)]
-    if kind < 0.85:
-        button = chance.choice((1, 1, 1, 2, 3))
-        return [
-            pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
-            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button),
-            pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button),
-        ]
-    if kind < 0.93:
-        return [pygame.Event(pygame.MOUSEWHEEL, x=0, y=chance.choice((-1, 1)), precise_x=0.0, precise_y=1.0)]
-    return [pygame.Event(pygame.TEXTINPUT, text=chance.choice(("a", "Ž", "9", "\u200b", "漢")))]
+    one = Monkey(home, seed)
+    one.play(cases, 0.0)
+    for failure in one.failures:
+        print(f"the monkey: FAILED\n{failure}", flush=True)
+    return Row("a monkey's events", one.done, len(one.failures), one.seconds, one.words())
 
 
 # ----------------------------------------------------------------------------------------------- programs of their own

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat
+from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Place, Seat, Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import SeatedMatch
@@ -12,7 +12,7 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.saved_tables import called
-from raub_desktop.ui.table.board.board import Board, quiet, with_turn
+from raub_desktop.ui.table.board.board import Board, quiet, with_turn, with_zone
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.seating import setup_of, sitters
@@ -152,4 +152,8 @@ def _opened(fold: Callable[[Board, Event], Board]) -> Callable[[Board, Event], B
 
 
 def _at(board: Board, seat: Seat) -> Board:
-    return board if board.me == seat else replace(board, me=seat)
+    """The Board seen from another seat; its hand lies in its own groups, not in those of the hand before."""
+    if board.me == seat:
+        return board
+    board = replace(board, me=seat, hand_groups=())
+    return with_zone(board, Zone(Place.HAND, seat), board.hand)

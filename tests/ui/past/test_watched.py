@@ -21,9 +21,9 @@ from raub_desktop.ui.table.board.replayed import board_after
 ACTIONS = 260
 
 
-def at_random(book: str, seats: int, seed: int) -> WatchedMatch:
+def at_random(book: str, seats: int, seed: int, name: str = "raub") -> WatchedMatch:
     """A match in which everybody does whatever is allowed."""
-    game = GAMES["raub"]
+    game = GAMES[name]
     match = Match(game, book, game.parse_options(book, {}), ["random"] * seats, bytes([seed]) * 32)
     chance = random.Random(seed)
     while not match.over and len(match.steps) < ACTIONS:
@@ -59,6 +59,18 @@ def test_with_open_hands_every_hand_is_the_true_one(watched: WatchedMatch) -> No
             assert len(shown) == len(own)
             assert {card for card in own if card is not None} <= set(shown)
         state, _ = game.apply(state, step.action)
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_with_open_hands_the_own_hand_lies_as_without(name: str) -> None:
+    watched = at_random(next(iter(GAMES[name].books)), 3, 5, name)
+    usual, opened = WatchedBoards(watched, 0), WatchedBoards(watched, 0, opened=True)
+    for place in range(watched.length + 1):
+        alone, among = usual.board(place), opened.board(place)
+        if None not in [spot.card for spot in alone.hand]:  # cards one has not been shown yet are open here
+            assert [spot.card for spot in among.hand] == [spot.card for spot in alone.hand]
+            assert [len(group) for group in among.hand_groups] == [len(group) for group in alone.hand_groups]
+        assert [key for group in among.hand_groups for key in group] in ([], [spot.key for spot in among.hand])
 
 
 def test_no_card_is_lost_or_seen_twice(watched: WatchedMatch) -> None:
