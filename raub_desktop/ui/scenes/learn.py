@@ -12,6 +12,7 @@ from raub_desktop.ui.games.script import Lesson
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
+from raub_desktop.ui.kit.rows import row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.lessons.course import is_played, lessons_of, next_up
 from raub_desktop.ui.lessons.teachers import TEACHERS
@@ -20,14 +21,23 @@ from raub_desktop.ui.table_making import recalled
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.game_row import game_row
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 
-_LEFT, _WIDTH = 0.132, 0.960
-_TOP, _ROW, _PAD = 0.200, 0.098, 0.024
-_FOOT = 0.868
-_GAMES = 0.420
-"""The row of games, beside the heading."""
-_PORTRAIT = 0.230
+_LEFT, _WIDTH = 0.132, 1.526
+_PAGE = (0.080, 0.050, 0.070, 0.648, 0.020, FOOT, None)
+"""Room, the heading, the line below, the sheet, room, the buttons (u)."""
+_BESIDE = (0.960, None)
+"""The sheet of lessons, the teacher beside it (u)."""
+_HEAD = (None, 0.420)
+"""The heading, the row of games (u)."""
+_ACTS = (0.280, None, 0.340)
+_BASE, _BELOW = 0.038, 0.034
+"""The base lines of the heading and of the line below it (u)."""
+_ROW, _PAD, _EDGE = 0.098, 0.024, 0.012
+_PORTRAIT, _NAME, _SAYS, _PITCH = 0.230, 0.176, 0.042, 0.032
+"""The teacher's face; from its middle to his name, from there to what he says, and from line to line (u)."""
+_FACE = 0.205
+"""From the sheet's upper edge to the middle of his face (u)."""
 _TEACHER = TEACHERS[0]
 
 
@@ -101,30 +111,33 @@ class LearnScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        left, y = self.left + _LEFT, self.top + _TOP + _PAD / 2
+        head, sheet, _, foot = self._parts()
         lessons = lessons_of(self.game)
+        *places, last = stack(sheet.grown(-_EDGE), [_ROW] * (len(lessons) + 1))
         self.widgets = []
-        for number, lesson in enumerate(lessons, 1):
-            box = Box(left + 0.012, y, _WIDTH - 0.024, _ROW)
+        for number, (lesson, box) in enumerate(zip(lessons, places, strict=True), 1):
             words = tr(lesson.title), tr(lesson.line)
             done = is_played(self.context, lesson)
             self.widgets.append(LessonRow(lesson.name, box, str(number), words, done, partial(self._open, lesson)))
-            y += _ROW
-        box = Box(left + 0.012, y, _WIDTH - 0.024, _ROW)
         words = tr("A match with a guide"), tr("A real match, whose first deal is explained.")
-        self.widgets.append(LessonRow("guided", box, str(len(lessons) + 1), words, False, self._guided))
-        games = Box(left + _WIDTH - _GAMES, self.top + 0.080, _GAMES, 0.050)
-        self.widgets += game_row(games, self.game, self.choose_game)
-        y = self.top + _FOOT
+        self.widgets.append(LessonRow("guided", last, str(len(lessons) + 1), words, False, self._guided))
+        self.widgets += game_row(row(head, _HEAD)[1], self.game, self.choose_game)
         following = next_up(self.context, self.game)
         words_on = (
             tr("Begin") if following and following is lessons[0] else tr("Go on") if following else tr("Play a match")
         )
-        right = left + _WIDTH
+        back, _, go_on = row(foot, _ACTS)
         self.widgets += [
-            Button("back", Box(left, y, 0.280, 0.062), tr("Back"), Pop, key=tr("Esc")),
-            Button("go_on", Box(right - 0.340, y, 0.340, 0.062), words_on, self._go_on, key=tr("Enter"), main=True),
+            Button("back", back, tr("Back"), Pop, key=tr("Esc")),
+            Button("go_on", go_on, words_on, self._go_on, key=tr("Enter"), main=True),
         ]
+
+    def _parts(self) -> tuple[Box, Box, Box, Box]:
+        """The heading, the sheet as long as the lessons need, the room beside it, the row of buttons."""
+        _, head, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        sheet, beside = row(middle, _BESIDE)
+        high = tall([_ROW] * (len(lessons_of(self.game)) + 1), pad=_EDGE)
+        return row(head, _BESIDE)[0], sheet._replace(h=high), beside, row(foot, _BESIDE)[0]
 
     def resized(self) -> None:
         """See Scene.  Coming back, another lesson may have been played."""
@@ -155,21 +168,21 @@ class LearnScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme = kit.theme
-        left, top = self.left + _LEFT, self.top
-        kit.text(surface, tr("Learn"), (left, top + 0.118), "serif_bold", THEME.type_title, theme.text)
+        head, sheet, beside, _ = self._parts()
+        kit.text(surface, tr("Learn"), (head.x, head.y + _BASE), "serif_bold", THEME.type_title, theme.text)
         line = tr("Short deals, played step by step. Begin where you like.")
-        kit.text(surface, line, (left, top + 0.164), "sans", THEME.type_text, theme.mist)
-        panel(kit, surface, Box(left, top + _TOP, _WIDTH, _ROW * (len(lessons_of(self.game)) + 1) + _PAD))
-        self._paint_teacher(kit, surface)
+        kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", THEME.type_text, theme.mist)
+        panel(kit, surface, sheet)
+        self._paint_teacher(kit, surface, beside)
 
-    def _paint_teacher(self, kit: Kit, surface: pygame.Surface) -> None:
+    def _paint_teacher(self, kit: Kit, surface: pygame.Surface, beside: Box) -> None:
         theme = kit.theme
-        x, y = self.left + 1.375, self.top + 0.405
+        x, y = beside.centre.x, beside.y + _FACE
         rim = Box(x - _PORTRAIT / 2, y - _PORTRAIT / 2, _PORTRAIT, _PORTRAIT)
         stamp(kit, surface, ("teacher",), rim, _disc)
         picture = kit.pictures.portrait(_TEACHER.lower(), kit.px(_PORTRAIT))
         surface.blit(picture, picture.get_rect(center=(kit.px(x), kit.px(y))))
-        kit.text(surface, _TEACHER, (x, y + 0.176), "serif_bold", THEME.type_head, theme.text, "centre")
+        kit.text(surface, _TEACHER, (x, y + _NAME), "serif_bold", THEME.type_head, theme.text, "centre")
         lessons = lessons_of(self.game)
         played = sum(is_played(self.context, lesson) for lesson in lessons)
         said = (
@@ -180,7 +193,7 @@ class LearnScene(Screen):
             else tr("“I have nothing left to teach. Let us play!”")
         )
         for number, words in enumerate(kit.lines(said, "serif_italic", THEME.type_button, 0.32)):
-            at = x, y + 0.218 + number * 0.032 * kit.grow
+            at = x, y + _NAME + _SAYS + number * _PITCH * kit.grow
             kit.text(surface, words, at, "serif_italic", THEME.type_button, theme.mist, "centre")
 
 

@@ -1,14 +1,12 @@
 """The matches that were played, to be watched again: found by game, rules, opponents and result."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr
-from raub_desktop.language.games import WORDS
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import names_of, seated
 from raub_desktop.session.setup import TableSetup
@@ -17,22 +15,20 @@ from raub_desktop.storage.store import DamagedMatchError, Entry, MatchState, Sto
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay, ToReview
 from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.rows import column
 from raub_desktop.ui.match_words import standing_words
 from raub_desktop.ui.past.watched import WatchedMatch, watched_match
 from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import rules_words
 from raub_desktop.ui.scene import Change, Push
+from raub_desktop.ui.scenes.match_sheet import ANY, FILTER, Act
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.widgets.base import Widget
-from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Picker
 from raub_desktop.ui.widgets.drop_down import DropDown
 
-_RIGHT, _WIDTH = 1.196, 0.472
-_TOP, _HIGH, _PITCH = 0.170, 0.057, 0.0705
-_FILTERS, _FILTER, _FILTER_PITCH = 0.675, 0.046, 0.0555
-_GAME = 0.096
-_ANY = ""
+_PICKERS, _BETWEEN = 3, 0.0095
+"""At most so many pickers under the buttons, and the room between two (u)."""
 
 
 def rules_of(entry: Entry) -> str:
@@ -61,34 +57,24 @@ def has_deals(entry: Entry) -> bool:
 class ReplaysScene(SavedScene):
     """The matches of which a deal is over, to be looked back at; pickers leave only those one looks for."""
 
+    high, pitch = 0.057, 0.0705
+
     def __init__(self, context: Context, store: Store | None = None) -> None:
-        self.wanted = {"game": _ANY, "rules": _ANY, "against": _ANY, "result": _ANY}
-        """What is looked for; empty: anything."""
         self._offered: dict[str, list[str]] = {}
         super().__init__(context, store)
         self.drawer = MatchState.FINISHED
         self._read()
 
-    def _read(self) -> None:
-        """See SavedScene; the pickers offer what there is."""
-        super()._read()
-        found = list(self.entries)
-        games = sorted({entry.game for entry in found}, key=lambda game: WORDS[game].game_name())
-        if self.wanted["game"] not in games:
-            self.wanted["game"] = _ANY
-        of_game = [entry for entry in found if self.wanted["game"] in (_ANY, entry.game)]
+    def narrowed(self, found: Sequence[Entry]) -> Sequence[Entry]:
+        """See MatchSheet; the pickers offer what there is."""
         self._offered = {
-            "rules": sorted({rules_of(entry) for entry in of_game}),
-            "against": sorted({name for entry in of_game for name in opponents_of(entry)}),
+            "rules": sorted({rules_of(entry) for entry in found}),
+            "against": sorted({name for entry in found for name in opponents_of(entry)}),
         }
-        if len(games) > 1:
-            self._offered = {"game": games, **self._offered}
         for name, offered in self._offered.items():
-            if self.wanted[name] not in offered:
-                self.wanted[name] = _ANY
-        self.entries = [entry for entry in found if self._is_wanted(entry)]
-        if self.entry is None:
-            self.chosen = self.entries[0].id if self.entries else None
+            if self.wanted.get(name) not in offered:
+                self.wanted[name] = ANY
+        return [entry for entry in found if self._is_wanted(entry)]
 
     def belongs(self, entry: Entry) -> bool:
         """See SavedScene."""
@@ -97,10 +83,9 @@ class ReplaysScene(SavedScene):
     def _is_wanted(self, entry: Entry) -> bool:
         wanted = self.wanted
         return (
-            wanted["game"] in (_ANY, entry.game)
-            and wanted["rules"] in (_ANY, rules_of(entry))
+            wanted["rules"] in (ANY, rules_of(entry))
             and (not wanted["against"] or wanted["against"] in opponents_of(entry))
-            and (not wanted["result"] or wanted["result"] == result_of(entry))
+            and wanted.get("result", ANY) in (ANY, result_of(entry))
         )
 
     # ------------------------------------------------------------------------------------------------- what there is
@@ -147,21 +132,9 @@ class ReplaysScene(SavedScene):
         """See SavedScene."""
         return self.watch()
 
-    def _buttons(self) -> list[Widget]:
-        """See SavedScene."""
-        x = self.left + _RIGHT
-        widgets: list[Widget] = []
-        y = self.top + _TOP
-        for name, words, key, act, main in self._acts():
-            if self.entry is not None or name == "take in":
-                widgets.append(Button(name, Box(x, y, _WIDTH, _HIGH), words, act, key=key, main=main))
-                y += _PITCH
-        return [*widgets, *self._filters(x)]
-
-    def _acts(self) -> list[tuple[str, str, str, Callable[[], Change | None], bool]]:
-        acts: list[tuple[str, str, str, Callable[[], Change | None], bool]] = [
-            ("watch", tr("Watch it"), tr("Enter"), self.watch, True)
-        ]
+    def acts(self) -> list[Act]:
+        """See MatchSheet."""
+        acts: list[Act] = [("watch", tr("Watch it"), tr("Enter"), self.watch, True)]
         acts.append(("review", tr("My decisions, graded"), "R", self.review, False))
         words = {
             MatchState.OPEN: tr("Go on"),
@@ -177,35 +150,24 @@ class ReplaysScene(SavedScene):
             ("delete", tr("Delete …"), tr("Del"), self._ask_delete, False),
         ]
 
-    def _filters(self, x: float) -> list[Widget]:
-        """Pickers: which game where there are several, by which rules, against whom, and how it ended."""
-        wide, y = _WIDTH, self.top + _FILTERS
-        anything = {"game": tr("Any game"), "rules": tr("Any rules"), "against": tr("Against anybody")}
+    def more(self, beside: Box) -> list[Widget]:
+        """See MatchSheet.  Pickers: by which rules, against whom, and how it ended."""
+        _, *places = column(beside, [None, *[FILTER] * _PICKERS], gap=_BETWEEN)
+        anything = {"rules": tr("Any rules"), "against": tr("Against anybody")}
         out: list[Widget] = []
-        for name, offered in self._offered.items():
-            shown = [(one, _shown(name, one)) for one in offered]
-            options = [(_ANY, anything[name]), *shown]
-            above = name == "game"  # it stands over the buttons: it says most, and there is room for three below
-            box = Box(x, self.top + _GAME if above else y, wide, _FILTER)
-            out.append(DropDown(name, box, options, self.wanted[name], self._seek(name)))
-            y += 0.0 if above else _FILTER_PITCH
+        for box, (name, offered) in zip(places, self._offered.items(), strict=False):
+            shown = [(one, tr("Against {name}", name=one) if name == "against" else one) for one in offered]
+            out.append(DropDown(name, box, [(ANY, anything[name]), *shown], self.wanted[name], self.seek(name)))
         if self.drawer == MatchState.FINISHED:
-            results = [(_ANY, tr("Won and lost")), ("won", tr("Only won")), ("lost", tr("Only lost"))]
-            box = Box(x, y, wide, _FILTER)
-            out.append(Picker("result", box, results, self.wanted["result"], self._seek("result")))
+            results = [(ANY, tr("Won and lost")), ("won", tr("Only won")), ("lost", tr("Only lost"))]
+            value = self.wanted.get("result", ANY)
+            out.append(Picker("result", places[len(out)], results, value, self.seek("result")))
         return out
-
-    def _seek(self, name: str) -> Callable[[Any], None]:
-        def choose(value: Any) -> None:
-            self.wanted[name] = value
-            self._changed()
-
-        return choose
 
     # --------------------------------------------------------------------------------------------------- what is done
     def _open_drawer(self, drawer: MatchState) -> None:
         if drawer != MatchState.FINISHED:
-            self.wanted["result"] = _ANY
+            self.wanted["result"] = ANY
         super()._open_drawer(drawer)
 
     def _watched(self) -> WatchedMatch | None:
@@ -244,16 +206,6 @@ class ReplaysScene(SavedScene):
         if event.key == pygame.K_u:
             return None
         return super().shortcut(event)
-
-
-def _shown(filter_name: str, value: str) -> str:
-    """What a picker says for one of its values."""
-    match filter_name:
-        case "game":
-            return WORDS[value].game_name()
-        case "against":
-            return tr("Against {name}", name=value)
-    return value
 
 
 def _name(path: Path | None) -> str:

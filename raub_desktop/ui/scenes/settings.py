@@ -13,7 +13,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import row
+from raub_desktop.ui.kit.rows import base_in, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.files import FileScene, home
@@ -25,9 +25,13 @@ from raub_desktop.ui.widgets.picturing import KeyField
 from raub_desktop.ui.widgets.screen import Screen
 
 _LEFT, _WIDTH = 0.090, 1.030
-_TABS, _SHEET, _HEIGHT, _FOOT = 0.142, 0.218, 0.610, 0.858
+_PAGE = (0.110, 0.032, 0.052, 0.024, 0.610, 0.030, THEME.button, None)
+"""Down to the heading's base line, room, the sections, room, the sheet, room, the buttons (u)."""
 _PAD, _LABEL, _GAP = 0.040, 0.250, 0.034
 """Inside the sheet: its rim, the column of words, and the room between two rows (u)."""
+_NOTE, _LINE = 0.028, 0.012
+"""Room for a note under a row, and what another line of words needs more than the row has (u)."""
+_KEYS_APART = 0.022
 _HAND = cards("KS QC TH")
 _CARD, _REACH = 0.262, 0.42
 _BETWEEN = 0.020
@@ -60,41 +64,37 @@ class SettingsScene(Screen):
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
         """See Screen."""
-        left, top = self.left + _LEFT, self.top
-        tabs = Segments(
-            "section", Box(left, top + _TABS, _WIDTH, 0.052), self.rows.sections(), self.section, self._open
-        )
-        self.widgets = [tabs]
+        _, _, tabs, _, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        self.widgets = [Segments("section", tabs, self.rows.sections(), self.section, self._open)]
         self._shown = []
-        self._sheet = Box(left, top + _SHEET, _WIDTH, _HEIGHT)
+        self._sheet = sheet
         if self.section == "keys":
             self._build_keys()
         else:
             self._build_rows()
-        self._build_foot()
+        self._build_foot(foot)
 
     def _build_rows(self) -> None:
-        x, y = self.left + _LEFT + _PAD, self.top + _SHEET + _PAD
-        wide = _WIDTH - 2 * _PAD - _LABEL
-        for one in self.rows.of(self.section):
-            box = Box(x + _LABEL, y, wide, one.high)
+        _, controls = row(self._sheet.grown(-_PAD), [_LABEL, None])
+        rows = self.rows.of(self.section)
+        for one, place in zip(rows, stack(controls, [self._high(one) for one in rows], gap=_GAP), strict=True):
+            box = place._replace(h=one.high)
             self._shown.append((one, box))
             self.widgets.append(one.make(box))
-            lines = len(self.kit.lines(one.words, "sans_bold", self.kit.theme.type_text, _LABEL - 0.02))
-            y += one.high + _GAP + (0.028 * self.kit.grow if one.note else 0.0) + 0.012 * (lines - 1) * self.kit.grow
+
+    def _high(self, one: Row) -> float:
+        """What a row needs with its note and all lines of its words (u)."""
+        lines = len(self.kit.lines(one.words, "sans_bold", self.kit.theme.type_text, _LABEL - 0.02))
+        return one.high + self.kit.grow * ((_NOTE if one.note else 0.0) + _LINE * (lines - 1))
 
     def _build_keys(self) -> None:
-        x, y = self.left + _LEFT + _PAD, self.top + _SHEET + _PAD
         rows = self.rows.of("keys")
-        wide = (_WIDTH - 3 * _PAD) / 2
         half = (len(rows) + 1) // 2
-        pitch = HIGH + 0.022
-        for number, one in enumerate(rows):
-            box = Box(x + (number // half) * (wide + _PAD), y + (number % half) * pitch, wide, one.high)
-            self.widgets.append(one.make(box))
+        left, right = row(self._sheet, [None, None], gap=_PAD, pad=_PAD)
+        places = [*stack(left, [HIGH] * half, gap=_KEYS_APART), *stack(right, [HIGH] * half, gap=_KEYS_APART)]
+        self.widgets += [one.make(box) for one, box in zip(rows, places, strict=False)]
 
-    def _build_foot(self) -> None:
-        foot = Box(self.left + _LEFT, self.top + _FOOT, _WIDTH, THEME.button)
+    def _build_foot(self, foot: Box) -> None:
         if self.asking:
             _, keep, sure = row(foot, [None, 0.30, 0.45], gap=_BETWEEN)
             self.widgets.append(Button("keep", keep, tr("Keep mine"), self._keep_mine))
@@ -208,8 +208,8 @@ class SettingsScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme = kit.theme
-        left, top = self.left + _LEFT, self.top
-        kit.text(surface, tr("Settings"), (left, top + 0.110), "serif_bold", 0.054, theme.text)
+        heading, *_, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        kit.text(surface, tr("Settings"), (heading.x, heading.bottom), "serif_bold", 0.054, theme.text)
         panel(kit, surface, self._sheet)
         for one, box in self._shown:
             self._words(kit, surface, one, box)
@@ -217,7 +217,7 @@ class SettingsScene(Screen):
             self._about_keys(kit, surface)
         if self.asking:
             words = tr("Names and tables stay.")
-            at = left, top + _FOOT + 0.029 + 0.0075
+            at = foot.x, base_in(foot, theme.type_small)
             kit.text(surface, words, at, "sans", theme.type_small, theme.text)
         self._fan(kit, surface)
 
@@ -240,7 +240,7 @@ class SettingsScene(Screen):
         lines = kit.lines(words, "sans", size, _WIDTH - 2 * _PAD)
         base = self._sheet.bottom - 0.032 - 0.026 * kit.grow * (len(lines) - 1)
         for number, line in enumerate(lines):
-            at = self.left + _LEFT + _PAD, base + number * 0.026 * kit.grow
+            at = self._sheet.x + _PAD, base + number * 0.026 * kit.grow
             kit.text(surface, line, at, "sans", size, kit.theme.ink)
 
     def _fan(self, kit: Kit, surface: pygame.Surface) -> None:

@@ -125,12 +125,12 @@ class Rows:
 
     def _sound(self) -> list[Row]:
         volumes = [(number / _VOLUMES, f"{number * 10} %") for number in range(_VOLUMES + 1)]
-        volume = round(self.settings.volume * _VOLUMES) / _VOLUMES
+        volume, set_volume = round(self.settings.volume * _VOLUMES) / _VOLUMES, self._then(self._volume)
         return [
             self._check("sound", tr("Sounds"), tr("Cards, calls and tricks."), self.settings.sound, self._sounds_on),
             Row(
                 "volume", tr("Volume"), "", HIGH,
-                lambda box: Slider("volume", box._replace(w=min(box.w, 0.44)), volumes, volume, self._volume),
+                lambda box: Slider("volume", box._replace(w=min(box.w, 0.44)), volumes, volume, set_volume),
             ),
         ]  # fmt: skip
 
@@ -146,7 +146,7 @@ class Rows:
                 "language", tr("Language"), "", HIGH,
                 lambda box: DropDown(
                     "language", box._replace(w=min(box.w, 0.34)), tongues, self.settings.language,
-                    self._setter("language"),
+                    self._then(self._setter("language")),
                 ),
             ),
             self._check(
@@ -195,11 +195,7 @@ class Rows:
         return both
 
     def _setter(self, name: str) -> Callable[[Any], None]:
-        def choose(value: Any) -> None:
-            setattr(self.settings, name, value)
-            self.changed()
-
-        return choose
+        return lambda value: setattr(self.settings, name, value)
 
     def _index(self, index: str) -> None:
         self.context.choose_index(index, self.settings.four_colours)
@@ -214,7 +210,6 @@ class Rows:
     def _volume(self, volume: float) -> None:
         self.context.choose_sound(self.settings.sound, volume)
         self.context.audio.play("card")
-        self.changed()
 
     def _full(self, on: bool) -> None:
         if self.context.window is not None:

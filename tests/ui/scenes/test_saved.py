@@ -18,9 +18,11 @@ from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.files import FileScene
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.widgets.choosers import Chooser
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 from tests.storage.test_store import another_window
 from tests.ui.scenes.menu_rig import led, opened, until_read
+from tests.ui.scenes.two_games import as_twin, house_of_two
 
 SIZE = (1280, 720)
 
@@ -221,3 +223,21 @@ def test_everything_stands_in_the_window_and_nothing_on_anything_else(saved: Sav
         assert widget.box.right <= saved.scale.width - 0.046
         assert widget.box.bottom <= saved.scale.height - 0.046
         assert not any(widget.box.overlaps(other.box) for other in fixed[number + 1 :])
+
+
+def test_with_several_games_those_of_one_can_be_looked_at(saved: SavedScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert saved.widget("game") is None, "there is nothing to choose among the matches of one game"
+    house_of_two(monkeypatch)
+    twin = saved.store.begin(as_twin(a_match(30, 4)), ABOUT)
+    saved.store.release(twin)
+    saved._changed()
+    assert len(saved.entries) == 4
+    saved._focus_on("game", shown=True)
+    picker = saved.widget("game")
+    assert isinstance(picker, Chooser)
+    assert [words for _, words in picker.options] == ["Any game", "Raub", "Twin"]
+    key(saved, pygame.K_LEFT)
+    key(saved, pygame.K_RIGHT)
+    key(saved, pygame.K_RIGHT)
+    assert [entry.id for entry in saved.entries] == [twin]
+    assert saved.chosen == twin

@@ -94,6 +94,26 @@ def test_a_click_sets_it(context: Context, section: str, name: str, share: float
     assert getattr(context.settings, field) == value
 
 
+@pytest.mark.parametrize(
+    ("section", "name", "share"),
+    [("cards", "index", 0.95), ("table", "speed", 0.9), ("table", "volume", 0.3), ("play", "sort", 0.9)],
+)
+def test_a_click_makes_the_scene_anew_once(
+    context: Context, monkeypatch: pytest.MonkeyPatch, section: str, name: str, share: float
+) -> None:
+    scene = opened(context, section)
+    build, times = scene.build, 0
+
+    def counted() -> None:
+        nonlocal times
+        times += 1
+        build()
+
+    monkeypatch.setattr(scene, "build", counted)
+    click(scene, name, share)
+    assert times == 1
+
+
 def test_mute_and_volume_are_heard_at_once(context: Context) -> None:
     scene = opened(context, "table")
     click(scene, "volume", 0.01)
