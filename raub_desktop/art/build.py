@@ -19,7 +19,7 @@ from raub_desktop.art.icon import icon, icon_small
 from raub_desktop.art.kit import ASSETS, INKS, Drawing, H, W
 from raub_desktop.art.lettering import TITLE
 from raub_desktop.art.lint import lint
-from raub_desktop.art.portraits import PORTRAITS
+from raub_desktop.art.portraits import MOODS, PORTRAITS
 from raub_desktop.art.sounds import sounds
 from raub_desktop.art.table_art import CLOTHS, cloths_file, table_pictures
 
@@ -48,7 +48,7 @@ def pictures() -> dict[str, Drawing]:
     for deck, (_, cards) in DECKS.items():
         out |= {f"decks/{deck}/{card}.svg": cards[card] for card in in_order(cards)}
     out |= {f"decks/backs/{name}.svg": draw for name, draw in backs.BACKS.items()}
-    out |= {f"portraits/{name}.svg": draw for name, draw in PORTRAITS.items()}
+    out |= {f"portraits/{name}.svg": draw for name, draw in (PORTRAITS | MOODS).items()}
     out |= {"icons/raub-desktop.svg": icon, "icons/raub-desktop-small.svg": icon_small}
     return out | TITLE | table_pictures()
 

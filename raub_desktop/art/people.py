@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from raub_desktop.art.expressions import CALM, Expression
 from raub_desktop.art.kit import (
     FINE,
     FLESH,
@@ -61,15 +62,27 @@ LADY: Points = [
 ]
 
 
-def eye(x: float, y: float, wd: float, look: float = -2.0, lid: float = 5.0, lash: bool = False) -> str:
-    """Almond eye: paper, ink iris, one heavy upper lid."""
-    h = wd * 0.3
-    out = flat(smooth([(x - wd / 2, y + 1, 1), (x - wd * 0.1, y - h), (x + wd / 2, y, 1), (x, y + h)]), PAPER)
-    out += flat(ring(x + look, y - 0.5, wd * 0.235))
-    out += brush(
-        [(x - wd * 0.56, y + 2), (x - wd * 0.1, y - h - 0.8), (x + wd * 0.58, y + 1)], lid * 0.6, lid * 0.4, lid
-    )
-    out += brush([(x - wd * 0.3, y + h + 0.6), (x + wd * 0.1, y + h + 1.4), (x + wd * 0.42, y + 3)], 1, 1, 2.4)
+def eye(
+    x: float,
+    y: float,
+    wd: float,
+    look: float = -2.0,
+    lid: float = 5.0,
+    lash: bool = False,
+    shows: Expression = CALM,
+) -> str:
+    """Almond eye: paper, ink iris, one heavy upper lid; shut, it is a heavy line bent down."""
+    if shows.shut:
+        out = brush([(x - wd * 0.56, y + 1), (x, y + wd * 0.24), (x + wd * 0.58, y)], lid * 0.5, lid * 0.5, lid)
+    else:
+        h = wd * 0.3 * shows.wide
+        out = flat(smooth([(x - wd / 2, y + 1, 1), (x - wd * 0.1, y - h), (x + wd / 2, y, 1), (x, y + h)]), PAPER)
+        out += flat(ring(x + look + shows.look * wd / 20, y - 0.5 + shows.down, wd * 0.235))
+        lid += shows.heavy
+        out += brush(
+            [(x - wd * 0.56, y + 2), (x - wd * 0.1, y - h - 0.8), (x + wd * 0.58, y + 1)], lid * 0.6, lid * 0.4, lid
+        )
+        out += brush([(x - wd * 0.3, y + h + 0.6), (x + wd * 0.1, y + h + 1.4), (x + wd * 0.42, y + 3)], 1, 1, 2.4)
     if lash:
         out += brush([(x + wd * 0.5, y), (x + wd * 0.8, y - 4)], 3.5, 0.5)
     return out
@@ -85,6 +98,7 @@ def face(
     look: float = -2.0,
     jaw: float = 0,
     nose: float = 0,
+    shows: Expression = CALM,
 ) -> str:
     """A bare head.  stern > 0 draws the brows down, < 0 lifts them; jaw and nose lengthen."""
     skull = [(x, y + max(0, y - 20) / 44 * jaw) for x, y in (LADY if lady else SKULL)]
@@ -93,10 +107,11 @@ def face(
         out += f'<ellipse cx="20" cy="20" rx="12" ry="9" fill="{RED}" fill-opacity="0.36"/>'
         out += f'<ellipse cx="-33" cy="19" rx="7" ry="8" fill="{RED}" fill-opacity="0.36"/>'
     big = 2 if lady else 0
-    out += eye(-27, -9, 17 + big, look, 5.0, False) + eye(9, -9, 22 + big, look, 5.4, lady)
-    bw, up = (4, 3) if lady else (7.5, 0)
-    out += brush([(-39, -22 - stern), (-29, -29 - up), (-17, -24 + stern)], 2, bw * 0.6, bw, brow)
-    out += brush([(-3, -24 + stern), (10, -31 - up), (27, -22 - stern)], bw * 0.6, 2, bw, brow)
+    out += eye(-27, -9, 17 + big, look, 5.0, False, shows) + eye(9, -9, 22 + big, look, 5.4, lady, shows)
+    bw, up = (4, 3 + shows.brows) if lady else (7.5, shows.brows)
+    stern, high = stern + shows.frown, 0.7 * shows.brows
+    out += brush([(-39, -22 - stern - high), (-29, -29 - up), (-17, -24 + stern - high)], 2, bw * 0.6, bw, brow)
+    out += brush([(-3, -24 + stern - high), (10, -31 - up), (27, -22 - stern - high)], bw * 0.6, 2, bw, brow)
     # the nose: one cut from the brow to the wing
     out += brush(
         [(-10, -20), (-14 - nose * 0.6, -4), (-23 - nose, 14 + nose * 0.5), (-20, 21 + nose * 0.4), (-9, 21)],
@@ -109,33 +124,51 @@ def face(
     else:
         out += brush([(-2, 13), (2, 19), (-2, 23)], 3, 1)
     if mouth:
-        mx, my = -13, 37
-        wd, lip = (9, 8.5) if lady else (14, 7)
-        out += path(
-            smooth(
-                [
-                    (mx - wd, my, 1),
-                    (mx - 4, my - 5.5),
-                    (mx, my - 3),
-                    (mx + 4, my - 5.5),
-                    (mx + wd, my, 1),
-                    (mx + 1, my + lip),
-                ]
-            ),
-            RED,
-            0,
-        )
-        out += brush([(mx - wd - 1, my - 1), (mx, my + 1), (mx + wd + 2, my - 2)], 1.6, 1.6, 3)
-        out += brush([(mx - 5, my + 13), (mx + 5, my + 12)], 1, 1, 2.6)
+        out += _mouth(9, 8.5, shows) if lady else _mouth(14, 7, shows)
     for i in range(lines):
         out += brush([(24 + 3 * i, -4 + 5 * i), (33 + 2 * i, -7 + 6 * i)], 2.4, 0.6)
     return out
 
 
-def moustache(fill: str = INK, wd: float = 30, droop: float = 6, cut: str = PAPER) -> str:
-    """Two swept halves under the nose, with a cut of light in each."""
+def _mouth(wd: float, lip: float, shows: Expression) -> str:
+    """Two lips and the cut between them; the corners rise or hang, and an open mouth is a dark almond."""
+    mx, my, up = -13, 37, shows.smile
+    wd += 0.6 * abs(up) - 0.45 * shows.gape
+    lower = my + lip + shows.gape + max(0, up) * 0.3
+    lips = [
+        (mx - wd, my - up, 1),
+        (mx - 4, my - 5.5),
+        (mx, my - 3),
+        (mx + 4, my - 5.5),
+        (mx + wd, my - up, 1),
+        (mx + 1, lower),
+    ]
+    out = path(smooth(lips), RED, 0)
+    if shows.gape:
+        hollow = [(mx - wd * 0.7, my + 1), (mx, my - 2), (mx + wd * 0.7, my + 1), (mx, lower - 2.5)]
+        return out + flat(smooth(hollow))
+    middle = my + 1 + 0.5 * up
+    out += brush([(mx - wd - 1, my - 1 - up), (mx, middle), (mx + wd + 2, my - 2 - up)], 1.6, 1.6, 3)
+    return out + brush([(mx - 5, my + 13), (mx + 5, my + 12)], 1, 1, 2.6)
+
+
+def _under_moustache(wd: float, shows: Expression) -> str:
+    """What is seen of a mouth under a moustache when it does not rest."""
+    x, y, half = -12, 39, min(15.0, 0.5 * wd)
+    if shows.gape:
+        open_ = [(x - 8, y), (x, y - 3), (x + 9, y), (x + 7, y + 14), (x - 6, y + 14)]
+        hollow = [(x - 5, y), (x, y - 2), (x + 6, y), (x + 4, y + 9), (x - 3, y + 9)]
+        return path(smooth(open_), RED, FINE) + flat(smooth(hollow))
+    if shows.smile > 0:
+        return path(smooth([(x - half, y - 2, 1), (x, y + 3), (x + half + 2, y - 3, 1), (x + 1, y + 13)]), RED, FINE)
+    return brush([(x - 9, y + 11), (x, y + 7), (x + 11, y + 10)], 1.4, 1.4, 3.4)
+
+
+def moustache(fill: str = INK, wd: float = 30, droop: float = 6, cut: str = PAPER, shows: Expression = CALM) -> str:
+    """Two swept halves under the nose, with a cut of light in each; its tips rise with a smile."""
     x, y = -14, 30
-    out = ""
+    out = _under_moustache(wd, shows) if shows.speaks else ""
+    droop -= 1.2 * shows.smile
     for sx, r in ((-1, 0.72), (1, 1.0)):
         a = wd * r * sx
         out += path(

@@ -1,7 +1,10 @@
 """Faces of the opponents, 240 x 240: head and shoulders on one flat ink; the table cuts them round."""
 
 import math
+from collections.abc import Callable
+from functools import partial
 
+from raub_desktop.art.expressions import CALM, EXPRESSIONS, Expression
 from raub_desktop.art.kit import (
     BLUE,
     FINE,
@@ -74,7 +77,7 @@ def coins(points: Points, r: float = 6.5) -> str:
     return "".join(path(ring(x, y, r), YELLOW, FINE) for x, y in points)
 
 
-def vera() -> str:
+def vera(shows: Expression = CALM) -> str:
     """Vera: a red headscarf with yellow dots."""
     shape = [(120, 30), (72, 52), (62, 110), (74, 176), (116, 200), (166, 186), (186, 120), (172, 54)]
     back = path(smooth(shape), RED, MID)
@@ -86,23 +89,33 @@ def vera() -> str:
     dots = ((90, 56), (108, 44), (130, 43), (151, 53), (165, 72), (172, 98), (172, 126), (168, 150))
     scarf += "".join(flat(ring(x, y, 4.2), YELLOW) for x, y in dots)
     knot = at(leaflet(34, 20, RED), 124, 190, 1, 140) + at(leaflet(34, 20, RED), 124, 190, 1, 40)
-    return bust(YELLOW, GREEN, PAPER, back + at(face(lady=True), 120, 122) + hair + scarf + knot)
+    return bust(YELLOW, GREEN, PAPER, back + at(face(lady=True, shows=shows), 120, 122) + hair + scarf + knot)
 
 
-def simo() -> str:
+def simo(shows: Expression = CALM) -> str:
     """Simo: old, white moustache, flat black hat."""
-    head = face(stern=-2, lines=3, mouth=False, jaw=4, nose=4) + ear() + moustache(PAPER, 40, 9, INK)
+    head = (
+        face(stern=-2, lines=3, mouth=False, jaw=4, nose=4, shows=shows)
+        + ear()
+        + moustache(PAPER, 40, 9, INK, shows=shows)
+    )
     tuft = path(smooth([(156, 84, 1), (172, 96), (172, 122), (158, 112, 1)]), PAPER, 4)
     return bust(PAPER, BLUE, RED, at(head, 122, 124) + tuft + brimmed_hat(INK, GREEN))
 
 
-def mirko() -> str:
+def mirko(shows: Expression = CALM) -> str:
     """Mirko: yellow beard and lambskin cap."""
-    head = face(stern=2, nose=2) + ear() + beard(YELLOW, INK, 96) + moustache(YELLOW, 30, 7, INK) + fur_cap()
+    head = (
+        face(stern=2, nose=2, shows=shows)
+        + ear()
+        + beard(YELLOW, INK, 96)
+        + moustache(YELLOW, 30, 7, INK, shows=shows)
+        + fur_cap()
+    )
     return bust(BLUE, RED, PAPER, at(head, 120, 130), flip=True)
 
 
-def ilona() -> str:
+def ilona(shows: Expression = CALM) -> str:
     """Ilona: a young Hungarian with a beaded crown (parta) and a ribboned plait."""
     back = path(smooth([(120, 44), (76, 60), (68, 110), (80, 150), (160, 168), (184, 120), (172, 62)]), YELLOW, MID)
     plait = braid([(170, 150), (184, 186), (178, 226), (172, 262)], 26, YELLOW, INK)
@@ -124,19 +137,21 @@ def ilona() -> str:
     )
     bow = at(leaflet(30, 20, RED), 182, 172, 1, 30) + at(leaflet(30, 20, RED), 182, 172, 1, 150)
     necklace = "".join(path(ring(92 + i * 11, 192 + 11 * math.sin(math.pi * i / 6), 5.6), RED, FINE) for i in range(7))
-    head = back + at(face(lady=True, brow=INK), 120, 124) + hair + crown_
+    head = back + at(face(lady=True, brow=INK, shows=shows), 120, 124) + hair + crown_
     return bust(GREEN, PAPER, BLUE, head + plait + bow, necklace)
 
 
-def bela() -> str:
+def bela(shows: Expression = CALM) -> str:
     """Bela: middle-aged, twirled black moustache, green hat with a feather."""
-    head = at(face(stern=1, mouth=True, nose=3) + ear() + moustache(INK, 46, -10, PAPER), 122, 126)
+    head = at(
+        face(stern=1, mouth=True, nose=3, shows=shows) + ear() + moustache(INK, 46, -10, PAPER, shows=shows), 122, 126
+    )
     sideburn = path(smooth([(154, 88, 1), (172, 100), (168, 138, 1), (156, 124)]), INK, 4)
     plume = at(feather(PAPER, 66, -40, 24), 142, 62, 1, -8, True)
     return bust(RED, INK, PAPER, head + sideburn + brimmed_hat(GREEN, RED) + plume)
 
 
-def kata() -> str:
+def kata(shows: Expression = CALM) -> str:
     """Kata: Slavonian, plaits wound round the head, gold coins at the neck."""
     back = path(smooth([(120, 40), (70, 60), (64, 120), (80, 164), (160, 168), (182, 120), (174, 60)]), INK, MID)
     parting = path(
@@ -149,17 +164,21 @@ def kata() -> str:
     blooms = at(rosette(10, 6, RED, YELLOW), 78, 52) + at(rosette(8, 6, PAPER, YELLOW), 60, 76)
     gold = coins([(92 + i * 10.6, 190 + 13 * math.sin(math.pi * i / 6)) for i in range(7)])
     gold += coins([(98 + i * 12.4, 210 + 14 * math.sin(math.pi * i / 4)) for i in range(5)], 8)
-    head = back + at(face(lady=True), 120, 122) + parting + wound + blooms
+    head = back + at(face(lady=True, shows=shows), 120, 122) + parting + wound + blooms
     return bust(BLUE, PAPER, RED, head + path(ring(170, 158, 6), YELLOW, FINE), gold, flip=True)
 
 
-def stipe() -> str:
+def stipe(shows: Expression = CALM) -> str:
     """Stipe: young, dark curls, a small black hat with a flower."""
     locks = ((158, 84), (170, 98), (172, 116), (164, 130), (82, 80), (78, 94))
     curls = merge([ring(x, y, 14) for x, y in locks], INK, MID)
     for x, y in locks[1:3]:
         curls += brush([(x - 5, y + 4), (x, y - 5), (x + 5, y + 2)], 1, 0.6, 3, PAPER)
-    head = at(face(stern=2, jaw=-2, mouth=False) + ear(45, 8) + moustache(INK, 21, 1, PAPER), 122, 126)
+    head = at(
+        face(stern=2, jaw=-2, mouth=False, shows=shows) + ear(45, 8) + moustache(INK, 21, 1, PAPER, shows=shows),
+        122,
+        126,
+    )
     hat = path(smooth([(78, 72, 1), (84, 36), (124, 26), (160, 38), (166, 74, 1)]), INK, MID)
     hat += path(smooth([(77, 60, 1), (122, 54), (166, 60, 1), (168, 78, 1), (122, 72), (75, 78, 1)]), RED, FINE + 1)
     rim = [(52, 74, 1), (78, 78), (122, 70), (168, 76), (192, 70, 1), (180, 90), (122, 86), (64, 92)]
@@ -170,13 +189,13 @@ def stipe() -> str:
     return bust(YELLOW, BLUE, PAPER, curls + head + hat + posy, stitches)
 
 
-def ana() -> str:
+def ana(shows: Expression = CALM) -> str:
     """Ana: a grandmother in a black kerchief, white hair and many lines."""
     shape = [(118, 34), (70, 56), (62, 112), (72, 172), (114, 200), (164, 188), (186, 126), (172, 58)]
     back = path(smooth(shape), INK, MID)
     wrinkles = brush([(-34, 40), (-30, 50)], 2.4, 0.8) + brush([(12, 34), (18, 44)], 2.4, 0.8)
     wrinkles += brush([(-20, -46), (0, -49), (18, -46)], 0.8, 0.8, 2.6) + brush([(-14, -40), (4, -42)], 0.8, 0.8, 2.4)
-    head = at(face(lady=True, lines=3, jaw=4, nose=5, stern=-3, brow=INK) + wrinkles, 120, 124)
+    head = at(face(lady=True, lines=3, jaw=4, nose=5, stern=-3, brow=INK, shows=shows) + wrinkles, 120, 124)
     hair = path(
         smooth([(118, 62, 1), (94, 74), (80, 104, 1), (78, 74), (116, 54), (154, 66), (168, 118, 1), (150, 80)]),
         PAPER,
@@ -191,9 +210,13 @@ def ana() -> str:
     return bust(GREEN, RED, PAPER, back + head + hair + scarf + knot, flip=True)
 
 
-def luka() -> str:
+def luka(shows: Expression = CALM) -> str:
     """Luka: a young man in a folded blue cap, his first moustache."""
-    head = at(face(stern=1, jaw=1, mouth=False) + ear(45, 6) + moustache(YELLOW, 23, 3, INK), 122, 126)
+    head = at(
+        face(stern=1, jaw=1, mouth=False, shows=shows) + ear(45, 6) + moustache(YELLOW, 23, 3, INK, shows=shows),
+        122,
+        126,
+    )
     hair = path(smooth([(150, 76, 1), (172, 86), (174, 112), (162, 122), (154, 100)]), YELLOW, 4)
     fringe = path(smooth([(80, 84, 1), (76, 104), (86, 108, 1), (92, 92), (110, 84, 1)]), YELLOW, 4)
     cap = path(smooth([(68, 86, 1), (74, 44, 1), (120, 58), (172, 40, 1), (178, 84, 1), (122, 74)]), BLUE, MID)
@@ -202,7 +225,7 @@ def luka() -> str:
     return bust(PAPER, YELLOW, BLUE, head + hair + fringe + cap)
 
 
-def zuzana() -> str:
+def zuzana(shows: Expression = CALM) -> str:
     """Zuzana: a Slovak bonnet from Vojvodina, white lace and roses."""
     shape = [(126, 30), (78, 46), (64, 104), (72, 150), (110, 186), (166, 176), (190, 116), (176, 50)]
     back = path(smooth(shape), BLUE, MID)
@@ -214,11 +237,11 @@ def zuzana() -> str:
     roses = "".join(at(rosette(8, 6, RED, YELLOW), x, y) for x, y in ((120, 30), (92, 38), (150, 38)))
     roses += "".join(at(leaflet(16, 9, GREEN), x, y, 1, r) for x, y, r in ((106, 30, -30), (136, 30, -150)))
     ribbons = path(smooth([(94, 178, 1), (84, 214), (92, 250, 1), (106, 248, 1), (104, 210), (112, 186, 1)]), PAPER, 4)
-    head = back + at(face(lady=True, brow=INK), 120, 122) + hair + lace_edge + roses
+    head = back + at(face(lady=True, brow=INK, shows=shows), 120, 122) + hair + lace_edge + roses
     return bust(RED, INK, BLUE, head + ribbons, coins([(108, 206), (124, 212), (140, 206)], 5))
 
 
-def dana() -> str:
+def dana(shows: Expression = CALM) -> str:
     """Dana: from the Banat, a white veil over a cap of gold coins."""
     shape = [(122, 28), (72, 50), (62, 104), (70, 150), (84, 172), (160, 168), (206, 196), (194, 150), (186, 100)]
     veil = path(smooth([*shape, (174, 52)]), PAPER, MID)
@@ -237,11 +260,20 @@ def dana() -> str:
         over += flat(poly((x, y - 5), (x + 4, y), (x, y + 5), (x - 4, y)), RED)
     earring = path(ring(166, 160, 7.5), YELLOW, FINE)
     chain = coins([(92 + i * 11, 190 + 12 * math.sin(math.pi * i / 6)) for i in range(7)], 7)
-    head = veil + neck + at(face(lady=True, stern=1, lines=1), 120, 126) + hair + gold + over + earring + chain
+    head = (
+        veil
+        + neck
+        + at(face(lady=True, stern=1, lines=1, shows=shows), 120, 126)
+        + hair
+        + gold
+        + over
+        + earring
+        + chain
+    )
     return bust(RED, GREEN, PAPER, head, flip=True)
 
 
-def pavle() -> str:
+def pavle(shows: Expression = CALM) -> str:
     """Pavle: the schoolmaster; spectacles, grey goatee, a round hat."""
     goatee = path(smooth([(-30, 44, 1), (-14, 50), (6, 44, 1), (2, 72), (-12, 94, 1), (-26, 72)]), PAPER, MID)
     goatee += brush([(-18, 56), (-14, 80)], 1, 0.6, 3) + brush([(-6, 56), (-9, 74)], 1, 0.6, 3)
@@ -249,7 +281,13 @@ def pavle() -> str:
     for x, r in ((-27, 14), (10, 17)):
         glass += path(ring(x, -8, r), "none", MID - 0.6) + path(ring(x, -8, r), "none", 1.8, YELLOW)
     glass += stroke([(-13, -10), (-10, -13), (-7, -10)], MID - 1) + stroke([(27, -9), (44, -12)], MID - 1)
-    head = face(stern=-2, mouth=False, nose=3, lines=2) + ear() + goatee + moustache(PAPER, 26, 5, INK) + glass
+    head = (
+        face(stern=-2, mouth=False, nose=3, lines=2, shows=shows)
+        + ear()
+        + goatee
+        + moustache(PAPER, 26, 5, INK, shows=shows)
+        + glass
+    )
     grey = path(smooth([(152, 80, 1), (170, 92), (172, 116), (160, 124, 1), (152, 104)]), PAPER, 4)
     hat = path(smooth([(74, 78, 1), (78, 44), (106, 22), (140, 22), (166, 44), (170, 78, 1)]), BLUE, MID)
     hat += path(smooth([(74, 64, 1), (122, 58), (170, 64, 1), (171, 80, 1), (122, 74), (73, 80, 1)]), INK, FINE)
@@ -266,7 +304,7 @@ def you() -> str:
     return document(f'<rect x="0" y="0" width="240" height="240" fill="{PAPER}"/>' + art, SIZE, SIZE)
 
 
-PORTRAITS: dict[str, Drawing] = {
+PEOPLE: dict[str, Callable[[Expression], str]] = {
     "ana": ana,
     "bela": bela,
     "dana": dana,
@@ -279,5 +317,9 @@ PORTRAITS: dict[str, Drawing] = {
     "stipe": stipe,
     "vera": vera,
     "zuzana": zuzana,
-    "you": you,
 }
+PORTRAITS: dict[str, Drawing] = {**{name: partial(draw, CALM) for name, draw in PEOPLE.items()}, "you": you}
+MOODS: dict[str, Drawing] = {
+    f"{mood}/{name}": partial(draw, shows) for mood, shows in EXPRESSIONS.items() for name, draw in PEOPLE.items()
+}
+"""Every face with every expression, by its path under assets/portraits without the ending."""

@@ -140,6 +140,8 @@ class Settings:
     """One of THINKING."""
     confirmations: bool = _flag(True)
     """Whether what cannot be taken back is asked twice."""
+    talk: bool = _flag(True)
+    """Whether opponents say a word now and then."""
     cut: bool = _flag(True)
     """Whether the player cuts the pack before a match."""
     auto_play: bool = _flag(False)

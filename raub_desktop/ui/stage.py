@@ -123,6 +123,7 @@ class Stage:
         """Make cards ahead; where that fails, they are made when they are wanted."""
         try:
             self._context.cards.warm(_WARM)
+            self._context.pictures.warm()
         except Exception:
             _log.exception("cards made ahead")
             self._context.cards.plan((), ())

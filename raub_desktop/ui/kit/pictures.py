@@ -2,6 +2,7 @@
 
 import logging
 from collections import OrderedDict
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -42,6 +43,7 @@ class Pictures:
         self.messages: list[str] = []
         self._kept: OrderedDict[tuple[str, int, bool], pygame.Surface] = OrderedDict()
         self._broken: set[str] = set()
+        self._planned: list[tuple[str, int]] = []
 
     def picture(self, name: str, height: float) -> pygame.Surface:
         """A drawing such as ``"table/vine"`` or ``"portraits/vera"``, ``height`` pixels high.
@@ -53,6 +55,15 @@ class Pictures:
     def portrait(self, name: str, diameter: float) -> pygame.Surface:
         """A portrait cut round, ``diameter`` pixels across, without its rim."""
         return self._get(f"portraits/{name}", max(1, round(diameter)), True)
+
+    def plan(self, portraits: Sequence[tuple[str, int]]) -> None:
+        """Portraits that will be wanted, with their diameters; ``warm`` makes them."""
+        self._planned = list(reversed(portraits))
+
+    def warm(self) -> None:
+        """Make one of the planned portraits, if any is left."""
+        if self._planned:
+            self.portrait(*self._planned.pop())
 
     def _get(self, name: str, height: int, cut: bool) -> pygame.Surface:
         slot = name, height, cut

@@ -20,6 +20,7 @@ class NotedTable(TableScene):
     """Say in ``words`` what the note says now, and in ``pushed`` what its buttons do."""
 
     note: Note | None = None
+    talkative = False
     _focus = _pressed = ""
 
     @property

@@ -117,6 +117,7 @@ class Rows:
             self._segments(
                 "thinking", tr("Computers think"), waits, self.settings.thinking, self._setter("thinking")
             )._replace(note=think),
+            self._flag("talk", tr("Table talk"), tr("Opponents say a word now and then.")),
             self._segments("sort", tr("My hand is sorted"), sorts, self.settings.sort, self._setter("sort")),
             self._flag("cut", tr("Cut the pack"), tr("Before a match; else it is left to chance.")),
             self._flag("auto_play", tr("Forced cards"), tr("Play the only card allowed by itself.")),

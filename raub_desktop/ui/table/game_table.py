@@ -13,6 +13,7 @@ from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import Note, Panel, silent
 from raub_desktop.ui.table.layout.ground import Fixture
+from raub_desktop.ui.table.life.moments import Moments, no_moments
 from raub_desktop.ui.table.milestones import TRICKS, Milestones
 from raub_desktop.ui.table.motion.timing import Manner
 
@@ -64,6 +65,7 @@ class GameTable:
     ``grading`` tells how much an answer of each grade may lose, by the unit of the advice, ``milestones`` in which
     steps a deal is looked through again.
     ``note`` is one sentence on what an answer means, told beside its button.
+    ``moments`` tell what its own events mean for the company (see ui/table/life/moments.py).
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
 
@@ -83,3 +85,4 @@ class GameTable:
     rest: Callable[[Any], Sequence[Card]] = _nothing_sure
     orders: Sequence[NamedOrder] = (CANONICAL,)
     note: Note = silent
+    moments: Moments = no_moments

@@ -20,18 +20,20 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import only_deck
 from raub_desktop.ui.destinations import ToCut, ToHelp, ToReady
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.keys import BINDINGS, cap, is_key, key_of
+from raub_desktop.ui.keys import cap, key_of
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.tween import TEMPOS, Tempo
 from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import called
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
 from raub_desktop.ui.table.board.board import Board, sort_hand
-from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.board.captions import Bar, Button, with_remark
 from raub_desktop.ui.table.board.past_deal import Fingerprint
 from raub_desktop.ui.table.board.replayed import board_after, deal_begins
 from raub_desktop.ui.table.input.pointer import Control, Wish
+from raub_desktop.ui.table.input.wishes import wish_of
 from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.life.faces import Faces
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.motion.timing import LANDING, PAUSES, SOUNDS, THINKING
 from raub_desktop.ui.table.paint.view import Seen, TableView
@@ -48,6 +50,9 @@ class TableScene(Scene):
     ``setup`` describes a fresh one; a ``sitting`` that is given instead goes on with its match.  ``store`` keeps the
     match after every action; ``opponents`` think elsewhere.
     """
+
+    talkative = True
+    """Whether the others may say a word of their own here."""
 
     def __init__(
         self,
@@ -76,6 +81,7 @@ class TableScene(Scene):
         self.keeper = keeper_of(sitting, [one.portrait for one in self.people], self.store, context.profile)
         self.view = TableView(context, _window_size())
         seat = self._first_onlooker()
+        self.faces = Faces(self.match.players, sitting.names, self.game.moments)
         self.playback = Playback(
             self.board_of(seat), self.game.fold, self._lay, self.tempo, self.game.manners, self.game.stops
         )
@@ -124,6 +130,8 @@ class TableScene(Scene):
 
     def _lay(self, board: Board) -> Layout:
         captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self.rules)
+        if self.faces.said is not None:
+            captions = with_remark(captions, *self.faces.said)
         return self.view.painter.layout(board, captions, self.game.fixtures)
 
     # ---------------------------------------------------------------------------------------------------- time passes
@@ -142,6 +150,10 @@ class TableScene(Scene):
             self.playback.show(self.board_of(self.playback.board.me))
         self.control.update(seconds, at_once=not self.tempo.motion)
         self.control.changed = self.control.tips.update(seconds, self.context.cards.deck) or self.control.changed
+        reads = self.control.tips.shown is not None
+        self.dirty = self.faces.update(seconds, blink=bool(self.tempo.motion) and not reads) or self.dirty
+        if self.faces.spoke:
+            self._lay_again()
         self.aids.listen(self.context.cards.deck)
         if self.playback.stopped_at is not None:
             return self._stop()
@@ -177,6 +189,7 @@ class TableScene(Scene):
 
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
+            self.faces.notice(event, talk=self.context.settings.talk and self.talkative)
             landing = LANDING.get(type(event), 0.0) * self.tempo.motion
             self.context.audio.play(SOUNDS.get(type(event), ""), landing)
             self._told = self.game.announce(event, self.sitting.names) or self._told or Bar()
@@ -230,6 +243,7 @@ class TableScene(Scene):
         """Another human looks on now: what he has missed of this deal is shown to him."""
         if seat == self.playback.board.me:
             return
+        self.faces.calm()
         seen = max(self._shown_to.get(seat, 0), deal_begins(self.match))
         self.playback.show(self.board_of(seat, seen))
         for step in self.match.steps[seen:]:
@@ -250,6 +264,7 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
         """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
+        self.faces.stir()
         self.control.changed = self.control.saying.follow_device(event) or self.control.changed
         if self.aids.look_back is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -271,14 +286,7 @@ class TableScene(Scene):
         """The wish a key stands for; a letter that makes a call now does that instead."""
         if event.type != pygame.KEYDOWN or self.control.letter(event) is not None:
             return None
-        if getattr(event, "wish", ""):
-            return Wish(event.wish)
-        if event.key == pygame.K_ESCAPE:
-            return Wish("close" if self.aids.hint.open else "pause")
-        keys = self.context.settings.keys
-        wish = next((Wish(one.name) for one in BINDINGS if is_key(event, one.name, keys)), None)
-        plain_z = event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL
-        return wish or (Wish("undo") if plain_z else None)
+        return wish_of(event, self.context.settings.keys, hint_open=self.aids.hint.open)
 
     def _grant(self, wish: str) -> Change | None:
         """Do what the table is asked for."""
@@ -302,6 +310,8 @@ class TableScene(Scene):
                 again = self.aids.grant(wish, self.context.cards.deck)
                 if again is not None:
                     self._answer(again)
+                if wish == "undo":
+                    self.faces.calm()
                 self._told = None if wish in ("undo", "sit") else self._told
         return None
 
@@ -370,6 +380,7 @@ class TableScene(Scene):
             lit=() if self.control.landing is None else (self.control.landing,),
             open=self.control.open,
             tip=None if self.aids.look_back is not None else self.control.tips.shown,
+            faces=self.faces.shown,
             fingerprint=self.fingerprint.words(dealt=bool(self.playback.board.zones)),
         )
         return self.view.draw(surface, self.playback, seen, self.overlay())
@@ -379,6 +390,7 @@ class TableScene(Scene):
         self.context.lay(self.match.game.name, self._pack)
         self.view.resize(_window_size())
         self._lay_again()
+        self.view.plan_faces(self.playback.layout, self.faces.speakers)
         self.control.reword()
         if self.playback.stopped_at is not None and not self.match.over:
             self.playback.go_on()

@@ -4,6 +4,7 @@ from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.hint import hint
+from raub_desktop.ui.games.raub.moments import moments
 from raub_desktop.ui.games.raub.notes import note
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.games.raub.places import FIXTURES
@@ -26,5 +27,6 @@ TABLE = GameTable(
     rest=rest,
     fixtures=FIXTURES,
     grading={POINTS: Bounds(0.02, 0.10, 0.35), MATCH: Bounds(0.003, 0.012, 0.04)},
+    moments=moments,
     note=note,
 )

@@ -4,11 +4,11 @@ A game makes them from a Board (``GameTable.captions``); layout and painting kno
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from raub_desktop.engine.cards import Suit
-from raub_desktop.engine.events import Zone
+from raub_desktop.engine.events import Seat, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,8 @@ class PlateWords:
     """Tricks still to be taken, shown as stitched empty places."""
     team: int | None = None
     """The number of the player's side where partners play together: their plates are marked alike."""
+    aside: bool = False
+    """The bubble holds a remark, in smaller letters than a call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,14 @@ class Captions:
     trump: TrumpWords | None = None
     joined: tuple[tuple[int, ...], ...] = ()
     """The keys of cards of the own hand that belong together: each row of them is joined by a mark."""
+
+
+def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:
+    """The captions with a remark in a player's bubble, unless they are making a call."""
+    plates = list(captions.plates)
+    if plates[seat].bubble is None:
+        plates[seat] = replace(plates[seat], bubble=words, aside=True)
+    return replace(captions, plates=tuple(plates))
 
 
 @dataclass(frozen=True, slots=True)

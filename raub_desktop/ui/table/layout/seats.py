@@ -204,7 +204,7 @@ def _full_bubble(
     slot: Slot, plate: Box, portrait: Point, frame: Frame, words: PlateWords, measure: Measure
 ) -> tuple[Box | None, Point]:
     if slot.side == "top" and not slot.crowded:
-        box = _bubble(words, 0, portrait.y + 0.034 - 0.006, frame.width, measure, small=False)
+        box = _bubble(words, 0, portrait.y + 0.034 - 0.006, frame.width, measure, small=words.aside)
         if box:
             box = box._replace(x=plate.x - 0.045 - box.w)
         return box, Point(plate.x - 0.013, portrait.y + 0.004)
@@ -213,7 +213,7 @@ def _full_bubble(
         box = _bubble(words, plate.x - 0.004, foot, frame.width - HEM, measure, small=True)
         return box, Point(portrait.x, portrait.y + PORTRAIT / 2 + 0.004)
     foot = plate.y - (0.014 if slot.crowded else 0.050)
-    box = _bubble(words, plate.x + 0.043, foot, frame.width - HEM, measure, small=slot.crowded)
+    box = _bubble(words, plate.x + 0.043, foot, frame.width - HEM, measure, small=slot.crowded or words.aside)
     return box, Point(portrait.x + 0.025, portrait.y - PORTRAIT / 2 + 0.002)
 
 

@@ -47,6 +47,18 @@ def draw_plate(
         _words(kit, surface, place, words)
     if out:
         _veil(kit, surface, place, reach)
+    _pills(kit, surface, place, words)
+
+
+def draw_face(kit: Kit, surface: pygame.Surface, place: SeatPlace, words: PlateWords, face: str) -> None:
+    """The portrait with another expression (see ui/table/life), and again what lies over it."""
+    _portrait(kit, surface, place, f"{face}/{words.portrait}")
+    if words.team is not None:
+        _badge(kit, surface, place, words.team)
+    _pills(kit, surface, place, words)
+
+
+def _pills(kit: Kit, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
     for box, pill in zip(place.pills, words.pills, strict=True):
         fits = not place.compact and box.w >= pill_width(pill, PILL_SIZE, kit.measure) - 0.001
         _pill(kit, surface, box, pill if fits else pill._replace(text=pill.short))

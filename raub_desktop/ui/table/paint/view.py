@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.events import Place, Seat, Zone
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
 from raub_desktop.ui.kit.canvas import Canvas, Item
@@ -26,10 +26,12 @@ from raub_desktop.ui.table.input.tips import Tip
 from raub_desktop.ui.table.layout.hit import card_at
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.layout.slots import HEM
+from raub_desktop.ui.table.life.faces import FACES, Shown
 from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.paint.advised import button_tab, card_tab, draw_advised_button, draw_advised_card
 from raub_desktop.ui.table.paint.bar import PlacedButton, place_buttons, place_text
+from raub_desktop.ui.table.paint.faces import face_items
 from raub_desktop.ui.table.paint.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.paint.gifts import draw_gift, gift_tab
 from raub_desktop.ui.table.paint.hint import draw_hint, hint_box
@@ -80,6 +82,8 @@ class Seen(NamedTuple):
     """What is told of the thing rested on."""
     fingerprint: str = ""
     """The deal's, in its short form, with the words round it."""
+    faces: Shown = ()
+    """The faces that are not calm."""
 
 
 class TableView:
@@ -139,6 +143,12 @@ class TableView:
         zone = Zone(Place.HAND, playback.board.me)
         return self.hand.dressed([card for card in playback.resting() if card.zone == zone])
 
+    def plan_faces(self, layout: Layout, seats: Sequence[Seat]) -> None:
+        """Have the faces of these players made ahead, while nothing else is to be done."""
+        kit = self.painter.kit
+        plates = [(layout.captions.plates[seat].portrait, layout.seats[seat].diameter) for seat in seats]
+        kit.pictures.plan([(f"{face}/{who}", kit.px(across)) for face in FACES for who, across in plates if who])
+
     # ------------------------------------------------------------------------------------ painting
     def draw(
         self, surface: pygame.Surface, playback: Playback, seen: Seen, more: Sequence[Item] = ()
@@ -163,7 +173,8 @@ class TableView:
     def _items(self, playback: Playback, seen: Seen) -> list[Item]:
         zone = Zone(Place.HAND, playback.board.me)
         hand = [card for card in playback.resting() if card.zone == zone]
-        items = [self._card(card) for card in playback.resting() if card.zone != zone]
+        items = face_items(self.painter.kit, playback.layout, playback.board, seen.faces)
+        items += [self._card(card) for card in playback.resting() if card.zone != zone]
         carried = None if self.hand.carried is None else self.hand.carried[0]
         dressed = self.hand.dressed(hand)
         for card in dressed:

@@ -1,0 +1,1 @@
+"""The players as company: what shows in their faces and what they say, from what everybody saw."""

@@ -1,0 +1,85 @@
+"""What can happen to somebody at a table, whatever is played: the events of a game in the words of its company.
+
+A game adds the moments of its own events (``GameTable.moments``).  Both read nothing but what a stranger beside the
+table sees, so that no face and no word can tell of a card.
+"""
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from raub_desktop.engine.events import (
+    CardShown,
+    CardSwapped,
+    CardTurned,
+    Event,
+    PackShuffled,
+    Seat,
+    TrickTaken,
+)
+
+STRANGER = -1
+"""The seat of somebody who holds no cards and is shown none."""
+
+
+class Moment(StrEnum):
+    """What has happened."""
+
+    SHUFFLED = "shuffled"
+    TURNED = "turned"
+    """A card was laid open for all to look at."""
+    TRICK = "trick"
+    """They took a trick."""
+    LUCK = "luck"
+    """Something good came to them in the open."""
+    DARED = "dared"
+    """They took a risk aloud."""
+    DECLARED = "declared"
+    """They promise to make something."""
+    FORCED = "forced"
+    """The rules make them promise it."""
+    MADE = "made"
+    """They made what they had promised, or won the deal."""
+    FAILED = "failed"
+    """They did not."""
+    OUT = "out"
+    """They are through: the deal, or all of it, is over for them."""
+    WON = "won"
+    """They won the match."""
+
+
+class Happened(NamedTuple):
+    """A moment, and whom it concerns; nobody: all alike."""
+
+    moment: Moment
+    seats: tuple[Seat, ...] = ()
+
+
+Moments = Callable[[Event], Sequence[Happened]]
+"""What an event, as a stranger sees it, means for the company."""
+
+
+def shared_moments(event: Event) -> Sequence[Happened]:
+    """The moments of the events every game has."""
+    match event:
+        case PackShuffled():
+            return (Happened(Moment.SHUFFLED),)
+        case CardTurned(_, True) | CardShown():
+            return (Happened(Moment.TURNED),)
+        case CardSwapped(seat):
+            return (Happened(Moment.LUCK, (seat,)),)
+        case TrickTaken(seat):
+            return (Happened(Moment.TRICK, (seat,)),)
+    return ()
+
+
+def no_moments(event: Event) -> Sequence[Happened]:
+    """Of a game whose own events leave everybody calm."""
+    del event
+    return ()
+
+
+def moments_of(event: Event, of_game: Moments) -> tuple[Happened, ...]:
+    """Everything an event means for the company: what is hidden from anybody is hidden here."""
+    public = event.seen_by(STRANGER)
+    return (*shared_moments(public), *of_game(public))
