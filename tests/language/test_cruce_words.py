@@ -65,7 +65,7 @@ def test_every_book_option_value_and_figure_has_its_words() -> None:
 def test_errors_of_a_table_are_told() -> None:
     wrong = OptionError("target", "bad_value", "0", "1 … 9")
     assert option_error_text(wrong, "cruce") == "The target must be a whole number from 1 up, not “0”."
-    assert option_error_text(OptionError("seats", "seats", 2, 4, 4), "cruce") == "This way of playing takes 4 players."
+    assert option_error_text(OptionError("seats", "seats", 2, 4, 4), "cruce") == "This way of playing needs 4 players."
     assert "2 to 3" in option_error_text(OptionError("seats", "seats", 4, 2, 3), "cruce")
 
 

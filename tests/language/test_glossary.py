@@ -7,14 +7,7 @@ import pytest
 from tests.language.texts import ROOT, Source, texts
 
 GLOSSARY = ROOT / "language" / "GLOSSARY.md"
-SETTLED = (
-    "language/raub",
-    "ui/games/raub",
-    "language/reasons",
-    "language/errors",
-    "language/players",
-    "language/sharing",
-)
+SETTLED = ("language", "ui/games")
 TEXTS = tuple(text for text in texts() if text.place.startswith(SETTLED))
 PRONOUNS = re.compile(r"\b(he|him|his|she|her|hers|himself|herself)\b", re.IGNORECASE)
 BODIES = re.compile(r"\b(every|some|any)body\b|\bno one\b", re.IGNORECASE)
@@ -40,7 +33,7 @@ def wrong(pattern: re.Pattern[str]) -> list[str]:
 
 def test_the_glossary_forbids_something() -> None:
     assert len(forbidden()) > 80
-    assert len(TEXTS) > 300
+    assert len(TEXTS) > 700
 
 
 @pytest.mark.parametrize("word", forbidden())

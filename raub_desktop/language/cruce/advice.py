@@ -16,11 +16,11 @@ def reason_sentence(reason: Reason, deck: str) -> str:
         case "all_alike":
             return tr("The best choices are worth about the same.")
         case "packets_alike":
-            return tr("Nobody has seen either packet: they are worth the same.")
+            return tr("Nobody has seen either packet, so they are worth the same.")
         case "announce":
-            return tr("The marriage of {suit} counts at once, whoever takes the trick.", suit=suit)
+            return tr("The marriage of {suit} counts at once, whoever wins the trick.", suit=suit)
         case "make_trump":
-            return tr("You are strongest with {suit} as trump.", suit=suit)
+            return tr("Your hand is strongest with {suit} as trump.", suit=suit)
         case "lead_trump":
             return tr("Leading trumps draws them from the others while yours are high.")
         case "lead_plain":
@@ -28,7 +28,7 @@ def reason_sentence(reason: Reason, deck: str) -> str:
         case "give_least":
             return tr("These cards leave you the strongest hand and help the others least.")
         case "call_pass":
-            return tr("Falling short would cost more than a bid brings.")
+            return tr("To fail would cost more than a bid gains.")
         case "call_bid":
             return trn(
                 "This way your hand should make about {n} point.",
@@ -51,5 +51,5 @@ def _follow_sentence(code: str, card: str, number: int) -> str:
     if code == "feed_partner":
         return tr("Your partner is winning the trick: the {card} adds to it.", card=card)
     if code == "give_little":
-        return tr("The trick goes to others: the {card} gives them least of what you need.", card=card)
+        return tr("Others will win the trick: the {card} gives them least of what you need.", card=card)
     return ""

@@ -23,7 +23,7 @@ def call_text(verb: str, number: int | None = None) -> str:
     return _CALLS.get(verb, "").format(number=number)
 
 
-_PACKETS = {1: "Take the first four", 2: "Take the second four"}
+_PACKETS = {1: "Take the first packet", 2: "Take the second packet"}
 
 
 def choice_text(action: Action, deck: str = "hungarian") -> str:
@@ -49,10 +49,11 @@ def choice_text(action: Action, deck: str = "hungarian") -> str:
 
 _NOTES: Mapping[str, str] = {
     Verb.PASS: "Leave the bidding to the others; if nobody bids, the player after the dealer must play for 1.",
-    Verb.BID: "Promise 33 points for each 1 you bid; you lead first and so make trump, but lose your bid if you fail.",
-    Verb.TAKE: "Nobody knows either four; the other one stays out of the deal.",
+    Verb.BID: "Promise 33 points for each 1 you bid. You lead first, which makes trump, but lose your bid if you fail.",
+    Verb.TAKE: "Nobody knows either packet; the other one takes no part in the deal.",
     Verb.GIVE: "Nobody but you and the player you give it to sees the card.",
-    Verb.ANNOUNCE: "Lead this card and show that you hold Ober and King: 40 points in trumps, 20 in another suit.",
+    Verb.ANNOUNCE: "Lead this card and show that you hold the Ober and the king: 40 points in trumps, 20 in another "
+    "suit.",
 }
 
 
@@ -65,14 +66,14 @@ _PHASES: Mapping[str, str] = {
     Phase.SHUFFLE: "Shuffling",
     Phase.BID: "Bidding",
     Phase.TAKE: "Taking four cards",
-    Phase.GIVE: "Giving cards away",
+    Phase.GIVE: "Giving cards",
     Phase.TRICKS: "Tricks",
     Phase.OVER: "The match is over",
 }
 
 _QUESTIONS: Mapping[str, str] = {
-    Phase.BID: "What do you bid?",
-    Phase.TAKE: "Which four do you take?",
+    Phase.BID: "What will you bid?",
+    Phase.TAKE: "Which packet will you take?",
     Phase.TRICKS: "Play a card.",
 }
 

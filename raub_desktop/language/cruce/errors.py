@@ -9,7 +9,7 @@ def option_error_text(error: OptionError) -> str:
     if (error.option, error.code) == ("target", "bad_value"):
         return tr("The target must be a whole number from 1 up, not “{value}”.", value=str(error.values[0])[:20])
     if (error.option, error.code) == ("scores", "bad_value"):
-        return tr("There must be one score for each seat, below the target, and the same for partners.")
+        return tr("There must be one score for each seat, all below the target, and the same for partners.")
     if (error.option, error.code) == ("seats", "seats") and error.values[1] == error.values[2]:
-        return tr("This way of playing takes {number} players.", number=error.values[1])
+        return tr("This way of playing needs {number} players.", number=error.values[1])
     return ""

@@ -10,8 +10,8 @@ from raub_desktop.language.game_words import BookWords, OptionWords
 _BOOKS: Mapping[str, tuple[str, str]] = {
     "draw": (
         "With a stock",
-        "“Cu cărți de jos”, for two or three: everyone draws a card after each trick, and plays freely until the stock "
-        "is gone.",
+        "“Cu cărți de jos”, for two or three: everyone draws a card after each trick and plays freely until the "
+        "stock is gone.",
     ),
     "auction": (
         "Auction",
@@ -24,13 +24,14 @@ _BOOKS: Mapping[str, tuple[str, str]] = {
 _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "target": (
         "Target",
-        "The score that wins the match. When several reach it at once, it rises by 10 until one of them stands alone.",
+        "The score that wins the match. When several reach it at once, it rises by 10 until only one of them has "
+        "reached it.",
         "The book of the game",
     ),
     "deal_style": (
         "Dealing",
-        "The player before the dealer knocks (“bate”), and everyone gets the whole hand at once, or cuts (“rupe”), and "
-        "the larger half comes first, then the rest.",
+        "The player before the dealer knocks (“bate”), and everyone is dealt the whole hand at once, or cuts "
+        "(“rupe”), and everyone is dealt the larger half of the hand first, then the rest.",
         "The book of the game",
     ),
 }

@@ -14,27 +14,28 @@ _WAYS: Mapping[Mode, str] = {
     Mode.DRAW: "With a stock, for two or three players: after each trick everyone draws a card, and any card may be "
     "played until the stock is gone.",
     Mode.AUCTION: "The auction, for two, three or four players: the winner of the bidding takes cards from the table "
-    "and gives others away. Everyone plays for themselves.",
+    "and gives others in return. Everyone plays for themselves.",
     Mode.ALONE: "Four alone: the whole pack is dealt, and everyone plays for themselves.",
-    Mode.TEAMS: "Two teams: the whole pack is dealt; partners sit opposite and count their points together.",
+    Mode.TEAMS: "Two teams: the whole pack is dealt; partners sit opposite each other and count their points together.",
 }
 
 
 def _game(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     yield Text(
         tr(
-            "Cruce is played in Romania by two, three or four players with 24 cards. Tricks are worth the points of "
-            "the cards in them, and whoever has won the bidding must take as many as they promised."
+            "Cruce is a trick-taking game from Romania for two, three or four players with 24 cards. Tricks are "
+            "worth the points of the cards in them, and whoever wins the bidding must make as many points as they "
+            "promised."
         )
     )
     yield Text(tr(_WAYS[mode]))
     ranks = sorted(POINTS, key=POINTS.__getitem__, reverse=True)
     yield Scores(tuple((rank_word(rank, deck), str(POINTS[rank])) for rank in ranks))
-    yield Text(tr("A card is as strong as it counts, so the ten beats the king. The pack holds 120 points."))
+    yield Text(tr("A card is as strong as it counts, so the ten beats the king. There are 120 points in the pack."))
     yield Text(
         tr(
-            "It is a game of memory: tricks that have been taken stay face down, and nobody is told how many points "
-            "they have until the deal is over."
+            "It is a game of memory: tricks lie face down once they are won, and nobody is told how many points they "
+            "have until the deal is over."
         )
     )
 
@@ -57,15 +58,15 @@ def _deal(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
                 )
             )
         case _:
-            yield Text(tr("All four players get six cards."))
+            yield Text(tr("All four players are dealt six cards."))
     if options["deal_style"] == "cut":
-        yield Text(tr("The pack is cut (“rupe”): everyone gets the larger half of the hand first, then the rest."))
+        yield Text(tr("The pack is cut (“rupe”): everyone is dealt the larger half of the hand first, then the rest."))
     else:
-        yield Text(tr("The player before the dealer knocks (“bate”): everyone gets the whole hand at once."))
+        yield Text(tr("The player before the dealer knocks (“bate”): everyone is dealt the whole hand at once."))
     yield Text(
         tr(
-            "The player after the dealer is served first, and the dealer last. The player after the dealer also deals "
-            "next."
+            "The player after the dealer is dealt to first, and the dealer last. The player after the dealer also "
+            "deals next."
         )
     )
 
@@ -74,13 +75,14 @@ def _auction(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
     yield Text(
         tr(
             "The winner of the bidding takes the cards on the table into their hand, unseen by the others, and gives "
-            "one card to each opponent, so that all hands are equal. Only giver and receiver see a card that is given."
+            "one card to each opponent, so that all hands are equal. Only the two players concerned see a card that "
+            "is given."
         )
     )
     yield Text(
         tr(
-            "With two players there are two packets of four. The winner chooses one unseen, and gives the opponent two "
-            "cards. The other packet stays out of the deal, and its points belong to nobody."
+            "With two players there are two packets of four. The winner chooses one unseen and gives the opponent "
+            "two cards. The other packet takes no part in the deal, and its points belong to nobody."
         )
     )
 
@@ -88,8 +90,8 @@ def _auction(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
 def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     yield Text(
         tr(
-            "The player after the dealer speaks first. Everyone speaks once and passes or bids more than all before, "
-            "up to {most}. Each 1 of a bid promises {points} points.",
+            "The player after the dealer speaks first. Everyone speaks once, and passes or bids more than all bids "
+            "before, up to {most}. Each 1 of a bid promises {points} points.",
             most=HIGHEST_BID,
             points=POINTS_A_BID,
         )
@@ -97,8 +99,8 @@ def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
     ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
     yield Text(
         tr(
-            "A marriage is the {ober} and the {king} of a suit in one hand. Who holds none may bid 3 at most; for "
-            "more, marriages are needed:",
+            "A marriage is the {ober} and the {king} of a suit in one hand. Without one you may bid 3 at most; a "
+            "higher bid needs marriages:",
             ober=ober,
             king=king,
         )
@@ -108,7 +110,7 @@ def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
     else:
         needed = (tr("one marriage"), tr("two marriages"), tr("three marriages"))
     yield Scores(tuple((tr("Bid of {number}", number=number), words) for number, words in enumerate(needed, 4)))
-    yield Text(tr("If everybody passes, the player after the dealer must play for 1."))
+    yield Text(tr("If everyone passes, the player after the dealer must play for 1."))
 
 
 def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
@@ -116,16 +118,16 @@ def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
     if mode is Mode.DRAW:
         yield Text(
             tr(
-                "As long as there are cards to draw, any card may be played. The winner of a trick draws a card, then "
-                "the others in turn. When the stock is gone the duties begin:"
+                "As long as there are cards to draw, any card may be played. The winner of a trick draws a card, "
+                "then the others in turn. When the stock is gone, these rules begin:"
             )
         )
     yield Text(
         tr(
-            "Follow suit, and beat the best card of the suit led if you can; once a trump lies on a trick of another "
-            "suit, any card of the suit led will do. If you cannot follow, play a trump, a higher one than those lying "
-            "if you can. If you have neither, play anything. The highest trump takes the trick, else the highest card "
-            "of the suit led, and the winner leads."
+            "Follow suit, and beat the best card of the suit led if you can; once another suit has been trumped, any "
+            "card of the suit led will do. If you cannot follow suit, play a trump, and beat the trumps already "
+            "played if you can. If you have neither, play anything. The highest trump wins the trick, or else the "
+            "highest card of the suit led, and the winner leads to the next."
         )
     )
     lying = tuple(Card(rank, suit) for rank, suit in ((Rank.UNTER, Suit.HEARTS), (Rank.KING, Suit.HEARTS)))
@@ -139,26 +141,26 @@ def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
 def _announcing(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     yield Text(
         tr(
-            "Who leads to a trick and holds a marriage may announce it (“anunțare”) by leading one of its two cards. "
-            "It counts at once, even if the card then loses the trick."
+            "Whoever leads to a trick and holds a marriage may announce it (“anunțare”) by leading one of its two "
+            "cards. It counts at once, even if the card then loses the trick."
         )
     )
     yield Scores(
         (
             (tr("Marriage in trumps"), "40"),
-            (tr("Marriage in trumps, for who won the bidding with 1"), "20"),
+            (tr("Marriage in trumps, if you won the bidding with 1"), "20"),
             (tr("Marriage in another suit"), "20"),
         )
     )
-    yield Text(tr("The very first lead makes trump, so a marriage announced with it is one in trumps."))
+    yield Text(tr("The very first lead makes trump, so a marriage announced with it is a marriage in trumps."))
 
 
 def _scoring(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     if mode is Mode.TEAMS:
         yield Text(
             tr(
-                "A team scores 1 for each full {points} points of both partners' tricks and announcements. Only the "
-                "team that has won the bidding, with less than promised, loses as much as it bid.",
+                "A team scores 1 for each full {points} points of both partners' tricks and marriages. If the team "
+                "that won the bidding has made less than promised, it loses as much as it bid.",
                 points=POINTS_A_BID,
             )
         )
@@ -166,8 +168,8 @@ def _scoring(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
     else:
         yield Text(
             tr(
-                "Everyone scores 1 for each full {points} points of tricks and announcements. Only the winner of the "
-                "bidding, with less than promised, loses as much as they bid.",
+                "Everyone scores 1 for each full {points} points of tricks and marriages. If the winner of the "
+                "bidding has made less than promised, they lose as much as they bid.",
                 points=POINTS_A_BID,
             )
         )
@@ -179,7 +181,7 @@ def _end(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block
     yield Text(
         tr(
             "The first to reach {target} wins. When several reach it in the same deal, the target rises by {step} "
-            "until one of them stands alone.",
+            "until only one of them has reached it.",
             target=options["target"],
             step=TARGET_STEP,
         )

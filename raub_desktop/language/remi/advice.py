@@ -27,9 +27,9 @@ def reason_sentence(reason: Reason, deck: str) -> str:
         "meld": tr("What lies on the table no longer counts against you."),
         "lay": tr("It fits there, and your hand gets smaller."),
         "swap": tr("The joker is worth more in your hand."),
-        "hand": tr("All your cards can go in this turn."),
-        "close": tr("All your cards are gone."),
-        "remi": tr("The others will probably count more than you do."),
+        "hand": tr("You can get rid of all your cards in this turn."),
+        "close": tr("You get rid of all your cards."),
+        "remi": tr("The others will probably have more points left than you."),
     }
     return sentences.get(reason.code, "")
 

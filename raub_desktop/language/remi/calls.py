@@ -18,20 +18,20 @@ _CHOICES: Mapping[str, str] = {
 }
 
 _PHASES: Mapping[str, str] = {
-    Phase.SHUFFLE: "The cards are shuffled",
+    Phase.SHUFFLE: "Shuffling",
     Phase.FIRST_DISCARD: "First discard",
     Phase.DRAW: "Drawing a card",
-    Phase.MELD_TAKEN: "Melding the card taken",
+    Phase.MELD_TAKEN: "Melding the discard",
     Phase.PLAY: "Melding and discarding",
-    Phase.RESHUFFLE: "The discards are shuffled",
+    Phase.RESHUFFLE: "Shuffling the discards",
     Phase.OVER: "The match is over",
 }
 
 _QUESTIONS: Mapping[str, str] = {
-    Phase.FIRST_DISCARD: "Which card do you discard?",
+    Phase.FIRST_DISCARD: "Which card will you discard?",
     Phase.DRAW: "Draw a card.",
-    Phase.MELD_TAKEN: "Which meld do you lay with the card you took?",
-    Phase.PLAY: "Meld, or discard.",
+    Phase.MELD_TAKEN: "Which meld will you lay with the discard?",
+    Phase.PLAY: "Meld, lay off, or discard.",
 }
 
 
@@ -67,7 +67,7 @@ def choice_text(action: Action, deck: str = "french") -> str:
         case Put(Verb.MELD, groups):
             return tr("Meld {cards}", cards=" / ".join(_cards(group, deck) for group in groups))
         case Put(Verb.SWAP, groups, numbers):
-            return tr("Take the joker of meld {number} for the {card}", number=numbers[0], card=_cards(groups[0], deck))
+            return tr("Swap the {card} for the joker of meld {number}", number=numbers[0], card=_cards(groups[0], deck))
         case Put(_, groups, numbers, end):
             return _lay_text(_cards(groups[0], deck), numbers, end)
         case Order() | Play():
@@ -79,12 +79,12 @@ def _lay_text(card: str, numbers: tuple[int, ...], end: str | None) -> str:
     if len(numbers) > 1:
         match end:
             case None:
-                return tr("Lay the {card} onto meld {number}, the joker onto meld {other}", **fields)
+                return tr("Lay the {card} off on meld {number}, the joker on meld {other}", **fields)
             case "low":
-                return tr("Lay the {card} onto meld {number}, the joker to the low end of meld {other}", **fields)
-        return tr("Lay the {card} onto meld {number}, the joker to the high end of meld {other}", **fields)
+                return tr("Lay the {card} off on meld {number}, the joker at the low end of meld {other}", **fields)
+        return tr("Lay the {card} off on meld {number}, the joker at the high end of meld {other}", **fields)
     if end is None:
-        return tr("Lay the {card} onto meld {number}", **fields)
+        return tr("Lay the {card} off on meld {number}", **fields)
     if end == LOW:
-        return tr("Lay the {card} onto meld {number}, joker low", **fields)
-    return tr("Lay the {card} onto meld {number}, joker high", **fields)
+        return tr("Lay the {card} off on meld {number}, joker low", **fields)
+    return tr("Lay the {card} off on meld {number}, joker high", **fields)

@@ -10,7 +10,7 @@ def option_error_text(error: OptionError) -> str:
     if error.code != "needs":
         return ""
     if error.option == "deals":
-        return tr("The match needs an end: set a number of deals or a target score.")
+        return tr("The match needs an end: choose a number of deals or a target score.")
     label = option_words(error.option).label
     other = str(error.values[0])
     if len(error.values) == 1:

@@ -7,8 +7,8 @@ from raub_desktop.language.catalogue import tr
 _FIGURES: Mapping[str, str] = {
     "won": "Deals won",
     "longest_won": "Most won in a row",
-    "hand": "Out in one turn",
-    "beaten": "Knocked and beaten",
+    "hand": "Went out in one turn",
+    "beaten": "Knocked and lost",
     "undecided": "Undecided deals",
 }
 

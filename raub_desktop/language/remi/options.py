@@ -10,7 +10,7 @@ from raub_desktop.language.game_words import BookWords, OptionWords
 _BOOKS: Mapping[str, tuple[str, str]] = {
     "obicni": (
         "Common Remi",
-        "One pack, no jokers, aces low: lay runs and groups on the table and be the first without cards.",
+        "One pack, no jokers, aces low: lay runs and groups on the table and be the first to go out.",
     ),
     "dvostruki": (
         "Double Remi",
@@ -22,11 +22,11 @@ _BOOKS: Mapping[str, tuple[str, str]] = {
     ),
     "becki": (
         "Viennese Remi",
-        "Nothing is laid on the table: say “Remi!” with the fewest points left over, and hope that nobody has fewer.",
+        "Nothing is laid on the table: say “Remi!” when you have few points left over, and hope that nobody has fewer.",
     ),
     "kontinentalni": (
         "Continental Remi",
-        "For up to twelve: fifteen cards in runs all at once, twos wild, played for chips.",
+        "For up to twelve: lay out fifteen cards in runs all at once, with wild twos, for chips.",
     ),
     "remi51": (
         "Remi 51",
@@ -41,28 +41,28 @@ _COMMON_DOUBLE = "Common and Double Remi"
 _GERMAN_51 = "German Remi and Remi 51"
 
 _OPTIONS: Mapping[str, tuple[str, str, str]] = {
-    "direction": ("Direction", "The way the turn goes round the table.", _ALL),
+    "direction": ("Direction", "The direction in which play goes round the table.", _ALL),
     "most_seats": ("Most players", "The greatest number of players at the table.", _ALL),
     "packs": ("Packs", "How many packs of 52 cards are shuffled together.", _ALL),
-    "jokers": ("Jokers", "Jokers that come with each pack.", _ALL),
-    "wild_twos": ("Wild twos", "Twos stand for any card and are never twos.", "Continental Remi"),
+    "jokers": ("Jokers", "How many jokers each pack has.", _ALL),
+    "wild_twos": ("Wild twos", "Twos stand for any card, but never for themselves.", "Continental Remi"),
     "hand_size": ("Cards dealt", "How many cards each player is dealt.", _ALL),
     "packet": ("Packet", "How many cards are dealt at a time.", _ALL),
     "start": (
         "First card of the pile",
-        "A card is turned up after the deal, or one player gets a card more and begins with a discard.",
+        "A card is turned up after the deal, or one player is dealt an extra card and begins with a discard.",
         "German Remi: the dealer discards; Remi 51: the player after the dealer; all others: a card is turned up",
     ),
     "hand_card": ("Open bottom card", "The bottom card of the stock lies face up for all to see.", _HOUSE),
     "play": (
         "Way to play",
-        "Melds are laid on the table in play, shown when somebody says “Remi!”, or laid out all at once.",
+        "Melds are laid on the table during play, shown when someone says “Remi!”, or laid out all at once.",
         "Viennese Remi: shown at “Remi!”; Continental Remi: all at once; all others: on the table",
     ),
-    "ace": ("Ace", "Low only, before the two, or also high, after the king.", "Common Remi: low; all others: both"),
+    "ace": ("Ace", "Only low, before the two, or also high, after the king.", "Common Remi: low; all others: both"),
     "groups": (
         "Groups",
-        "Cards of one rank: none, four of different suits at most, or any number, equal cards too.",
+        "Cards of one rank: not allowed, at most four of different suits, or any number, even equal cards.",
         _ALL,
     ),
     "wilds": ("Wild cards in a meld", "How many wild cards one meld may have.", _ALL),
@@ -71,17 +71,17 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
         "The top discard may be taken freely, or only to lay a new meld with it at once.",
         "German Remi and Remi 51: only for a new meld; all others: freely",
     ),
-    "opening": ("Opening", "Points that a player's first melds must make, laid in one go; 0 means none.", _GERMAN_51),
+    "opening": ("Opening", "The points a player's first melds must make together; 0 means no minimum.", _GERMAN_51),
     "opening_run": ("Opening with a run", "A run must be among a player's first melds.", "German Remi"),
     "joker_swap": (
         "Card for a joker",
-        "Who holds the card a joker stands for may lay it there: the joker slides on, or goes to the hand.",
+        "Whoever holds the card a joker stands for may swap it in: the joker moves on, or goes to the hand.",
         "Double Remi: it slides on; Remi 51: to the hand",
     ),
     "closing": (
         "Last card",
-        "A player may go out with a meld or a card laid off, too, or must close with the last card.",
-        "Remi 51: it must be closed",
+        "A player may go out by melding or laying off, too, or must close with the last card.",
+        "Remi 51: must be closed",
     ),
     "hand_doubles": (
         "Hand counts double",
@@ -89,22 +89,22 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
         "Common and Double Remi, Remi 51",
     ),
     "hand_without_opening": (
-        "Hand without opening",
-        "Whoever can go out in one turn need not meet the opening.",
+        "Going out without opening",
+        "Whoever can go out in one turn does not need the opening.",
         "German Remi",
     ),
     "scoring": (
         "Scoring",
-        "The winner gets what the others hold, or each of the others gets it against them.",
+        "The winner scores what the others hold, or each of the others scores it against themselves.",
         "German Remi and Remi 51: against the losers; all others: for the winner",
     ),
     "ace_points": ("Ace counts", "What an ace left in the hand counts.", _ALL),
     "joker_points": ("Joker counts", "What a joker left in the hand counts.", _ALL),
-    "unopened": ("Never opened", "Points of a loser without a meld; 0 means what they hold.", _GERMAN_51),
-    "start_chips": ("Chips", "What everybody starts with when complete hands are played for.", "Continental Remi"),
+    "unopened": ("Never opened", "Points of a loser without a meld; 0 means the cards they hold.", _GERMAN_51),
+    "start_chips": ("Chips", "What everyone starts with when complete hands are paid in chips.", "Continental Remi"),
     "target": ("Target score", "The score that ends the match; 0 means none.", _ALL),
-    "deals": ("Number of deals", "The match ends after so many deals; 0 means no number.", _ALL),
-    "round_limit": ("Turns in a deal", "After so many turns of each player a deal is undecided.", _HOUSE),
+    "deals": ("Number of deals", "The match ends after this many deals; 0 means no limit.", _ALL),
+    "round_limit": ("Turns in a deal", "After this many turns of each player a deal is undecided.", _HOUSE),
     "shuffle_pile": (
         "Shuffle the pile",
         "When the stock is used up, the discards are shuffled before they become the stock, or only turned over.",
@@ -143,7 +143,7 @@ _VALUES: Mapping[str, Mapping[str, str]] = {
     },
     "pile": {"free": "freely", "new_meld": "only for a new meld"},
     "joker_swap": {"none": "not allowed", "slide": "the joker slides on", "hand": "the joker goes to the hand"},
-    "closing": {"free": "as one likes", "discard": "must be closed"},
+    "closing": {"free": "any way", "discard": "must be closed"},
     "scoring": {"winner": "for the winner", "losers": "against the losers"},
 }
 _NONE_AT_0 = ("opening", "unopened", "target", "deals", "jokers")

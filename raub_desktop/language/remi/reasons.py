@@ -14,7 +14,7 @@ _SENTENCES: Mapping[str, str] = {
     Why.RULE_OFF: "This table does not play by that rule.",
     Why.NOT_HELD: "You do not hold the {card}.",
     Why.CARD_TWICE: "There is only one {card}.",
-    melds.TOO_SHORT: "A meld has three cards at least.",
+    melds.TOO_SHORT: "A meld has at least three cards.",
     melds.NOT_A_MELD: "These cards are neither a run nor a group.",
     melds.TABLE_ORDER: "Lay the meld in order: a run from low to high, a group by suits, jokers in it last.",
     melds.BEYOND_ACE: "A run cannot go on past the ace.",
@@ -26,25 +26,25 @@ _SENTENCES: Mapping[str, str] = {
     Why.NOT_OPENED: "Lay your first meld before you add to others.",
     Why.NO_SUCH_MELD: "There is no meld with that number.",
     Why.DOES_NOT_FIT: "The {card} does not fit there.",
-    Why.SAY_WHICH_END: "Say at which end the joker goes: low or high.",
+    Why.SAY_WHICH_END: "Choose the end for the joker: low or high.",
     Why.END_NOT_FREE: "That end of the run is closed; the other one is free.",
-    Why.NO_END_HERE: "No end and no second meld are to be named here.",
-    Why.JOKER_MUST_MOVE: "The joker has to move on; say where it goes, if there is room for it.",
-    Why.JOKER_STAYS: "The joker stays in its own run while an end of it is free.",
+    Why.NO_END_HERE: "This needs neither an end nor a second meld.",
+    Why.JOKER_MUST_MOVE: "The joker has to move on: choose where it goes, if there is room for it.",
+    Why.JOKER_STAYS: "The joker remains in its own run while an end of it is free.",
     Why.PILE_NEEDS_MELD: "You may take the {card} only to lay a new meld with it at once.",
     Why.MELD_THE_CARD: "You took the {card}, so it must be in this meld.",
-    Why.JUST_TAKEN: "The {card} was taken from the pile in this turn and may not be discarded.",
-    Why.LAST_CARD_CLOSES: "Your last card is closed, face down, not discarded.",
-    Why.NOT_LAST: "Only your last card can be closed.",
+    Why.JUST_TAKEN: "You took the {card} from the discard pile in this turn, so you may not discard it.",
+    Why.LAST_CARD_CLOSES: "Close with your last card, face down, instead of discarding it.",
+    Why.NOT_LAST: "You can close only with your last card.",
     Why.KEEP_ONE: "Keep a card to close with.",
     Why.NOT_COMPLETE: "Your other cards are not all in melds.",
-    Why.CANNOT_FINISH: "Not all your cards can go in this turn.",
+    Why.CANNOT_FINISH: "You cannot get rid of all your cards in this turn.",
 }
 
 _COUNTED: Mapping[str, tuple[str, str]] = {
     Why.OPENING_SHORT: (
-        "Your first melds make only {n} point, too few to open.",
-        "Your first melds make only {n} points, too few to open.",
+        "Your first melds make only {n} point, too few for the opening.",
+        "Your first melds make only {n} points, too few for the opening.",
     )
 }
 

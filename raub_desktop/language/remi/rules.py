@@ -16,9 +16,11 @@ def _game(options: Options) -> Iterator[Block]:
                 "Collect runs and groups, and say “Remi!” when the rest of your hand counts less than the others'."
             )
         case "complete":
-            goal = tr("Collect runs until fifteen cards are laid out complete, and lay them down all at once.")
+            goal = tr("Collect runs until fifteen cards are complete, and lay them down all at once.")
         case _:
-            goal = tr("Lay runs and groups on the table, add to those that lie there, and be the first without cards.")
+            goal = tr(
+                "Lay runs and groups on the table, lay cards off on those that are there, and be the first to go out."
+            )
     yield Text(goal)
     way = value_text("direction", options.direction)
     yield Text(tr("Two to {number} players; the turn passes {way}.", number=options.most_seats, way=way))
@@ -36,11 +38,11 @@ def _deal(options: Options) -> Iterator[Block]:
     yield Text(tr("Cards for each player: {hand_size}. They are dealt {packet} at a time.", **fields))
     match options.start:
         case "dealer_discards":
-            yield Text(tr("The dealer gets one card more and begins by discarding one."))
+            yield Text(tr("The dealer takes one extra card and begins by discarding one."))
         case "eldest_discards":
-            yield Text(tr("The player after the dealer gets one card more and begins by discarding one."))
+            yield Text(tr("The player after the dealer is dealt one extra card and begins by discarding one."))
         case _:
-            yield Text(tr("The next card is turned up and begins the pile; the rest is the stock."))
+            yield Text(tr("The next card is turned up and begins the discard pile; the rest is the stock."))
     if options.hand_card:
         yield Text(tr("The bottom card of the stock lies face up for all to see, and is drawn last."))
 
@@ -49,27 +51,27 @@ def _melds(options: Options) -> Iterator[Block]:
     groups = [Group(cards("5S 6S 7S"), tr("a run"))]
     if options.groups != "none":
         groups.append(Group(cards("9S 9H 9D"), tr("a group")))
-    yield Picture(tuple(groups), tr("A meld has three cards at least."))
+    yield Picture(tuple(groups), tr("A meld has at least three cards."))
     yield Text(
         tr("A run is consecutive cards of one suit. The ace comes before the two, or after the king, never between.")
         if options.ace == "both"
-        else tr("A run is consecutive cards of one suit. The ace comes before the two only.")
+        else tr("A run is consecutive cards of one suit. The ace comes only before the two.")
     )
     match options.groups:
         case "suits_differ":
             yield Text(tr("A group is three or four cards of one rank and of different suits."))
         case "any":
-            yield Text(tr("A group is three cards or more of one rank; equal cards may lie in it."))
+            yield Text(tr("A group is three or more cards of one rank, even equal ones."))
         case _:
-            yield Text(tr("Cards of one rank are no meld."))
+            yield Text(tr("Cards of one rank are not a meld."))
     if options.jokers or options.wild_twos:
         match options.wilds:
             case "one":
-                yield Text(tr("A meld has one wild card at most."))
+                yield Text(tr("A meld has at most one wild card."))
             case "two_naturals":
-                yield Text(tr("A meld has two cards at least that are not wild."))
+                yield Text(tr("A meld has at least two cards that are not wild."))
             case _:
-                yield Text(tr("A meld has one card at least that is not wild."))
+                yield Text(tr("A meld has at least one card that is not wild."))
 
 
 def _turn(options: Options) -> Iterator[Block]:
@@ -90,47 +92,49 @@ def _turn(options: Options) -> Iterator[Block]:
                 "4-4-4-3 or 5-4-3-3. Whoever is dealt a complete hand says “Remi!” before drawing."
             )
         )
-    yield Text(tr("A card taken from the pile, or its equal, is not discarded in the same turn."))
+    yield Text(tr("A card taken from the discard pile, or its equal, may not be discarded in the same turn."))
 
 
 def _table_turn(options: Options) -> Iterator[Block]:
     if options.opening:
         yield Text(
             trn(
-                "A player's first melds make {n} point at least, laid together; an ace low in a run counts 1.",
-                "A player's first melds make {n} points at least, laid together; an ace low in a run counts 1.",
+                "A player's first melds, laid together, must make at least {n} point; a low ace in a run counts 1.",
+                "A player's first melds, laid together, must make at least {n} points; a low ace in a run counts 1.",
                 options.opening,
             )
         )
     if options.opening_run:
-        yield Text(tr("A run must be among the first melds."))
+        yield Text(tr("One of the first melds must be a run."))
     if options.opening or options.opening_run:
-        yield Text(tr("Once you have melded, lay new melds and add cards to any meld on the table."))
+        yield Text(tr("Once you have melded, you may lay new melds and lay cards off on any meld on the table."))
     else:
-        yield Text(tr("Lay melds, and add cards to any meld on the table, even before a meld of your own."))
+        yield Text(tr("Lay melds, and lay cards off on any meld on the table, even before a meld of your own."))
     if options.joker_swap == "slide":
         yield Text(
             tr(
-                "Whoever holds the card that a run's joker stands for may lay it there: the joker moves to a free end "
-                "of the run, or from a full one to another meld."
+                "Whoever holds the card that a run's joker stands for may swap it in: the joker moves to a free end "
+                "of the run, or from a full run to another meld."
             )
         )
     if options.joker_swap == "hand":
-        yield Text(tr("Whoever has melded may lay the card a joker stands for and take the joker into the hand."))
+        yield Text(
+            tr("Whoever has melded may swap the card a joker stands for against the joker, which goes to the hand.")
+        )
     yield Text(
-        tr("End the turn with a discard. The last card is closed, face down: you are out.")
+        tr("End the turn with a discard. Close with your last card, face down, to go out.")
         if options.closing == "discard"
-        else tr("End the turn with a discard. You are out when no card is left; a last single card is closed.")
+        else tr("End the turn with a discard. You go out when you have no card left; close with a last single card.")
     )
     if options.hand_without_opening:
-        yield Text(tr("Whoever can get rid of all cards in one turn may do so without the opening."))
+        yield Text(tr("Whoever can get rid of all their cards in one turn may do so without the opening."))
 
 
 def _stock(options: Options) -> Iterator[Block]:
     if options.shuffle_pile:
-        yield Text(tr("When the stock is used up, the discards but the top one are shuffled and become the stock."))
+        yield Text(tr("When the stock is used up, all discards but the top one are shuffled and become the stock."))
     else:
-        yield Text(tr("When the stock is used up, the discards but the top one are turned over and become the stock."))
+        yield Text(tr("When the stock is used up, all discards but the top one are turned over and become the stock."))
     yield Text(
         trn(
             "After {n} turn of each player the deal is undecided, and nobody scores.",
@@ -165,18 +169,22 @@ def _scoring(options: Options) -> Iterator[Block]:
     if options.play == "knock":
         yield Text(
             tr(
-                "Whoever knocks with the lowest count gets the others' differences to it. Otherwise the knocker "
-                "gets −20, and whoever has the lowest count gets everybody's differences and 10 more."
+                "Whoever knocks with the lowest count scores the difference to each of the others. Otherwise the "
+                "knocker scores −20, and whoever has the lowest count scores all the differences and 10 more."
             )
         )
         return
     if options.scoring == "winner":
-        yield Text(tr("Whoever goes out gets what all the others hold."))
+        yield Text(tr("Whoever goes out scores what all the others hold."))
     else:
-        yield Text(tr("Each of the others gets what they hold, written against them."))
+        yield Text(tr("Each of the others scores what they hold, against them."))
         if options.unopened:
             yield Text(
-                trn("Whoever never melded gets {n} point.", "Whoever never melded gets {n} points.", options.unopened)
+                trn(
+                    "Whoever never melded scores {n} point.",
+                    "Whoever never melded scores {n} points.",
+                    options.unopened,
+                )
             )
     if options.hand_doubles:
         yield Text(tr("Going out in one turn, with nothing on the table before, counts double."))
@@ -188,16 +196,26 @@ def _end(options: Options) -> Iterator[Block]:
     if options.play == "complete":
         yield Text(
             trn(
-                "Everybody starts with {n} chip; the match ends when somebody has none left.",
-                "Everybody starts with {n} chips; the match ends when somebody has none left.",
+                "Everyone starts with {n} chip; the match ends when someone has none left.",
+                "Everyone starts with {n} chips; the match ends when someone has none left.",
                 options.start_chips,
             )
         )
     if options.target and options.scoring == "losers":
-        yield Text(tr("Above {number} points the match is over, and the lowest score wins.", number=options.target))
+        yield Text(
+            tr(
+                "The match ends when someone has more than {number} points, and the lowest score wins.",
+                number=options.target,
+            )
+        )
     elif options.target:
-        yield Text(tr("At {number} points the match is over, and the highest score wins.", number=options.target))
-    yield Text(tr("Equal scores share."))
+        yield Text(
+            tr(
+                "The match ends when someone reaches {number} points, and the highest score wins.",
+                number=options.target,
+            )
+        )
+    yield Text(tr("Equal scores share the win."))
 
 
 _WRITERS: Mapping[str, tuple[str, Callable[[Options], Iterator[Block]]]] = {

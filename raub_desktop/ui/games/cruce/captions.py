@@ -43,8 +43,8 @@ def note_text(note: Note) -> str:
         "pass": tr("passed"),
         "bid": tr("bid {number}", number=note.number),
         "forced": tr("must play for {number}", number=note.number),
-        "took": tr("took the cards"),
-        "gave": tr("gave cards away"),
+        "took": tr("took a packet"),
+        "gave": tr("gave cards"),
         "announce": tr("announced {number}", number=note.number),
     }
     return words.get(note.code, "")
@@ -81,14 +81,14 @@ def _heaps(board: Board) -> dict[Zone, str]:
     if stock:
         heaps[STOCK] = trn("{n} card to draw", "{n} cards to draw", stock)
     for zone in talon:
-        heaps[zone] = tr("stays out") if deal_of(board).declarer is not None and len(talon) == 1 else _packet(zone)
+        heaps[zone] = tr("not in play") if deal_of(board).declarer is not None and len(talon) == 1 else _packet(zone)
     if len(talon) == 1 and deal_of(board).declarer is None:
         heaps[talon[0]] = tr("to bid for")
     return heaps
 
 
 def _packet(zone: Zone) -> str:
-    return tr("second four") if zone.number == 2 else tr("first four")
+    return tr("second packet") if zone.number == 2 else tr("first packet")
 
 
 def _trump(board: Board, deck: str) -> TrumpWords | None:

@@ -36,7 +36,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 def _legend(advice: Advice) -> str:
     if advice.unit != POINTS:
         return tr("Wins: the chance to win the match.")
-    return tr("Points of the score this deal is expected to bring, less the others'.")
+    return tr("The score this deal should bring you, less the others'.")
 
 
 def _row(choice: Choice, unit: str, best: bool, view: View, deck: str) -> HintRow:

@@ -48,7 +48,7 @@ class CrucePanel(Panel):
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
             return tr("Lead {ober} or {king} to announce: {suits}.", ober=ober, king=king, suits=suits)
         if view.deal.trump is None:
-            return tr("You lead: your card's suit is trump.")
+            return tr("You lead: the suit of your card becomes trump.")
         return tr("You lead: play a card.")
 
     def label(self, action: Any, view: View, deck: str) -> str:
@@ -85,9 +85,9 @@ class CrucePanel(Panel):
     def waiting(self, phase: str, name: str) -> str:
         """What the table waits for while another player thinks."""
         return {
-            Phase.BID: tr("What does {name} bid?", name=name),
-            Phase.TAKE: tr("{name} chooses one of the two fours.", name=name),
-            Phase.GIVE: tr("{name} gives cards away.", name=name),
+            Phase.BID: tr("What will {name} bid?", name=name),
+            Phase.TAKE: tr("{name} chooses one of the two packets.", name=name),
+            Phase.GIVE: tr("{name} gives cards to the others.", name=name),
             Phase.TRICKS: tr("{name} plays a card.", name=name),
         }.get(Phase(phase), "")
 

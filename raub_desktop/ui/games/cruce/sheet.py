@@ -20,7 +20,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         start=tuple(map(minus, by_column(board, start_scores(board)))),
         rows=tuple(_row(row, number) for number, row in enumerate(board.sheet, 1)),
         foot=tr("The first to reach {target} wins.", target=deal_of(board).target),
-        legend=tr("Small: the deal's score, and the points made. Underlined: who won the bidding. Ringed: failed."),
+        legend=tr("Small: the deal's score, and the points made. Underlined: winner of the bidding. Ringed: failed."),
     )
 
 

@@ -48,8 +48,10 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
         case BidWon(seat, bid, forced):
             points = POINTS_A_BID * bid
             if forced:
-                return Bar(tr("Nobody bids"), tr("{name} must play for {bid}.", name=names[seat], bid=bid))
-            return Bar(names[seat], tr("Highest bid: {bid}, so {points} points to make.", bid=bid, points=points))
+                return Bar(tr("Nobody bid"), tr("{name} must play for {bid}.", name=names[seat], bid=bid))
+            return Bar(
+                names[seat], tr("The highest bid: {bid}, so {points} points are needed.", bid=bid, points=points)
+            )
         case MarriageAnnounced(seat, _, points):
             return Bar(names[seat], tr("A marriage: {points} points at once.", points=points))
         case TargetRaised(target):

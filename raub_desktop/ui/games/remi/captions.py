@@ -49,7 +49,7 @@ def note_text(note: Note) -> str:
         "swap": tr("took a joker"),
         "discard": tr("discarded"),
         "close": tr("closed"),
-        "hand": tr("out in one turn"),
+        "hand": tr("went out in one turn"),
         "remi": tr("Remi!"),
     }.get(note.code, "")
 
@@ -64,8 +64,8 @@ def held_text(options: Options, hand: Sequence[Card]) -> str:
         case "table":
             return trn("{n} point in hand", "{n} points in hand", hand_points(options, cards))
         case "knock":
-            return trn("{n} point over", "{n} points over", laid_out(options, cards).points)
-    return trn("{n} card over", "{n} cards over", len(laid_out(options, cards).over))
+            return trn("{n} point left", "{n} points left", laid_out(options, cards).points)
+    return trn("{n} card left", "{n} cards left", len(laid_out(options, cards).over))
 
 
 def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
@@ -116,5 +116,5 @@ def end_text(options: Options) -> str:
     elif options.target:
         ends.append(tr("to {number}", number=options.target))
     if options.play == "complete":
-        ends.append(tr("until somebody has no chips"))
+        ends.append(tr("until someone has no chips"))
     return ", ".join(ends)

@@ -87,7 +87,7 @@ class Turn(BuildMelds):
         if len(self.chosen) == 1 and (len(onto) > FEW or self.target is not None):
             if self.target is None:
                 offers = [one for one in offers if one not in onto]
-            offers.append(Offer(NEXT_MELD, None, text=tr("Next meld") if self.target else tr("Onto a meld")))
+            offers.append(Offer(NEXT_MELD, None, text=tr("Next meld") if self.target else tr("Lay off")))
         if not self.chosen and not self.groups:
             offers += lay_out_offer(self.view)
         return [one._replace(key=_KEYS.get(one.name, "")) for one in offers]
@@ -159,11 +159,11 @@ def ask_twice(action: Any) -> str:
     """What is asked before a deal is ended; "" where an action does not end it."""
     match getattr(action, "verb", ""):
         case Verb.CLOSE:
-            return tr("This ends the deal. Close with this card?")
+            return tr("Close with this card and end the deal?")
         case Verb.REMI:
-            return tr("This ends the deal. Say “Remi!”?")
+            return tr("Say “Remi!” and end the deal?")
         case Verb.HAND:
-            return tr("This ends the deal. Go out now?")
+            return tr("Go out now and end the deal?")
     return ""
 
 

@@ -69,7 +69,7 @@ class RemiPanel(Panel):
         if view.phase is Phase.PLAY and options.play != "table":
             return tr("Discard a card, or end the deal.") if options.play == "knock" else tr("Discard a card.")
         if view.phase is Phase.PLAY and options.must_open and not view.deal.opened[view.me]:
-            return tr("Open with {number}, or discard.", number=options.opening)
+            return tr("Open with {number} points, or discard.", number=options.opening)
         return question_text(view.phase)
 
     def label(self, action: Any, view: View, deck: str) -> str:
@@ -84,7 +84,7 @@ class RemiPanel(Panel):
             case Put(Verb.MELD, (cards,)):
                 return _meld_label(read_meld(view.options.meld_rules, cards), deck)
             case Put(Verb.SWAP, _, (number,)):
-                return tr("Take the joker of {number}", number=number)
+                return tr("Take joker of meld {number}", number=number)
             case Put(_, _, (number,), end):
                 return _onto(number, end)
             case Put(_, _, (_, other), end):
@@ -112,7 +112,7 @@ class RemiPanel(Panel):
         return {
             Phase.FIRST_DISCARD: tr("{name} discards a card.", name=name),
             Phase.DRAW: tr("{name} draws a card.", name=name),
-            Phase.MELD_TAKEN: tr("{name} melds the card taken.", name=name),
+            Phase.MELD_TAKEN: tr("{name} melds the discard.", name=name),
             Phase.PLAY: tr("{name} has drawn a card.", name=name),
         }.get(Phase(phase), "")
 
@@ -128,7 +128,7 @@ def _meld_label(meld: Meld | Reason, deck: str) -> str:
 def _onto(number: int, end: str | None) -> str:
     match end:
         case str(side) if side == LOW:
-            return tr("Onto {number}, low end", number=number)
+            return tr("Lay off on {number}, low end", number=number)
         case str(side) if side == HIGH:
-            return tr("Onto {number}, high end", number=number)
-    return tr("Onto meld {number}", number=number)
+            return tr("Lay off on {number}, high end", number=number)
+    return tr("Lay off on meld {number}", number=number)

@@ -51,10 +51,10 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
             line = tr("The discards are shuffled.") if shuffled else tr("The discards are turned over.")
             return Bar(tr("A new stock"), line)
         case CardClosed(seat, _, _):
-            return Bar(tr("{name} closes", name=names[seat]), tr("The last card lies face down."))
+            return Bar(tr("{name} closed", name=names[seat]), tr("The last card lies face down."))
         case HandShown(seat, _, over):
             line = tr("All cards are in melds.") if not over else ""
-            return Bar(tr("{name}'s cards", name=names[seat]), line)
+            return Bar(tr("{name}: the cards", name=names[seat]), line)
     return None
 
 
@@ -62,14 +62,14 @@ def outcome(row: SheetRow, names: Sequence[str]) -> str:
     """How a deal went, in one sentence."""
     line: SheetLine = row.line
     if line.finisher is None:
-        return tr("Everybody had the last of their turns: the deal is undecided.")
+        return tr("Everyone has had their last turn: the deal is undecided.")
     name, points = names[line.finisher], signed(line.deltas[line.finisher])
     match line.how:
         case How.KNOCK if line.finisher in line.winners:
             return tr("{name} knocked with the fewest points left: {points}.", name=name, points=points)
         case How.KNOCK:
             others = ", ".join(names[seat] for seat in line.winners)
-            return tr("{name} knocked and was beaten by {others}: {points}.", name=name, others=others, points=points)
+            return tr("{name} knocked but lost to {others}: {points}.", name=name, others=others, points=points)
         case How.COMPLETE:
             chips = line.deltas[line.finisher]
             return trn(
@@ -80,8 +80,8 @@ def outcome(row: SheetRow, names: Sequence[str]) -> str:
             )
     if line.lower_wins:
         if line.how is How.HAND:
-            return tr("{name} went out in one turn; the others are written what they held.", name=name)
-        return tr("{name} went out; the others are written what they held.", name=name)
+            return tr("{name} went out in one turn; the others score what they held, against them.", name=name)
+        return tr("{name} went out; the others score what they held, against them.", name=name)
     if line.how is How.HAND:
         return tr("{name} went out in one turn: {points}.", name=name, points=points)
     return tr("{name} went out: {points}.", name=name, points=points)

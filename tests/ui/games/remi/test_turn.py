@@ -108,7 +108,7 @@ def test_a_card_taken_from_the_pile_is_not_discarded_and_it_is_said_why() -> Non
     decision = asked(common("pile"))
     touch(decision, "KH")
     assert decision.answer is None
-    assert "taken from the pile" in decision.bar().line
+    assert "from the discard pile in this turn" in decision.bar().line
     assert decision.selection.why_not_there(card("KH"), PILE) is not None
 
 

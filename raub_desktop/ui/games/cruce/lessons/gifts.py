@@ -11,7 +11,7 @@ GIFTS = Lesson(
     book="auction",
     name="gifts",
     title="The auction",
-    line="Bid for cards, and give others away.",
+    line="Bid for cards, and give others in return.",
     seats=("Vera", YOU, "Simo"),
     begins=(_DEAL,),
     steps=(
@@ -20,8 +20,8 @@ GIFTS = Lesson(
             "each opponent."
         ),
         Ask(
-            "Your {C} are strong, and two high cards of {H} stand beside them. You hold no marriage, so 3 is the most "
-            "you could bid. What do you bid?",
+            "Your {C} are strong, and you have two high cards of {H} beside them. You hold no marriage, so 3 is the "
+            "most you could bid. What will you bid?",
             ("bid 2",),
             wrong={
                 "pass": "This hand is worth a bid: you would choose the trump suit, and get three more cards.",
@@ -34,25 +34,23 @@ GIFTS = Lesson(
         "pass",
         Tell("The three cards are yours, and nobody else has seen them: the {Q} of {C} makes a marriage!", "QC KC"),
         Ask(
-            "Now give one card to each. The first you click is for Simo, the next for Vera; the cards show it. Give "
-            "away what is worth little and stands alone.",
+            "Now give one card to each of them. The first you click is for Simo, the next for Vera; the cards show "
+            "it. Give single cards that are worth little.",
             tuple(f"give {one} {other}" for one in _SMALL for other in _SMALL if one != other),
-            otherwise="Keep your {C}, the marriage and the high cards of {H} with the nine that guards them. The small "
-            "cards of {S} and {D} are not missed.",
+            otherwise="Keep your {C}, the marriage and the high cards of {H} with the nine that guards them. You "
+            "will not miss the low cards of {S} and {D}.",
             at="hand",
         ),
         Ask(
             "You lead. Announce the marriage, so that {C} becomes trump.",
             ("announce QC",),
-            wrong={"announce KC": "It counts as much, but the {Q} risks a point less."},
+            wrong={"announce KC": "It counts just as much, but the {Q} risks one point less."},
             otherwise="Announce first: click the {Q} of {C}, then “Announce”.",
             at="hand",
         ),
         "JC",
         "9C",
-        Tell(
-            "Both of them had to follow, and neither could beat it. Now all the trumps that are left are yours.", "you"
-        ),
+        Tell("Both had to follow suit, and neither could beat it. All the trumps that are left are now yours.", "you"),
         Ask(
             "Bring your high cards home.",
             ("AC", "TC", "KC", "AH"),
@@ -62,14 +60,14 @@ GIFTS = Lesson(
         "KH",
         "JH",
         Tell(
-            "That is how it goes on. With two players there are two fours instead: the winner of the bidding takes one "
-            "of them unseen, and gives two cards away.",
+            "The rest of the deal goes like this. With two players there are two packets of four instead: the winner "
+            "of the bidding takes one of them unseen and gives two cards to the opponent.",
             "you",
         ),
     ),
     learned=(
         "The winner of the bidding takes the cards on the table, and gives one to each opponent.",
-        "Only giver and receiver see a card that is given.",
+        "Only the two players concerned see a card that is given.",
         "Without a marriage in hand nobody may bid more than 3.",
     ),
 )

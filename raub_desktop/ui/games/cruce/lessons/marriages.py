@@ -15,17 +15,17 @@ MARRIAGES = Lesson(
     begins=(_DEAL,),
     steps=(
         Tell(
-            "First comes one round of bids. Each 1 of a bid promises 33 points. Whoever bids most leads, and so makes "
-            "trump, but loses the bid when it is not made.",
+            "First, everyone bids once. Each 1 of a bid promises 33 points. Whoever bids most leads, which makes "
+            "trump, but loses the bid by failing to make it.",
             "bar",
         ),
-        Tell("You hold king and {Q} of {H}: a marriage. Announced in trumps it is worth 40 points.", "KH QH"),
+        Tell("You hold the king and the {Q} of {H}: a marriage. Announced in trumps, it is worth 40 points.", "KH QH"),
         Ask(
-            "With 40 points from the marriage and good trumps, 66 points are within reach. What do you bid?",
+            "With 40 points from the marriage and good trumps, 66 points are within reach. What will you bid?",
             ("bid 2",),
             wrong={
                 "pass": "Four trumps with the ace, a marriage and another ace: nobody has a better hand for it.",
-                "bid 1": "Beware: whoever wins the bidding with 1 counts only 20 for a marriage in trumps.",
+                "bid 1": "Beware: if you win the bidding with 1, a marriage in trumps counts only 20.",
             },
             otherwise="That would be 99 points or more. The pack has 120, and the ten of trumps is missing.",
             at="hand",
@@ -33,14 +33,14 @@ MARRIAGES = Lesson(
         "pass",
         "pass",
         "pass",
-        Tell("You need 66 points: your plate says so.", "you"),
+        Tell("You need 66 points, as it says below your name.", "you"),
         Ask(
-            "To announce, you must be on lead, and lead the king or the {Q}. Click the {Q}, then “Announce”. "
-            "The first card makes trump, so {H} will be trump.",
+            "To announce, you must lead the king or the {Q} yourself. Click the {Q}, then “Announce”. The first card "
+            "makes trump, so {H} will be trump.",
             ("announce QH",),
             wrong={
-                "announce KH": "That would count as well. But the ten is out: should it take the trick, the {Q} costs "
-                "a point less.",
+                "announce KH": "That would count as well. But someone else holds the ten: if it wins the trick, the "
+                "{Q} costs one point less.",
                 "QH": "Without announcing, the marriage counts nothing. Click the card, then “Announce”.",
                 "KH": "Without announcing, the marriage counts nothing. Click the card, then “Announce”.",
             },
@@ -51,7 +51,7 @@ MARRIAGES = Lesson(
         "TH",
         "9C",
         Tell(
-            "Simo had to beat your {Q}, and the trick is his. But the 40 points are yours all the same: they count at "
+            "Simo had to beat your {Q} and wins the trick. But the 40 points are yours all the same: they count at "
             "once.",
             "Simo",
         ),
@@ -80,15 +80,14 @@ MARRIAGES = Lesson(
         "TS",
         "KD",
         Tell(
-            "You made far more than the 66 you promised. Not only the bid is scored then, but 1 for each full 33 "
-            "points.",
+            "You made far more than the 66 you promised. You score not only your bid, but 1 for each full 33 points.",
             "slip",
         ),
     ),
     learned=(
-        "A bid promises 33 points for each 1.",
+        "Each 1 of a bid promises 33 points.",
         "A marriage is announced by leading its king or its {Q}: 40 in trumps, 20 in another suit.",
-        "For who won the bidding with 1, a marriage in trumps counts only 20.",
-        "For a bid of 4 or more, marriages must be held.",
+        "If you win the bidding with 1, a marriage in trumps counts only 20.",
+        "For a bid of 4 or more you must hold marriages.",
     ),
 )

@@ -19,7 +19,7 @@ THE_TRICK = Lesson(
             "nine nothing. They are as strong as they count, so the ten beats the king.",
             "hand",
         ),
-        Tell("Simo has won the bidding, so he leads, and the suit of his first card becomes trump.", "Simo"),
+        Tell("Simo won the bidding and leads, and the suit of that first card becomes trump.", "Simo"),
         "AS",
         "9S",
         Ask("{S} is trump now. You hold a card of {S}, so you must follow suit.", ("JS",), at="trick trump"),
@@ -27,49 +27,49 @@ THE_TRICK = Lesson(
         "KH",
         "JH",
         Ask(
-            "Whoever can beat the best card of the suit led must do so: your nine may not be played. "
-            "The ten or the ace: which one is enough?",
+            "You must beat the best card of the suit led if you can: your nine may not be played. The ten or the "
+            "ace: which one is enough?",
             ("TH",),
-            otherwise="The ace takes the trick, too, but the ten is enough: nobody else holds the ace. Keep it.",
+            otherwise="The ace wins the trick, too, but the ten is enough: nobody else holds the ace. Keep it.",
             at="trick",
         ),
         "QH",
         Tell(
-            "King, {J}, ten and {Q}: 19 points for you. The trick lies face down now, and nobody may look back at it: "
-            "Cruce is a game of memory.",
+            "King, {J}, ten and {Q}: 19 points for you. The trick now lies face down, and nobody may look at it "
+            "again: Cruce is a game of memory.",
             "you",
         ),
         Ask(
-            "You lead. All hearts but yours have been played: what you lead of them will be trumped. "
-            "Which card costs you least?",
+            "You lead. All {H} but yours have been played, so any of them you lead will be trumped. Which card costs "
+            "you least?",
             ("9D",),
             wrong={
-                "AH": "Somebody without {H} must trump it, and eleven points are gone.",
-                "9H": "Keep it: a card that is worth nothing is what you want to give away later.",
+                "AH": "A player without {H} must trump it, and eleven points are gone.",
+                "9H": "Keep it: a card that is worth nothing is what you will want to part with later.",
             },
-            otherwise="The {Q} is worth three points to whoever takes it. The nine is worth nothing.",
+            otherwise="The {Q} is worth three points to whoever wins it. The nine is worth nothing.",
             at="hand",
         ),
         "KD",
         "TS",
         "JD",
         Tell(
-            "Vera had to beat the nine. Simo has no {D}, so he had to trump. After that Mirko was free: once a trump "
-            "lies on the trick, any card of the suit led will do.",
+            "Vera had to beat the nine. Simo, without any {D}, had to play a trump. After that Mirko was free: once "
+            "another suit has been trumped, any card of the suit led will do.",
             "trick",
         ),
         "TC",
         "KC",
         Ask(
-            "You have no {C} and no trump left, so you may play anything, and Simo's ten will take the trick. "
-            "What do you give him?",
+            "You have no {C} and no trump left, so you may play anything, and Simo's ten will win the trick. Which "
+            "card do you give up?",
             ("9H",),
-            otherwise="Every point in this trick goes to Simo. Give him the nine, which is worth nothing.",
+            otherwise="Every point in this trick goes to Simo. Play the nine, which is worth nothing.",
             at="trick hand",
         ),
         "QC",
         Tell(
-            "At the end of the deal everyone scores 1 for each full 33 points. Simo promised 33, and would lose his "
+            "At the end of the deal everyone scores 1 for each full 33 points. Simo promised 33 and would lose the "
             "bid with less.",
             "slip",
         ),
@@ -78,6 +78,6 @@ THE_TRICK = Lesson(
         "Ace 11, ten 10, king 4, {Q} 3, {J} 2: cards are as strong as they count.",
         "Follow suit, and beat the best card of the suit if you can.",
         "Without the suit you must play a trump; without either, anything.",
-        "Each full 33 points make a point of the score.",
+        "Each full 33 points count 1 in the score.",
     ),
 )

@@ -35,7 +35,7 @@ STAYING = Lesson(
             at="hand",
         ),
         Tell("Now Mirko is alone. With everyone else out of the deal, a declarer scores four tricks without playing. "
-        "You might have lost them anyway; your score has not changed.", "slip"),
+             "You might have lost them anyway; your score has not changed.", "slip"),
         Tell("The next deal: Mirko deals, and Vera speaks first."),
         _FAIR,
         "declare",
@@ -49,7 +49,7 @@ STAYING = Lesson(
         ),
         "drop",
         Tell("Mirko has dropped out, and that name is dimmed. You and Vera play this deal. What comes now, the "
-        "exchange, is the next lesson.", "Mirko"),
+             "exchange, is the next lesson.", "Mirko"),
     ),
     learned=(
         "Whoever plays needs one trick, or gets two points added.",

@@ -16,7 +16,7 @@ THE_TRICK = Lesson(
     begins=(_DEAL, "look", "declare", "exchange -", "exchange -", "exchange -"),
     steps=(
         Tell("Welcome, I am Simo! Win tricks and count from 21 down to 0: the first to get there wins. A deal has "
-        "four tricks, and these four cards are yours.", "hand"),
+             "four tricks, and these four cards are yours.", "hand"),
         Tell(
             "In a trick everyone plays one card, one after the other. Mirko leads, then it is your turn, and Vera "
             "comes last."
@@ -35,7 +35,7 @@ THE_TRICK = Lesson(
         ),
         "9S",
         Tell("The ace was the highest card of the suit, so Mirko wins the trick. Whoever wins a trick leads to the "
-        "next.",
+             "next.",
              "Mirko"),
         "QS",
         Ask(

@@ -6,23 +6,23 @@ from raub_desktop.engine.remi.types import Phase, View
 from raub_desktop.language import tr
 
 _SENTENCES: Mapping[Phase, str] = {
-    Phase.FIRST_DISCARD: "You hold a card more than the others and begin with a discard. A high card that fits "
-    "nothing is the one to lose.",
-    Phase.DRAW: "Every turn begins with a card: the top one of the stock, which nobody knows, or the top discard, "
-    "which everybody sees you take.",
+    Phase.FIRST_DISCARD: "You hold one card more than the others and begin with a discard. Discard a high card that "
+    "fits nothing.",
+    Phase.DRAW: "Every turn begins with a card: the top card of the stock, which nobody knows, or the top discard, "
+    "which everyone sees you take.",
     Phase.MELD_TAKEN: "The discard you took must go into a new meld at once. Choose the cards that go with it.",
 }
 _TABLE = (
-    "Choose three cards or more that make a run or a group, and meld them. One card alone is laid onto a meld, or "
-    "discarded: that ends your turn."
+    "Choose three or more cards that make a run or a group, and meld them. Lay a single card off on a meld, or "
+    "discard it, which ends your turn."
 )
 _OPENS = (
-    "Your first melds must make enough points together. Set each meld aside until they do, then lay them all at once. "
-    "Until then just discard what is of least use."
+    "Your first melds must make enough points together. Set melds aside until they do, then lay them all at once. "
+    "Until then, discard what is of least use."
 )
 _KNOCK = (
-    "Keep what grows into runs and groups, discard high cards that do not. When little is left over, say “Remi!”; "
-    "with nothing left over, close."
+    "Keep what grows into runs and groups, and discard high cards that do not. When little is left over, say "
+    "“Remi!”; with nothing left over, close."
 )
 _COMPLETE = (
     "Nothing is laid on the table here. Keep what grows into runs, and discard the rest; fifteen cards in runs win."

@@ -15,23 +15,24 @@ KNOCKING = Lesson(
     options={"deals": 1},
     begins=(_DEAL,),
     steps=(
-        Tell("In Viennese Remi nothing is laid on the table. You keep your melds in the hand, and nobody sees them.",
+        Tell("In Viennese Remi nothing is laid on the table. You keep your melds in your hand, and nobody sees them.",
              "hand"),
-        Ask("Draw from the stock.", ("stock",), otherwise="The king on the pile fits nothing of yours.", at="stock"),
-        Tell("The {JD} makes a run with your king and {Q}. Now only the two and the ace are in no meld. "
-             "Your plate tells what is left over.", "you"),
+        Ask("Draw from the stock.", ("stock",), otherwise="The king on the discard pile fits none of your cards.",
+            at="stock"),
+        Tell("The {JD} makes a run with your king and {Q}. Only the two and the ace are now in no meld. Below your "
+             "name you see what is left over.", "you"),
         Ask(
-            "Who says “Remi!” ends the deal, and the fewest points left over win. First discard the ace, then only "
-            "two points are left; or say it at once?",
+            "Saying “Remi!” ends the deal, and whoever has the fewest points left over wins. Discard the ace first, "
+            "and only two points are left; or say it at once?",
             ("remi", "discard AS"),
             otherwise="Keep your melds together: discard the ace, or say “Remi!”.",
             at="hand bar",
         ),
     ),
     learned=(
-        "Melds stay in the hand until somebody says “Remi!”.",
-        "The fewest points in no meld win the differences.",
-        "If somebody has as few as the knocker, the knocker loses 20.",
+        "Melds are kept in the hand until someone says “Remi!”.",
+        "Whoever has the fewest points in no meld scores the differences.",
+        "If someone else has as few, the player who knocked loses 20.",
         "With no card left over, close instead: you count nothing.",
     ),
 )  # fmt: skip

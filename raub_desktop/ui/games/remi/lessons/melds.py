@@ -18,10 +18,10 @@ MELDS = Lesson(
     steps=(
         Tell("Welcome! Remi is about getting rid of your cards. These seven are yours.", "hand"),
         Ask("Every turn begins with a card. Draw the top card of the stock.", ("stock",), at="stock",
-            otherwise="The card on the pile would not help you. Take one from the stock."),
+            otherwise="The card on the discard pile would not help you. Take one from the stock."),
         Ask(
-            "Three cards or more of one suit that follow each other are a run. Click your five, six and seven of {S}, "
-            "then the red button.",
+            "Three or more cards of one suit in order are a run. Click your five, six and seven of {S}, then the red "
+            "button.",
             ("meld 5S 6S 7S",),
             otherwise="First the run: the five, six and seven of {S}.",
             at="hand",
@@ -33,27 +33,28 @@ MELDS = Lesson(
             at="hand",
         ),
         Ask(
-            "A discard ends your turn. What you still hold at the end is what the others win, so lose the higher card.",
+            "A discard ends your turn. What you still hold at the end counts for the others, so discard the higher "
+            "card.",
             ("discard JC",),
             wrong={"discard 2D": "The {J} counts ten and the two counts two. Discard the {J}."},
             at="hand",
         ),
         "stock",
         "discard KD",
-        Tell("Vera drew and discarded a king. Now it is your turn again, with one card in your hand.", "Vera"),
+        Tell("Vera drew a card and discarded a king. Now it is your turn again, with one card in your hand.", "Vera"),
         Ask("Draw once more.", ("stock",), otherwise="The king would not help you. Draw from the stock.", at="stock"),
         Ask(
-            "The last card of all is closed: laid down, face down. First get rid of the other one.",
+            "You close with your very last card: you lay it face down. First get rid of the other one.",
             ("discard 3H", "discard 2D"),
             at="hand",
         ),
-        Tell("One more such turn and you are out. In the next lesson there is a quicker way.", "you"),
+        Tell("One more turn like this, and you go out. The next lesson shows a quicker way.", "you"),
     ),
     learned=(
         "A turn: draw a card, meld, discard.",
-        "A run is three cards or more of one suit that follow each other.",
+        "A run is three or more cards of one suit in order.",
         "A group is three or four cards of one rank.",
-        "Whoever is out first gets what the others still hold.",
+        "Whoever goes out first scores what the others still hold.",
     ),
 )  # fmt: skip
 """Common Remi with seven cards for two."""

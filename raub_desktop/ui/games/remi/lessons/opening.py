@@ -28,21 +28,22 @@ OPENING = Lesson(
         Ask("Now a whole turn. Draw from the stock.", ("stock",),
             otherwise="The discard may only be taken for a new meld at once. Draw from the stock.", at="stock"),
         Ask(
-            "A king, a {Q} and an ace count ten each: the run of {S} makes 30. Choose it, then Set aside. Choose the "
-            "three sevens for 21 more: the bar counts with you. Then lay the opening.",
+            "A king, a {Q} and an ace count ten each: the run of {S} makes 30. Choose it, then “Set aside”. Choose "
+            "the three sevens for 21 more; the bar counts with you. Then lay the opening.",
             ("meld QS KS AS / 7S 7H 7D", "meld 7S 7H 7D / QS KS AS"),
-            otherwise="Not yet: lay the run of {S} and the three sevens together, that makes 51.",
+            otherwise="Not yet: lay the run of {S} and the three sevens together, which makes 51.",
             at="hand bar",
         ),
-        Tell("Opened! From now on you may lay any meld, add to melds, and take jokers from the table.", "you"),
-        Ask("End your turn: a high card that fits nothing goes.", ("discard TD", "discard JD"),
-            otherwise="Better a high card: the ten or the {J}.", at="hand"),
+        Tell("That was the opening! From now on you may lay any meld, lay cards off, and take jokers from the table.",
+             "you"),
+        Ask("End your turn: discard a high card that fits nothing.", ("discard TD", "discard JD"),
+            otherwise="A high card is better: the ten or the {J}.", at="hand"),
     ),
     learned=(
-        "The first melds make 51 points together, laid at once.",
+        "The first melds must make 51 points, laid all at once.",
         "Set aside one meld after the other; the bar counts the points.",
         "A joker counts as the card it stands for.",
-        "“Lay out” shows an opening where there is one.",
+        "“Lay out” shows an opening if there is one.",
     ),
 )  # fmt: skip
 """Remi 51 for two."""
