@@ -1,55 +1,92 @@
-"""Why a choice is advised in Cruce, in a sentence."""
+"""Why a choice is advised in Cruce, and what tells it from another one, in a sentence."""
+
+from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.language.cards import card_word, suit_word
 from raub_desktop.language.catalogue import tr, trn
 
+_SENTENCES: Mapping[str, str] = {
+    "only_choice": "This is the only choice.",
+    "all_alike": "The best choices are worth about the same.",
+    "packets_alike": "Nobody has seen either packet, so they are worth the same.",
+    "call_pass": "To fail would cost more than a bid gains.",
+    "announce": "The marriage of {suit} counts {number} points at once, whoever wins the trick.",
+    "announce_later": "The marriage of {suit} can wait: lead the {card} first.",
+    "make_trump": "Your hand is stronger with {suit} as trump.",
+    "keep_trump": "The {card} first: the {other} is a trump and may be needed later.",
+    "lead_sure": "Nobody can hold a higher card of {suit}: only a trump beats the {card}.",
+    "lead_sure_trump": "Nobody can hold a trump that beats the {card}.",
+    "lead_trump": "Leading trumps draws them from the others while yours are high.",
+    "lead_plain": "The {card} is the better lead: the {other} may be needed later.",
+    "lead_high": "The {card} is more likely to win the trick than the {other}.",
+    "take_cheaply": "The {card} is enough to win the trick for now: the {other} can win another one.",
+    "keep_other": "The {other} is worth more in your hand than in this trick.",
+    "give_least": "These cards leave you the strongest hand and help the others least.",
+    "keep_marriage": "The {other} is half of a marriage: keep it, and give the {card} away.",
+    "keep_card": "The {other} is worth more to you than the {card}.",
+}
+_COUNTED: Mapping[str, tuple[str, str]] = {
+    "call_bid": (
+        "This way your hand should make about {n} point.",
+        "This way your hand should make about {n} points.",
+    ),
+    "announce_low": (
+        "The {card} announces as well as the {other}, and risks {n} point less.",
+        "The {card} announces as well as the {other}, and risks {n} points less.",
+    ),
+    "make_trump": (
+        "With {suit} as trump you should make about {n} point more than with {others}.",
+        "With {suit} as trump you should make about {n} points more than with {others}.",
+    ),
+    "lead_cheap": (
+        "If it is beaten, the {card} loses {n} point less than the {other}.",
+        "If it is beaten, the {card} loses {n} points less than the {other}.",
+    ),
+    "bring_home": (
+        "The {card} wins the trick for now, and brings its {n} point home.",
+        "The {card} wins the trick for now, and brings its {n} points home.",
+    ),
+    "take_trick": (
+        "The {card} wins the trick for now, with {n} point in it; the {other} leaves it to another player.",
+        "The {card} wins the trick for now, with {n} points in it; the {other} leaves it to another player.",
+    ),
+    "let_go": (
+        "To win with the {other} costs more than the {n} point in the trick is worth.",
+        "To win with the {other} costs more than the {n} points in the trick are worth.",
+    ),
+    "feed_partner": (
+        "Your partner is winning the trick: the {card} adds {n} point more than the {other}.",
+        "Your partner is winning the trick: the {card} adds {n} points more than the {other}.",
+    ),
+    "give_little": (
+        "Others will win the trick: the {card} gives them {n} point less than the {other}.",
+        "Others will win the trick: the {card} gives them {n} points less than the {other}.",
+    ),
+    "keep_high": (
+        "The {other} wins tricks and counts {n} point: keep it, and give the {card} away.",
+        "The {other} wins tricks and counts {n} points: keep it, and give the {card} away.",
+    ),
+}
+_WORTHLESS: Mapping[str, str] = {
+    "take_trick": "The {card} wins the trick for now, and with it the lead.",
+    "let_go": "There is nothing in the trick: the {other} can win a better one.",
+}
+"""Where there are no points in the trick."""
+
 
 def reason_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
-    card = "" if reason.card is None else card_word(reason.card, deck)
-    suit = "" if reason.suit is None else suit_word(reason.suit, deck)
-    number = reason.number or 0
-    match reason.code:
-        case "only_choice":
-            return tr("This is the only choice.")
-        case "all_alike":
-            return tr("The best choices are worth about the same.")
-        case "packets_alike":
-            return tr("Nobody has seen either packet, so they are worth the same.")
-        case "announce":
-            return tr("The marriage of {suit} counts at once, whoever wins the trick.", suit=suit)
-        case "make_trump":
-            return tr("Your hand is strongest with {suit} as trump.", suit=suit)
-        case "lead_trump":
-            return tr("Leading trumps draws them from the others while yours are high.")
-        case "lead_plain":
-            return tr("The {card} is the best lead: you may need your trumps later.", card=card)
-        case "give_least":
-            return tr("These cards leave you the strongest hand and help the others least.")
-        case "call_pass":
-            return tr("To fail would cost more than a bid gains.")
-        case "call_bid":
-            return trn(
-                "This way your hand should make about {n} point.",
-                "This way your hand should make about {n} points.",
-                number,
-            )
-    return _follow_sentence(reason.code, card, number)
-
-
-def _follow_sentence(code: str, card: str, number: int) -> str:
-    if code == "take_trick" and number:
-        return trn(
-            "The {card} wins the trick for now, with {n} point in it.",
-            "The {card} wins the trick for now, with {n} points in it.",
-            number,
-            card=card,
-        )
-    if code == "take_trick":
-        return tr("The {card} wins the trick for now, and with it the lead.", card=card)
-    if code == "feed_partner":
-        return tr("Your partner is winning the trick: the {card} adds to it.", card=card)
-    if code == "give_little":
-        return tr("Others will win the trick: the {card} gives them least of what you need.", card=card)
-    return ""
+    other = reason.cards[0] if reason.cards else None
+    values = {
+        "card": "" if reason.card is None else card_word(reason.card, deck),
+        "suit": "" if reason.suit is None else suit_word(reason.suit, deck),
+        "other": "" if other is None else card_word(other, deck),
+        "others": "" if other is None or other.suit is None else suit_word(other.suit, deck),
+    }
+    if not reason.number and reason.code in _WORTHLESS:
+        return tr(_WORTHLESS[reason.code], **values)
+    if reason.number is not None and reason.code in _COUNTED:
+        return trn(*_COUNTED[reason.code], reason.number, **values)
+    sentence = _SENTENCES.get(reason.code, "")
+    return tr(sentence, number=reason.number, **values) if sentence else ""

@@ -52,8 +52,7 @@ _NOTES: Mapping[str, str] = {
     Verb.BID: "Promise 33 points for each 1 you bid. You lead first, which makes trump, but lose your bid if you fail.",
     Verb.TAKE: "Nobody knows either packet; the other one takes no part in the deal.",
     Verb.GIVE: "Nobody but you and the player you give it to sees the card.",
-    Verb.ANNOUNCE: "Lead this card and show that you hold the Ober and the king: 40 points in trumps, 20 in another "
-    "suit.",
+    Verb.ANNOUNCE: "Lead this card and show the other half of the marriage: its points count at once.",
 }
 
 

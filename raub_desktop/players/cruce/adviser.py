@@ -9,19 +9,17 @@ from collections.abc import Sequence
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
-from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
-from raub_desktop.engine.cruce.types import POINTS as POINTS_OF_RANK
 from raub_desktop.engine.cruce.types import Phase, View
-from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
+from raub_desktop.players.cruce.reasons import why_not, worse_one
 from raub_desktop.players.cruce.search.calls import call_values
-from raub_desktop.players.cruce.search.cards import card_of, card_values
+from raub_desktop.players.cruce.search.cards import card_values
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.values import Value
 from raub_desktop.players.cruce.search.worlds import imagine
@@ -52,21 +50,21 @@ class CruceAdviser:
             case Phase.TRICKS:
                 worlds = imagine(seen, position, rng, CARD_WORLDS)
                 values = card_values(seen, position, worlds, legal, worth, limit_s)
-                reason, count = _why_card(view, values), CARD_WORLDS
+                count = CARD_WORLDS
             case Phase.GIVE:
                 worlds = imagine(seen, position, rng, GIFT_WORLDS)
-                count = position.hand.bit_count()
-                lays = candidates(position, count, layout_of(view.options, view.seats).gives)
+                held = position.hand.bit_count()
+                lays = candidates(position, held, layout_of(view.options, view.seats).gives)
                 values = _every_order(gift_values(seen, position, worlds, lays, worth, limit_s), legal)
-                reason, count = Reason("give_least"), GIFT_WORLDS
+                count = GIFT_WORLDS
             case _:
                 worlds = imagine(seen, position, rng, CALL_WORLDS)
                 says = [one for one in legal if isinstance(one, Say)]
                 values = call_values(seen, position, worlds, says, worth, limit_s)
-                reason, count = _why_call(values), CALL_WORLDS
+                count = CALL_WORLDS
         declares = view.deal.declarer is not None and view.me in _partners(view)
         choices = [_choice(one, view.phase is Phase.BID or declares) for one in values]
-        return Advice(tuple(choices), unit, reason, count)
+        return Advice(tuple(choices), unit, _why(view, choices), count)
 
 
 def _partners(view: View) -> tuple[int, ...]:
@@ -93,35 +91,17 @@ def _every_order(values: Sequence[Value], legal: Sequence[Action]) -> list[Value
     return [best, *sorted([*values[1:], *rest], key=lambda one: -one.value)]
 
 
-def _why_card(view: View, values: Sequence[Value]) -> Reason:
-    best, second = values[0], values[1]
-    card = card_of(best.action)
-    if isinstance(best.action, Lay):
-        return Reason("announce", suit=card.suit)
-    if best.value - second.value < SAME and card_of(second.action) != card:
+def _why(view: View, choices: Sequence[Choice]) -> Reason:
+    """What tells the best choice from the next one that is clearly worse."""
+    best, other = choices[0], worse_one(view, choices, SAME)
+    if view.phase is Phase.BID:
+        return _why_call(best)
+    if other is None:
         return Reason("all_alike")
-    if view.deal.trump is None:
-        return Reason("make_trump", suit=card.suit)
-    if not view.trick:
-        return Reason("lead_trump" if card.suit is view.deal.trump else "lead_plain", card=card)
-    return _why_follow(view, card)
+    return why_not(view, best, other) or Reason("all_alike")
 
 
-def _why_follow(view: View, card: Card) -> Reason:
-    """Whether the card takes the trick, feeds a partner, or gives little away."""
-    trick = (*view.trick, card)
-    place = best_index(trick, view.deal.trump, POINTS_OF_RANK)
-    lying = sum(POINTS_OF_RANK[one.rank] for one in trick)
-    if place == len(trick) - 1:
-        return Reason("take_trick", number=lying, card=card)
-    if (view.leader + place) % view.seats in side_of(view.options, view.seats, view.me):
-        return Reason("feed_partner", number=POINTS_OF_RANK[card.rank], card=card)
-    return Reason("give_little", number=POINTS_OF_RANK[card.rank], card=card)
-
-
-def _why_call(values: Sequence[Value]) -> Reason:
-    best = values[0]
+def _why_call(best: Choice) -> Reason:
     if best.action == PASS:
         return Reason("call_pass")
-    assert isinstance(best.action, Say), "bids are said"
-    return Reason("call_bid", number=round(best.points))
+    return Reason("call_bid", number=round(best.points or 0))

@@ -105,7 +105,9 @@ def verdict(
     words = game.hint(advice._replace(choices=tuple(shown)), moment.view, deck)
     counted = [choice for choice in shown if choice.value is not None]
     place = counted.index(own) if own in counted and words.rows else None
-    lines = (_compared(advice, own, moment, game, deck), words.why)
+    told = own is not None and own is not advice.choices[0] and own.value is not None
+    why = game.contrast(advice, own, moment.view, deck) if told and own is not None else ""
+    lines = (_compared(advice, own, moment, game, deck), why or words.why)
     grade = grade_of(advice, moment.action, game.grading)
     return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot, opened)
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Event
-from raub_desktop.players.advice import Advice, Grading
+from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.ui.table.board.board import Board, SheetRow
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
@@ -51,6 +51,19 @@ def _nothing_sure(view: Any) -> Sequence[Card]:
     return ()
 
 
+class Contrast(Protocol):
+    """How a game says what tells the best choice from another one."""
+
+    def __call__(self, advice: Advice, other: Choice, view: Any, deck: str) -> str:
+        """A sentence in the chosen language; "" where only the numbers say it."""
+
+
+def no_contrast(advice: Advice, other: Choice, view: Any, deck: str) -> str:
+    """Nothing: the game's reason for the best choice has to do."""
+    del advice, other, view, deck
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class GameTable:
     """One game at the table.
@@ -64,6 +77,7 @@ class GameTable:
     ``orders`` are the ways a hand can be sorted, the first unless the player chooses another.
     ``grading`` tells how much an answer of each grade may lose, by the unit of the advice, ``milestones`` in which
     steps a deal is looked through again.
+    ``contrast`` says what tells the advised choice from another one.
     ``note`` is one sentence on what an answer means, told beside its button.
     ``moments`` tell what its own events mean for the company (see ui/table/life/moments.py).
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
@@ -86,3 +100,4 @@ class GameTable:
     orders: Sequence[NamedOrder] = (CANONICAL,)
     note: Note = silent
     moments: Moments = no_moments
+    contrast: Contrast = no_contrast

@@ -8,8 +8,9 @@ import pytest
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.language.cruce.advice import reason_sentence
-from raub_desktop.players.advice import MATCH, POINTS, Advice
+from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.players.hindsight import Past
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
@@ -98,3 +99,31 @@ def test_with_open_cards_the_last_trick_is_worth_what_it_brings() -> None:
             deltas = state.table.sheet[-1].deltas
             rest = (sum(deltas) - deltas[moment.seat]) / 3
             assert found.value == pytest.approx(deltas[moment.seat] - rest)
+
+
+def why(hand: Hand, best: str, other: str) -> str:
+    """What tells one action from another, in a sentence."""
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    reason = why_not(view, Choice(CRUCE.from_text(best)), Choice(CRUCE.from_text(other)))
+    return "" if reason is None else reason_sentence(reason, "hungarian")
+
+
+def test_a_reason_tells_the_best_card_from_the_other_one() -> None:
+    deal = "1: AS KS QS 9H JH 9D / 2: 9S JD QD KD JC 9C / 3: AD TD AC TC TH QC"
+    led = Hand("teams", deal, seats=4).bid("1", "-", "-", "-")
+    assert why(led, "announce QS", "AS") == "The marriage of leaves counts 20 points at once, whoever wins the trick."
+    assert "risks 1 point less" in why(led, "announce QS", "announce KS")
+    assert why(led, "9D", "AS") == "Your hand is stronger with bells as trump."
+    led.tricks("AS 9S")
+    assert why(led, "TH", "QC") == (
+        "Your partner is winning the trick: the ten of hearts adds 7 points more than the Ober of acorns."
+    )
+    assert why(led, "TC", "AC") == "The ace of acorns is worth more in your hand than in this trick."
+
+
+def test_a_reason_for_gifts_names_what_is_kept() -> None:
+    hand = Hand("auction", "1: KS QS AS 9H JH / talon: 9D TH 9C JC", seats=4).bid("2", "-", "-", "-")
+    assert "half of a marriage" in why(hand, "give 9H 9D 9C", "give 9H 9D QS")
+    assert why(hand, "give 9H 9D 9C", "give 9H 9D TH") == (
+        "The ten of hearts wins tricks and counts 10 points: keep it, and give the nine of acorns away."
+    )

@@ -3,8 +3,10 @@
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.ui.games.cruce.board import fold, from_view
 from raub_desktop.ui.games.cruce.captions import captions
+from raub_desktop.ui.games.cruce.contrast import contrast
 from raub_desktop.ui.games.cruce.hint import hint
 from raub_desktop.ui.games.cruce.moments import moments
+from raub_desktop.ui.games.cruce.notes import note
 from raub_desktop.ui.games.cruce.orders import ORDERS
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.games.cruce.places import FIXTURES
@@ -27,4 +29,6 @@ TABLE = GameTable(
     grading={POINTS: Bounds(0.05, 0.20, 0.60), MATCH: Bounds(0.003, 0.012, 0.04)},
     moments=moments,
     orders=ORDERS,
+    note=note,
+    contrast=contrast,
 )

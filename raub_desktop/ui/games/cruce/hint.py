@@ -1,56 +1,101 @@
 """Cruce's advice in words and numbers."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.engine.cruce.types import Verb, View
+from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.cruce.reasons import worse_one
 from raub_desktop.ui.games.cruce.captions import minus
+from raub_desktop.ui.games.cruce.contrast import contrast
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
 
 MOST_ROWS = 5
+SAME = 0.02
+"""Choices that differ by less are as good as one another."""
 _PANEL = CrucePanel()
+
+
+class _Column(NamedTuple):
+    """A column of numbers: its heading, and the number of each choice."""
+
+    heading: str
+    numbers: tuple[str, ...]
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision; without numbers only what is advised and why."""
     best = advice.choices[0]
     counted = [choice for choice in advice.choices if choice.value is not None][:MOST_ROWS]
-    why = reason_sentence(advice.reason, deck)
-    heading = tr("points") if advice.unit == POINTS else tr("wins")
+    other = worse_one(view, counted, SAME) if counted else None
+    why = contrast(advice, other, view, deck) if other is not None else ""
+    why = why or reason_sentence(advice.reason, deck)
+    columns = _columns(counted, advice.unit)
+    rows = tuple(
+        _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)
+        for place, choice in enumerate(counted)
+    )
     return HintWords(
         kicker=tr("Hint"),
         title=_capital(_name(best.action, view, deck)),
         reason=why or tr("This is what the computer would do."),
-        headings=(heading,) if counted else (),
-        rows=tuple(_row(choice, advice.unit, choice is best, view, deck) for choice in counted),
+        headings=tuple(column.heading for column in columns),
+        rows=rows,
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=why,
-        legend=_legend(advice) if counted else "",
+        legend=_legend(advice, view) if rows else "",
     )
 
 
-def _legend(advice: Advice) -> str:
-    if advice.unit != POINTS:
-        return tr("Wins: the chance to win the match.")
-    return tr("The score this deal should bring you, less the others'.")
+# ------------------------------------------------------------------------------------------------------------ numbers
+def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
+    """The columns in which at least one choice has a number."""
+    columns = (
+        _Column(tr("points"), tuple("" if one.points is None else str(round(one.points)) for one in choices)),
+        _Column(tr("makes it"), tuple(_percent(one.made) for one in choices)),
+        _Column(tr("score") if unit == POINTS else tr("wins"), tuple(_worth(one.value, unit) for one in choices)),
+    )
+    return [column for column in columns if any(column.numbers)]
 
 
-def _row(choice: Choice, unit: str, best: bool, view: View, deck: str) -> HintRow:
-    action = choice.action
-    cards = (action.card,) if isinstance(action, Play) else action.cards if isinstance(action, Lay) else ()
-    small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
-    rank = _capital(rank_word(action.card.rank, deck)) if isinstance(action, Play) else ""
-    return HintRow(_name(action, view, deck), (_number(choice.value, unit),), best, small, rank)
+def _percent(share: float | None) -> str:
+    return "" if share is None else f"{round(100 * share)} %"
 
 
-def _number(value: float | None, unit: str) -> str:
+def _worth(value: float | None, unit: str) -> str:
     if value is None:
         return ""
-    return minus(f"{value:+.2f}") if unit == POINTS else f"{round(100 * value)} %"
+    return minus(f"{value:+.2f}") if unit == POINTS else _percent(value)
+
+
+def _legend(advice: Advice, view: View) -> str:
+    """What the numbers are, and to whom cards are given."""
+    if view.phase is Phase.GIVE and view.seats > 2:
+        return tr("The first card goes to the player on your left.")
+    if advice.unit != POINTS:
+        return tr("Points you make; your chance to win the match.")
+    return tr("Points you make; your score over that of the others.")
+
+
+# --------------------------------------------------------------------------------------------------------------- rows
+def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
+    cards = (action.card,) if isinstance(action, Play) else action.cards if isinstance(action, Lay) else ()
+    small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
+    return HintRow(_name(action, view, deck), numbers, best, small, _beside(action, deck))
+
+
+def _beside(action: Any, deck: str) -> str:
+    """The word beside a small card: its rank, and whether it is announced with."""
+    match action:
+        case Play(card):
+            return _capital(rank_word(card.rank, deck))
+        case Lay(Verb.ANNOUNCE, (card,)):
+            return tr("{rank}, announced", rank=_capital(rank_word(card.rank, deck)))
+    return ""
 
 
 def _name(action: Any, view: View, deck: str) -> str:

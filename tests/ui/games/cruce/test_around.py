@@ -1,15 +1,24 @@
 """What lies around Cruce's table, for all ways of playing: New table, the rules, kept matches."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from raub_desktop.engine.actions import Say
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
+from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.cruce import TABLE
+from raub_desktop.ui.past.grading import Moment
+from raub_desktop.ui.past.verdict import verdict
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.replays import ReplaysScene
 from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.widgets.choosers import Check
 from tests.ui.games.cruce.matches import a_table, played
 from tests.ui.scenes.menu_rig import opened
@@ -48,3 +57,36 @@ def test_partners_stand_together_in_the_lists_of_matches(context: Context, tmp_p
     written = [str(score).replace("-", "−") for score in scores]
     assert line == f"You & Simo {written[0]} · Vera & Mirko {written[1]} · 2 deals"
     store.close()
+
+
+def told(advice: Advice, view: Any) -> HintWords:
+    return TABLE.hint(advice, view, "hungarian")
+
+
+def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_needs() -> None:
+    match = played("alone", 4, deals=1)
+    view = match.game.observe(_at_the_first_bid(match).state, 1)
+    choices = Choice(Say("pass"), 0.3, points=41.2), Choice(Say("bid", 2), -0.4, made=0.31, points=58.4)
+    words = told(Advice(choices, POINTS, Reason("call_pass"), 150), view)
+    assert words.headings == ("points", "makes it", "score")
+    assert [row.numbers for row in words.rows] == [("41", "", "+0.30"), ("58", "31 %", "−0.40")]
+    assert words.why == "Bid 2 needs 66 points, and you should make about 58."
+
+
+def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
+    match = played("alone", 4, deals=1)
+    view = match.game.observe(_at_the_first_bid(match).state, 1)
+    choices = Choice(Say("bid", 2), 1.2, made=0.8, points=80.0), Choice(Say("pass"), 0.2, points=30.0)
+    advice = Advice((*choices, Choice(Say("bid", 3), -0.9, made=0.2, points=80.0)), POINTS, Reason("call_bid"), 150)
+    moment = Moment(1, view, Say("bid", 3))
+    words = verdict("You", moment, advice, TABLE, "hungarian")
+    assert words.lines == (
+        "“Bid 2 · 66 points” instead: 2.10 points more.",
+        "Bid 3 needs 99 points, and you should make about 80.",
+    )
+
+
+def _at_the_first_bid(match: Match) -> Match:
+    then = Match(match.game, match.book, match.options, match.players)
+    then.play(match.steps[0].action)
+    return then

@@ -1,0 +1,11 @@
+"""What Cruce's calls mean, one sentence each, told beside their buttons."""
+
+from typing import Any
+
+from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.language.cruce.calls import choice_note
+
+
+def note(action: Any) -> str:
+    """The sentence about a call, gifts or an announcement; "" for a card that is played."""
+    return choice_note(action.verb) if isinstance(action, Say | Lay) else ""
