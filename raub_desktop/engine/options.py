@@ -19,8 +19,7 @@ class OptionSpec:
     """What one option takes.
 
     ``kind`` is "choice" (one of ``choices``), "flag" (true, false), "number" (``low`` to ``high``) or "ranks" (some of
-    ``choices``, written together).  ``default`` is the value of a table that does not ask for it.  A number's
-    ``offered`` values are those a table is usually played with; the others can still be asked for.
+    ``choices``, written together).  ``default`` is the value of a table that does not ask for it.
     """
 
     name: str
@@ -29,7 +28,6 @@ class OptionSpec:
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
-    offered: tuple[int, ...] = ()
 
 
 class OptionError(ValueError):
@@ -55,9 +53,9 @@ def flag(default: bool = False) -> Any:
     return field(default=default, metadata={"spec": ("flag", ("true", "false"), 0, 0)})
 
 
-def number(default: int, low: int, high: int, offered: tuple[int, ...] = ()) -> Any:
-    """Return an option that is a whole number from ``low`` to ``high``, usually one of ``offered``."""
-    return field(default=default, metadata={"spec": ("number", (), low, high, offered)})
+def number(default: int, low: int, high: int) -> Any:
+    """Return an option that is a whole number from ``low`` to ``high``."""
+    return field(default=default, metadata={"spec": ("number", (), low, high)})
 
 
 def ranks(default: str, letters: str) -> Any:

@@ -121,14 +121,16 @@ class Context:
     def lay(self, game: str, pack: tuple[Card, ...], deck: str = "") -> None:
         """A game is on the table from now on, played with ``pack``; ``deck``: the one asked for, "" for the usual one.
 
-        A deck that lacks some of its cards makes room for one that has them; the player's own choice stays as it is.
+        A deck that lacks some of its cards makes room for one that has them.  The player's own choice stays as it is.
         """
         self.game, self.pack = game, pack
         decks = self.decks()
-        if deck in decks:
-            self.choose_deck(deck)
-        usual = self.settings.deck_of(game)
-        self._lay(usual if usual in decks else decks[0])
+        self._lay(next((one for one in (deck, self.settings.deck_of(game)) if one in decks), decks[0]))
+
+    def keep_deck(self) -> None:
+        """Remember the deck on the table as the game's, where there was one to choose."""
+        if len(self.decks()) > 1 and self.cards.deck != self.settings.deck_of(self.game):
+            self.choose_deck(self.cards.deck)
 
     def clear(self) -> None:
         """No game is on the table any more; the cards are the player's own."""

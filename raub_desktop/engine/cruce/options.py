@@ -34,7 +34,7 @@ class Options:
     mode: ClassVar[Mode]
     seat_range: ClassVar[range]
 
-    target: int = number(11, 1, MOST_TARGET, offered=(11, 15, 21))
+    target: int = number(11, 1, MOST_TARGET)
     """The score that wins the match."""
     deal_style: str = choice("knock", "cut")
     """knock: everyone gets the whole hand at once; cut: the larger half of it, then the rest."""

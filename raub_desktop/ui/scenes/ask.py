@@ -16,8 +16,9 @@ from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.text_field import TextField
 
-_WIDTH, _HIGH, _PAD, _GAP = 0.860, 0.360, 0.044, 0.018
-_FIELD, _BUTTON = 0.054, 0.062
+WIDTH, PAD, GAP, BUTTON = 0.860, 0.044, 0.018, 0.062
+"""The sheet's width, its rim, the room between its parts, and the height of its buttons (u)."""
+_HIGH, _FIELD = 0.360, 0.054
 
 
 class AskScene(Screen):
@@ -34,15 +35,15 @@ class AskScene(Screen):
     @property
     def sheet(self) -> Box:
         """The paper."""
-        return centred(Box(0, 0, self.scale.width, self.scale.height), _WIDTH, _HIGH)
+        return centred(Box(0, 0, self.scale.width, self.scale.height), WIDTH, _HIGH)
 
     def _rows(self) -> list[Box]:
         """The question, the field, the line under them, and the buttons."""
-        return column(self.sheet, [THEME.type_head, _FIELD, None, _BUTTON], gap=_GAP, pad=_PAD)
+        return column(self.sheet, [THEME.type_head, _FIELD, None, BUTTON], gap=GAP, pad=PAD)
 
     def build(self) -> None:
         """See Screen."""
-        left, right = row(self._rows()[-1], [None, None], gap=_GAP)
+        left, right = row(self._rows()[-1], [None, None], gap=GAP)
         self.widgets = [
             *self.fields(),
             Button("no", left, tr("Cancel"), Pop, key=tr("Esc")),
@@ -68,8 +69,8 @@ class AskScene(Screen):
         head = self._rows()[0]
         at = (head.x, base_in(head, THEME.type_head))
         kit.text(surface, self.title, at, "serif_bold", THEME.type_head, theme.ink)
-        for number, line in enumerate(kit.lines(self.line, "sans", THEME.type_text, _WIDTH - 2 * _PAD)):
-            at = (sheet.x + _PAD, self.line_at + number * 0.030 * kit.grow)
+        for number, line in enumerate(kit.lines(self.line, "sans", THEME.type_text, WIDTH - 2 * PAD)):
+            at = (sheet.x + PAD, self.line_at + number * 0.030 * kit.grow)
             kit.text(surface, line, at, "sans", THEME.type_text, self.line_ink(kit))
 
     @property

@@ -1,29 +1,39 @@
 """What else there is to say about a match before it begins: cards, speed, length, practice."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 
 from raub_desktop.engine.cards import Card, cards
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.options import as_dict
+from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.language import tr
+from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
+from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import deck_choices, only_deck
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
+from raub_desktop.ui.scenes.ask_numbers import AskNumbersScene, Wanted
 from raub_desktop.ui.setups import SETUPS
-from raub_desktop.ui.table_making import values_of
+from raub_desktop.ui.table_making import ruled, trouble_of, values_of
 from raub_desktop.ui.widgets.base import Widget
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, Link
 from raub_desktop.ui.widgets.choosers import Check, Picker, Segments
 from raub_desktop.ui.widgets.picturing import Samples
 
-_LABEL_HIGH, _CONTROL, _GAP = 0.036, 0.046, 0.016
+_CONTROL, _GAP, _FOOT = 0.046, 0.016, 0.050
 _SAMPLE = 0.172
+_ROWS = (0.036, _SAMPLE, 0.052, _CONTROL, 0.052, _CONTROL, None)
+"""Words, the decks, words, the speeds, words, the lengths, what is left (u)."""
+_PRACTICE, _LINK = 0.056, 0.040
+_WORDS = 0.0235
+"""Size of the words over a control."""
 _FAN = cards("KS QC AH")
 
 
@@ -37,42 +47,45 @@ class Changes:
         options: Callable[[Mapping[str, Any]], None],
         practice: Callable[[bool], None],
         codes: Callable[[], Change | None],
+        length: Callable[[], Change | None],
     ) -> None:
         self.deck = deck
         self.speed = speed
         self.options = options
         self.practice = practice
         self.codes = codes
+        self.length = length
 
 
-def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Changes) -> list[Widget]:
+def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Changes, kit: Kit) -> list[Widget]:
     """The panel's widgets, from the top of ``box`` down; ``decks`` are those that have all the cards."""
     speeds = [("off", tr("Off")), ("slow", tr("Slow")), ("normal", tr("Normal")), ("fast", tr("Fast"))]
-    y = box.y + _LABEL_HIGH
-    deck = Box(box.x, y, box.w, _SAMPLE)
-    y = deck.bottom + _GAP + _LABEL_HIGH
-    speed = Box(box.x, y, box.w, _CONTROL)
+    upper, _, codes = column(box, [None, _GAP, _FOOT])
+    _, deck, _, speed, length_words, length, _ = column(upper, _ROWS)
     out: list[Widget] = [
         Samples("deck", deck, deck_choices(decks), setup.deck, changes.deck, paint_deck, 0.150),
         Segments("speed", speed, speeds, setup.speed, changes.speed),
     ]
-    y = speed.bottom + _GAP + _LABEL_HIGH
+    practice = length_words
     game, mine = SETUPS[setup.game], values_of(setup)
     some = game.length_choices(as_dict(GAMES[setup.game].books[setup.book]), mine)
     if len(some) > 1:
         offered = [(number, one.words) for number, one in enumerate(some)]
         value = next(number for number, one in enumerate(some) if one.options == game.length_of(mine))
-        length = Box(box.x, y, box.w, _CONTROL)
         out.append(Picker("length", length, offered, value, lambda number: changes.options(some[number].options)))
-        y += _CONTROL + _GAP
+        words = tr("Another length …")
+        room = length_words.w - kit.measure(tr("Length"), "serif_bold", _WORDS) - _GAP
+        _, other = row(length_words, [None, min(room, kit.measure(words, "sans", THEME.type_small))])
+        place = other._replace(y=other.bottom - _LINK, h=_LINK)
+        out.append(Link("other length", place, words, changes.length, paper=True))
+        practice = column(upper, [*_ROWS[:-1], _GAP, None])[-1]
     undoes = GAMES[setup.game].memory.undoes_in_deal
     words = tr("Practice: moves can be taken back") if undoes else tr("Practice: deals can be restarted")
-    out.append(Check("practice", Box(box.x, y + 0.004, box.w, 0.056), words, setup.practice, changes.practice))
-    foot = Box(box.x, box.bottom - 0.050, box.w, 0.050)
+    out.append(Check("practice", practice._replace(h=_PRACTICE), words, setup.practice, changes.practice))
     label = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
     if setup.first_deal:
         label = tr("That deal first …")
-    out.append(Button("codes", foot, label, changes.codes, size=THEME.type_small))
+    out.append(Button("codes", codes, label, changes.codes, size=THEME.type_small))
     return out
 
 
@@ -82,7 +95,7 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
         widget = widgets.get(name)
         if widget is not None:
             at = (widget.box.x, widget.box.y - 0.0125)
-            kit.text(surface, words, at, "serif_bold", 0.0235, kit.theme.ink)
+            kit.text(surface, words, at, "serif_bold", _WORDS, kit.theme.ink)
     deck = widgets.get("deck")
     if isinstance(deck, Samples) and len(deck.options) == 1:
         left = deck.box.x + deck.pitch + 0.012
@@ -112,3 +125,26 @@ def paint_deck(kit: Kit, surface: pygame.Surface, box: Box, deck: Any) -> None:
         made = kit.shelf.get(("fan", deck, card, height), make)
         middle = box.centre.x + (number - 1) * 0.031, box.centre.y + 0.004 + 0.005 * abs(number - 1)
         surface.blit(made, made.get_rect(center=(kit.px(middle[0]), kit.px(middle[1]))))
+
+
+def asked_length(context: Context, setup: TableSetup, taken: Callable[[TableSetup], None]) -> AskNumbersScene:
+    """The question how long the match shall be, by the options that make its length."""
+    words, values = WORDS[setup.game], values_of(setup)
+    specs = {spec.name: spec for spec in GAMES[setup.game].option_specs()}
+
+    def asked(name: str) -> Wanted:
+        spec = specs[name]
+        in_words = partial(words.value_text, name, deck=setup.deck)
+        return Wanted(name, words.option_words(name).label, (spec.low, spec.high), values[name], in_words)
+
+    def done(numbers: dict[str, int]) -> str:
+        other = ruled(setup, {**setup.overrides, **numbers})
+        try:
+            GAMES[other.game].parse_options(other.book, other.overrides)
+        except OptionError as error:
+            return trouble_of(other, error)
+        taken(other)
+        return ""
+
+    wanted = [asked(name) for name in SETUPS[setup.game].length_options]
+    return AskNumbersScene(context, tr("How long shall the match be?"), tr("Play so long"), wanted, done)

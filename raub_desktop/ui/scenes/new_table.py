@@ -9,22 +9,22 @@ import pygame
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.sharing import name_error_text
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.storage.tables import LONGEST_NAME, SavedTable, TableNameError
+from raub_desktop.storage.tables import SavedTable
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToRules, ToTable
 from raub_desktop.ui.game_setup import Caution
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, centred, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
-from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
-from raub_desktop.ui.scenes.match_panel import Changes, paint_labels, panel_widgets
+from raub_desktop.ui.scenes.match_panel import Changes, asked_length, paint_labels, panel_widgets
 from raub_desktop.ui.scenes.rule_choice import choices, lay_choices
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.rule_names import RuleNames
 from raub_desktop.ui.scenes.seat_list import paint_lines, seat_widgets
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
 from raub_desktop.ui.setups import SETUPS
@@ -43,16 +43,26 @@ from raub_desktop.ui.widgets.base import Widget, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.game_row import game_row
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
-_LEFT, _GAP = 0.080, 0.018
-_RULES, _SEATS, _MATCH = 0.444, 0.716, 0.422
-"""Widths of the three columns (u)."""
-_WIDTH = _RULES + _SEATS + _MATCH + 2 * _GAP
-_TOP, _HIGH, _FOOT = 0.140, 0.722, 0.882
-_TOOLS = 0.128
-"""Room for the buttons under the list of rules (u)."""
+_LEFT, _WIDTH, _GAP = 0.080, 1.618, 0.018
+_PAGE = (0.110, 0.030, 0.722, 0.020, FOOT, None)
+"""Down to the heading's base line, room, the three columns, room, the buttons (u)."""
+_COLUMNS = (0.444, 0.716, 0.422)
+"""The rules, the players, the match (u)."""
+_GAMES = 0.050
+_EDIT, _TOOLS, _BETWEEN = 0.054, 0.048, 0.012
+"""Under the list of rules: the button that changes them, the small ones, and the room between them (u)."""
+_RIM, _APART = 0.026, 0.028
+"""Of the sheets: beside what stands on them, and beside their headings (u)."""
+_HEAD, _BASE, _COUNT = 0.088, 0.050, (0.018, 0.046, None)
+"""The height of a sheet's head, its base line; room, the numbers of players, room (u)."""
+_SEAT, _MOST_SEATS = 0.058, 0.36
+"""The width of a number of players, and of all of them at most (u)."""
+_MATCH_HEAD = 0.072
+_MEND, _MEND_ROOM = 0.054, 0.044
+_BACK, _MARK = 0.230, 0.025
 _NOTICE_LINES = 2
 
 
@@ -65,6 +75,7 @@ class NewTableScene(Screen):
         super().__init__(context)
         self.setup = setup
         self.tables = tables_of(context)
+        self.names = RuleNames(context, self.tables, self._take)
         self._game_before = context.game, context.pack
         self._decks_before = context.settings.deck, context.settings.decks
         self.trouble: OptionError | None = None
@@ -146,94 +157,50 @@ class NewTableScene(Screen):
         if self._size != (0, 0):
             self.rebuild()
 
-    # Tables under a name.
-
-    def _save(self) -> Change:
-        ask = AskNameScene(
-            self.context, tr("Save these rules"), tr("Save"), self.save, name=self.setup.title, longest=LONGEST_NAME
-        )
-        return Push(ask)
-
-    def save(self, name: str) -> str:
-        """Keep the table's rules under a name; what is wrong with it, "" when they are kept."""
-
-        def keep() -> str:
-            return self.tables.save(name, self.setup.game, self.setup.book, self.setup.overrides).name
-
-        return self._named(keep)
-
-    def _rename(self) -> Change:
-        old = self.setup.title
-
-        def done(name: str) -> str:
-            def keep() -> str:
-                self.tables.rename(old, name)
-                return " ".join(name.split())
-
-            return self._named(keep)
-
-        title = tr("Another name for “{name}”", name=old)
-        return Push(AskNameScene(self.context, title, tr("Rename"), done, name=old, longest=LONGEST_NAME))
-
-    def _named(self, keep: Any) -> str:
-        try:
-            title = keep()
-        except TableNameError as error:
-            return name_error_text(error.code)
-        except OSError as error:
-            return tr("That could not be written to disk ({error}).", error=error.strerror or error)
-        self._take(replace(self.setup, title=title))
-        return ""
-
-    def _delete(self) -> Change:
-        name = self.setup.title
-
-        def keep() -> str:
-            self.tables.delete(name)
-            return ""
-
-        def done() -> None:
-            failure = self._named(keep)
-            self.context.notes.extend([failure] if failure else [])
-
-        line = tr("The rules of this table stay as they are until you choose others.")
-        return Push(ConfirmScene(self.context, tr("Delete “{name}”?", name=name), line, tr("Delete"), done))
-
     # What can be chosen.
 
     def build(self) -> None:
         """See Screen."""
-        left, top = self.left + _LEFT, self.top + _TOP
-        games = game_row(Box(left, top, _RULES, 0.050), self.setup.game, self.choose_game)
-        high = games[0].box.h + _GAP if games else 0.0
-        rules = self._rule_list(left, top + high, _HIGH - high)
-        self.on_sheet = {widget.name for widget in rules}
+        _, rules, seats, match, foot = self._parts()
+        games = game_row(rules._replace(h=_GAMES), self.setup.game, self.choose_game)
+        _, chosen, tools = column(rules, [_GAMES if games else 0.0, None, _EDIT + _BETWEEN + _TOOLS], gap=_GAP)
+        if not games:
+            chosen = Box(rules.x, rules.y, rules.w, chosen.bottom - rules.y)
+        listed = self._rule_list(chosen)
+        self.on_sheet = {widget.name for widget in listed}
         self.widgets = [
             *games,
-            *rules,
-            *self._rule_tools(Box(left, top + _HIGH - _TOOLS + 0.014, _RULES, _TOOLS - 0.014)),
-            *self._seat_widgets(),
+            *listed,
+            *self._rule_tools(tools),
+            *self._seat_widgets(seats),
             *panel_widgets(
                 self.setup,
                 self.context.decks(),
-                self._inside(self._match_sheet()),
+                self._inside(match),
                 Changes(
                     self.change_deck,
                     lambda speed: self._set(replace(self.setup, speed=speed)),
                     self.change_options,
                     lambda practice: self._set(replace(self.setup, practice=practice)),
                     lambda: Push(TableCodesScene(self.context, self.setup, self._take)),
+                    lambda: Push(asked_length(self.context, self.setup, self._take)),
                 ),
+                self.kit,
             ),
-            *self._foot(left, self.top),
+            *self._foot(foot),
         ]
 
-    def _rule_list(self, left: float, top: float, high: float) -> list[Widget]:
+    def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
+        """The heading, the column of rules, the sheets of the players and of the match, the row of buttons."""
+        heading, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        rules, seats, match = row(middle, _COLUMNS, gap=_GAP)
+        return heading, rules, seats, match, foot
+
+    def _rule_list(self, box: Box) -> list[Widget]:
         assert self.scroll is not None
-        self.scroll.box = Box(left - 0.012, top - 0.008, _RULES + 0.022, high - _TOOLS + 0.008)
+        self.scroll.box = Box(box.x - 0.012, box.y - 0.008, box.w + 0.022, box.h + 0.012)
         some = choices(self.setup, self.tables.all(), self.choose_book, self.choose_table)
-        first = self.scroll.box.y + 0.008
-        widgets, end = lay_choices(self.kit, some, left, first, _RULES - 0.014)
+        widgets, end = lay_choices(self.kit, some, box.x, box.y, box.w - 0.014)
         self.scroll.height = end + 0.004 - self.scroll.box.y
         self.scroll.move(0)
         for widget, choice in zip(widgets, some, strict=True):
@@ -243,64 +210,48 @@ class NewTableScene(Screen):
         return widgets
 
     def _rule_tools(self, box: Box) -> list[Widget]:
-        edit = Box(box.x, box.y, box.w, 0.054)
-        small = [("read", tr("Read them"), self._read)]
+        edit, small = column(box, [_EDIT, _TOOLS], gap=_BETWEEN)
+        acts = [("read", tr("Read them"), self._read)]
         if self.setup.title:
-            small += [("rename", tr("Rename"), self._rename), ("delete", tr("Delete"), self._delete)]
+            acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(self.setup)))
+            acts.append(("delete", tr("Delete"), lambda: self.names.ask_delete(self.setup)))
         elif self.trouble is None:
-            small.append(("save", tr("Save these rules"), self._save))
-        gap = 0.012
-        wide = (box.w - gap * (len(small) - 1)) / len(small)
+            acts.append(("save", tr("Save these rules"), lambda: self.names.ask_save(self.setup)))
         out: list[Widget] = [Button("edit", edit, tr("Change the rules"), self._edit, key="F4")]
-        for number, (name, words, act) in enumerate(small):
-            place = Box(box.x + number * (wide + gap), edit.bottom + 0.012, wide, 0.048)
+        for (name, words, act), place in zip(acts, row(small, [None] * len(acts), gap=_BETWEEN), strict=True):
             out.append(Button(name, place, words, act, size=THEME.type_small))
         return out
 
-    def _seat_widgets(self) -> list[Widget]:
-        sheet = self._seat_sheet()
+    def _seat_widgets(self, sheet: Box) -> list[Widget]:
         counts = [(n, str(n)) for n in self.seat_range]
-        wide = min(0.058 * len(counts), 0.36)
-        many = Box(sheet.right - 0.028 - wide, sheet.y + 0.018, wide, 0.046)
+        _, line, _ = column(sheet, _COUNT)
+        _, many, _ = row(line, [None, min(_SEAT * len(counts), _MOST_SEATS), _APART])
         return [
             Segments("seats", many, counts, len(self.setup.seats), self.change_seats),
-            *seat_widgets(self.setup, self._seat_rows(), self.change_seat),
+            *seat_widgets(self.setup, self._seat_rows(sheet), self.change_seat),
         ]
 
-    def _seat_sheet(self) -> Box:
-        return Box(self.left + _LEFT + _RULES + _GAP, self.top + _TOP, _SEATS, _HIGH)
-
-    def _match_sheet(self) -> Box:
-        return Box(self._seat_sheet().right + _GAP, self.top + _TOP, _MATCH, _HIGH)
-
-    def _seat_rows(self) -> Box:
-        sheet = self._seat_sheet()
-        return Box(sheet.x + 0.026, sheet.y + 0.088, sheet.w - 0.052, sheet.h - 0.112)
+    @staticmethod
+    def _seat_rows(sheet: Box) -> Box:
+        return column(row(sheet, [_RIM, None, _RIM])[1], [_HEAD, None, _GAP + 0.006])[1]
 
     @staticmethod
     def _inside(sheet: Box) -> Box:
-        return Box(sheet.x + 0.026, sheet.y + 0.072, sheet.w - 0.052, sheet.h - 0.098)
+        return column(row(sheet, [_RIM, None, _RIM])[1], [_MATCH_HEAD, None, _RIM])[1]
 
-    def _foot(self, left: float, top: float) -> list[Widget]:
-        y = top + _FOOT
-        box = Box(left + _WIDTH - _MATCH, y, _MATCH, 0.062)
-        start = Button("start", box, tr("Sit down and play"), self._start, key=tr("Enter"))
-        start.main = True
-        start.enabled = self.trouble is None
-        out: list[Widget] = [Button("back", Box(left, y, 0.230, 0.062), tr("Back"), self.leave, key=tr("Esc")), start]
+    def _foot(self, foot: Box) -> list[Widget]:
         mend = self._mending()
+        small = 0.0
+        if mend is not None:
+            small = self.kit.measure(mend[0], "sans_bold", THEME.type_small) + _MEND_ROOM
+        back, _, beside, start_at = row(foot, [_BACK, None, small, _COLUMNS[2]], gap=_GAP)
+        start = Button("start", start_at, tr("Sit down and play"), self._start, key=tr("Enter"), main=True)
+        start.enabled = self.trouble is None
+        out: list[Widget] = [Button("back", back, tr("Back"), self.leave, key=tr("Esc")), start]
         if mend is not None:
             words, options = mend
-            width = self.kit.measure(words, "sans_bold", THEME.type_small) + 0.044
-            out.append(
-                Button(
-                    "mend",
-                    Box(box.x - _GAP - width, y + 0.004, width, 0.054),
-                    words,
-                    lambda: self.change_options(options),
-                    size=THEME.type_small,
-                )
-            )
+            box = centred(beside, small, _MEND)
+            out.append(Button("mend", box, words, lambda: self.change_options(options), size=THEME.type_small))
         return out
 
     # What is said about it.
@@ -363,31 +314,33 @@ class NewTableScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, tr("New table"), (left, top + 0.110), "serif_bold", 0.054, theme.text)
-        seats, match = self._seat_sheet(), self._match_sheet()
+        theme = kit.theme
+        heading, _, seats, match, foot = self._parts()
+        kit.text(surface, tr("New table"), (heading.x, heading.bottom), "serif_bold", 0.054, theme.text)
         for sheet in (seats, match):
             panel(kit, surface, sheet)
-        base = seats.y + 0.050
-        kit.text(surface, tr("Players"), (seats.x + 0.028, base), "serif_bold", theme.type_name, theme.ink)
-        at = (seats.x + 0.044 + kit.measure(tr("Players"), "serif_bold", theme.type_name), base)
+        base = seats.y + _BASE
+        title = tr("Players")
+        kit.text(surface, title, (seats.x + _APART, base), "serif_bold", theme.type_name, theme.ink)
+        left = seats.x + _APART + 0.016 + kit.measure(title, "serif_bold", theme.type_name)
         many = self.widget("seats")
-        room = (many.box.x if many is not None else seats.right) - at[0] - 0.012
+        room = (many.box.x if many is not None else seats.right) - left - _BETWEEN
         words, size = squeezed(kit, tr("the first one deals"), theme.type_small, room)
-        kit.text(surface, words, at, "sans", size, theme.ink)
-        kit.text(surface, tr("The match"), (match.x + 0.026, base), "serif_bold", theme.type_name, theme.ink)
-        paint_lines(kit, surface, self.setup, self._seat_rows())
+        kit.text(surface, words, (left, base), "sans", size, theme.ink)
+        kit.text(surface, tr("The match"), (match.x + _RIM, base), "serif_bold", theme.type_name, theme.ink)
+        paint_lines(kit, surface, self.setup, self._seat_rows(seats))
         paint_labels(kit, surface, {name: self.widget(name) for name in ("deck", "speed", "length", "practice")})
-        self._paint_notice(kit, surface, left, top + _FOOT)
+        self._paint_notice(kit, surface, foot)
 
-    def _paint_notice(self, kit: Kit, surface: pygame.Surface, left: float, y: float) -> None:
+    def _paint_notice(self, kit: Kit, surface: pygame.Surface, foot: Box) -> None:
         """What is wrong or to be warned of, beside the way to mend it."""
         notice, mend = self.notice(), self.widget("mend")
         if not notice or mend is None:
             return
         theme = kit.theme
-        x = left + 0.252
-        size, room = theme.type_small, mend.box.x - 0.018 - x - 0.052
+        _, line, _ = row(foot, [_BACK, None, foot.right - mend.box.x], gap=_GAP)
+        sign, said = row(line, [_MARK, None], gap=_GAP - 0.003)
+        size, room = theme.type_small, said.w - 0.016
         lines = kit.lines(notice, "sans", size, room)
         if len(lines) > _NOTICE_LINES:
             size /= kit.grow
@@ -396,11 +349,11 @@ class NewTableScene(Screen):
         def mark(pad: Pad, local: Box) -> None:
             pad.disc(*local.centre, local.w / 2, theme.red if self.trouble is not None else theme.yellow)
 
-        stamp(kit, surface, ("mark", self.trouble is None), Box(x, y + 0.0185, 0.025, 0.025), mark)
+        stamp(kit, surface, ("mark", self.trouble is None), centred(sign, _MARK, _MARK), mark)
         ink = theme.paper if self.trouble is not None else theme.ink
-        kit.text(surface, "!", (x + 0.0125, y + 0.0385), "sans_bold", theme.type_text, ink, "centre")
+        middle = base_in(line, theme.type_text)
+        kit.text(surface, "!", (sign.centre.x, middle), "sans_bold", theme.type_text, ink, "centre")
         step = 0.0256 * kit.grow * size / theme.type_small
-        base = y + 0.0385 - step / 2 * (len(lines) - 1)
-        for number, line in enumerate(lines):
-            at = (x + 0.040, base + number * step)
-            kit.text(surface, line, at, "sans", size, theme.text)
+        for number, words in enumerate(lines):
+            at = (said.x, middle + step * (number - (len(lines) - 1) / 2))
+            kit.text(surface, words, at, "sans", size, theme.text)

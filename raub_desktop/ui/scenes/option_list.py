@@ -17,21 +17,23 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.table_making import values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.ui.widgets.button import Button
-from raub_desktop.ui.widgets.choosers import Check, Letters, NumberPicker, Picker
+from raub_desktop.ui.widgets.choosers import Check, Letters, Picker
+from raub_desktop.ui.widgets.number_field import NOTE, number_widgets
 
 Changed = Callable[[str, Any], Change | None]
 """What is told of an option's new value."""
 
 _PAD, _LABEL, _LINE, _GAP = 0.014, 0.030, 0.0245, 0.012
-_CONTROL_HIGH, _RESET_HIGH = 0.046, 0.036
+_CONTROL_HIGH, _RESET_HIGH, _BETWEEN = 0.046, 0.036, 0.010
 _GROUP_HIGH = 0.058
-MOST_LISTED = 60
-"""Numbers of a longer range are stepped through, not listed."""
+MOST_LISTED = 12
+"""Numbers of a longer range are written, not listed."""
 _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
     Rank.OBER: ("O", "Q"),
     Rank.UNTER: ("U", "J"),
@@ -125,7 +127,7 @@ def lay_rows(
             differs = mine[name] != book[name]
             high = 2 * _PAD + (_LABEL + _LINE * len(lines)) * kit.grow + _GAP
             if differs:
-                high = max(high, 2 * _PAD + _CONTROL_HIGH + 0.010 + _RESET_HIGH)
+                high = max(high, tall([_CONTROL_HIGH, _below(setup, name), _RESET_HIGH], pad=_PAD))
             rows.append(Row(name, words.option_words(name).label, Box(left, y, right - left, high), lines, differs))
             y += high
     return rows, y
@@ -155,6 +157,16 @@ def _specs(setup: TableSetup) -> dict[str, OptionSpec]:
     return {spec.name: spec for spec in GAMES[setup.game].option_specs()}
 
 
+def is_written(spec: OptionSpec) -> bool:
+    """Whether the option is a number of too long a range to be listed."""
+    return spec.kind == "number" and spec.high - spec.low > MOST_LISTED
+
+
+def _below(setup: TableSetup, name: str) -> float:
+    """Room under a control, where it is written with that for what may be wrong (u)."""
+    return NOTE if is_written(_specs(setup)[name]) else _BETWEEN
+
+
 def _samples(spec: OptionSpec) -> tuple[object, ...]:
     match spec.kind:
         case "flag":
@@ -171,11 +183,11 @@ def row_widgets(setup: TableSetup, row: Row, columns: Columns, change: Changed) 
     spec, words = _specs(setup)[row.name], WORDS[setup.game]
     value, books = values_of(setup)[row.name], GAMES[setup.game].books
     y = row.box.y + _PAD
-    control = Box(columns.control[0], y, columns.control[1], _CONTROL_HIGH)
-    out = [control_of(spec, control, value, setup.deck, words.value_text, change)]
+    place = Box(columns.control[0], y, columns.control[1], row.box.h)
+    control, _, reset = stack(place, [_CONTROL_HIGH, _below(setup, row.name), _RESET_HIGH])
+    out = controls_of(spec, control, value, setup.deck, words.value_text, change)
     if row.differs:
         own = as_dict(books[setup.book])[row.name]
-        reset = Box(control.x, control.bottom + 0.010, control.w, _RESET_HIGH)
         label = tr("As in: {book}", book=words.book_words(setup.book).name)
         out.append(Button(f"reset {row.name}", reset, label, lambda: change(row.name, own), size=THEME.type_key))
     for (x, wide), book in zip(columns.books, books, strict=True):
@@ -190,28 +202,28 @@ def row_widgets(setup: TableSetup, row: Row, columns: Columns, change: Changed) 
     return out
 
 
-def control_of(
+def controls_of(
     spec: OptionSpec, box: Box, value: Any, deck: str, value_text: Callable[[str, Any, str], str], change: Changed
-) -> Widget:
-    """The widget that changes an option."""
+) -> list[Widget]:
+    """The widgets that change an option."""
 
     def told(new: Any) -> Change | None:
         return change(spec.name, new)
 
     if spec.kind == "flag":
-        return Check(spec.name, box._replace(w=0.16), value_text(spec.name, value, deck), bool(value), told)
+        return [Check(spec.name, box._replace(w=0.16), value_text(spec.name, value, deck), bool(value), told)]
     if spec.kind == "ranks":
         french = deck == "french"
         letters = [(one, _SHORT_HAND.get(Rank(one), (one, one))[french]) for one in spec.choices]
-        return Letters(spec.name, box, letters, str(value), told)
-    if spec.kind == "number" and spec.high - spec.low > MOST_LISTED:
+        return [Letters(spec.name, box, letters, str(value), told)]
+    if is_written(spec):
 
         def text(number: int) -> str:
             return value_text(spec.name, number, deck)
 
-        return NumberPicker(spec.name, box, (spec.low, spec.high), spec.offered, int(value), told, text)
+        return number_widgets(spec.name, box, (spec.low, spec.high), int(value), told, text)
     every = range(spec.low, spec.high + 1) if spec.kind == "number" else spec.choices
-    return Picker(spec.name, box, [(one, value_text(spec.name, one, deck)) for one in every], value, told)
+    return [Picker(spec.name, box, [(one, value_text(spec.name, one, deck)) for one in every], value, told)]
 
 
 def paint_rows(kit: Kit, surface: pygame.Surface, rows: Sequence[Row], view: Box, offset: float, *, wrong: str) -> None:

@@ -73,6 +73,7 @@ class TableScene(Scene):
         self.match: Match = sitting.match
         self._pack = self.match.game.pack(self.match.options, len(self.match.players))
         context.lay(self.match.game.name, self._pack, "" if setup is None else setup.deck)
+        context.keep_deck()
         self.rules = called(setup_of(sitting, context))
         self.store = store or context.store
         self.driver = Driver(self.match, opponents or _pool(self.match.game.name), self._keep)

@@ -99,12 +99,15 @@ class Button(Widget):
 
 
 class Link(Widget):
-    """A few words on the cloth that lead somewhere, underlined."""
+    """A few words that lead somewhere, underlined: on the cloth, or on ``paper``."""
 
-    def __init__(self, name: str, box: Box, words: str, act: Callable[[], Change | None]) -> None:
+    def __init__(
+        self, name: str, box: Box, words: str, act: Callable[[], Change | None], *, paper: bool = False
+    ) -> None:
         super().__init__(name, box)
         self.words = words
         self.act = act
+        self.paper = paper
 
     def activate(self) -> Change | None:
         """Go there."""
@@ -112,9 +115,11 @@ class Link(Widget):
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
-        ink = kit.theme.accent if look.hovered or look.focused else kit.theme.mist
+        theme, meant = kit.theme, look.hovered or look.focused
+        ink = (theme.red if meant else theme.blue) if self.paper else theme.accent if meant else theme.mist
         base = box.bottom - 0.010
-        kit.text(surface, self.words, (box.x, base), "sans", THEME.type_small, ink)
+        words, size = squeezed(kit, self.words, THEME.type_small, box.w + THEME.hair)
+        kit.text(surface, words, (box.x, base), "sans", size, ink)
         y, thick = kit.px(base + 0.0045 * kit.grow), max(1, kit.px(0.0011))
         pygame.draw.line(surface, ink, (kit.px(box.x), y), (kit.px(box.right), y), thick)
         if look.focused:

@@ -142,50 +142,6 @@ class Picker(Chooser):
         kit.text(surface, shown, at, face, size, theme.ink, "centre")
 
 
-class NumberPicker(Picker):
-    """A whole number between two arrows; a range may be far too long to be listed.
-
-    The arrows go by 1, by 10 or by 100, the larger the number; a click in the middle goes round those ``offered``.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        box: Box,
-        limits: tuple[int, int],
-        offered: Sequence[int],
-        value: int,
-        choose: Callable[[Any], Change | None],
-        text: Callable[[int], str] = str,
-    ) -> None:
-        super().__init__(name, box, tuple((one, text(one)) for one in offered), value, choose)
-        self.low, self.high = limits
-        self.number = value
-        self.text = text
-
-    @property
-    def words(self) -> str:
-        """See Picker."""
-        return self.text(self.number)
-
-    @property
-    def ends(self) -> tuple[bool, bool]:
-        """See Picker."""
-        return self.number > self.low, self.number < self.high
-
-    def step(self, by: int, *, around: bool = False) -> Change | None:
-        """So many steps further on; ``around``: to the next of the numbers offered."""
-        if around and self.options:
-            numbers = sorted(value for value, _ in self.options)
-            new = next((one for one in numbers if one > self.number), numbers[0])
-        elif around and self.number == self.high:
-            new = self.low
-        else:
-            size = next((one for one in (100, 10) if self.number >= 20 * one), 1)
-            new = min(max(self.number + by * size, self.low), self.high)
-        return self.choose(new) if new != self.number else None
-
-
 class Check(Widget):
     """A box that is ticked or not, with words beside it."""
 

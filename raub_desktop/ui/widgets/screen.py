@@ -330,7 +330,7 @@ class Screen(Scene):
     def _focus_on(self, name: str, *, shown: bool) -> None:
         """Mean a widget with the keys; a field's letters are asked of the system only while it is meant."""
         if self._writing and name != self.focus:
-            self._meant_to_write(False)
+            self._stop_writing()
         self.focus_shown = shown
         self.focus = name or self.focus
         widget = self.widget(self.focus)
@@ -343,8 +343,8 @@ class Screen(Scene):
 
     def _stop_writing(self) -> None:
         """What is written stands; the keys mean the screen again."""
-        self._meant_to_write(False)
         self._writing = False
+        self._meant_to_write(False)  # which may build the screen anew
         self.dirty = True
 
     @property

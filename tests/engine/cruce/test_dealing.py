@@ -78,7 +78,7 @@ def test_a_target_is_a_positive_whole_number(target: str) -> None:
 
 def test_options_and_what_they_are_usually_played_with() -> None:
     target, style = CRUCE.option_specs()
-    assert (target.name, target.default, target.offered) == ("target", 11, (11, 15, 21))
+    assert (target.name, target.default, target.low) == ("target", 11, 1)
     assert (style.name, style.default, style.choices) == ("deal_style", "knock", ("knock", "cut"))
     assert CRUCE.parse_options("draw", {"target": 7}).target == 7
     with pytest.raises(OptionError, match="unknown_option"):

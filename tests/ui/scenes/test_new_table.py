@@ -20,6 +20,7 @@ from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.saved_tables import called, tables_of
 from raub_desktop.ui.scene import Pop, Push, Replace
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.ask_numbers import AskNumbersScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.rule_choice import RuleLabel
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
@@ -130,7 +131,7 @@ def test_a_table_is_called_by_its_name_its_book_or_as_it_is(table: NewTableScene
     assert called(table.setup) == "serbian"
     table.change_options({"must_beat": True})
     assert called(table.setup) == "House rules"
-    table.save("Home")
+    table.names.save(table.setup, "Home")
     change = click(table, "start")
     assert isinstance(change, Replace)
     there = led(table.context, change)
@@ -156,7 +157,7 @@ def test_a_name_that_will_not_do_is_told_and_nothing_is_lost(table: NewTableScen
 
 
 def test_changed_rules_have_no_name_any_more(table: NewTableScene) -> None:
-    table.save("Home")
+    table.names.save(table.setup, "Home")
     table.change_options({"stakes": True})
     assert table.setup.title == ""
     table.change_options({"stakes": False})
@@ -164,7 +165,7 @@ def test_changed_rules_have_no_name_any_more(table: NewTableScene) -> None:
 
 
 def test_a_saved_table_is_renamed(table: NewTableScene) -> None:
-    table.save("Home")
+    table.names.save(table.setup, "Home")
     change = click(table, "rename")
     assert isinstance(change, Push)
     there = led(table.context, change)
@@ -179,7 +180,7 @@ def test_a_saved_table_is_renamed(table: NewTableScene) -> None:
 
 def test_a_saved_table_is_deleted_only_when_that_is_meant(table: NewTableScene) -> None:
     table.change_options({"stakes": True})
-    table.save("Home")
+    table.names.save(table.setup, "Home")
     for answer, left in ((pygame.K_ESCAPE, ["Home"]), (pygame.K_RETURN, ["Home"]), (None, [])):
         change = click(table, "delete")
         assert isinstance(change, Push)
@@ -209,7 +210,7 @@ def test_a_damaged_file_of_tables_is_told_of(context: Context) -> None:
 def test_the_chosen_rules_are_in_view(table: NewTableScene) -> None:
     for number in range(8):
         table.change_options({"start_score": 30 + number})
-        table.save(f"Table {number}")
+        table.names.save(table.setup, f"Table {number}")
     assert table.scroll is not None
     for saved in (table.tables.all()[0], table.tables.all()[-1]):
         table.choose_table(saved)
@@ -309,6 +310,74 @@ def test_a_length_of_the_tables_own_is_not_lost(table: NewTableScene) -> None:
     assert dict(length.options)[length.value] == "from 33, 7 deals at most"
 
 
+def asked(table: NewTableScene) -> AskNumbersScene:
+    change = click(table, "other length")
+    assert isinstance(change, Push)
+    scene = change.to
+    assert isinstance(scene, AskNumbersScene)
+    opened(scene)
+    return scene
+
+
+def test_any_length_can_be_written(table: NewTableScene) -> None:
+    scene = asked(table)
+    clear(scene)
+    write(scene, "40")
+    key(scene, pygame.K_TAB)
+    key(scene, pygame.K_TAB)
+    assert scene.focus == "deal_limit"
+    clear(scene)
+    write(scene, "7")
+    assert isinstance(key(scene, pygame.K_RETURN), Pop)
+    assert table.setup.overrides == {"start_score": 40, "deal_limit": 7}
+    length = table.widget("length")
+    assert isinstance(length, Picker)
+    assert dict(length.options)[length.value] == "from 40, 7 deals at most"
+
+
+def test_a_length_there_cannot_be_is_told_and_asked_again(table: NewTableScene) -> None:
+    scene = asked(table)
+    clear(scene)
+    write(scene, "0")
+    assert key(scene, pygame.K_RETURN) is None
+    assert not table.setup.overrides
+    clear(scene)
+    write(scene, "12")
+    assert isinstance(key(scene, pygame.K_RETURN), Pop)
+    assert table.setup.overrides == {"start_score": 12}
+
+
+def test_what_the_rules_of_a_length_refuse_is_said(table: NewTableScene) -> None:
+    table.choose_game("remi")
+    scene = asked(table)
+    clear(scene)
+    write(scene, "0")
+    assert key(scene, pygame.K_RETURN) is None, "neither a target nor a number of deals: it would never end"
+    assert scene.line
+    assert not table.setup.overrides
+
+
+def test_the_deck_of_a_table_is_remembered_when_somebody_sits_down_at_it(context: Context) -> None:
+    scene = NewTableScene(context, replace(first_table(), deck="french"))
+    opened(scene)
+    assert context.cards.deck == "french"
+    assert context.settings.deck == "hungarian", "nothing was chosen yet"
+    there = led(context, click(scene, "start"))
+    there.closed()
+    assert context.settings.deck_of("raub") == "french"
+
+
+def test_a_game_with_one_deck_leaves_the_players_own_choice(context: Context) -> None:
+    scene = NewTableScene(context, first_table())
+    opened(scene)
+    scene.choose_game("remi")
+    assert scene.setup.deck == "french"
+    there = led(context, click(scene, "start"))
+    there.closed()
+    assert context.settings.deck == "hungarian"
+    assert context.settings.deck_of("raub") == "hungarian"
+
+
 def test_practice_is_on_until_it_is_turned_off_and_remembered(table: NewTableScene) -> None:
     assert table.setup.practice
     click(table, "practice")
@@ -377,7 +446,7 @@ def test_nothing_lies_on_anything_else_at_the_fullest_table(
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
     scene.change_options({"six_seats": True})
-    scene.save("A name of some length")
+    scene.names.save(scene.setup, "A name of some length")
     scene.change_seats(6)
     opened(scene, size)
     fixed = [widget for widget in scene.widgets if widget.name not in scene.on_sheet]
@@ -389,7 +458,7 @@ def test_nothing_lies_on_anything_else_at_the_fullest_table(
 @pytest.mark.parametrize("size", SIZES)
 def test_words_on_buttons_are_whole(context: Context, size: tuple[int, int]) -> None:
     scene = NewTableScene(context, replace(first_table(), seed=123456))
-    scene.save("Home")
+    scene.names.save(scene.setup, "Home")
     opened(scene, size)
     for widget in scene.widgets:
         if isinstance(widget, Button):

@@ -15,7 +15,7 @@ from raub_desktop.ui.scenes.option_list import BookCell, idle_options
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.table_making import first_table, ruled, seated, values_of
-from raub_desktop.ui.widgets.choosers import NumberPicker
+from raub_desktop.ui.widgets.number_field import NumberField
 from tests.ui.scenes.menu_rig import SIZES, clear, click, key, led, opened, write
 
 RAUB = GAMES["raub"]
@@ -169,7 +169,10 @@ def test_every_rule_can_be_changed_by_keys_and_is_seen_then(context: Context) ->
     for name in NAMES:
         before = values_of(scene.setup)[name]
         scene._focus_on(name, shown=True)
-        key(scene, pygame.K_SPACE)
+        if isinstance(scene.widget(name), NumberField):
+            write(scene, "+")
+        else:
+            key(scene, pygame.K_SPACE)
         assert values_of(scene.setup)[name] != before, name
 
 
@@ -202,20 +205,57 @@ def test_every_games_rules_can_be_edited_each_book_in_its_column(context: Contex
                 assert not widget.box.overlaps(other.box), (widget.name, other.name)
 
 
-def test_a_number_without_end_is_stepped_through_by_its_arrows_and_the_usual_ones_by_a_click(context: Context) -> None:
+def target_of(scene: RuleEditorScene) -> NumberField:
+    field = scene.widget("target")
+    assert isinstance(field, NumberField)
+    return field
+
+
+def test_a_number_is_written_and_counts_when_the_writing_ends(context: Context) -> None:
     scene = editor_of(context, "alone", "cruce")
-    scene._focus_on("target", shown=True)
-    for _ in range(6):
-        key(scene, pygame.K_RIGHT)
+    click(scene, "target")
+    clear(scene)
+    write(scene, "175")
+    assert not scene.setup.overrides
+    key(scene, pygame.K_RETURN)
+    assert scene.setup.overrides == {"target": 175}
+    click(scene, "target")
+    clear(scene)
+    write(scene, "17")
+    click(scene, "done")
     assert scene.setup.overrides == {"target": 17}
-    picker = scene.widget("target")
-    assert isinstance(picker, NumberPicker)
-    assert picker.words == "17"
-    click(scene, "target")
-    assert scene.setup.overrides == {"target": 21}
-    click(scene, "target")
+
+
+def test_a_number_is_stepped_by_its_buttons_the_faster_the_larger_it_is(context: Context) -> None:
+    scene = editor_of(context, "alone", "cruce")
+    click(scene, "more target")
+    assert scene.setup.overrides == {"target": 12}
+    click(scene, "less target")
     assert scene.setup.overrides == {}
     scene._set(ruled(scene.setup, {"target": 300}))
-    scene._focus_on("target", shown=True)
-    key(scene, pygame.K_LEFT)
+    click(scene, "less target")
     assert scene.setup.overrides == {"target": 290}
+    scene._set(ruled(scene.setup, {"target": 1}))
+    less = scene.widget("less target")
+    assert less is not None
+    assert not less.enabled
+
+
+@pytest.mark.parametrize("written", ["", "0", "many", "1.5", "000", "１１"])
+def test_what_is_no_number_that_will_do_is_met_with_a_line_and_nothing_is_lost(context: Context, written: str) -> None:
+    scene = editor_of(context, "alone", "cruce")
+    scene._set(ruled(scene.setup, {"target": 17}))
+    click(scene, "target")
+    clear(scene)
+    write(scene, written)
+    opened(scene)
+    assert "from 1 to" in target_of(scene).wrong
+    click(scene, "filter")
+    key(scene, pygame.K_RETURN)
+    assert scene.setup.overrides == {"target": 17}
+    click(scene, "target")
+    clear(scene)
+    write(scene, "21")
+    assert not target_of(scene).wrong
+    key(scene, pygame.K_RETURN)
+    assert scene.setup.overrides == {"target": 21}

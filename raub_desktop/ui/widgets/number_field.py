@@ -1,0 +1,122 @@
+"""A whole number that is written, or stepped through with the buttons beside it."""
+
+from collections.abc import Callable
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, row
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.widgets.base import Look, Widget
+from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.text_field import TextField
+
+_SIGN, _GAP = 0.046, 0.008
+"""Width of a button with a sign, and the room between it and the number (u)."""
+NOTE = 0.030
+"""Room under the field for what is wrong with the number (u)."""
+_LONGEST = 9
+_STEPS = {"+": 1, "-": -1, "−": -1}
+
+
+class NumberField(TextField):
+    """A number from ``low`` to ``high``.  ``choose`` is told of it when the writing ends.
+
+    What will not do stays as it was written, with a line that says what would; the number before it counts until then.
+    ``text`` puts a number in words for as long as nobody writes.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        limits: tuple[int, int],
+        number: int,
+        choose: Callable[[int], object],
+        text: Callable[[int], str] = str,
+    ) -> None:
+        super().__init__(name, box, str(number), self._read, longest=_LONGEST)
+        self.low, self.high = limits
+        self.number = number
+        self.choose = choose
+        self.words = text
+        self.wrong = ""
+        """What would do, while something else is written."""
+
+    def _read(self, text: str) -> None:
+        digits = text.strip()
+        self.wrong = ""
+        if not (digits.isascii() and digits.isdigit() and self.low <= int(digits) <= self.high):
+            self.wrong = tr("A whole number from {low} to {high}.", low=self.low, high=self.high)
+
+    def take(self) -> bool:
+        """Tell of the number that is written; whether it will do."""
+        if self.wrong:
+            return False
+        number = int(self.text)
+        if number != self.number:
+            self.number = number
+            self.choose(number)
+        return True
+
+    def write(self, on: bool) -> None:
+        """See Widget.  The number counts when the writing is over."""
+        super().write(on)
+        if not on:
+            self.take()
+
+    def step(self, by: int) -> None:
+        """Go so many steps on: by 1, by 10 or by 100, the larger the number."""
+        size = next((one for one in (100, 10) if self.number >= 20 * one), 1)
+        number = min(max(self.number + by * size, self.low), self.high)
+        text = str(number)
+        if self._line is not None:
+            self._put(text, len(text))
+        else:
+            self._report(text)
+        self.take()
+
+    def key(self, event: pygame.Event) -> bool:
+        """See Widget.  A sign goes one step."""
+        if event.type == pygame.TEXTINPUT and event.text in _STEPS and self._line is not None:
+            self.step(_STEPS[event.text])
+            return True
+        return super().key(event)
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        super().draw(kit, surface, box, look)
+        if self.wrong:
+            room = box.grown(_SIGN + _GAP)
+            words, size = squeezed(kit, self.wrong, THEME.type_key, room.w)
+            at = (box.centre.x, box.bottom + THEME.type_key * kit.grow)
+            kit.text(surface, words, at, "sans_bold", size, kit.theme.red, "centre")
+
+    def _draw_plain(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
+        """The number in words, in the middle; what will not do as it was written."""
+        face: Face = "sans_bold"
+        shown, size = squeezed(kit, self.text if self.wrong else self.words(self.number), THEME.type_text, box.w, face)
+        ink = kit.theme.red if self.wrong else kit.theme.ink
+        kit.text(surface, shown, (box.centre.x, base_in(box, size)), face, size, ink, "centre")
+
+
+def number_widgets(
+    name: str,
+    box: Box,
+    limits: tuple[int, int],
+    number: int,
+    choose: Callable[[int], object],
+    text: Callable[[int], str] = str,
+) -> list[Widget]:
+    """The number between two buttons, one that makes it smaller and one that makes it larger."""
+    less, middle, more = row(box, [_SIGN, None, _SIGN], gap=_GAP)
+    field = NumberField(name, middle, limits, number, choose, text)
+    buttons = (
+        Button(f"less {name}", less, "−", lambda: field.step(-1), tip=tr("Less")),
+        Button(f"more {name}", more, "+", lambda: field.step(1), tip=tr("More")),
+    )
+    buttons[0].enabled, buttons[1].enabled = number > limits[0], number < limits[1]
+    return [buttons[0], field, buttons[1]]
