@@ -16,6 +16,7 @@ _INTERRUPTED = 130
 _HELP = """\
 usage: raub-desktop [RECORD]             open the window, on that record
        raub-desktop play [...]           open the window on a new table
+       raub-desktop play --text [...]    play in plain lines, without a window
        raub-desktop simulate [...]       let computer players play each other
        raub-desktop check RECORD...      replay and verify records
        raub-desktop rules [...]          the rules of a table

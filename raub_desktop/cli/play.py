@@ -1,17 +1,18 @@
-"""``raub-desktop play``: the window on a new table."""
+"""``raub-desktop play``: a new table, in the window or in plain text."""
 
 import argparse
 from collections.abc import Sequence
 
-from raub_desktop import app
 from raub_desktop.cli.arguments import Table, add_seed, add_table, command_parser, table_of, usual_seats
 from raub_desktop.cli.output import CommandError
 from raub_desktop.cli.seats import seats_of, try_players
+from raub_desktop.cli.text import play_text
 from raub_desktop.cli.window import hand_over
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.language import tr
 from raub_desktop.language.errors import option_error_text
 from raub_desktop.players.base import HUMAN, read_word
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.settings import DECKS
 
 _OPPONENT = "reference"
@@ -19,7 +20,7 @@ _OPPONENT = "reference"
 
 def run(argv: Sequence[str]) -> int:
     """Open the window on a new table.  Raises CommandError."""
-    parser = command_parser("play", tr("Open the window on a new table."))
+    parser = command_parser("play", tr("Open the window on a new table, or play in plain text."))
     add_table(parser)
     parser.add_argument(
         "--seats",
@@ -28,8 +29,15 @@ def run(argv: Sequence[str]) -> int:
     )
     parser.add_argument("--deck", choices=DECKS, help=tr("the cards (those the game was last played with)"))
     add_seed(parser)
+    parser.add_argument("--text", action="store_true", help=tr("play in plain lines, without a window"))
+    parser.add_argument("--resume", action="store_true", help=tr("with --text: go on with the match you left"))
+    parser.add_argument("--auto", metavar="LEVEL", help=tr("with --text: a computer plays for you, too"))
     arguments = parser.parse_args(argv)
+    if not arguments.text and (arguments.resume or arguments.auto is not None):
+        raise CommandError(tr("--resume and --auto go with --text."))
     _try_table(arguments)
+    if arguments.text:
+        return play_text(None if arguments.resume else _setup(arguments), arguments.auto)
     return hand_over(setup=_setup(arguments))
 
 
@@ -53,14 +61,14 @@ def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
     return seats_of(arguments.seats)
 
 
-def _setup(arguments: argparse.Namespace) -> app.TableSetup:
+def _setup(arguments: argparse.Namespace) -> TableSetup:
     """The table for the window."""
     made = table_of(arguments)
-    return app.TableSetup(
+    return TableSetup(
         game=made.game.name,
         book=made.book,
         overrides=differences(made.options, made.game.books[made.book]),
-        seats=tuple(app.Seat(name="", player=word) for word in _seats(arguments, made)),  # names are the window's
+        seats=tuple(Seat(name="", player=word) for word in _seats(arguments, made)),  # names are the window's
         deck=arguments.deck or "",
         seed=made.seed if arguments.seed is None else arguments.seed,
         first_deal=made.first_deal,

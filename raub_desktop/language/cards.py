@@ -1,6 +1,6 @@
 """Words for suits, ranks and cards, by deck ("hungarian" or "french")."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.language.catalogue import tr
@@ -27,8 +27,15 @@ _RANKS: Mapping[Rank, str] = {
 }
 _GERMAN_RANKS: Mapping[Rank, str] = {**_RANKS, Rank.OBER: "Ober", Rank.UNTER: "Unter"}
 
+_HUNGARIAN_RANKS = frozenset("AKQJT987")
+
 _INDICES: Mapping[Rank, str] = {Rank.TEN: "10", Rank.JOKER: "*"}
 _GERMAN_INDICES: Mapping[Rank, str] = {Rank.OBER: "O", Rank.UNTER: "U"}
+
+
+def fits(deck: str, cards: Iterable[Card]) -> bool:
+    """Whether a deck has all of these cards: the Hungarian one goes from the seven up and has no jokers."""
+    return deck != "hungarian" or all(card.suit is not None and card.rank.value in _HUNGARIAN_RANKS for card in cards)
 
 
 def suit_word(suit: Suit, deck: str) -> str:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr
+from raub_desktop.language.cards import fits
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.storage.settings import Settings, write_settings
 from raub_desktop.ui.audio import Audio
-from raub_desktop.ui.kit.cardset import DECKS, CardSet, fits
+from raub_desktop.ui.kit.cardset import DECKS, CardSet
 from raub_desktop.ui.kit.fonts import Fonts
 from raub_desktop.ui.kit.paint import Kit, Shelf
 from raub_desktop.ui.kit.pictures import Pictures

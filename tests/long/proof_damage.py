@@ -36,6 +36,7 @@ from raub_desktop.__main__ import main as program
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
 from raub_desktop.players.base import PlayerError
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import DamagedMatchError, MatchState, Store
 from raub_desktop.ui import stage
@@ -49,7 +50,6 @@ from tests.e2e.player import FastClock, Player
 from tests.long.damaging import damage
 from tests.long.proof_kill import SETTINGS
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
-from tests.ui.scenes.table_rig import InlineOpponents
 
 MOST_TURNS = 3000
 _ENDINGS = ("Traceback", "Something went wrong")

@@ -28,6 +28,7 @@ import pygame
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.reading import Reading
 from raub_desktop.storage.record_files import RecordFileError
 from raub_desktop.ui.table import scene as table
@@ -36,7 +37,6 @@ from tests.e2e.player import FastClock
 from tests.long.every_scene import Evening, ways
 from tests.long.monkey import SIZES, Monkey
 from tests.storage.matches import TO_THE_END, a_match
-from tests.ui.scenes.table_rig import InlineOpponents
 
 ROOT = Path(__file__).resolve().parents[2]
 NASTY = ("\0", "\ud83c", "\u200b" * 262, "a" + "\u0301" * 300, "\u202eAna", "W" * 100_000, "A\nB", "\x1b[2J", "🂡" * 30)

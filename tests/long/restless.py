@@ -16,6 +16,7 @@ import pygame
 
 from raub_desktop import app
 from raub_desktop.engine.match import Match, step_text
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.keeper import Keeper
 from raub_desktop.ui import stage
 from raub_desktop.ui.scene import Scene
@@ -25,7 +26,6 @@ from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.table import scene as table
 from raub_desktop.ui.table.scene import TableScene
 from tests.e2e.player import FastClock, Player
-from tests.ui.scenes.table_rig import InlineOpponents
 
 
 def hash_of(texts: list[str]) -> str:

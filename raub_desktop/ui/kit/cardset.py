@@ -34,7 +34,6 @@ VARIANTS = {
 in any case; Hungarian ones have four colours in any case."""
 WIDTH, HEIGHT = 630, 1000
 """The proportions of every card."""
-_HUNGARIAN_RANKS = frozenset("AKQJT987")
 LEAST_BYTES, MOST_BYTES = 24 << 20, 96 << 20
 """Pictures kept at any time: at least so many bytes, so that a small window has room for all it shows, and at most so
 many, however large the window and the pack."""
@@ -43,11 +42,6 @@ _BESIDE = 1.25
 
 Slot = tuple[str, int]
 """A drawing's name ("hungarian/AC", "backs/blue") and a height in pixels."""
-
-
-def fits(deck: str, cards: Iterable[Card]) -> bool:
-    """Whether a deck has all of these cards: the Hungarian one goes from the seven up and has no jokers."""
-    return deck != "hungarian" or all(card.suit is not None and card.rank.value in _HUNGARIAN_RANKS for card in cards)
 
 
 def drawings_of(deck: str, index: str, four_colours: bool) -> str:

@@ -11,11 +11,12 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.session.driver import Driver, only_answer
 from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.session.undo import own_last
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.table.board.board import Board, sort_hand
 from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.board.hand_orders import next_order
-from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back, own_last
+from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
 from raub_desktop.ui.table.input.decision import Decision

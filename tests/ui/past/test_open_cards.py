@@ -12,12 +12,12 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.hindsight import OpenValue
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.past.verdict import Verdict, verdict
 from tests.engine.raub.hand import deal_order
 from tests.ui.scenes.past_rig import played
-from tests.ui.scenes.table_rig import InlineOpponents
 
 RAUB = GAMES["raub"]
 MINE = "1: KH JH 9S 8C / turn: QH"

@@ -6,6 +6,7 @@ import pygame
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.core import CHANCE
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.games.script import Ask, Lesson
 from raub_desktop.ui.inputs import Inputs
@@ -13,7 +14,7 @@ from raub_desktop.ui.lessons.guided import Guide, GuidedTable
 from raub_desktop.ui.lessons.lesson_table import LessonTable
 from raub_desktop.ui.scenes.learn import LearnScene
 from raub_desktop.ui.table.input.decision import CONFIRM
-from tests.ui.scenes.table_rig import InlineOpponents, TableRig, a_context, a_setup
+from tests.ui.scenes.table_rig import TableRig, a_context, a_setup
 
 
 class LessonRig(TableRig):

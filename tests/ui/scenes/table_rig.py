@@ -3,13 +3,13 @@
 import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.base import make_player
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage import paths
 from raub_desktop.storage.settings import Settings
@@ -24,60 +24,6 @@ from tests.ui.scenes.menu_rig import led
 
 FRAME = 1 / 60
 NAMES = ("You", "Vera", "Simo", "Mirko", "Ilona", "Béla", "Zuzana", "Luka", "Stipe", "Dana", "Kata", "Ana")
-
-
-class InlineAnswer(NamedTuple):
-    """What an opponent answered."""
-
-    ticket: int
-    action: Any
-    advice: Any = None
-    open_values: Any = ()
-
-
-class InlineOpponents:
-    """Opponents that think in this process, at once."""
-
-    def __init__(self) -> None:
-        self.answers: list[InlineAnswer] = []
-        self.asked = 0
-        self.closed = False
-
-    def ask(self, seat: int, kind: str, game_name: str, view: Any, seed: int) -> int:
-        """Answer at once."""
-        assert view.me == seat
-        self.asked += 1
-        action = make_player(kind, game_name).choose(view, random.Random(seed))
-        self.answers.append(InlineAnswer(self.asked, action))
-        return self.asked
-
-    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int) -> int:
-        """Advise at once."""
-        assert view.me == seat
-        self.asked += 1
-        advice = make_adviser(game_name).advise(view, random.Random(seed))
-        self.answers.append(InlineAnswer(self.asked, advice.best, advice))
-        return self.asked
-
-    def ask_hindsight(self, seat: int, game_name: str, past: Any) -> int:
-        """Look at the open cards at once."""
-        self.asked += 1
-        values = make_hindsight(game_name).open_values(past)
-        self.answers.append(InlineAnswer(self.asked, None, open_values=values))
-        return self.asked
-
-    def poll(self) -> list[InlineAnswer]:
-        """The answers so far."""
-        answers, self.answers = self.answers, []
-        return answers
-
-    def forget(self) -> None:
-        """Drop them."""
-        self.answers = []
-
-    def close(self) -> None:
-        """Nobody thinks any more."""
-        self.closed = True
 
 
 def a_context(size: tuple[int, int] = (960, 540), speed: str = "fast") -> Context:

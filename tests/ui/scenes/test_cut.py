@@ -8,6 +8,7 @@ import pytest
 from raub_desktop.engine.fair import Promise, commitment, short
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import check_record, write_record
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import again, can_cut, sit_down
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.settings import Settings
@@ -18,7 +19,7 @@ from raub_desktop.ui.scenes.cut import CutScene
 from raub_desktop.ui.scenes.fairness import FairnessScene
 from raub_desktop.ui.table.scene import TableScene
 from tests.ui.scenes.menu_rig import SIZES, click, key, opened
-from tests.ui.scenes.table_rig import InlineOpponents, a_setup
+from tests.ui.scenes.table_rig import a_setup
 
 PACK = GAMES["raub"].pack(GAMES["raub"].books["serbian"], 3)
 SEAL = Promise("1a2b3c4d5e6f7a8b9c0d" + "0" * 44, "left to chance", None)

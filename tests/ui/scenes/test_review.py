@@ -12,6 +12,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
+from raub_desktop.session.inline import InlineAnswer, InlineOpponents
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.past.draw_verdict import draw_note, note_box
 from raub_desktop.ui.past.grading import Grade, moments
@@ -23,7 +24,7 @@ from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
 from tests.ui.scenes.past_rig import Stack, filmed, played
-from tests.ui.scenes.table_rig import InlineAnswer, InlineOpponents, TableRig, a_setup
+from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
 

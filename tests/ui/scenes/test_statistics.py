@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
@@ -18,7 +19,6 @@ from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.widgets.choosers import Picker
 from tests.ui.scenes.past_rig import Stack, played, stored
-from tests.ui.scenes.table_rig import InlineOpponents
 from tests.ui.scenes.two_games import as_twin, house_of_two
 
 pytestmark = pytest.mark.usefixtures("screen")

@@ -12,6 +12,7 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.events import CardPlayed, Place
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.store import MatchState
 from raub_desktop.ui.lessons.guided import resumed
 from raub_desktop.ui.scenes.pause import PauseScene
@@ -22,7 +23,7 @@ from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.paint.bar import wrap
 from raub_desktop.ui.table.scene import TableScene
-from tests.ui.scenes.table_rig import FRAME, InlineOpponents, TableRig, a_setup
+from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
 

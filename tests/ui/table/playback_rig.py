@@ -56,3 +56,14 @@ def frames(playback: Playback, most: int = 60 * 60) -> Iterator[int]:
         if playback.idle:
             return
     raise AssertionError("the table never comes to rest")
+
+
+def played(book: str, seats: int, seed: int, steps: int = 120) -> Match:
+    """So many actions of a match, played at random."""
+    match, chance = a_match(book, seats, seed=seed), random.Random(seed)
+    while len(match.steps) < steps and not match.over:
+        if match.to_act == CHANCE:
+            match.shuffle()
+        else:
+            match.play(chance.choice(match.legal_actions()))
+    return match

@@ -9,6 +9,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Event, PackShuffled, Place, Seat, TrickTaken, Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
+from raub_desktop.session.undo import match_after
 from raub_desktop.ui.table.board.board import Board, quiet, sort_hand, with_zone
 from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.paint.last_trick import LookBack
@@ -27,25 +28,15 @@ def board_after(match: Match, from_view: FromView, fold: Fold, seat: Seat, count
     """
     count = len(match.steps) if count is None else count
     begins = deal_begins(match, count)
-    board = from_view(match.game.observe(_played(match, begins).state, seat))
+    board = from_view(match.game.observe(match_after(match, begins).state, seat))
     try:
         for step in match.steps[begins:count]:
             for event in step.events:
                 board = fold(board, event.seen_by(seat))
     except ValueError:
         _log.exception("the events of a match do not make a Board")
-        board = from_view(match.game.observe(_played(match, count).state, seat))
+        board = from_view(match.game.observe(match_after(match, count).state, seat))
     return quiet(replace(board, turn=None))
-
-
-def _played(match: Match, count: int) -> Match:
-    """The match as it was after so many actions."""
-    if count == len(match.steps):
-        return match
-    then = Match(match.game, match.book, match.options, match.players)
-    for step in match.steps[:count]:
-        then.play(step.action)
-    return then
 
 
 def arranged_as(board: Board, before: Board) -> Board:
@@ -65,19 +56,6 @@ def deal_begins(match: Match, count: int | None = None) -> int:
         if step.seat == CHANCE and any(type(event) is PackShuffled for event in step.events):
             return number
     return 0
-
-
-def own_last(match: Match, seat: Seat, is_asked: Callable[[Match], bool]) -> int | None:
-    """How many actions came before the seat's own last decision; None where there is none.
-
-    ``is_asked`` tells of a match whose turn it is whether the seat to act is really asked, or answers by itself.
-    """
-    for number in range(len(match.steps) - 1, -1, -1):
-        if match.steps[number].seat != seat:
-            continue
-        if is_asked(_played(match, number)):
-            return number
-    return None
 
 
 def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> LookBack:

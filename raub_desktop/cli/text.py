@@ -1,0 +1,86 @@
+"""Sitting down at the plain-text table: a new match, or the one that was left."""
+
+import sys
+
+from raub_desktop.cli.arguments import USUAL_GAME, Table, usual_seats
+from raub_desktop.cli.output import CommandError, complain, flush
+from raub_desktop.cli.rules import rules_text
+from raub_desktop.cli.seats import try_players
+from raub_desktop.cli.text_table import Options, TextTable
+from raub_desktop.engine.games import GAMES
+from raub_desktop.language import tr
+from raub_desktop.language.cards import fits
+from raub_desktop.players.base import HUMAN, make_player
+from raub_desktop.session.seat_words import usual_level
+from raub_desktop.session.seating import SeatedMatch, resume, sit_down
+from raub_desktop.session.setup import Seat, TableSetup
+from raub_desktop.storage import paths
+from raub_desktop.storage.log import start_log
+from raub_desktop.storage.settings import DECKS, FILE, Settings, read_settings
+from raub_desktop.storage.store import DamagedMatchError, Store, StoreError
+
+
+def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool = False) -> int:
+    """Play at the table of ``setup``, None: go on with the match that was left; the exit status.
+
+    ``auto``: the player's word of the computer that plays for the people at the table, too.  ``begin``: where no match
+    waits, a new one is begun.  Raises CommandError.
+    """
+    start_log(paths.state_dir())
+    settings, notes = read_settings(paths.config_dir() / FILE)
+    try:
+        store = Store(paths.data_dir())
+    except StoreError as error:
+        raise CommandError(str(error), 1) from error
+    try:
+        for note in (*notes, *store.messages):
+            complain(note)
+        sitting = _left(store, settings, begin=begin) if setup is None else sit_down(setup)
+        match = sitting.match
+        if auto is not None:
+            try_players(make_player, (auto,), match.game.name)
+        wished = (setup.deck if setup is not None else "") or settings.deck_of(match.game.name)
+        pack = match.game.pack(match.options, len(match.players))
+        deck = next(one for one in (wished, *DECKS) if fits(one, pack))
+        table = Table(match.game, match.book, match.options)
+        TextTable(sitting, store, Options(deck, auto, lambda: rules_text(table)), typed).run()
+    finally:
+        store.close()
+    return 0
+
+
+def _left(store: Store, settings: Settings, *, begin: bool) -> SeatedMatch:
+    """The match that was left, or else a new one.  Raises CommandError where there is none."""
+    try:
+        sitting = resume(store, profile=settings.profile)
+    except (DamagedMatchError, StoreError) as error:
+        raise CommandError(str(error), 1) from error
+    if sitting is None and begin:
+        return sit_down(_usual())
+    if sitting is None:
+        raise CommandError(tr("No match waits to be gone on with."))
+    return sitting
+
+
+def _usual() -> TableSetup:
+    """The table nobody has asked anything of: the first game by its first book, as many players as usual."""
+    game = GAMES[USUAL_GAME]
+    book, options = next(iter(game.books.items()))
+    others = usual_seats(Table(game, book, options)) - 1
+    return TableSetup(game.name, book, seats=(Seat("", HUMAN), *[Seat("", usual_level(game.name))] * others), deck="")
+
+
+def typed(prompt: str) -> str | None:
+    """A line from the standard input, None at its end."""
+    sys.stdout.write(prompt)
+    flush()
+    try:
+        line = sys.stdin.readline()
+    except UnicodeDecodeError:
+        return ""
+    return line.rstrip("\r\n") if line else None
+
+
+def can_be_read() -> bool:
+    """Whether somebody sits at a terminal."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout is not None and sys.stdout.isatty()

@@ -1,0 +1,278 @@
+"""The plain-text table: a match in lines, for a terminal, a pipe, or a screen reader.
+
+One event a line, no colour and no cursor movement.  Where the player decides they get the question, the choices by
+number and a prompt.
+"""
+
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from raub_desktop.cli.answers import Answers
+from raub_desktop.cli.output import one_line, say
+from raub_desktop.engine.core import CHANCE, IllegalActionError
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.fair import short
+from raub_desktop.engine.match import Match, Step
+from raub_desktop.language import tr
+from raub_desktop.language.games import TELLERS, WORDS
+from raub_desktop.language.players import level_words
+from raub_desktop.language.telling import Teller
+from raub_desktop.players.advice import MATCH, POINTS
+from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.base import HUMAN
+from raub_desktop.session.driver import Driver, only_answer
+from raub_desktop.session.inline import InlineOpponents
+from raub_desktop.session.seating import SeatedMatch, can_cut, keeper_of
+from raub_desktop.session.undo import own_last
+from raub_desktop.storage.store import Store, StoreError
+
+_MOST_CHOICES = 20
+"""More are listed only on wish."""
+_MOST_ADVISED = 5
+_THINK_S = 2.0
+"""How long a computer may think, in seconds."""
+_PUSH_AWAY = 60
+"""Lines that push one player's cards off the screen before the next looks at it."""
+
+
+class Left(Exception):  # noqa: N818 - no error: the player leaves the table
+    """The player leaves; what was played is stored."""
+
+
+class Options(NamedTuple):
+    """How a table is told: the deck of its words, the computer that plays for the player, the text of its rules."""
+
+    deck: str
+    auto: str | None = None
+    rules: Callable[[], str] = str
+
+
+class TextTable:
+    """One match, told to whoever reads; ``read`` returns a line typed, or None where there will be no more."""
+
+    def __init__(self, sitting: SeatedMatch, store: Store, options: Options, read: Callable[[str], str | None]) -> None:
+        self.sitting = sitting
+        self.match: Match = sitting.match
+        self.game = self.match.game
+        self.options = options
+        self.read = read
+        self.keeper = keeper_of(sitting, [None] * len(sitting.names), store, None)
+        self.driver = Driver(self.match, InlineOpponents(_THINK_S), self._keep)
+        humans = self.driver.humans
+        self.alone = humans[0] if len(humans) == 1 else None
+        """The only person at the table; None where there are several, or none."""
+        self.teller = self._teller(self.alone)
+        self._shown_to: Seat | None = self.alone
+        self._trouble = ""
+        if options.auto is not None:
+            for seat in humans:
+                self.driver.stand_in(seat, options.auto)
+
+    def _teller(self, seat: Seat | None) -> Teller:
+        teller = TELLERS.get(self.game.name, Teller)
+        return teller(WORDS[self.game.name], self.sitting.names, seat, self.options.deck)
+
+    def _keep(self, match: Match) -> None:
+        """Store the match before an action is told; a full disk must not stop the game."""
+        trouble = ""
+        try:
+            self.keeper.keep(match)
+        except StoreError as error:
+            trouble = tr("The match cannot be stored: {why}", why=error)
+        if trouble and trouble != self._trouble:
+            _tell(trouble)
+        self._trouble = trouble
+
+    # ------------------------------------------------------------------------------------------------- the whole match
+    def run(self) -> None:
+        """Play until the match is over or left."""
+        try:
+            self._welcome()
+            while not self.match.over:
+                self._seal()
+                seat = self.driver.human
+                if seat is not None:
+                    self._ask(seat)
+                elif (step := self.driver.advance()) is not None:
+                    self._told(step)
+            self._farewell()
+        except Left:
+            _tell(tr("The match is kept. `raub-desktop play --text --resume` goes on with it."))
+        finally:
+            self.keeper.close()
+
+    def _welcome(self) -> None:
+        players = zip(self.sitting.names, self.match.players, strict=True)
+        seats = ", ".join(name if word == HUMAN else f"{name} ({_level(word)})" for name, word in players)
+        words = WORDS[self.game.name]
+        _tell(f"{words.game_name()}, {words.rules_name(self.match.book)}: {seats}.")
+        if self.sitting.lost:
+            _tell(tr("The last {n} actions of this match were damaged; it goes on before them.", n=self.sitting.lost))
+        if self.match.steps and self.alone is not None:
+            _tell(tr("The match goes on."), *self.teller.table(self.game.observe(self.match.state, self.alone)))
+        if self.match.promise is not None and not self.match.steps:
+            _tell(tr("The seal of this match: {seal}", seal=short(self.match.promise.commitment)))
+        if can_cut(self.sitting) and self.options.auto is None:
+            self._cut()
+
+    def _cut(self) -> None:
+        """The player's share in every shuffle of the match; see engine/fair.py."""
+        asked = tr("Cut the pack: type a number or any words, or press Enter to leave it to chance.")
+        words = self._typed(asked).strip()
+        if words:
+            self.match.entropy = f"typed {one_line(words)[:200]} {secrets.token_hex(4)}"
+
+    def _seal(self) -> None:
+        """Before a deal is shuffled: what it can be checked by afterwards."""
+        if self.match.to_act == CHANCE and not self.match.deal_open and self.match.next_fingerprint:
+            _tell(tr("Fingerprint of this deal: {seal}", seal=short(self.match.next_fingerprint)))
+
+    def _farewell(self) -> None:
+        promise = self.match.promise
+        if promise is not None and promise.key is not None:
+            _tell(tr("The key of this match: {key}", key=promise.key))
+
+    def _told(self, step: Step) -> None:
+        """Tell what happened, as the only player saw it; to several no more than everybody saw."""
+        onlooker = -1 if self.alone is None else self.alone
+        for event in step.events:
+            line = self.teller.event(event.seen_by(onlooker))
+            if line:
+                _tell(line)
+
+    # ----------------------------------------------------------------------------------------------------- a decision
+    def _ask(self, seat: Seat) -> None:
+        """Ask a person until they have answered.  Raises Left."""
+        self._hand_over(seat)
+        teller = self.teller if seat == self.alone else self._teller(seat)
+        view = self.game.observe(self.match.state, seat)
+        answers = Answers(self.match, [teller.choice(action, view) for action in self.match.legal_actions()])
+        if seat != self.alone:
+            _tell(*teller.table(view))
+        self._question(teller, view, answers)
+        while True:
+            typed = self._typed("").strip()
+            if typed in _WORDS:
+                if self._word(typed, seat, teller, view, answers):
+                    return
+            elif not typed:
+                self._question(teller, view, answers)
+            elif self._answered(typed, answers):
+                return
+
+    def _answered(self, typed: str, answers: Answers) -> bool:
+        """Play what was typed; where that cannot be, say why and change nothing."""
+        found = answers.read(typed)
+        if isinstance(found, str):
+            _tell(found)
+            return False
+        try:
+            step = self.driver.decide(found)
+        except IllegalActionError as error:
+            _tell(WORDS[self.game.name].reason_text(error.reason, self.options.deck))
+            return False
+        self._told(step)
+        if self.alone is None:
+            _tell(*[""] * _PUSH_AWAY)
+        return True
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Where several people play, nobody sees another's cards."""
+        if self._shown_to == seat:
+            return
+        self._typed(tr("{name}: press Enter when only you can see the screen.", name=self.sitting.names[seat]))
+        self._shown_to = seat if self.alone is not None else None
+
+    def _question(self, teller: Teller, view: Any, answers: Answers) -> None:
+        _tell(*teller.hand(view))
+        _tell(teller.question(view) or tr("Your turn."))
+        _tell(*answers.listed(_MOST_CHOICES))
+
+    def _typed(self, line: str) -> str:
+        """A line the player types.  Raises Left at the end of the input."""
+        if line:
+            _tell(line)
+        typed = self.read("> ")
+        if typed is None:
+            raise Left
+        return typed
+
+    # ------------------------------------------------------------------------------------------------------- words
+    def _word(self, word: str, seat: Seat, teller: Teller, view: Any, answers: Answers) -> bool:
+        """Do what a word asks for; whether the question is another one now.  Raises Left."""
+        match word:
+            case "q":
+                raise Left
+            case "u":
+                return self._take_back(seat)
+            case "?":
+                _tell(*_help())
+            case "h":
+                _tell(*self._hint(teller, view))
+            case "t":
+                _tell(*teller.table(view), *teller.hand(view))
+            case "s":
+                _tell(*teller.sheet(view.table.sheet))
+            case "r":
+                _tell(self.options.rules())
+            case "l":
+                _tell(*answers.listed(None))
+        return False
+
+    def _hint(self, teller: Teller, view: Any) -> Iterable[str]:
+        """What the computer would do, why, and what it expects of the choices."""
+        self.keeper.mark(hinted=True)
+        advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), _THINK_S)
+        yield tr("The computer would choose: {choice}.", choice=teller.choice(advice.best, view))
+        if why := teller.why(advice.reason):
+            yield why
+        counted = [choice for choice in advice.choices if choice.value is not None][:_MOST_ADVISED]
+        for choice in counted if len(counted) > 1 else ():
+            yield f"{teller.choice(choice.action, view)}: {_worth(choice.value or 0.0, advice.unit)}"
+
+    def _take_back(self, seat: Seat) -> bool:
+        """Back to the player's own last decision, in practice."""
+        if not self.sitting.practice or self.alone is None:
+            _tell(tr("In this match, what is played stays played."))
+            return False
+        if not self.game.memory.undoes_in_deal:
+            _tell(tr("This game is one of memory: within a deal nothing is taken back."))
+            return False
+        count = own_last(self.match, seat, lambda then: only_answer(then, play_forced=False) is None)
+        if count is None:
+            _tell(tr("There is nothing to take back yet."))
+            return False
+        self.keeper.mark(undone=True)
+        self.driver.take_back(len(self.match.steps) - count)
+        _tell(tr("Taken back."))
+        return True
+
+
+_WORDS = ("?", "h", "t", "s", "r", "u", "q", "l")
+
+
+def _help() -> Sequence[str]:
+    return (
+        tr("Answer with the number of a choice, or write it as records do: QH, exchange TS 9S, discard 7D."),
+        tr("h: a hint. t: the table again. s: the score sheet. r: the rules. l: all choices."),
+        tr("u: take back (in practice). q: leave; the match is kept. Enter: the question again."),
+    )
+
+
+def _worth(value: float, unit: str) -> str:
+    """What a choice is expected to bring, in words."""
+    if unit == MATCH:
+        return tr("wins the match {number} times in a hundred", number=round(100 * value))
+    number = f"{value:+.1f}".replace("-", "−")
+    return tr("{number} points", number=number) if unit == POINTS else tr("{number} tricks", number=number)
+
+
+def _level(word: str) -> str:
+    return level_words(word.partition("@")[0].partition(":")[0]).name
+
+
+def _tell(*lines: str) -> None:
+    for line in lines:
+        say(line)

@@ -1,0 +1,114 @@
+"""A match of Cruce told in lines.  It is a game of memory: points taken are not told before the deal is over."""
+
+from collections.abc import Iterator
+
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.types import (
+    POINTS_A_BID,
+    BidWon,
+    CardsGiven,
+    DealScored,
+    DealStarted,
+    MarriageAnnounced,
+    MatchEnded,
+    PacketTaken,
+    Phase,
+    SheetLine,
+    TargetRaised,
+    TrumpMade,
+    Verb,
+    View,
+)
+from raub_desktop.engine.events import Event, Seat
+from raub_desktop.language.cards import suit_word
+from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.cruce.advice import reason_sentence
+from raub_desktop.language.cruce.calls import call_text, question_text
+from raub_desktop.language.telling import Teller
+
+
+class CruceTeller(Teller):
+    """Tells Cruce."""
+
+    def event(self, event: Event) -> str:
+        """See Teller."""
+        match event:
+            case DealStarted(dealer, number):
+                return self.said(dealer, "Deal {number}: you deal.", "Deal {number}: {name} deals.", number=number)
+            case BidWon(seat, bid, forced):
+                return self._bid_won(seat, bid, forced=forced)
+            case PacketTaken(seat, cards) if None in cards:
+                return self.said(seat, "", "{name} takes the cards laid aside.")
+            case PacketTaken(_, cards):
+                return tr("You take the {cards}.", cards=self.cards(cards))
+            case CardsGiven():
+                return self._given(event)
+            case MarriageAnnounced(seat, suit, points):
+                fields = {"suit": suit_word(suit, self.deck), "points": points}
+                you = "You announce the marriage of {suit}: {points} points."
+                return self.said(seat, you, "{name} announces the marriage of {suit}: {points} points.", **fields)
+            case TrumpMade(suit):
+                return tr("{suit} are trump.", suit=suit_word(suit, self.deck).capitalize())
+            case DealScored(line):
+                return self._scored(line)
+            case TargetRaised(target):
+                return tr("Several have reached the target: it is {number} now.", number=target)
+            case MatchEnded(winners):
+                return self.ended(winners)
+        return super().event(event)
+
+    def call(self, seat: Seat, verb: str, number: int | None) -> str:
+        """See Teller."""
+        return "" if verb == Verb.ANNOUNCE else self.quoted(seat, call_text(verb, number))
+
+    def _bid_won(self, seat: Seat, bid: int, *, forced: bool) -> str:
+        fields = {"number": bid, "points": bid * POINTS_A_BID}
+        if forced:
+            you = "Nobody bid: you must play for {number}, which takes {points} points."
+            they = "Nobody bid: {name} must play for {number}, which takes {points} points."
+        else:
+            you = "You play for {number}, which takes {points} points."
+            they = "{name} plays for {number}, which takes {points} points."
+        return self.said(seat, you, they, **fields)
+
+    def _given(self, event: CardsGiven) -> str:
+        if event.seat == self.me:
+            return tr("You give {name} the {cards}.", name=self.names[event.to], cards=self.cards(event.cards))
+        if event.to == self.me:
+            return tr("{name} gives you the {cards}.", name=self.names[event.seat], cards=self.cards(event.cards))
+        return tr("{name} gives cards to {other}.", name=self.names[event.seat], other=self.names[event.to])
+
+    def _scored(self, line: SheetLine) -> str:
+        points = ", ".join(f"{name} {line.points[seat]}" for seat, name in enumerate(self.names))
+        bid = {"number": line.bid}
+        if line.made:
+            done = self.said(line.declarer, "You made your bid of {number}.", "{name} made the bid of {number}.", **bid)
+        else:
+            they = "{name} missed the bid of {number}."
+            done = self.said(line.declarer, "You missed your bid of {number}.", they, **bid)
+        scores = self.scores(line.scores, line.deltas)
+        return f"{tr('Points: {points}.', points=points)} {done} {tr('Score: {scores}', scores=scores)}"
+
+    def why(self, reason: Reason) -> str:
+        """See Teller."""
+        return reason_sentence(reason, self.deck)
+
+    def question(self, view: View) -> str:
+        """See Teller."""
+        if view.phase is Phase.TRICKS and not view.trick:
+            return tr("You lead: your card's suit is trump.") if view.deal.trump is None else tr("You lead.")
+        asked = question_text(view.phase)
+        if view.phase is Phase.BID and view.deal.bid:
+            return f"{tr('The highest bid is {number}.', number=view.deal.bid)} {asked}"
+        return asked
+
+    def lying(self, view: View) -> Iterator[str]:
+        """See Teller."""
+        deal = view.deal
+        if deal.declarer is not None and view.phase is not Phase.BID:
+            yield self._bid_won(deal.declarer, deal.bid or 0, forced=False)
+        if deal.trump is not None:
+            yield tr("{suit} are trump.", suit=suit_word(deal.trump, self.deck).capitalize())
+        if view.stock:
+            yield trn("{n} card is left to draw.", "{n} cards are left to draw.", view.stock)
+        yield from self.trick(view)

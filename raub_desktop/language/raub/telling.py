@@ -1,0 +1,125 @@
+"""A match of Raub told in lines."""
+
+from collections.abc import Iterator
+
+from raub_desktop.engine.actions import Action, Lay
+from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import CardsDiscarded, DealEnded, Event, Seat
+from raub_desktop.engine.raub.types import (
+    HAND_SIZE,
+    DealScored,
+    DealStarted,
+    DeclarerForced,
+    DeclarerNamed,
+    DirectionTurned,
+    Exchanged,
+    MatchEnded,
+    Phase,
+    RaubForced,
+    RefaWritten,
+    TrumpMade,
+    Verb,
+    View,
+    WentOut,
+)
+from raub_desktop.language.cards import suit_word
+from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.raub.advice import reason_sentence
+from raub_desktop.language.raub.calls import AUS, call_text, choice_text, question_text
+from raub_desktop.language.telling import Teller
+
+
+class RaubTeller(Teller):
+    """Tells Raub."""
+
+    def event(self, event: Event) -> str:
+        """See Teller."""
+        match event:
+            case DealStarted(dealer, number, refas):
+                deal = self.said(dealer, "Deal {number}: you deal.", "Deal {number}: {name} deals.", number=number)
+                waiting = trn("A refa waits: it counts double.", "{n} refas wait: it counts double.", refas)
+                return f"{deal} {waiting}" if refas else deal
+            case DirectionTurned():
+                return tr("Play goes the other way round.")
+            case RaubForced(seat):
+                return self.said(seat, "You must raub.", "{name} must raub.")
+            case DeclarerForced(seat):
+                return self.said(seat, "Everybody passed: you must declare.", "Everybody passed: {name} must declare.")
+            case DeclarerNamed(seat, needs):
+                return self._declarer(seat, needs)
+            case TrumpMade(suit):
+                return tr("{suit} are trump.", suit=suit_word(suit, self.deck).capitalize())
+            case CardsDiscarded(seat, cards) if seat == self.me and cards:
+                return tr("You lay away: {cards}.", cards=self.cards(cards))
+            case Exchanged(seat, count):
+                return self._exchanged(seat, count)
+            case RefaWritten():
+                return tr("A refa is written: a later deal counts double.")
+            case WentOut(seat):
+                return self.quoted(seat, call_text(AUS))
+            case DealScored(line):
+                return tr("The deal is written down. {scores}", scores=self.scores(line.scores, line.deltas))
+            case MatchEnded(winners):
+                return self.ended(winners)
+            case DealEnded():
+                return ""
+        return super().event(event)
+
+    def call(self, seat: Seat, verb: str, number: int | None) -> str:
+        """See Teller."""
+        if verb == Verb.LOOK:
+            return self.said(seat, "You look at your cards first.", "{name} looks at the cards first.")
+        return "" if verb == Verb.EXCHANGE else self.quoted(seat, call_text(verb, number))
+
+    def _declarer(self, seat: Seat, needs: int) -> str:
+        if seat == self.me:
+            return trn("You declare and need {n} trick.", "You declare and need {n} tricks.", needs)
+        name = self.names[seat]
+        return trn("{name} declares and needs {n} trick.", "{name} declares and needs {n} tricks.", needs, name=name)
+
+    def _exchanged(self, seat: Seat, count: int) -> str:
+        if not count:
+            return self.said(seat, "You keep all your cards.", "{name} keeps all the cards.")
+        if seat == self.me:
+            return trn("You exchange {n} card.", "You exchange {n} cards.", count)
+        return trn("{name} exchanges {n} card.", "{name} exchanges {n} cards.", count, name=self.names[seat])
+
+    def why(self, reason: Reason) -> str:
+        """See Teller."""
+        return reason_sentence(reason, self.deck)
+
+    def question(self, view: View) -> str:
+        """See Teller."""
+        if view.phase is Phase.TRICKS and not view.trick:
+            return tr("You lead. Play a card.")
+        turned = view.turned[-1] if view.turned else None
+        throw = len(view.hands[view.me]) - HAND_SIZE
+        return question_text(view.phase, self.deck, card=turned, suit=view.deal.trump, throw=throw)
+
+    def choice(self, action: Action, view: View) -> str:
+        """See Teller."""
+        match action:
+            case Lay(Verb.EXCHANGE, cards) if cards:
+                return tr("Exchange the {cards}", cards=self.cards(cards))
+            case Lay(Verb.THROW, cards):
+                return tr("Throw the {cards}", cards=self.cards(cards))
+        turned = view.turned[-1] if view.turned else None
+        return choice_text(action, self.deck, seven=turned is not None and turned.rank is Rank.SEVEN)
+
+    def lying(self, view: View) -> Iterator[str]:
+        """See Teller."""
+        deal = view.deal
+        if view.turned and view.turned[-1] is not None:
+            yield tr("Turned card: {card}.", card=self.card(view.turned[-1]))
+        if deal.trump is not None:
+            yield tr("{suit} are trump.", suit=suit_word(deal.trump, self.deck).capitalize())
+        if deal.declarer is not None:
+            yield self._declarer(deal.declarer, deal.needs)
+        if view.phase is Phase.TRICKS:
+            yield tr("Tricks: {tricks}.", tricks=", ".join(self._tricks(view)))
+        yield from self.trick(view)
+
+    def _tricks(self, view: View) -> Iterator[str]:
+        for seat in sorted(view.deal.players):
+            yield f"{self.names[seat]} {view.won[seat]}"

@@ -1,0 +1,131 @@
+"""A match of Remi told in lines."""
+
+from collections.abc import Iterator
+
+from raub_desktop.engine.actions import Action, Say
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import CardsDealt, Event, PackShuffled, Seat
+from raub_desktop.engine.remi.types import (
+    CardClosed,
+    CardDiscarded,
+    DealScored,
+    DealStarted,
+    HandCardShown,
+    HandShown,
+    JokerSwapped,
+    LaidOff,
+    MatchEnded,
+    Melded,
+    Phase,
+    PileOpened,
+    PileTaken,
+    Verb,
+    View,
+)
+from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.remi.advice import reason_sentence
+from raub_desktop.language.remi.calls import call_text, question_text
+from raub_desktop.language.telling import Teller
+
+
+class RemiTeller(Teller):
+    """Tells Remi."""
+
+    _dealing = False
+    """The cards are being dealt, which is no drawing."""
+
+    def event(self, event: Event) -> str:
+        """See Teller."""
+        self._dealing = isinstance(event, PackShuffled | DealStarted) or (
+            self._dealing and isinstance(event, CardsDealt)
+        )
+        match event:
+            case CardsDealt(seat) if self._dealing and seat != self.me:
+                return ""
+            case CardsDealt(seat, cards) if seat == self.me and not self._dealing:
+                return tr("You draw the {card}.", card=self.cards(cards))
+            case DealStarted(dealer, number):
+                return self.said(dealer, "Deal {number}: you deal.", "Deal {number}: {name} deals.", number=number)
+            case CardsDealt(seat, (None,)):
+                return self.said(seat, "", "{name} draws from the stock.")
+            case PileOpened(card):
+                return tr("The {card} begins the discard pile.", card=self.card(card))
+            case HandCardShown(card):
+                return tr("The {card} lies open at the bottom of the stock.", card=self.card(card))
+            case PileTaken(seat, card):
+                you = "You take the {card} from the discard pile."
+                return self.said(seat, you, "{name} takes the {card} from the discard pile.", card=self.card(card))
+            case Melded(seat, number, cards):
+                fields = {"number": number, "cards": self.cards(cards)}
+                you = "You lay meld {number}: {cards}."
+                return self.said(seat, you, "{name} lays meld {number}: {cards}.", **fields)
+            case LaidOff():
+                return self._laid_off(event)
+            case JokerSwapped(seat, card, _, number):
+                fields = {"card": self.card(card), "number": number}
+                you = "You lay the {card} to meld {number} and take its joker."
+                return self.said(seat, you, "{name} lays the {card} to meld {number} and takes its joker.", **fields)
+            case CardDiscarded(seat, card):
+                return self.said(seat, "You discard the {card}.", "{name} discards the {card}.", card=self.card(card))
+            case CardClosed(seat):
+                return self.said(seat, "You go out.", "{name} goes out.")
+            case HandShown():
+                return self._shown(event)
+            case DealScored(line):
+                return tr("The deal is written down. {scores}", scores=self.scores(line.scores, line.deltas))
+            case MatchEnded(winners):
+                return self.ended(winners)
+        return super().event(event)
+
+    def call(self, seat: Seat, verb: str, number: int | None) -> str:
+        """See Teller."""
+        return self.quoted(seat, call_text(verb, number))
+
+    def _laid_off(self, event: LaidOff) -> str:
+        fields = {"card": self.card(event.card), "number": event.number, "cards": self.cards(event.cards)}
+        you = "You lay off the {card}. Meld {number} is now: {cards}."
+        laid = self.said(event.seat, you, "{name} lays off the {card}. Meld {number} is now: {cards}.", **fields)
+        if event.other is None:
+            return laid
+        moved = tr(
+            "The joker moves to meld {number}: {cards}.", number=event.other, cards=self.cards(event.other_cards)
+        )
+        return f"{laid} {moved}"
+
+    def _shown(self, event: HandShown) -> str:
+        melds = "; ".join(map(self.cards, event.melds)) or tr("none")
+        over = self.cards(event.over) or tr("none")
+        fields = {"melds": melds, "over": over}
+        you = "You show your hand. Melds: {melds}. Left over: {over}."
+        return self.said(event.seat, you, "{name} shows the hand. Melds: {melds}. Left over: {over}.", **fields)
+
+    def why(self, reason: Reason) -> str:
+        """See Teller."""
+        return reason_sentence(reason, self.deck)
+
+    def question(self, view: View) -> str:
+        """See Teller."""
+        options = view.options
+        if view.phase is Phase.PLAY and options.must_open and not view.deal.opened[view.me]:
+            return tr("Open with at least {number} points, or discard.", number=options.opening)
+        return question_text(view.phase)
+
+    def choice(self, action: Action, view: View) -> str:
+        """See Teller."""
+        if isinstance(action, Say) and action.verb == Verb.PILE:
+            return tr("Take the {card} from the discard pile", card=self.card(view.pile[-1]))
+        return super().choice(action, view)
+
+    def lying(self, view: View) -> Iterator[str]:
+        """See Teller."""
+        for number, (meld, owner) in enumerate(zip(view.melds, view.owners, strict=True), 1):
+            yield self._meld(number, self.cards(meld.cards), owner)
+        if view.pile:
+            yield tr("Top of the discard pile: {card}.", card=self.card(view.pile[-1]))
+        yield trn("{n} card in the stock.", "{n} cards in the stock.", len(view.stock))
+        held = ", ".join(f"{self.names[seat]} {len(hand)}" for seat, hand in enumerate(view.hands))
+        yield tr("Cards in hand: {held}.", held=held)
+
+    def _meld(self, number: int, cards: str, owner: Seat) -> str:
+        fields = {"number": number, "cards": cards}
+        return self.said(owner, "Meld {number}, yours: {cards}.", "Meld {number}, of {name}: {cards}.", **fields)

@@ -1,0 +1,152 @@
+"""A match told in lines: what happened, how the table stands, what is asked; for who plays by reading or by ear."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import (
+    Called,
+    CardPlayed,
+    CardsDealt,
+    CardShown,
+    CardSwapped,
+    CardTaken,
+    CardTurned,
+    Event,
+    PackShuffled,
+    Seat,
+    StockRefilled,
+    TrickTaken,
+)
+from raub_desktop.language.cards import card_word
+from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.game_words import GameWords
+
+
+class Teller:
+    """Tells one match to the player at seat ``me``; None: to somebody who only listens.
+
+    A game with more to tell than cards played and taken derives from it.  Sentences about a player come in pairs: what
+    is said to them, and what is said of them to others.
+    """
+
+    def __init__(self, words: GameWords, names: Sequence[str], me: Seat | None, deck: str) -> None:
+        self.words = words
+        self.names = tuple(names)
+        self.me = me
+        self.deck = deck
+
+    # ---------------------------------------------------------------------------------------------------------- events
+    def event(self, event: Event) -> str:
+        """What happened, as ``me`` saw it, in a sentence; "" for what need not be told."""
+        match event:
+            case PackShuffled(size):
+                return tr("{n} cards are shuffled and dealt.", n=size)
+            case CardsDealt(seat, cards) if seat == self.me and None not in cards:
+                return tr("You get the {cards}.", cards=self.cards(cards))
+            case CardTurned(None):
+                return tr("A card is laid face down.")
+            case CardTurned(Card() as card):
+                return tr("The {card} is turned up.", card=self.card(card))
+            case CardShown(card):
+                return tr("The card that lay face down is the {card}.", card=self.card(card))
+            case StockRefilled():
+                return tr("The discards are shuffled and become the new stock.")
+            case CardTaken(seat, card):
+                return self.said(seat, "You take the {card}.", "{name} takes the {card}.", card=self.card(card))
+            case CardSwapped(seat, given, taken):
+                fields = {"given": self.card(given), "taken": self.card(taken)}
+                you = "You lay down the {given} and take the {taken}."
+                return self.said(seat, you, "{name} lays down the {given} and takes the {taken}.", **fields)
+            case CardPlayed(seat, card):
+                return self.said(seat, "You play the {card}.", "{name} plays the {card}.", card=self.card(card))
+            case TrickTaken(seat):
+                return self.said(seat, "You take the trick.", "{name} takes the trick.")
+            case Called(seat, verb, number):
+                return self.call(seat, verb, number)
+        return ""
+
+    def call(self, seat: Seat, verb: str, number: int | None) -> str:
+        """What a player said; "" where nothing is said aloud."""
+        return ""
+
+    def quoted(self, seat: Seat, call: str) -> str:
+        """A player's own words; "" where there are none."""
+        return self.said(seat, "You: “{call}”", "{name}: “{call}”", call=call) if call else ""
+
+    def ended(self, winners: Sequence[Seat]) -> str:
+        """Who has won the match."""
+        if len(winners) == 1:
+            return self.said(winners[0], "You win the match.", "{name} wins the match.")
+        if not winners:
+            return tr("The match is over. Nobody has won.")
+        return tr("The match is won by {names}.", names=", ".join(self.names[seat] for seat in winners))
+
+    # ----------------------------------------------------------------------------------------------- the open decision
+    def question(self, view: Any) -> str:
+        """What is asked of the seat to act."""
+        return tr("Your turn.")
+
+    def why(self, reason: Reason) -> str:
+        """Why the computer advises something; "" where it says no more than its numbers."""
+        return ""
+
+    def choice(self, action: Any, view: Any) -> str:
+        """A choice in full: it can be told from every other one."""
+        return self.words.choice_text(action, self.deck)
+
+    # ------------------------------------------------------------------------------------------------------- the table
+    def table(self, view: Any) -> Iterator[str]:
+        """How the table stands, for a player who asks: the score, and what lies there."""
+        yield self.scores(view.table.scores)
+        yield from self.lying(view)
+
+    def hand(self, view: Any) -> Iterator[str]:
+        """The own hand, where there is one."""
+        if view.hands[view.me]:
+            yield tr("Your hand: {cards}.", cards=self.cards(view.hands[view.me]))
+
+    def lying(self, view: Any) -> Iterator[str]:
+        """What lies on the table, and what is settled about the deal."""
+        return iter(())
+
+    def trick(self, view: Any) -> Iterator[str]:
+        """The cards of a trick so far and who played them, seats following ``view.leader`` in the order of play."""
+        if view.trick:
+            yield tr("In the trick: {cards}.", cards=self.cards(view.trick))
+
+    def sheet(self, lines: Sequence[Any]) -> Iterator[str]:
+        """The score sheet: after each deal written down, every player's score and what the deal brought."""
+        if not lines:
+            yield tr("Nothing is written down yet.")
+        for number, line in enumerate(lines, 1):
+            scores = self.scores(line.scores, line.deltas)
+            yield tr("Deal {number}: {scores}", number=number, scores=scores)
+
+    def scores(self, scores: Sequence[int], deltas: Sequence[int] | None = None) -> str:
+        """Everybody's score, with what was won or lost in brackets where it is told."""
+        parts = []
+        for seat, name in enumerate(self.names):
+            change = f" ({deltas[seat]:+})" if deltas is not None and deltas[seat] else ""
+            parts.append(f"{name} " + f"{scores[seat]}{change}".replace("-", "−"))
+        return ", ".join(parts) + "."
+
+    # ----------------------------------------------------------------------------------------------------------- words
+    def said(self, seat: Seat, you: str, they: str, **values: object) -> str:
+        """A sentence about a player: ``you`` to themselves, ``they`` (with {name}) to all others."""
+        if seat == self.me:
+            return tr(you, **values)
+        return tr(they, name=self.names[seat], **values)
+
+    def card(self, card: Card) -> str:
+        """A card in words."""
+        return card_word(card, self.deck)
+
+    def cards(self, cards: Iterable[Card | None]) -> str:
+        """Cards in words, in the order given; those that are not seen are counted."""
+        given = list(cards)
+        words = [self.card(card) for card in given if card is not None]
+        if unseen := given.count(None):
+            words.append(trn("{n} card unseen", "{n} cards unseen", unseen))
+        return ", ".join(words)

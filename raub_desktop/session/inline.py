@@ -1,0 +1,62 @@
+"""Opponents who think where they are asked: for a table without a window, which may wait for them."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.players.advice import Advice
+from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.base import make_player
+from raub_desktop.players.hindsight import OpenValue
+
+
+class InlineAnswer(NamedTuple):
+    """What a computer answered; see driver.Answer."""
+
+    ticket: int
+    action: Any
+    advice: Advice | None = None
+    open_values: tuple[OpenValue, ...] = ()
+
+
+class InlineOpponents:
+    """Computers that think in this process, at once; see driver.Opponents.  ``limit_s``: how long each may think."""
+
+    def __init__(self, limit_s: float | None = None) -> None:
+        self.limit_s = limit_s
+        self.answers: list[InlineAnswer] = []
+        self.asked = 0
+        self.closed = False
+
+    def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
+        """Answer at once.  Raises PlayerError for a word that makes no player."""
+        action = make_player(kind, game_name).choose(view, Random(seed), self.limit_s)
+        return self._answered(action)
+
+    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int) -> int:
+        """Advise at once."""
+        advice = make_adviser(game_name).advise(view, Random(seed), self.limit_s)
+        return self._answered(advice.best, advice)
+
+    def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
+        """Look at the open cards at once."""
+        return self._answered(None, None, tuple(make_hindsight(game_name).open_values(past)))
+
+    def _answered(self, action: Any, advice: Advice | None = None, values: tuple[OpenValue, ...] = ()) -> int:
+        self.asked += 1
+        self.answers.append(InlineAnswer(self.asked, action, advice, values))
+        return self.asked
+
+    def poll(self) -> list[InlineAnswer]:
+        """The answers so far."""
+        answers, self.answers = self.answers, []
+        return answers
+
+    def forget(self) -> None:
+        """Drop them."""
+        self.answers = []
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        self.forget()
+        self.closed = True

@@ -1,0 +1,29 @@
+"""How far back a player goes who takes something back."""
+
+from collections.abc import Callable
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.match import Match
+
+
+def match_after(match: Match, count: int) -> Match:
+    """The match as it was after so many actions."""
+    if count == len(match.steps):
+        return match
+    then = Match(match.game, match.book, match.options, match.players)
+    for step in match.steps[:count]:
+        then.play(step.action)
+    return then
+
+
+def own_last(match: Match, seat: Seat, is_asked: Callable[[Match], bool]) -> int | None:
+    """How many actions came before the seat's own last decision; None where there is none.
+
+    ``is_asked`` tells of a match whose turn it is whether the seat to act is really asked, or answers by itself.
+    """
+    for number in range(len(match.steps) - 1, -1, -1):
+        if match.steps[number].seat != seat:
+            continue
+        if is_asked(match_after(match, number)):
+            return number
+    return None
