@@ -23,10 +23,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.ui.table import scene as table
 from tests.e2e.player import FastClock
 from tests.long.every_scene import Evening, ways
-from tests.ui.scenes.table_rig import InlineOpponents
 
 SIZES = ((960, 540), (480, 270), (1920, 1080))
 LONGEST_TURN_S = 10.0
