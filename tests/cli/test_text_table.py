@@ -10,10 +10,12 @@ import pytest
 
 from raub_desktop.cli import text
 from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import HandSeen
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
 from raub_desktop.language.cards import card_word
+from raub_desktop.language.games import WORDS
 from raub_desktop.storage import paths
 from raub_desktop.storage.store import Kept, MatchState, Store
 from tests.cli.conftest import Result, Run
@@ -110,7 +112,7 @@ def test_a_refused_answer_costs_nothing_and_says_why(play: Typing) -> None:
     done = play(*RAUB, typed=["exchange AS", "AS", "7 7 7", "0", "muss 12345678901"])
     assert not [step for left in kept(MatchState.OPEN) for step in left.match.steps if step.seat == 0]
     told = done.out.split("> ")[1:]
-    assert told[0].startswith("That has no place at this step of the deal.")
+    assert told[0].startswith(WORDS["raub"].reason_text(Reason("not_now")))
     assert told[2].startswith("That is no choice.")
     assert told[3].startswith("There are ")
 
