@@ -30,7 +30,7 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--deck", choices=DECKS, help=tr("the cards (those the game was last played with)"))
     add_seed(parser)
     parser.add_argument("--text", action="store_true", help=tr("play in plain lines, without a window"))
-    parser.add_argument("--resume", action="store_true", help=tr("with --text: go on with the match you left"))
+    parser.add_argument("--resume", action="store_true", help=tr("with --text: continue the match you left"))
     parser.add_argument("--auto", metavar="LEVEL", help=tr("with --text: a computer plays for you, too"))
     arguments = parser.parse_args(argv)
     if not arguments.text and (arguments.resume or arguments.auto is not None):

@@ -58,7 +58,7 @@ def _left(store: Store, settings: Settings, *, begin: bool) -> SeatedMatch:
     if sitting is None and begin:
         return sit_down(_usual())
     if sitting is None:
-        raise CommandError(tr("No match waits to be gone on with."))
+        raise CommandError(tr("There is no match to continue."))
     return sitting
 
 

@@ -99,7 +99,7 @@ class TextTable:
                     self._told(step)
             self._farewell()
         except Left:
-            _tell(tr("The match is kept. `raub-desktop play --text --resume` goes on with it."))
+            _tell(tr("The match is saved. `raub-desktop play --text --resume` continues it."))
         finally:
             self.keeper.close()
 
@@ -109,9 +109,9 @@ class TextTable:
         words = WORDS[self.game.name]
         _tell(f"{words.game_name()}, {words.rules_name(self.match.book)}: {seats}.")
         if self.sitting.lost:
-            _tell(tr("The last {n} actions of this match were damaged; it goes on before them.", n=self.sitting.lost))
+            _tell(tr("The last {n} actions of this match were damaged; it continues before them.", n=self.sitting.lost))
         if self.match.steps and self.alone is not None:
-            _tell(tr("The match goes on."), *self.teller.table(self.game.observe(self.match.state, self.alone)))
+            _tell(tr("The match continues."), *self.teller.table(self.game.observe(self.match.state, self.alone)))
         if self.match.promise is not None and not self.match.steps:
             _tell(tr("The seal of this match: {seal}", seal=short(self.match.promise.commitment)))
         if can_cut(self.sitting) and self.options.auto is None:
@@ -235,18 +235,18 @@ class TextTable:
     def _take_back(self, seat: Seat) -> bool:
         """Back to the player's own last decision, in practice."""
         if not self.sitting.practice or self.alone is None:
-            _tell(tr("In this match, what is played stays played."))
+            _tell(tr("In this match nothing can be undone."))
             return False
         if not self.game.memory.undoes_in_deal:
-            _tell(tr("This game is one of memory: within a deal nothing is taken back."))
+            _tell(tr("This is a game of memory: within a deal nothing can be undone."))
             return False
         count = own_last(self.match, seat, lambda then: only_answer(then, play_forced=False) is None)
         if count is None:
-            _tell(tr("There is nothing to take back yet."))
+            _tell(tr("There is nothing to undo yet."))
             return False
         self.keeper.mark(undone=True)
         self.driver.take_back(len(self.match.steps) - count)
-        _tell(tr("Taken back."))
+        _tell(tr("Undone."))
         return True
 
 
@@ -256,8 +256,8 @@ _WORDS = ("?", "h", "t", "s", "r", "u", "q", "l")
 def _help() -> Sequence[str]:
     return (
         tr("Answer with the number of a choice, or write it as records do: QH, exchange TS 9S, discard 7D."),
-        tr("h: a hint. t: the table again. s: the score sheet. r: the rules. l: all choices."),
-        tr("u: take back (in practice). q: leave; the match is kept. Enter: the question again."),
+        tr("h: hint. t: the table again. s: the score sheet. r: the rules. l: all choices."),
+        tr("u: undo (in practice). q: leave; the match is saved. Enter: the question again."),
     )
 
 

@@ -42,27 +42,27 @@ class Teller:
         """What happened, as ``me`` saw it, in a sentence; "" for what need not be told."""
         match event:
             case PackShuffled(size):
-                return tr("{n} cards are shuffled and dealt.", n=size)
+                return tr("{n} cards were shuffled and dealt.", n=size)
             case CardsDealt(seat, cards) if seat == self.me and None not in cards:
-                return tr("You get the {cards}.", cards=self.cards(cards))
+                return tr("You were dealt the {cards}.", cards=self.cards(cards))
             case CardTurned(None):
-                return tr("A card is laid face down.")
+                return tr("A card was laid face down.")
             case CardTurned(Card() as card):
-                return tr("The {card} is turned up.", card=self.card(card))
+                return tr("The {card} was turned up.", card=self.card(card))
             case CardShown(card):
                 return tr("The card that lay face down is the {card}.", card=self.card(card))
             case StockRefilled():
-                return tr("The discards are shuffled and become the new stock.")
+                return tr("The discards were shuffled and are the new stock.")
             case CardTaken(seat, card):
-                return self.said(seat, "You take the {card}.", "{name} takes the {card}.", card=self.card(card))
+                return self.said(seat, "You took the {card}.", "{name} took the {card}.", card=self.card(card))
             case CardSwapped(seat, given, taken):
                 fields = {"given": self.card(given), "taken": self.card(taken)}
-                you = "You lay down the {given} and take the {taken}."
-                return self.said(seat, you, "{name} lays down the {given} and takes the {taken}.", **fields)
+                you = "You swapped the {given} for the {taken}."
+                return self.said(seat, you, "{name} swapped the {given} for the {taken}.", **fields)
             case CardPlayed(seat, card):
-                return self.said(seat, "You play the {card}.", "{name} plays the {card}.", card=self.card(card))
+                return self.said(seat, "You played the {card}.", "{name} played the {card}.", card=self.card(card))
             case TrickTaken(seat):
-                return self.said(seat, "You take the trick.", "{name} takes the trick.")
+                return self.said(seat, "You won the trick.", "{name} won the trick.")
             case Called(seat, verb, number):
                 return self.call(seat, verb, number)
         return ""
@@ -78,10 +78,10 @@ class Teller:
     def ended(self, winners: Sequence[Seat]) -> str:
         """Who has won the match."""
         if len(winners) == 1:
-            return self.said(winners[0], "You win the match.", "{name} wins the match.")
+            return self.said(winners[0], "You won the match.", "{name} won the match.")
         if not winners:
-            return tr("The match is over. Nobody has won.")
-        return tr("The match is won by {names}.", names=", ".join(self.names[seat] for seat in winners))
+            return tr("The match is over. Nobody won.")
+        return tr("{names} won the match.", names=", ".join(self.names[seat] for seat in winners))
 
     # ----------------------------------------------------------------------------------------------- the open decision
     def question(self, view: Any) -> str:
@@ -119,7 +119,7 @@ class Teller:
     def sheet(self, lines: Sequence[Any]) -> Iterator[str]:
         """The score sheet: after each deal written down, every player's score and what the deal brought."""
         if not lines:
-            yield tr("Nothing is written down yet.")
+            yield tr("No deal has been scored yet.")
         for number, line in enumerate(lines, 1):
             scores = self.scores(line.scores, line.deltas)
             yield tr("Deal {number}: {scores}", number=number, scores=scores)

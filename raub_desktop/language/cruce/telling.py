@@ -34,25 +34,27 @@ class CruceTeller(Teller):
         """See Teller."""
         match event:
             case DealStarted(dealer, number):
-                return self.said(dealer, "Deal {number}: you deal.", "Deal {number}: {name} deals.", number=number)
+                return self.said(
+                    dealer, "Deal {number}: you are the dealer.", "Deal {number}: the dealer is {name}.", number=number
+                )
             case BidWon(seat, bid, forced):
                 return self._bid_won(seat, bid, forced=forced)
             case PacketTaken(seat, cards) if None in cards:
-                return self.said(seat, "", "{name} takes the cards laid aside.")
+                return self.said(seat, "", "{name} took a packet.")
             case PacketTaken(_, cards):
-                return tr("You take the {cards}.", cards=self.cards(cards))
+                return tr("You took the {cards}.", cards=self.cards(cards))
             case CardsGiven():
                 return self._given(event)
             case MarriageAnnounced(seat, suit, points):
                 fields = {"suit": suit_word(suit, self.deck), "points": points}
-                you = "You announce the marriage of {suit}: {points} points."
-                return self.said(seat, you, "{name} announces the marriage of {suit}: {points} points.", **fields)
+                you = "You announced the marriage of {suit}: {points} points."
+                return self.said(seat, you, "{name} announced the marriage of {suit}: {points} points.", **fields)
             case TrumpMade(suit):
                 return tr("{suit} are trump.", suit=suit_word(suit, self.deck).capitalize())
             case DealScored(line):
                 return self._scored(line)
             case TargetRaised(target):
-                return tr("Several have reached the target: it is {number} now.", number=target)
+                return tr("Several reached the target: it is {number} now.", number=target)
             case MatchEnded(winners):
                 return self.ended(winners)
         return super().event(event)
@@ -64,19 +66,19 @@ class CruceTeller(Teller):
     def _bid_won(self, seat: Seat, bid: int, *, forced: bool) -> str:
         fields = {"number": bid, "points": bid * POINTS_A_BID}
         if forced:
-            you = "Nobody bid: you must play for {number}, which takes {points} points."
-            they = "Nobody bid: {name} must play for {number}, which takes {points} points."
+            you = "Nobody bid: you must play for {number}, and need {points} points."
+            they = "Nobody bid: {name} must play for {number}, which needs {points} points."
         else:
-            you = "You play for {number}, which takes {points} points."
-            they = "{name} plays for {number}, which takes {points} points."
+            you = "You play for {number}, and need {points} points."
+            they = "{name} won the bidding with {number}, which needs {points} points."
         return self.said(seat, you, they, **fields)
 
     def _given(self, event: CardsGiven) -> str:
         if event.seat == self.me:
-            return tr("You give {name} the {cards}.", name=self.names[event.to], cards=self.cards(event.cards))
+            return tr("You gave {name} the {cards}.", name=self.names[event.to], cards=self.cards(event.cards))
         if event.to == self.me:
-            return tr("{name} gives you the {cards}.", name=self.names[event.seat], cards=self.cards(event.cards))
-        return tr("{name} gives cards to {other}.", name=self.names[event.seat], other=self.names[event.to])
+            return tr("{name} gave you the {cards}.", name=self.names[event.seat], cards=self.cards(event.cards))
+        return tr("{name} gave cards to {other}.", name=self.names[event.seat], other=self.names[event.to])
 
     def _scored(self, line: SheetLine) -> str:
         points = ", ".join(f"{name} {line.points[seat]}" for seat, name in enumerate(self.names))
@@ -84,8 +86,8 @@ class CruceTeller(Teller):
         if line.made:
             done = self.said(line.declarer, "You made your bid of {number}.", "{name} made the bid of {number}.", **bid)
         else:
-            they = "{name} missed the bid of {number}."
-            done = self.said(line.declarer, "You missed your bid of {number}.", they, **bid)
+            they = "{name} failed in the bid of {number}."
+            done = self.said(line.declarer, "You failed in your bid of {number}.", they, **bid)
         scores = self.scores(line.scores, line.deltas)
         return f"{tr('Points: {points}.', points=points)} {done} {tr('Score: {scores}', scores=scores)}"
 

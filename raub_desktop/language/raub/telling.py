@@ -37,29 +37,33 @@ class RaubTeller(Teller):
         """See Teller."""
         match event:
             case DealStarted(dealer, number, refas):
-                deal = self.said(dealer, "Deal {number}: you deal.", "Deal {number}: {name} deals.", number=number)
-                waiting = trn("A refa waits: it counts double.", "{n} refas wait: it counts double.", refas)
+                deal = self.said(
+                    dealer, "Deal {number}: you are the dealer.", "Deal {number}: the dealer is {name}.", number=number
+                )
+                waiting = trn("After a refa it counts double.", "After {n} refas it counts double.", refas)
                 return f"{deal} {waiting}" if refas else deal
             case DirectionTurned():
-                return tr("Play goes the other way round.")
+                return tr("Play goes the other way round now.")
             case RaubForced(seat):
-                return self.said(seat, "You must raub.", "{name} must raub.")
+                return self.said(seat, "You had to raub.", "{name} had to raub.")
             case DeclarerForced(seat):
-                return self.said(seat, "Everybody passed: you must declare.", "Everybody passed: {name} must declare.")
+                return self.said(
+                    seat, "Everyone passed: you had to declare.", "Everyone passed: {name} had to declare."
+                )
             case DeclarerNamed(seat, needs):
                 return self._declarer(seat, needs)
             case TrumpMade(suit):
                 return tr("{suit} are trump.", suit=suit_word(suit, self.deck).capitalize())
             case CardsDiscarded(seat, cards) if seat == self.me and cards:
-                return tr("You lay away: {cards}.", cards=self.cards(cards))
+                return tr("You discarded the {cards}.", cards=self.cards(cards))
             case Exchanged(seat, count):
                 return self._exchanged(seat, count)
             case RefaWritten():
-                return tr("A refa is written: a later deal counts double.")
+                return tr("A refa: a later deal counts double.")
             case WentOut(seat):
                 return self.quoted(seat, call_text(AUS))
             case DealScored(line):
-                return tr("The deal is written down. {scores}", scores=self.scores(line.scores, line.deltas))
+                return tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
             case MatchEnded(winners):
                 return self.ended(winners)
             case DealEnded():
@@ -69,21 +73,23 @@ class RaubTeller(Teller):
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
         """See Teller."""
         if verb == Verb.LOOK:
-            return self.said(seat, "You look at your cards first.", "{name} looks at the cards first.")
+            return self.said(seat, "You looked at your cards first.", "{name} looked at the cards first.")
         return "" if verb == Verb.EXCHANGE else self.quoted(seat, call_text(verb, number))
 
     def _declarer(self, seat: Seat, needs: int) -> str:
         if seat == self.me:
-            return trn("You declare and need {n} trick.", "You declare and need {n} tricks.", needs)
+            return trn("You declared and need {n} trick.", "You declared and need {n} tricks.", needs)
         name = self.names[seat]
-        return trn("{name} declares and needs {n} trick.", "{name} declares and needs {n} tricks.", needs, name=name)
+        return trn(
+            "{name} declared and must win {n} trick.", "{name} declared and must win {n} tricks.", needs, name=name
+        )
 
     def _exchanged(self, seat: Seat, count: int) -> str:
         if not count:
-            return self.said(seat, "You keep all your cards.", "{name} keeps all the cards.")
+            return self.said(seat, "You kept all your cards.", "{name} kept all the cards.")
         if seat == self.me:
-            return trn("You exchange {n} card.", "You exchange {n} cards.", count)
-        return trn("{name} exchanges {n} card.", "{name} exchanges {n} cards.", count, name=self.names[seat])
+            return trn("You exchanged {n} card.", "You exchanged {n} cards.", count)
+        return trn("{name} exchanged {n} card.", "{name} exchanged {n} cards.", count, name=self.names[seat])
 
     def why(self, reason: Reason) -> str:
         """See Teller."""
@@ -103,7 +109,7 @@ class RaubTeller(Teller):
             case Lay(Verb.EXCHANGE, cards) if cards:
                 return tr("Exchange the {cards}", cards=self.cards(cards))
             case Lay(Verb.THROW, cards):
-                return tr("Throw the {cards}", cards=self.cards(cards))
+                return tr("Discard the {cards}", cards=self.cards(cards))
         turned = view.turned[-1] if view.turned else None
         return choice_text(action, self.deck, seven=turned is not None and turned.rank is Rank.SEVEN)
 

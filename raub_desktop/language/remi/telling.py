@@ -43,36 +43,40 @@ class RemiTeller(Teller):
             case CardsDealt(seat) if self._dealing and seat != self.me:
                 return ""
             case CardsDealt(seat, cards) if seat == self.me and not self._dealing:
-                return tr("You draw the {card}.", card=self.cards(cards))
+                return tr("You drew the {card}.", card=self.cards(cards))
             case DealStarted(dealer, number):
-                return self.said(dealer, "Deal {number}: you deal.", "Deal {number}: {name} deals.", number=number)
+                return self.said(
+                    dealer, "Deal {number}: you are the dealer.", "Deal {number}: the dealer is {name}.", number=number
+                )
             case CardsDealt(seat, (None,)):
-                return self.said(seat, "", "{name} draws from the stock.")
+                return self.said(seat, "", "{name} drew from the stock.")
             case PileOpened(card):
-                return tr("The {card} begins the discard pile.", card=self.card(card))
+                return tr("The {card} was turned up for the discard pile.", card=self.card(card))
             case HandCardShown(card):
-                return tr("The {card} lies open at the bottom of the stock.", card=self.card(card))
+                return tr("The {card} lies face up at the bottom of the stock.", card=self.card(card))
             case PileTaken(seat, card):
-                you = "You take the {card} from the discard pile."
-                return self.said(seat, you, "{name} takes the {card} from the discard pile.", card=self.card(card))
+                you = "You took the {card} from the discard pile."
+                return self.said(seat, you, "{name} took the {card} from the discard pile.", card=self.card(card))
             case Melded(seat, number, cards):
                 fields = {"number": number, "cards": self.cards(cards)}
-                you = "You lay meld {number}: {cards}."
-                return self.said(seat, you, "{name} lays meld {number}: {cards}.", **fields)
+                you = "You laid meld {number}: {cards}."
+                return self.said(seat, you, "{name} laid meld {number}: {cards}.", **fields)
             case LaidOff():
                 return self._laid_off(event)
             case JokerSwapped(seat, card, _, number):
                 fields = {"card": self.card(card), "number": number}
-                you = "You lay the {card} to meld {number} and take its joker."
-                return self.said(seat, you, "{name} lays the {card} to meld {number} and takes its joker.", **fields)
+                you = "You swapped the {card} for the joker of meld {number}."
+                return self.said(seat, you, "{name} swapped the {card} for the joker of meld {number}.", **fields)
             case CardDiscarded(seat, card):
-                return self.said(seat, "You discard the {card}.", "{name} discards the {card}.", card=self.card(card))
+                return self.said(
+                    seat, "You discarded the {card}.", "{name} discarded the {card}.", card=self.card(card)
+                )
             case CardClosed(seat):
-                return self.said(seat, "You go out.", "{name} goes out.")
+                return self.said(seat, "You went out.", "{name} went out.")
             case HandShown():
                 return self._shown(event)
             case DealScored(line):
-                return tr("The deal is written down. {scores}", scores=self.scores(line.scores, line.deltas))
+                return tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
             case MatchEnded(winners):
                 return self.ended(winners)
         return super().event(event)
@@ -83,21 +87,19 @@ class RemiTeller(Teller):
 
     def _laid_off(self, event: LaidOff) -> str:
         fields = {"card": self.card(event.card), "number": event.number, "cards": self.cards(event.cards)}
-        you = "You lay off the {card}. Meld {number} is now: {cards}."
-        laid = self.said(event.seat, you, "{name} lays off the {card}. Meld {number} is now: {cards}.", **fields)
+        you = "You laid off the {card}. Meld {number} is now: {cards}."
+        laid = self.said(event.seat, you, "{name} laid off the {card}. Meld {number} is now: {cards}.", **fields)
         if event.other is None:
             return laid
-        moved = tr(
-            "The joker moves to meld {number}: {cards}.", number=event.other, cards=self.cards(event.other_cards)
-        )
+        moved = tr("The joker went to meld {number}: {cards}.", number=event.other, cards=self.cards(event.other_cards))
         return f"{laid} {moved}"
 
     def _shown(self, event: HandShown) -> str:
         melds = "; ".join(map(self.cards, event.melds)) or tr("none")
         over = self.cards(event.over) or tr("none")
         fields = {"melds": melds, "over": over}
-        you = "You show your hand. Melds: {melds}. Left over: {over}."
-        return self.said(event.seat, you, "{name} shows the hand. Melds: {melds}. Left over: {over}.", **fields)
+        you = "You showed your hand. Melds: {melds}. Left over: {over}."
+        return self.said(event.seat, you, "{name} showed this hand. Melds: {melds}. Left over: {over}.", **fields)
 
     def why(self, reason: Reason) -> str:
         """See Teller."""
@@ -128,4 +130,4 @@ class RemiTeller(Teller):
 
     def _meld(self, number: int, cards: str, owner: Seat) -> str:
         fields = {"number": number, "cards": cards}
-        return self.said(owner, "Meld {number}, yours: {cards}.", "Meld {number}, of {name}: {cards}.", **fields)
+        return self.said(owner, "Meld {number}, yours: {cards}.", "Meld {number}, by {name}: {cards}.", **fields)
