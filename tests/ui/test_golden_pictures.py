@@ -13,10 +13,12 @@ import pygame
 import pytest
 
 from raub_desktop.engine.cards import PACK_52, Suit, cards
+from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Zone
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.cruce import TABLE as CRUCE_TABLE
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.table.board.board import Board, Bubble, Plate
@@ -26,6 +28,7 @@ from raub_desktop.ui.table.board.captions import (
     Captions,
     Pill,
     PlateWords,
+    Sitter,
     SlipLine,
     SlipWords,
     TrumpWords,
@@ -45,6 +48,7 @@ from raub_desktop.ui.table.layout.heaps import (
 from raub_desktop.ui.table.layout.melds import MELDS
 from raub_desktop.ui.table.layout.tricks import TRICKS, WON
 from raub_desktop.ui.table.paint.painter import Painter
+from tests.engine.cruce.hand import Hand
 
 SIZE = (1280, 720)
 FOLDER = Path(__file__).parent / "golden"
@@ -149,6 +153,29 @@ def partners() -> pygame.Surface:
     return painted(there, captions, (STOCK_USED_UP, TALON, WON, HANDS, TRICKS), "wine")
 
 
+def cruce(hand: Hand, action: str = "") -> pygame.Surface:
+    """Cruce's own table as the first seat sees it, after an action that has just been shown."""
+    there = CRUCE_TABLE.from_view(CRUCE.observe(hand.state, 0))
+    if action:
+        _, events = CRUCE.apply(hand.state, CRUCE.from_text(action))
+        for event in events:
+            there = CRUCE_TABLE.fold(there, event.seen_by(0))
+    people = [Sitter(name) for name in NAMES[: there.seats]]
+    words = CRUCE_TABLE.captions(there, people, deck="hungarian", book=hand.book)
+    return painted(there, words, CRUCE_TABLE.fixtures, "green")
+
+
+def announced() -> pygame.Surface:
+    """Two teams: a marriage is announced, and both its cards are shown."""
+    hand = Hand("teams", "0: AH TH 9H KD JC 9C / 1: KS QS AS TS 9D JD", seats=4, standing=(4, -1, 4, -1))
+    return cruce(hand.bid("2", "-", "-", "-"), "announce QS")
+
+
+def two_packets() -> pygame.Surface:
+    """The auction for two: the winner of the bidding chooses one of two packets."""
+    return cruce(Hand("auction", "0: AH TH KH QH AS 9S KD JC", seats=2).bid("-", "2"))
+
+
 def painted(
     there: Board, words: Captions, fixtures: Sequence[Fixture], cloth: str, scale: float = 1.0
 ) -> pygame.Surface:
@@ -177,6 +204,8 @@ PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "table-melds-3": lambda: rummy(3),
     "table-melds-12": lambda: rummy(12),
     "table-partners": partners,
+    "cruce-teams": announced,
+    "cruce-auction-2": two_packets,
     "settings-table": lambda: settings("table"),
 }
 

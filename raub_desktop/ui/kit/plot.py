@@ -15,8 +15,8 @@ from raub_desktop.ui.kit.theme import THEME, Ink
 _LINES = 7
 """About so many lines of the paper."""
 _TOP, _FOOT = 0.046, 0.060
-_NAMES = 0.135
-"""Room for names beside the lines' ends (u)."""
+_NAMES, _MOST_NAMES = 0.135, 0.300
+"""Room for names beside the lines' ends, and the most that long ones get (u)."""
 _THICK, _THIN = 0.0052, 0.0032
 GRID: Ink = tuple(round(p + (b - p) * 0.25) for p, b in zip(THEME.paper, THEME.blue, strict=True))  # type: ignore[assignment]  # three of them
 INKS = (THEME.red, THEME.blue, THEME.green, THEME.ink)
@@ -101,7 +101,9 @@ def draw_match(
     ``names`` are the sides', in the order of each row, ``own`` is the one drawn thick.
     """
     widest = max(kit.measure(plain(score), "serif_italic", 0.021) for row in scores for score in row)
-    paper = Paper(box, [score for row in scores for score in row], left=widest + 0.034, right=_NAMES)
+    longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + 0.030
+    room = min(max(longest, _NAMES), _MOST_NAMES)
+    paper = Paper(box, [score for row in scores for score in row], left=widest + 0.034, right=room)
     last = max(1, len(scores) - 1)
 
     def lines(pad: Pad) -> None:
@@ -119,7 +121,7 @@ def draw_match(
     words = tr("deal {number}", number=len(scores) - 1)
     paper.draw(kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own), lines, (tr("start"), words))
     for side, y in _apart([paper.y(score) for score in scores[-1]], 0.024 * kit.grow).items():
-        name = cut(names[side], "serif_semibold", 0.021, _NAMES - 0.026, kit.measure)
+        name = cut(names[side], "serif_semibold", 0.021, room - 0.026, kit.measure)
         ink = INKS[side % len(INKS)]
         kit.text(surface, name, (paper.room.right + 0.014, y + 0.007), "serif_semibold", 0.021, ink)
 

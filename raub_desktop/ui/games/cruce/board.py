@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from raub_desktop.engine.cards import Card, Suit, in_order
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order
 from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import (
     BidWon,
@@ -87,8 +87,9 @@ def fold(board: Board, event: Event) -> Board:
             return with_plate(shared.fold(board, event), seat, note=Note(TOOK, number))
         case CardsGiven(seat, _, _, _):
             return with_plate(shared.fold(board, event), seat, note=Note(GAVE))
-        case MarriageAnnounced(seat, _, points):
-            return with_plate(board, seat, bubble=Bubble(ANNOUNCE, points), note=Note(ANNOUNCE, points))
+        case MarriageAnnounced(seat, suit, points):
+            both = Card(Rank.OBER, suit), Card(Rank.KING, suit)
+            return with_plate(board, seat, bubble=Bubble(ANNOUNCE, points, both), note=Note(ANNOUNCE, points))
         case TrumpMade(suit):
             return _made_trump(board, suit)
         case DealScored(line):

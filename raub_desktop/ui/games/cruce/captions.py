@@ -61,6 +61,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         portrait=sitter.portrait,
         pills=tuple(_pill(mark, alone=alone) for mark in plate.marks),
         bubble=(call_text(plate.bubble.verb, plate.bubble.number) or None) if plate.bubble else None,
+        shown=plate.bubble.cards if plate.bubble else (),
         team=team if in_teams(board) else None,
     )
 

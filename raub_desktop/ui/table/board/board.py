@@ -38,10 +38,11 @@ class Note(NamedTuple):
 
 
 class Bubble(NamedTuple):
-    """What a player has just said: the action's verb, with its number where it has one."""
+    """What a player has just said: the action's verb, with its number where it has one, and the cards it shows."""
 
     verb: str
     number: int | None = None
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
-from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.events import Seat, Zone
 
 
@@ -44,6 +44,8 @@ class PlateWords:
     """The number of the player's side where partners play together: their plates are marked alike."""
     aside: bool = False
     """The bubble holds a remark, in smaller letters than a call."""
+    shown: tuple[Card, ...] = ()
+    """Cards shown in the bubble with what is said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,8 @@ TRICK_HEIGHT, TRICK_GAP = 0.062, 0.009
 SMALL_TRICK = 0.049
 BUBBLE_HEIGHT, BUBBLE_SIZE, BUBBLE_MOST = 0.068, 0.047, 0.36
 SMALL_BUBBLE_HEIGHT, SMALL_BUBBLE_SIZE = 0.052, 0.036
+SHOWN_BUBBLE_HEIGHT, SHOWN_CARD, SHOWN_GAP = 0.126, 0.106, 0.006
+"""A bubble in which cards are shown, the height of the cards, and the room between two of them."""
 
 COMPACT_HEIGHT, COMPACT_PORTRAIT = 0.058, 0.072
 COMPACT_NAME_SIZES = (0.0245, 0.0180)
@@ -121,7 +123,15 @@ def _bubble(words: PlateWords, x: float, y: float, right: float, measure: Measur
     height = SMALL_BUBBLE_HEIGHT if small else BUBBLE_HEIGHT
     size = bubble_size(words.bubble, small, measure)
     width = max(measure(words.bubble, "serif_bold_italic", size) + 0.72 * height, 1.5 * height)
+    if words.shown:
+        width, height = width + shown_width(len(words.shown)), SHOWN_BUBBLE_HEIGHT
+        return Box(max(min(x, right - width), HEM), max(y - height, HEM), width, height)
     return Box(min(x, right - width), y - height, width, height)
+
+
+def shown_width(count: int) -> float:
+    """The room for cards that are shown in a bubble, side by side (u)."""
+    return count * (SHOWN_CARD * CARD_ASPECT + SHOWN_GAP)
 
 
 def bubble_size(text: str, small: bool, measure: Measure, most: float | None = None) -> float:

@@ -129,8 +129,8 @@ class Painter:
         """What is being said; returns the rectangles touched."""
         rects = []
         for place in places.seats:
-            text = places.captions.plates[place.seat].bubble
-            rect = draw_bubble(self.kit, surface, place, text) if text else None
+            plate = places.captions.plates[place.seat]
+            rect = draw_bubble(self.kit, surface, place, plate.bubble, plate.shown) if plate.bubble else None
             if rect is not None:
                 rects.append(rect)
         return rects

@@ -1,26 +1,34 @@
 """Name plates with portraits and role marks, tricks still owed, and speech bubbles."""
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import TRICK
+from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad, rounded_path, scooped
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.table.board.captions import Pill, PlateWords
 from raub_desktop.ui.table.layout.places import SeatPlace
 from raub_desktop.ui.table.layout.seats import (
+    BUBBLE_HEIGHT,
     BUBBLE_SIZE,
     COMPACT_SCORE_SIZE,
     PILL_SIZE,
     SCORE_RIGHT,
     SCORE_SIZE,
+    SHOWN_BUBBLE_HEIGHT,
+    SHOWN_CARD,
     SMALL_BUBBLE_HEIGHT,
     SMALL_BUBBLE_SIZE,
     TEXT_GAP,
     TEXT_LEFT,
     pill_width,
+    shown_width,
 )
 
 NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0155
@@ -188,8 +196,10 @@ def draw_empty(kit: Kit, surface: pygame.Surface, box: Box, radius: float) -> No
     kit.drawn(surface, "empty", box.grown(0.003), lambda pad: pad.stitches(box, radius, mist), mist)
 
 
-def draw_bubble(kit: Kit, surface: pygame.Surface, place: SeatPlace, text: str) -> pygame.Rect | None:
-    """What a player says; returns where it is in pixels, None where they say nothing."""
+def draw_bubble(
+    kit: Kit, surface: pygame.Surface, place: SeatPlace, text: str, shown: Sequence[Card] = ()
+) -> pygame.Rect | None:
+    """What a player says and shows; returns where it is in pixels, None where they say nothing."""
     box = place.bubble
     if box is None:
         return None
@@ -201,14 +211,28 @@ def draw_bubble(kit: Kit, surface: pygame.Surface, place: SeatPlace, text: str) 
         max(box.bottom, tip.y) - min(box.y, tip.y) + 0.018,
     )
     rect = kit.drawn(surface, ("bubble", box, tip), reach, lambda pad: _balloon(kit, pad, box, (tip.x, tip.y)))
+    said = box
+    if shown and box.h >= SHOWN_BUBBLE_HEIGHT:
+        wide = shown_width(len(shown))
+        _show_cards(kit, surface, shown, Box(box.right - wide - 0.014, box.y, wide, box.h))
+        said = Box(box.x, box.y, box.w - wide, BUBBLE_HEIGHT)
     full = SMALL_BUBBLE_SIZE if box.h <= SMALL_BUBBLE_HEIGHT else BUBBLE_SIZE
-    size = fit_size(text, "serif_bold_italic", full, 0.3 * full, box.w - 0.6 * box.h, kit.measure)
-    kit.text(surface, text, (box.centre.x, box.centre.y + 0.33 * size), "serif_bold_italic", size, THEME.ink, "centre")
+    size = fit_size(text, "serif_bold_italic", full, 0.3 * full, said.w - 0.6 * said.h, kit.measure)
+    at = said.centre.x, box.centre.y + 0.33 * size
+    kit.text(surface, text, at, "serif_bold_italic", size, THEME.ink, "centre")
     return rect
 
 
+def _show_cards(kit: Kit, surface: pygame.Surface, cards: Sequence[Card], room: Box) -> None:
+    """Cards side by side, as a player holds them up."""
+    step = room.w / len(cards)
+    for number, card in enumerate(cards):
+        middle = room.x + step * (number + 0.5)
+        draw_card(kit, surface, Placement(number, TRICK, card, True, middle, room.centre.y, SHOWN_CARD), at_rest=True)
+
+
 def _balloon(kit: Kit, pad: Pad, box: Box, tip: tuple[float, float]) -> None:
-    radius = box.h * 0.42
+    radius = min(box.h, BUBBLE_HEIGHT) * 0.42
     steps = 10
     points = rounded_path(box, radius, steps)
     corner = steps + 1

@@ -253,12 +253,14 @@ class TableView:
     def _bubbles(self, layout: Layout) -> list[Item]:
         kit, items = self.painter.kit, []
         for place in layout.seats:
-            text = layout.captions.plates[place.seat].bubble
+            plate = layout.captions.plates[place.seat]
+            text = plate.bubble
             if text and place.bubble is not None:
                 tip = Box(place.tip.x, place.tip.y, 0, 0)
                 rect = self._pixels(_around(place.bubble, tip).grown(0.012))
-                draw = partial(draw_bubble, kit, place=place, text=text)
-                items.append(Item(("bubble", place.seat), (place.bubble, text), rect, draw))
+                draw = partial(draw_bubble, kit, place=place, text=text, shown=plate.shown)
+                looks = place.bubble, text, plate.shown, kit.cards.version
+                items.append(Item(("bubble", place.seat), looks, rect, draw))
         return items
 
     def _bar(self, layout: Layout, seen: Seen) -> Item:

@@ -19,6 +19,7 @@ from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
+from tests.engine.cruce.hand import Hand
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
 MODES = [("draw", 2), ("draw", 3), ("auction", 2), ("auction", 3), ("auction", 4), ("alone", 4), ("teams", 4)]
@@ -202,3 +203,14 @@ def test_the_own_hand_lies_as_cards_are_strong_with_the_ten_after_the_ace(tmp_pa
     held = [(card.card.suit, POINTS[card.card.rank]) for card in rig.hand() if card.card is not None]
     suits = list(dict.fromkeys(suit for suit, _ in held))
     assert held == sorted(held, key=lambda one: (suits.index(one[0]), -one[1]))
+
+
+def test_an_announcement_shows_both_cards_in_the_bubble() -> None:
+    hand = Hand("teams", "1: KS QS AS TS 9D JD", seats=4).bid("2", "-", "-", "-")
+    board = TABLE.from_view(CRUCE.observe(hand.state, 0))
+    _, events = CRUCE.apply(hand.state, CRUCE.from_text("announce QS"))
+    for event in events:
+        board = TABLE.fold(board, event.seen_by(0))
+    plate = TABLE.captions(board, [Sitter(name) for name in NAMES[:4]], deck="hungarian", book="teams").plates[1]
+    assert plate.bubble == "Anunț 40"
+    assert [str(card) for card in plate.shown] == ["QS", "KS"]
