@@ -1,6 +1,7 @@
 """A match: options, players and the log of actions; play, undo, and its fair deals."""
 
 import hashlib
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -85,6 +86,8 @@ class Match:
         self._shuffler: FairShuffler | None = None
         self._texts = hashlib.sha256()
         self._hashed = 0
+        self._marks: list[tuple[int, Any]] = [(0, self._start)]
+        """The state before each deal, and how many actions came before it."""
 
     @property
     def to_act(self) -> Seat | None:
@@ -204,6 +207,7 @@ class Match:
         assert isinstance(step.action, Order)
         number = len(self._proofs)
         self._deal_open = True
+        self._marks.append((played, before))
         if self.key is not None and ours == step.action:
             known = self._is_known(number + 1)
             self._proofs.append(DealProof(fingerprint(seed, step.action.cards), seed.hex(), known))
@@ -211,6 +215,14 @@ class Match:
             self._proofs.append(self.made[number])
         else:
             self._proofs.append(DealProof(None))
+
+    def state_after(self, count: int) -> Any:
+        """The state after the first ``count`` actions, from the beginning of their deal on."""
+        place = bisect_right(self._marks, count, key=lambda mark: mark[0]) - 1
+        played, state = self._marks[place]
+        for step in self.steps[played:count]:
+            state, _ = self.game.apply(state, step.action)
+        return state
 
     def undo(self, count: int = 1) -> None:
         """Take the last ``count`` actions back, by replaying the others.  Raises ValueError when there are fewer."""

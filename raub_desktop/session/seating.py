@@ -1,7 +1,7 @@
 """Sitting down: a match from a table's setup, from a record, or the one that was left."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +14,8 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seat_words import parts_of
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.keeper import Keeper
-from raub_desktop.storage.record_files import load_match
+from raub_desktop.storage.reading import reading_beside
+from raub_desktop.storage.slices import finished
 from raub_desktop.storage.store import About, Entry, Kept, Seated, Store
 
 
@@ -72,7 +73,12 @@ def open_record(path: Path) -> SeatedMatch:
 
     Raises RecordFileError.
     """
-    match = load_match(path, GAMES, fresh_key())
+    return finished(opening_record(path))
+
+
+def opening_record(path: Path) -> Generator[int, None, SeatedMatch]:
+    """The same in slices, each of which tells how many actions were read."""
+    match = yield from reading_beside(path, GAMES, fresh_key())
     return SeatedMatch(match, plain_names(match.players))
 
 
@@ -81,8 +87,13 @@ def resume(store: Store, id: int | None = None, profile: int | None = None) -> S
 
     None when there is none.  Raises DamagedMatchError and StoreError.
     """
-    free = next((one for one in (store.waiting(profile) if id is None else (id,)) if store.hold(one)), None)
+    free = held(store, id, profile)
     return None if free is None else seated(store.load(free, GAMES))
+
+
+def held(store: Store, id: int | None = None, profile: int | None = None) -> int | None:
+    """Hold a match that was left, as ``resume`` finds it; its id.  Raises StoreError."""
+    return next((one for one in (store.waiting(profile) if id is None else (id,)) if store.hold(one)), None)
 
 
 def seated(kept: Kept) -> SeatedMatch:

@@ -1,6 +1,7 @@
 """Reading a record beside whatever is drawn: a long one takes seconds, and no window may stand still for them."""
 
 import time
+from collections.abc import Generator
 from pathlib import Path
 from threading import Thread
 
@@ -11,6 +12,8 @@ from raub_desktop.storage.replaying import Games
 _TURN = 0.004
 """Seconds of reading between two rests, in which the window is drawn."""
 _REST = 0.0005
+_AT_FIRST = 0.04
+"""Seconds after which most records are read, and nothing need be said of it."""
 
 
 class _StoppedError(Exception):
@@ -20,11 +23,12 @@ class _StoppedError(Exception):
 class Reading:
     """A record file that is being read by a thread of its own.
 
-    ``actions``: how many have been played so far.
+    ``actions``: how many have been played so far; ``key`` is for the deals to come.
     """
 
-    def __init__(self, path: Path, games: Games) -> None:
+    def __init__(self, path: Path, games: Games, key: bytes | None = None) -> None:
         self.path = path
+        self._key = key
         self.actions = 0
         self._games = games
         self._found: Match | None = None
@@ -57,7 +61,7 @@ class Reading:
 
     def _run(self) -> None:
         try:
-            self._found = load_match(self.path, self._games, before=self._played)
+            self._found = load_match(self.path, self._games, self._key, self._played)
         except RecordFileError as error:
             self._error = error
         except _StoppedError:
@@ -73,3 +77,19 @@ class Reading:
         if time.perf_counter() - self._rested > _TURN:
             time.sleep(_REST)
             self._rested = time.perf_counter()
+
+
+def reading_beside(path: Path, games: Games, key: bytes | None = None) -> Generator[int, None, Match]:
+    """The match in a record file, waited for in slices that tell how many actions were read.
+
+    Raises RecordFileError.
+    """
+    reading = Reading(path, games, key)
+    try:
+        reading.wait(_AT_FIRST)
+        while not reading.done:
+            reading.wait(_TURN)
+            yield reading.actions
+        return reading.match()
+    finally:
+        reading.stop()

@@ -1,7 +1,7 @@
 """A stored match from its rows: its table, then its actions one by one."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping
 from typing import Any
 
 from raub_desktop.engine.core import Game
@@ -9,6 +9,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.record import RecordError, play_text
 from raub_desktop.storage.entries import Entry
+from raub_desktop.storage.slices import SLICE
 
 _log = logging.getLogger(__name__)
 
@@ -35,12 +36,15 @@ def empty_match(entry: Entry, games: Games) -> Match:
         raise ValueError(str(error)) from error
 
 
-def replayed(match: Match, texts: Sequence[str]) -> int:
-    """Play the actions up to the first that does not fit; how many were played."""
+def replaying(match: Match, texts: Iterable[str]) -> Generator[int, None, int]:
+    """Play the actions up to the first that does not fit, in slices that tell how many were played; so many in all."""
+    number = 0
     for number, text in enumerate(texts, 1):
         try:
             play_text(match, number, text)
         except RecordError as error:
             _log.warning("a stored match: %s", error)
             return number - 1
-    return len(texts)
+        if number % SLICE == 0:
+            yield number
+    return number

@@ -61,16 +61,16 @@ def _save_match(old: sqlite3.Connection, new: sqlite3.Connection, row: sqlite3.R
     if not _insert(new, "matches", row):
         return False
     found = actions.get(entry.id, {})
-    for action in _of_match(old, entry.id):
+    for action in actions_of(old, entry.id):
         found.setdefault(action.number, action)
     for number, text, chain in _sound(found[number] for number in sorted(found)):
         new.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (entry.id, number, text, chain))
     return True
 
 
-def sound_actions(database: sqlite3.Connection, match: int) -> Iterator[Action]:
-    """A match's actions, in order, up to the first that is missing or altered."""
-    yield from _sound(_of_match(database, match))
+def sound_actions(pages: Iterable[Iterable[Action]]) -> Iterator[Action]:
+    """The actions of a match, page by page, up to the first that is missing or altered."""
+    yield from _sound(action for page in pages for action in page)
 
 
 def _sound(actions: Iterable[Action]) -> Iterator[Action]:
@@ -82,11 +82,12 @@ def _sound(actions: Iterable[Action]) -> Iterator[Action]:
         yield action
 
 
-def _of_match(database: sqlite3.Connection, match: int) -> Iterator[Action]:
-    """The actions found under a match, as far as they can be read."""
+def actions_of(database: sqlite3.Connection, match: int, after: int = 0, most: int = _MOST_ROWS) -> Iterator[Action]:
+    """The actions found under a match, as far as they can be read: ``most`` of those with numbers over ``after``."""
     try:
         for row in database.execute(
-            "SELECT number, text, chain FROM actions WHERE match = ? AND number > 0 ORDER BY number", (match,)
+            "SELECT number, text, chain FROM actions WHERE match = ? AND number > ? ORDER BY number LIMIT ?",
+            (match, after, most),
         ):
             if isinstance(row[0], int) and isinstance(row[1], str):
                 yield Action(*row)

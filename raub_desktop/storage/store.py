@@ -9,7 +9,7 @@ All methods may raise StoreError when the disk does not let them; nothing has ch
 import json
 import logging
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -22,10 +22,11 @@ from raub_desktop.storage.database import Database, StoreError
 from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seated, entry_of
 from raub_desktop.storage.files import free_name, write_whole
 from raub_desktop.storage.profiles import Profiles
-from raub_desktop.storage.replaying import Games, empty_match, replayed
+from raub_desktop.storage.replaying import Games, empty_match, replaying
 from raub_desktop.storage.results import Results
-from raub_desktop.storage.rows import cut_actions, insert_match, update, write_actions
-from raub_desktop.storage.salvage import Action, sound_actions
+from raub_desktop.storage.rows import cut_actions, insert_match, inserting_match, update, write_actions
+from raub_desktop.storage.salvage import Action, actions_of, sound_actions
+from raub_desktop.storage.slices import PAGE, finished
 
 __all__ = ["About", "DamagedMatchError", "Entry", "Kept", "MatchState", "Seated", "Store", "StoreError"]
 
@@ -88,10 +89,17 @@ class Store:
 
     def bring_in(self, match: Match, profile: int | None = None) -> int:
         """Store a match that was played elsewhere; its id.  It counts in no statistics."""
+        return finished(self.bringing_in(match, profile))
+
+    def bringing_in(self, match: Match, profile: int | None = None) -> Generator[int, None, int]:
+        """The same in slices, each of which tells how many actions are stored; nothing is, before the last one.
+
+        Nothing else can be stored meanwhile.
+        """
         about = About(tuple(Seated("", player) for player in match.players), profile=profile)
         with self._database.writing() as database:
             moment = now()
-            return insert_match(database, match, about, moment, moment, counts=False)
+            return (yield from inserting_match(database, match, about, moment, moment, counts=False))
 
     def append(self, id: int, match: Match) -> None:
         """Store the actions of a match that are not stored yet: all those after the last stored one.
@@ -99,7 +107,7 @@ class Store:
         With its last action a match is finished, and counts in the statistics.
         """
         with self._following(id) as database:
-            write_actions(database, id, match, self._count(id), now())
+            write_actions(database, id, match, self.length(id), now())
 
     def truncate(self, id: int, match: Match, length: int) -> None:
         """Forget all actions after the first ``length``, and store those the match has instead."""
@@ -121,10 +129,6 @@ class Store:
             yield database
             after = _last_action(database, id)
         self._ends[id] = after
-
-    def _count(self, id: int) -> int:
-        with self._database.reading() as database:
-            return int(database.execute("SELECT count(*) FROM actions WHERE match = ?", (id,)).fetchone()[0])
 
     def _set(self, id: int, values: Mapping[str, object]) -> None:
         with self._database.writing() as database:
@@ -195,12 +199,15 @@ class Store:
         LookupError where there is no such match, DamagedMatchError for one of which nothing can be read: it is written
         to a file of its own and is no longer in the store.
         """
+        return finished(self.loading(id, games))
+
+    def loading(self, id: int, games: Games) -> Generator[int, None, Kept]:
+        """The same in slices, each of which tells how many actions were read; ``length`` has how many there are."""
         with self._database.reading() as database:
             row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
             if row is None:
                 raise LookupError(f"no match {id}")
-            count = max(self._count(id), row["length"] if isinstance(row["length"], int) else 0)
-            texts = [text for _, text, _ in sound_actions(database, id)]
+            count = max(self.length(id), row["length"] if isinstance(row["length"], int) else 0)
             self._ends[id] = _last_action(database, id)
         try:
             entry = entry_of(row, count)
@@ -208,11 +215,27 @@ class Store:
         except (ValueError, TypeError, LookupError, RecursionError) as error:
             _log.warning("match %d cannot be read: %s", id, error)
             raise self._set_aside(id) from error
-        lost = count - replayed(match, texts)
+        lost = count - (yield from replaying(match, (text for _, text, _ in sound_actions(self._pages(id)))))
         if lost > 0:
             self._write_aside(id)
             self.truncate(id, match, len(match.steps))
         return Kept(entry, match, lost)
+
+    def length(self, id: int) -> int:
+        """How many actions are stored of a match."""
+        with self._database.reading() as database:
+            return int(database.execute("SELECT count(*) FROM actions WHERE match = ?", (id,)).fetchone()[0])
+
+    def _pages(self, id: int) -> Iterator[Sequence[Action]]:
+        """The actions found under a match, some at a time."""
+        after = 0
+        while True:
+            with self._database.reading() as database:
+                page = [*actions_of(database, id, after, PAGE)]
+            if not page:
+                return
+            yield page
+            after = page[-1].number
 
     def _set_aside(self, id: int) -> DamagedMatchError:
         """Write a match that makes no sense to a file, and take it out of the store."""

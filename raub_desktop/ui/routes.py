@@ -5,16 +5,22 @@ first picture may take to come.  This is the one place in the window's rooms for
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from raub_desktop.language import tr
 from raub_desktop.ui import destinations as to
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import NotOpenedError, Route, Scene
+from raub_desktop.ui.scene import Change, NotOpenedError, Push, Replace, Route, Scene
 
 if TYPE_CHECKING:
+    from raub_desktop.engine.events import Seat
+    from raub_desktop.session.seating import SeatedMatch
     from raub_desktop.session.setup import TableSetup
+    from raub_desktop.ui.past.watched import WatchedMatch
+    from raub_desktop.ui.scenes.opening import Slices
     from raub_desktop.ui.scenes.title import TitleScene
+
+T = TypeVar("T")
 
 
 def scene_for(context: Context, route: Route) -> Scene:
@@ -46,18 +52,49 @@ def _title(context: Context, route: to.ToTitle) -> Scene:
 
 
 def _play(context: Context, route: to.ToPlay) -> Scene:
+    from raub_desktop.engine.games import GAMES
+    from raub_desktop.session.seating import held, seated
     from raub_desktop.storage.store import DamagedMatchError, StoreError
-    from raub_desktop.ui.lessons.guided import begun, resumed
+    from raub_desktop.ui.lessons.guided import begun, gone_on
 
     del route
-    try:
-        left_one = resumed(context)
-    except DamagedMatchError as error:
-        name = error.moved_to.name if error.moved_to else "?"
-        raise NotOpenedError(tr("The match you left is damaged; it was kept as {name}.", name=name)) from error
-    except StoreError as error:
+
+    def failed(error: Exception) -> None:
+        if isinstance(error, DamagedMatchError):
+            name = error.moved_to.name if error.moved_to else "?"
+            raise NotOpenedError(tr("The match you left is damaged; it was kept as {name}.", name=name)) from error
         raise NotOpenedError(tr("The match you left cannot be read now: {why}", why=error)) from error
-    return left_one or begun(context, _setup(context, None))
+
+    store = context.store
+    try:
+        left = held(store, None, context.profile)
+        if left is None:
+            return begun(context, _setup(context, None))
+        length = store.length(left)
+    except StoreError as error:
+        failed(error)
+        raise
+    return _worked(context, store.loading(left, GAMES), length, lambda kept: gone_on(context, seated(kept)), failed)
+
+
+def _worked(
+    context: Context,
+    slices: "Slices[T]",
+    actions: int,
+    made: Callable[[T], Scene],
+    failed: Callable[[Exception], None] | None = None,
+) -> Scene:
+    """The scene that work leads to, or the one that tells of it while it goes on.  ``failed`` raises NotOpenedError."""
+    from raub_desktop.ui.scenes.opening import worked
+
+    change = worked(context, slices, actions, lambda found: Replace(made(found)), failed or _unforeseen)
+    assert isinstance(change, Push | Replace)
+    assert isinstance(change.to, Scene)
+    return change.to
+
+
+def _unforeseen(error: Exception) -> None:
+    raise error
 
 
 def _new_table(context: Context, route: to.ToNewTable) -> Scene:
@@ -154,10 +191,17 @@ def _again(context: Context, route: to.ToAgain) -> Scene:
 
 
 def _record(context: Context, route: to.ToRecord) -> Scene:
-    from raub_desktop.session.seating import open_record
+    from raub_desktop.session.seating import opening_record
+    from raub_desktop.ui.scenes.opening import OpeningScene
     from raub_desktop.ui.table.scene import TableScene
 
-    return TableScene(context, sitting=open_record(route.path))
+    def failed(error: Exception) -> None:
+        raise NotOpenedError(f"{route.path.name}: {error}") from error
+
+    def done(sitting: "SeatedMatch") -> Change:
+        return Replace(TableScene(context, sitting=sitting))
+
+    return OpeningScene(context, opening_record(route.path), 0, done, failed)
 
 
 def _guided_match(context: Context, route: to.ToGuidedMatch) -> Scene:
@@ -204,19 +248,26 @@ def _deals(context: Context, route: to.ToDeals) -> Scene:
 
 
 def _review(context: Context, route: to.ToReview) -> Scene:
-    from raub_desktop.ui.scenes.review import ReviewScene
-
-    return ReviewScene(context, route.watched, seat=route.seat, deal=route.deal)
+    return _reviewed(context, route.watched, route.watched.mine if route.seat is None else route.seat, route.deal)
 
 
 def _decisions(context: Context, route: to.ToDecisions) -> Scene:
     from raub_desktop.ui.past.watched import watched_match
     from raub_desktop.ui.profiles import faces
-    from raub_desktop.ui.scenes.review import ReviewScene
 
     watched = watched_match(route.sitting, context, faces(route.store or context.store))
-    deal = len(watched.ends) - 1 if route.last_deal else None
-    return ReviewScene(context, watched, seat=route.seat, deal=deal)
+    return _reviewed(context, watched, route.seat, len(watched.ends) - 1 if route.last_deal else None)
+
+
+def _reviewed(context: Context, watched: "WatchedMatch", seat: "Seat", deal: int | None) -> Scene:
+    from raub_desktop.ui.past.grading import finding_moments
+    from raub_desktop.ui.scenes.review import ReviewScene, stretch
+
+    first, last = stretch(watched, deal)
+    slices = finding_moments(watched.match, seat, first, last)
+    return _worked(
+        context, slices, last - first, lambda found: ReviewScene(context, watched, seat=seat, deal=deal, found=found)
+    )
 
 
 def _replay(context: Context, route: to.ToReplay) -> Scene:

@@ -13,6 +13,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDecisions, ToPlay, ToRecord, ToReplay, ToReview
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
+from raub_desktop.ui.scenes.opening import OpeningScene
 from raub_desktop.ui.stage import Stage
 from raub_desktop.ui.window import SMALLEST, Window, first_size, fits
 
@@ -162,6 +163,9 @@ def test_a_card_table_that_cannot_be_opened_leaves_the_title_with_a_message(
 ) -> None:
     evening = Evening(context, Probe("a", said))
     evening.stage.open(ToRecord(tmp_path / "no such record.json"))
+    for _ in range(1000):
+        if isinstance(evening.stage.top, OpeningScene):
+            evening.turn()
     assert isinstance(evening.stage.top, Probe)
     assert len(context.messages) == 1
 

@@ -4,7 +4,7 @@ A grade never looks at hidden cards: advice is asked on the View the player had,
 What each choice would have come to with open cards is asked apart, and no grade knows of it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, TypeVar
@@ -15,6 +15,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.players.hindsight import OpenValue, Past, looked_back
 from raub_desktop.session.driver import Opponents
+from raub_desktop.storage.slices import finished
 
 
 class Grade(StrEnum):
@@ -40,13 +41,19 @@ class Moment:
 def moments(match: Match, seat: Seat, first: int, last: int) -> tuple[Moment, ...]:
     """The decisions of a seat among the actions from ``first`` (from 0) up to ``last``; where there was no choice, none
     was made."""
+    return finished(finding_moments(match, seat, first, last))
+
+
+def finding_moments(match: Match, seat: Seat, first: int, last: int) -> Generator[int, None, tuple[Moment, ...]]:
+    """The same in slices, each of which tells how many actions were looked at."""
     game = match.game
-    state = game.start(match.options, len(match.players))
+    state = match.state_after(first)
     found = []
-    for place, step in enumerate(match.steps[:last]):
-        if place >= first and step.seat == seat and game.forced(state) is None:
+    for place, step in enumerate(match.steps[first:last], first):
+        if step.seat == seat and game.forced(state) is None:
             past = looked_back(match, place, state)
             found.append(Moment(place, game.observe(state, seat), step.action, past))
+            yield place - first
         state, _ = game.apply(state, step.action)
     return tuple(found)
 

@@ -1,17 +1,15 @@
 """The matches that were played, to be watched again: found by game, rules, opponents and result."""
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import names_of, seated
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.clock import written
-from raub_desktop.storage.store import DamagedMatchError, Entry, MatchState, Store, StoreError
+from raub_desktop.storage.store import Entry, Kept, MatchState, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay, ToReview
 from raub_desktop.ui.kit.boxes import Box
@@ -20,7 +18,7 @@ from raub_desktop.ui.match_words import standing_words
 from raub_desktop.ui.past.watched import WatchedMatch, watched_match
 from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import rules_words
-from raub_desktop.ui.scene import Change, Push
+from raub_desktop.ui.scene import Change, Push, Route
 from raub_desktop.ui.scenes.match_sheet import ANY, FILTER, Act
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.widgets.base import Widget
@@ -170,32 +168,25 @@ class ReplaysScene(SavedScene):
             self.wanted["result"] = ANY
         super()._open_drawer(drawer)
 
-    def _watched(self) -> WatchedMatch | None:
-        """The chosen match to be watched; None where it cannot be read, and the line says why."""
-        entry = self.entry
-        if entry is None:
-            return None
-        try:
-            watched = watched_match(seated(self.store.load(entry.id, GAMES)), self.context, faces(self.store))
+    def _watch(self, to: Callable[[WatchedMatch], Route]) -> Change | None:
+        """Go somewhere with the chosen match; where it cannot be read, say why."""
+
+        def then(kept: Kept) -> Change | None:
+            watched = watched_match(seated(kept), self.context, faces(self.store))
             if watched.length:
-                return watched
+                return Push(to(watched))
             self._say(tr("No deal of this match is over yet: there is nothing to watch."))
-        except DamagedMatchError as error:
-            self._read()
-            self._say(tr("This match is damaged; it was kept as {name}.", name=_name(error.moved_to)))
-        except (StoreError, LookupError) as error:
-            self._say(tr("This match cannot be read now: {why}", why=error))
-        return None
+            return None
+
+        return None if self.entry is None else self._load(self.entry, then)
 
     def watch(self) -> Change | None:
         """Watch the chosen match."""
-        watched = self._watched()
-        return None if watched is None else Push(ToReplay(watched))
+        return self._watch(ToReplay)
 
     def review(self) -> Change | None:
         """Look at the own decisions of the chosen match."""
-        watched = self._watched()
-        return None if watched is None else Push(ToReview(watched))
+        return self._watch(ToReview)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
@@ -206,7 +197,3 @@ class ReplaysScene(SavedScene):
         if event.key == pygame.K_u:
             return None
         return super().shortcut(event)
-
-
-def _name(path: Path | None) -> str:
-    return path.name if path else "?"

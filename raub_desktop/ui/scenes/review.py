@@ -39,6 +39,11 @@ _KEYS = {
 }
 
 
+def stretch(watched: WatchedMatch, deal: int | None) -> tuple[int, int]:
+    """The first action of a deal (None: the whole match) and the one after its last."""
+    return (0, watched.length) if deal is None else watched.span(deal)
+
+
 class ReviewScene(PastTable):
     """The decisions of one person in a deal (``deal``, from 0), or in a whole match.
 
@@ -53,8 +58,11 @@ class ReviewScene(PastTable):
         seat: Seat | None = None,
         deal: int | None = None,
         opponents: Opponents | None = None,
+        found: tuple[Moment, ...] | None = None,
     ) -> None:
         super().__init__(context, watched, seat)
+        self._found = found
+        """The decisions, where they were looked for before."""
         self.deal = deal
         self._pool = opponents
         self.number = 0
@@ -69,14 +77,15 @@ class ReviewScene(PastTable):
 
     def _examine(self) -> Examiner:
         watched = self.watched
-        first, last = (0, watched.length) if self.deal is None else watched.span(self.deal)
+        first, last = stretch(watched, self.deal)
+        found, self._found = self._found, None
+        if found is None:
+            found = moments(watched.match, self.seat, first, last)
         if self._pool is None:
             pool = OpponentPool()
             pool.warm(watched.match.game.name)
             self._pool = pool
-        return Examiner(
-            watched.match, self.seat, moments(watched.match, self.seat, first, last), self._pool, watched.game.grading
-        )
+        return Examiner(watched.match, self.seat, found, self._pool, watched.game.grading)
 
     # --------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:

@@ -12,7 +12,7 @@ from raub_desktop.session.seating import seated
 from raub_desktop.storage.paths import records_dir
 from raub_desktop.storage.reading import Reading
 from raub_desktop.storage.record_files import RecordFileError, record_name, write_match
-from raub_desktop.storage.store import DamagedMatchError, MatchState, Store, StoreError
+from raub_desktop.storage.store import DamagedMatchError, Entry, Kept, MatchState, Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToSitting
 from raub_desktop.ui.match_words import match_words
@@ -20,6 +20,7 @@ from raub_desktop.ui.scene import Change, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.files import RECORDS, FileScene, made
 from raub_desktop.ui.scenes.match_sheet import Act, MatchSheet
+from raub_desktop.ui.scenes.opening import AT_ONCE, worked
 
 _LONGEST_TITLE = 32
 
@@ -42,12 +43,13 @@ class SavedScene(MatchSheet):
         super().__init__(context, store)
         self._reading: Reading | None = None
         """The record that is being taken in."""
+        self._wrong = ""
+        """Why the last one could not be."""
         self._read()
 
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
-        self._taken_in()
-        return super().update(seconds)
+        return self._taken_in() or super().update(seconds)
 
     def closed(self) -> None:
         """See Scene."""
@@ -103,17 +105,26 @@ class SavedScene(MatchSheet):
             return None
         try:
             if not self.store.hold(entry.id):
-                return self._say(_elsewhere())
+                self._say(_elsewhere())
+                return None
             if self.drawer == MatchState.ABANDONED:
                 self.store.reopen(entry.id)
-            sitting = seated(self.store.load(entry.id, GAMES))
-        except (DamagedMatchError, LookupError) as error:
+        except StoreError as error:
+            self._not_read(error)
+            return None
+        return self._load(entry, lambda kept: Push(ToSitting(seated(kept), self.store)))
+
+    def _load(self, entry: Entry, then: Callable[[Kept], Change | None]) -> Change | None:
+        """Read the stored match and do something with it; where it cannot be read, say why."""
+        return worked(self.context, self.store.loading(entry.id, GAMES), entry.actions, then, self._not_read)
+
+    def _not_read(self, error: Exception) -> None:
+        if isinstance(error, DamagedMatchError | LookupError):
             moved = getattr(error, "moved_to", None)
             self._read()
-            return self._say(tr("This match is damaged; it was kept as {name}.", name=moved.name if moved else "?"))
-        except StoreError as error:
-            return self._say(tr("This match cannot be read now: {why}", why=error))
-        return Push(ToSitting(sitting, self.store))
+            self._say(tr("This match is damaged; it was kept as {name}.", name=moved.name if moved else "?"))
+        else:
+            self._say(tr("This match cannot be read now: {why}", why=error))
 
     def _ask_name(self) -> Change | None:
         entry = self.entry
@@ -168,10 +179,9 @@ class SavedScene(MatchSheet):
         entry = self.entry
         if entry is None:
             return None
-        try:
-            match = self.store.load(entry.id, GAMES).match
-        except (StoreError, DamagedMatchError, LookupError) as error:
-            return self._say(tr("The record cannot be written: {why}", why=error))
+        return self._load(entry, lambda kept: self._ask_where(kept.match, entry))
+
+    def _ask_where(self, match: Match, entry: Entry) -> Change:
         title, name = tr("Export this match"), record_name(match, entry.updated) + RECORDS[0]
         folder = made(records_dir())
 
@@ -194,31 +204,45 @@ class SavedScene(MatchSheet):
             self._reading.stop()
         self._reading = Reading(path, GAMES)
         self._reading.wait(_AT_ONCE)
-        return self._taken_in()
+        if self._reading.done and self._is_short(self._reading):
+            self._taken_in()
+            return self._wrong
+        return ""
 
-    def _taken_in(self) -> str:
+    def _is_short(self, reading: Reading) -> bool:
+        return reading.actions <= AT_ONCE
+
+    def _taken_in(self) -> Change | None:
+        """Store the match that was read, once it is."""
         reading = self._reading
         if reading is None:
-            return ""
-        path = reading.path
+            return None
+        name = reading.path.name
         if not reading.done:
-            words = tr("{name} is being read … {n} actions so far", name=path.name, n=reading.actions)
+            words = tr("{name} is being read … {n} actions so far", name=name, n=reading.actions)
             if words != self.line:
                 self.line, self.dirty = words, True
-            return ""
-        self._reading = None
+            return None
+        self._reading, self._wrong = None, ""
+
+        def failed(error: Exception) -> None:
+            self._say(f"{name}: {error}")
+            self._wrong = self.line
+
         try:
-            match: Match = reading.match()
-            id = self.store.bring_in(match, self.context.profile)
-        except (RecordFileError, StoreError) as error:
-            self._say(f"{path.name}: {error}")
-            return self.line
-        self._show(MatchState.FINISHED if match.over else MatchState.OPEN, id)
-        self.line = tr("{name} was taken in.", name=path.name)
-        if self.chosen != id:
-            self.line = self.elsewhere(path.name)
+            match = reading.match()
+        except RecordFileError as error:
+            failed(error)
+            return None
+        state = MatchState.FINISHED if match.over else MatchState.OPEN
+        slices = self.store.bringing_in(match, self.context.profile)
+        return worked(self.context, slices, len(match.steps), lambda id: self._stored(state, id, name), failed)
+
+    def _stored(self, state: MatchState, id: int, name: str) -> None:
+        """Show the match that was taken in."""
+        self._show(state, id)
+        self.line = tr("{name} was taken in.", name=name) if self.chosen == id else self.elsewhere(name)
         self.rebuild()
-        return ""
 
     def _ask_file(self) -> Change:
         """Ask for a record file to take in."""
@@ -236,10 +260,9 @@ class SavedScene(MatchSheet):
         """What is said of a match that was taken in and is not listed here."""
         return tr("{name} was taken in. It is over, so it is among the replays.", name=name)
 
-    def _say(self, line: str) -> Change | None:
+    def _say(self, line: str) -> None:
         self.line = line
         self.rebuild()
-        return None
 
     # ---------------------------------------------------------------------------------------------------- what is seen
     def handle(self, event: pygame.Event) -> Change | None:

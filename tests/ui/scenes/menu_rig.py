@@ -4,7 +4,8 @@ import pygame
 
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import scene_for
-from raub_desktop.ui.scene import Change, Push, Replace, Route, Scene
+from raub_desktop.ui.scene import Change, Pop, Push, Replace, Route, Scene
+from raub_desktop.ui.scenes.opening import OpeningScene
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.widgets.screen import Screen
 
@@ -31,11 +32,23 @@ def key(scene: Scene, which: int) -> Change | None:
 def until_read(scene: SavedScene) -> None:
     """Let time pass until a record has been taken in."""
     for _ in range(2000):
-        scene.update(0.01)
+        change = scene.update(0.01)
+        if isinstance(change, Push) and isinstance(change.to, OpeningScene):
+            assert until_worked(change.to) == Pop()
         if scene._reading is None:
             return
         scene._reading.wait(0.05)
     raise AssertionError("it is still being read")
+
+
+def until_worked(scene: OpeningScene) -> Change:
+    """Let time pass until long work is done; where it leads."""
+    for _ in range(100_000):
+        change = scene.update(0.01)
+        if change is not None:
+            scene.closed()
+            return change
+    raise AssertionError("it is still being done")
 
 
 def click(scene: Screen, name: str) -> Change | None:
@@ -64,4 +77,5 @@ def clear(scene: Scene) -> None:
 def led(context: Context, change: Change | None) -> Scene:
     """The scene a change leads to."""
     assert isinstance(change, Push | Replace)
-    return scene_for(context, change.to) if isinstance(change.to, Route) else change.to
+    scene = scene_for(context, change.to) if isinstance(change.to, Route) else change.to
+    return led(context, until_worked(scene)) if isinstance(scene, OpeningScene) else scene

@@ -9,7 +9,6 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Event, PackShuffled, Place, Seat, TrickTaken, Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
-from raub_desktop.session.undo import match_after
 from raub_desktop.ui.table.board.board import Board, quiet, sort_hand, with_zone
 from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.paint.last_trick import LookBack
@@ -28,14 +27,14 @@ def board_after(match: Match, from_view: FromView, fold: Fold, seat: Seat, count
     """
     count = len(match.steps) if count is None else count
     begins = deal_begins(match, count)
-    board = from_view(match.game.observe(match_after(match, begins).state, seat))
+    board = from_view(match.game.observe(match.state_after(begins), seat))
     try:
         for step in match.steps[begins:count]:
             for event in step.events:
                 board = fold(board, event.seen_by(seat))
     except ValueError:
         _log.exception("the events of a match do not make a Board")
-        board = from_view(match.game.observe(match_after(match, count).state, seat))
+        board = from_view(match.game.observe(match.state_after(count), seat))
     return quiet(replace(board, turn=None))
 
 

@@ -1,5 +1,7 @@
 """Boards of earlier moments: what each seat saw then, with cards that keep their keys."""
 
+from typing import Any
+
 import pytest
 
 from raub_desktop.engine.core import CHANCE
@@ -28,6 +30,24 @@ def test_a_board_told_again_is_the_one_each_seat_saw(book: str, seats: int) -> N
         for seat in range(seats):
             told = board_after(match, RAUB.from_view, RAUB.fold, seat, count)
             assert facts(told) == facts(RAUB.from_view(match.game.observe(then.state, seat)))
+
+
+def test_a_board_is_told_from_its_deal_on_however_many_went_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played("serbian", 3, seed=5, steps=400)
+    usual, applied = type(match.game).apply, 0
+
+    def counted(*given: Any) -> Any:
+        nonlocal applied
+        applied += 1
+        return usual(*given)
+
+    for count in range(0, len(match.steps) + 1, 11):
+        assert match.state_after(count) == moment(match, count).state
+        with monkeypatch.context() as patch:
+            patch.setattr(type(match.game), "apply", counted)
+            applied = 0
+            board_after(match, RAUB.from_view, RAUB.fold, 0, count)
+        assert applied <= count - deal_begins(match, count)
 
 
 def test_cards_keep_their_keys_from_one_moment_of_a_deal_to_another() -> None:
