@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := play
-.PHONY: help play test check coverage proof proof-tables proof-storage proof-hostile proof-fairness figures train art bench linux windows dist installed-test
+.PHONY: help play test check coverage proof proof-tables proof-storage proof-hostile proof-monkey proof-fairness figures train art bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,12 +31,16 @@ proof: $(READY) ## Prove the laws of the engine: of every game 10,000 deals a bo
 proof-tables: $(READY) ## Play whole matches of every book at two, three and four seats, at the table itself.
 	$(BIN)/python -m tests.long.proof_tables
 
-proof-storage: $(READY) ## Kill the game 500 times and damage 2,000 files: nothing may be lost (an hour).
+proof-storage: $(READY) ## Kill the game 500 times, 1,000 operations half-way, damage 2,000 files: nothing may be lost (an hour).
 	$(BIN)/python -m tests.long.proof_kill --kills 500
+	$(BIN)/python -m tests.long.proof_cut_off --kills 1000
 	$(BIN)/python -m tests.long.proof_damage --cases 2000
 
 proof-hostile: $(READY) ## Attack the game: hostile records, names, a monkey, kills, damage, failing workers (two hours).
 	$(BIN)/python -m tests.long.proof_hostile
+
+proof-monkey: $(READY) ## An hour of a monkey before every scene of every game: no failure, no hang, no leak.
+	$(BIN)/python -m tests.long.monkey --minutes 60
 
 proof-fairness: $(READY) ## Lay out anew what is hidden: no opponent may answer otherwise (10,000 positions a level).
 	$(BIN)/python -m tests.long.proof_fairness --game raub --positions 10000 --jobs 2
@@ -72,11 +76,14 @@ windows: $(READY) ## Build the Windows installer on Linux (apt install nsis gcc-
 dist: $(READY) ## Build wheel, sdist, bill of materials and checksums.
 	$(PACK) wheel sbom sums
 
+twice: $(READY) ## Build wheel, sdist, program folder and .deb twice: the bytes must be the same.
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python packaging/twice.py wheel linux deb
+
 installed-test: linux ## Install the .deb, play a deal in it, remove it (as root; Xvfb, xdotool, openbox, x11-utils).
 	$(BIN)/python packaging/test_installed.py
 
 $(READY): pyproject.toml uv.lock
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r packaging/uv.txt
 	UV_PROJECT_ENVIRONMENT=$(VENV) $(BIN)/uv sync --locked --inexact --quiet
 	touch $(READY)

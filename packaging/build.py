@@ -19,12 +19,14 @@ BUILD = facts.ROOT / "build"
 DIST = facts.ROOT / "dist"
 SPEC = facts.ROOT / "packaging" / "raub-desktop.spec"
 OURS = {"PYTHONHASHSEED": "0"}  # equal sources give equal bytecode
+BUILD_TOOLS = facts.ROOT / "packaging" / "build-tools.txt"
 
 
 def run(*words: str | Path, **more: str) -> None:
-    """Run a program in the project's folder.  Raises CalledProcessError."""
+    """Run a program in the project's folder, at the source's own date.  Raises CalledProcessError."""
     print("+", *words, flush=True)
-    subprocess.run([str(word) for word in words], cwd=facts.ROOT, check=True, env={**os.environ, **OURS, **more})
+    ours = {**os.environ, **OURS, "SOURCE_DATE_EPOCH": str(int(facts.moment().timestamp())), **more}
+    subprocess.run([str(word) for word in words], cwd=facts.ROOT, check=True, env=ours)
 
 
 def clean_python() -> Path:
@@ -75,6 +77,7 @@ def linux() -> Path:
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = "root"
         entry.mtime = when
+        entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
         return entry
 
     with tarfile.open(path, "w:xz", preset=9) as archive:
@@ -97,8 +100,8 @@ def windows(python: str | None, sha256: str | None) -> Path:
 
 
 def wheel() -> Path:
-    """The wheel and the sdist."""
-    run("uv", "build", "--quiet", "--out-dir", DIST)
+    """The wheel and the sdist, made by build tools whose sums are known."""
+    run("uv", "build", "--quiet", "--build-constraints", BUILD_TOOLS, "--require-hashes", "--out-dir", DIST)
     return next(DIST.glob(f"raub_desktop-{facts.version()}-*.whl"))
 
 

@@ -115,6 +115,7 @@ def play_a_deal(program: Program, deals: int = 1, seconds: float = 240.0) -> Mat
         nonlocal count
         match = program.match()
         if match is None:  # nothing is kept before the first answer; the first dealer deals
+            program.screen.key("space")  # before that the pack may be there to be cut: left to chance
             program.screen.key("d")
             return False
         if match.over or deal_over():

@@ -1,5 +1,6 @@
 """What every package says about the game, each fact from the one place where it is kept."""
 
+import os
 import re
 import tomllib
 from datetime import UTC, datetime
@@ -47,7 +48,13 @@ def homepage() -> str | None:
 
 @cache
 def moment() -> datetime:
-    """When this state of the source was made: its commit's time, so that building twice gives the same dates."""
+    """When this state of the source was made: its commit's time, so that building twice gives the same dates.
+
+    SOURCE_DATE_EPOCH, where it is set, is taken instead (reproducible-builds.org).
+    """
+    given = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if given.isascii() and given.isdigit():
+        return datetime.fromtimestamp(int(given), UTC)
     try:
         words = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
         seconds = int(run(words, capture_output=True, text=True, check=True).stdout)

@@ -1,6 +1,9 @@
 """``simulate``: duplicate deals and whole matches between computer players."""
 
 import json
+import os
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -180,3 +183,31 @@ def test_matches_of_cruce_end_and_their_records_hold(run: Run, tmp_path: Path, b
     values = json.loads(last)
     assert set(values) == {"n", "phase", "to_act", "legal", "action", "scores", "winners"}
     assert max(values["scores"]) >= 11
+
+
+def test_a_module_lying_in_the_current_folder_is_not_run(tmp_path: Path) -> None:
+    (tmp_path / "multiprocessing.py").write_text("open('was-run', 'w').close()", encoding="utf-8")
+    words = [
+        "simulate",
+        "--game",
+        "raub",
+        "--book",
+        "american",
+        "--seats",
+        "random,random",
+        "--deals",
+        "4",
+        "--seed",
+        "1",
+        "--jobs",
+        "2",
+    ]
+    code = (
+        "import multiprocessing; multiprocessing.set_start_method('spawn');"
+        f"from raub_desktop.__main__ import main; raise SystemExit(main({words!r}))"
+    )
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONSAFEPATH"}
+    command = [sys.executable, "-P", "-c", code]
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert not (tmp_path / "was-run").exists()

@@ -3,7 +3,9 @@
 import hashlib
 import hmac
 import json
+from math import sqrt
 from random import Random
+from statistics import pstdev, pvariance
 from typing import Any
 
 import pytest
@@ -174,6 +176,31 @@ def test_a_dealer_who_may_choose_the_key_cannot_favour_a_seat() -> None:
     chosen = sum(strength(guessed, cut) for cut in cuts) / len(cuts)
     usual = sum(strength(keys[0], cut) for cut in cuts) / len(cuts)
     assert abs(chosen - usual) < 0.12, "four cards of which about 0.9 are trumps: 0.12 is over four standard errors"
+
+
+def test_a_dealer_who_may_choose_the_key_cannot_raise_a_seats_result() -> None:
+    """Of 1,000 keys they take the one whose deals, played out with a guessed cut, bring seat 1 most; the true cut is
+    another one."""
+
+    def result(key: bytes, entropy: str) -> int:
+        match, chance = new_match(key, entropy), Random(key + entropy.encode())
+        before = match.game.standing(match.state)
+        while not match.deal_open:
+            play_on(match, 1, chance)
+        while match.deal_open:
+            play_on(match, 1, chance)
+        return match.game.standing(match.state).gains(before)[1]
+
+    keys = [hashlib.sha256(f"key {number}".encode()).digest() for number in range(1000)]
+    found = {key: result(key, "guess") for key in keys}
+    best = max(keys, key=lambda key: found[key])
+    cuts = [f"cut {number}" for number in range(400)]
+    chosen, usual = ([result(key, cut) for cut in cuts] for key in (best, keys[0]))
+    mean, spread = sum(found.values()) / len(found), pstdev(found.values())
+    assert found[best] > mean + 1.5 * spread, "by the guessed cut the chosen key is a great help"
+    error = sqrt(pvariance(chosen) / len(cuts) + pvariance(usual) / len(cuts))
+    assert sum(chosen) / len(cuts) - sum(usual) / len(cuts) < 4 * error, "by the true one it is none"
+    assert sum(chosen) / len(cuts) < mean + 4 * spread / sqrt(len(cuts))
 
 
 def test_the_table_shows_eighty_bits() -> None:

@@ -1,6 +1,6 @@
 """The long proof that a killed program loses nothing.
 
-    python -m tests.long.proof_kill [--kills 500] [--seed N]
+    python -m tests.long.proof_kill [--kills 500] [--seed N] [--longest 2.5]
 
 The program is started, played by somebody restless (restless.py), and killed (SIGKILL) at a random moment, again and
 again in the same folder.  After every kill the database must be sound; the match that was played must stand at the last
@@ -61,8 +61,9 @@ class Told(NamedTuple):
 class Proof:
     """Kills the program in one folder, and looks at what is left."""
 
-    def __init__(self, home: Path, seed: int) -> None:
+    def __init__(self, home: Path, seed: int, longest: float = LONGEST) -> None:
         self.home = home
+        self.longest = longest
         self.chance = random.Random(seed)
         self.known: dict[int, str] = {}
         """What every match was found to be after the last kill."""
@@ -85,7 +86,7 @@ class Proof:
         ):
             assert program.stdout is not None
             first = "" if early else program.stdout.readline()
-            time.sleep(self.chance.uniform(0.0, LONGEST / 2 if early else LONGEST))
+            time.sleep(self.chance.uniform(0.0, self.longest / 2 if early else self.longest))
             ended = program.poll()
             program.kill()
             rest = program.stdout.read()
@@ -136,10 +137,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Kill the running game again and again; nothing may be lost.")
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--longest", type=float, default=LONGEST, help="seconds a program lives at most")
     arguments = parser.parse_args()
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        proof = Proof(Path(folder), arguments.seed)
+        proof = Proof(Path(folder), arguments.seed, arguments.longest)
         for number in range(1, arguments.kills + 1):
             try:
                 proof.kill_once()

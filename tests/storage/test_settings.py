@@ -2,6 +2,7 @@
 
 import json
 import os
+import stat
 from dataclasses import fields
 from pathlib import Path
 
@@ -190,3 +191,24 @@ def test_without_a_home_nothing_is_written_where_the_program_was_started(monkeyp
     folders = (paths.config_dir(), paths.data_dir(), paths.records_dir(), paths.state_dir(), paths.cache_dir())
     assert all(folder.is_absolute() for folder in folders)
     assert len(set(folders)) == 5
+
+
+@pytest.mark.skipif(not hasattr(os, "O_DIRECTORY"), reason="this system writes no folder down")
+def test_the_name_of_a_new_file_is_on_disk_before_the_writing_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    usual_sync, usual_name = os.fsync, Path.replace
+
+    def sync(opened: int) -> None:
+        done.append("folder" if stat.S_ISDIR(os.fstat(opened).st_mode) else "file")
+        usual_sync(opened)
+
+    def name(path: Path, target: Path) -> Path:
+        done.append("name")
+        return usual_name(path, target)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    monkeypatch.setattr(Path, "replace", name)
+    write_settings(tmp_path / "settings.json", Settings())
+    assert done == ["file", "name", "folder"]
