@@ -16,6 +16,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
+from raub_desktop.session import inline
 from raub_desktop.session.seating import sit_down
 from raub_desktop.ui.games.raub.hint import hint
 from raub_desktop.ui.games.raub.rest import rest
@@ -192,7 +193,7 @@ class _Counting:
 @pytest.fixture
 def counting(monkeypatch: pytest.MonkeyPatch) -> None:
     """An adviser with numbers sits at the table."""
-    monkeypatch.setattr(table_rig, "make_adviser", lambda _: _Counting())
+    monkeypatch.setattr(inline, "make_adviser", lambda _: _Counting())
 
 
 def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, counting: None) -> None:
