@@ -6,7 +6,7 @@ A scene returns ``Push(ToRules(setup))`` and need not know the scene that shows 
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from raub_desktop.ui.scene import Route
 
@@ -230,6 +230,13 @@ class ToReplay(Route):
     place: int = 0
 
 
+class Hero(NamedTuple):
+    """Who made what they had promised, or did not: the portrait's name, with an expression where it has some."""
+
+    portrait: str
+    made: bool
+
+
 @dataclass(frozen=True, slots=True)
 class ToSheet(Route):
     """The score sheet, with ways to the deals and to the decisions where there are any; see ScoreSheetScene."""
@@ -238,6 +245,8 @@ class ToSheet(Route):
     heading: str = ""
     deal: Route | None = None
     review: Route | None = None
+    hero: "Hero | None" = None
+    """Whose deal it was, where it has just been scored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,3 +262,11 @@ class ToResult(Route):
     again: Route
     deal: Route | None = None
     review: Route | None = None
+    fresh: bool = False
+    """The match has just ended: it is shown as a moment, not as a page of the past."""
+    played: bool = True
+    """Whether the onlooker played in it."""
+    cards: "Sequence[Sequence[Card]]" = ()
+    """What spills over the cloth for a victory."""
+    remark: "tuple[Seat, str] | None" = None
+    """What somebody says to it."""

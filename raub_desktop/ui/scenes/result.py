@@ -1,26 +1,37 @@
 """The end of a match: who has won, how everybody stands, what is paid, and the sheet."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from raub_desktop.engine.core import Standing
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr, trn
+from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToResult, ToSheet
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.plot import draw_match, plain
 from raub_desktop.ui.kit.rows import centred, column, row, stack, tall
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.kit.tween import between
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
+from raub_desktop.ui.scenes.finale import Finale, Kind, counted
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
-_PAGE = (0.150, 0.043, 0.042, None, 0.040, FOOT, 0.076)
-"""Down to the heading's base line and to that of the line below, room, the standing, room, the buttons, room (u)."""
+_PAGE = (0.120, 0.014, 0.072, 0.028, 0.028, None, 0.040, FOOT, 0.076)
+"""Down to the heading's base line, room, the garland, to the base line of the line below it, room, the standing, room,
+the buttons, room (u)."""
+_GARLAND = 0.310
+"""Half the length it has (u)."""
+_WINNER, _WINNER_BESIDE = 0.120, 0.028
+"""How large the winner's portrait grows, and how far it stays from the heading (u)."""
 _BUTTON, _BETWEEN = 0.290, 0.018
 _LIST, _GAP, _PLOT, _SIDE = 0.740, 0.040, 0.780, 0.070
 """Width of the standing, room, of the plot at most, and room at the window's edge (u)."""
@@ -29,6 +40,7 @@ _ROW, _APART = 0.094, 0.014
 _COLUMNS = (0.030, 0.148, None, 0.100, 0.030)
 """In a row: room, place and face, the name, the score, room (u)."""
 _PAYMENT = 0.150
+_GOES_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _CHEER = 0.35
 """Seconds until a win is heard."""
 
@@ -59,7 +71,13 @@ class ResultScene(Screen):
         self.again = end.again
         self.deal = end.deal
         self.review = end.review
-        if self.board.me in self.standing.winners:
+        mine = self.board.me in self.standing.winners
+        kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
+        settings = context.settings
+        still = not end.fresh or settings.reduced_motion or settings.speed == "off"
+        self.finale = Finale(kind, end.cards, still)
+        self.remark = end.remark
+        if mine:
             context.audio.play("win", _CHEER)
 
     @property
@@ -83,6 +101,34 @@ class ResultScene(Screen):
             Button(name, box, words, act, key=key, main=main)
             for box, (name, words, key, act, main) in zip(places, buttons, strict=True)
         ]
+
+    @property
+    def moving(self) -> bool:
+        """See Scene."""
+        return self.finale.moving
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        if self.finale.moving:
+            self.finale.update(seconds)
+            self.dirty = True
+        return super().update(seconds)
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene; while the moment lasts, a key that goes on or a click beside the buttons only cuts it short."""
+        if self.finale.moving:
+            goes_on = event.type == pygame.KEYDOWN and event.key in _GOES_ON
+            if goes_on or event.type == pygame.MOUSEBUTTONDOWN:
+                self.finale.skip()
+                self.dirty = True
+            if goes_on:
+                return None
+        return super().handle(event)
+
+    @property
+    def smiling(self) -> Sequence[Seat]:
+        """The winners whose faces can change: those of computers."""
+        return [seat for seat in self.standing.winners if self.setup.seats[seat].player != HUMAN]
 
     def _whole(self) -> Box:
         return Box(0, 0, self.scale.width, self.scale.height)
@@ -127,27 +173,64 @@ class ResultScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         whole = self._whole()
-        heading, below, _, middle, *_ = column(whole, _PAGE)
+        heading, _, band, below, _, middle, *_ = column(whole, _PAGE)
         title = self.heading()
-        size = fit_size(title, "serif_bold", 0.066, 0.034, whole.w - 0.2, kit.measure)
+        size = fit_size(title, "serif_bold", 0.066, 0.034, whole.w - 0.6, kit.measure)
+        half = kit.measure(title, "serif_bold", size) / 2
+        at = Point(whole.centre.x - half - _WINNER_BESIDE - _WINNER / 2, heading.bottom - 0.3 * size)
+        self.finale.paint_cards(kit, surface, whole.w, at)
         kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, kit.theme.accent, "centre")
+        self.finale.paint_band(kit, surface, centred(band, 2 * _GARLAND, band.h))
+        self._paint_winner(kit, surface, at)
         deals = sum(1 for row in self.board.sheet if row.deltas is not None)
         line = trn("{n} deal was written down.", "{n} deals were written down.", deals)
+        if self.remark is not None:
+            seat, words = self.remark
+            line = tr("{name}: “{words}”", name=self.names[seat], words=words) + "  ·  " + line
         kit.text(surface, line, (whole.centre.x, below.bottom), "sans", 0.0215, kit.theme.mist, "centre")
         wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * _SIDE)
         standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
         step = min(_ROW, middle.h / len(self.people))
         boxes = stack(standing, [step] * len(self.people))
-        for box, (place, seat) in zip(boxes, places(self.standing), strict=True):
-            self._paint_row(kit, surface, box._replace(h=step - _APART), place, seat)
+        for number, (box, (place, seat)) in enumerate(zip(boxes, places(self.standing), strict=True)):
+            here = self.finale.come(number, len(boxes))
+            if here:
+                left = between(-box.w, box.x, here)
+                self._paint_row(kit, surface, box._replace(x=left, h=step - _APART), place, seat, here)
         plot = plot._replace(h=plot.h - 0.010)
         rows = [start_scores(self.board), *(row.scores for row in self.board.sheet if row.deltas is not None)]
         lines = [tuple(row[side[0]] for side in self.sides) for row in rows]
         names = [" & ".join(self.names[seat] for seat in side) for side in self.sides]
         own = next(number for number, side in enumerate(self.sides) if self.board.me in side)
+        if not self.finale.moving:
+            draw_match(kit, surface, plot, lines, names, own=own)
+            return
+        whole_clip = surface.get_clip()
+        reach = plot.grown(0.03)
+        drawn = pygame.Rect(kit.px(reach.x), 0, kit.px(reach.w * self.finale.drawn()), surface.height)
+        surface.set_clip(drawn.clip(whole_clip))
         draw_match(kit, surface, plot, lines, names, own=own)
+        surface.set_clip(whole_clip)
 
-    def _paint_row(self, kit: Kit, surface: pygame.Surface, box: Box, place: int, seat: Seat) -> None:
+    def _paint_winner(self, kit: Kit, surface: pygame.Surface, at: Point) -> None:
+        """The winner's portrait beside the heading, as large as it has grown."""
+        seat = self.standing.winners[0]
+        face, px = self.people[seat].portrait or EMBLEM, kit.px(_WINNER)
+        smiles = seat in self.smiling and face != EMBLEM
+        picture = kit.pictures.portrait(f"smile/{face}" if smiles else face, px)
+        across = round(px * self.finale.grown())
+        if not across:
+            return
+        if across != px:
+            picture = pygame.transform.smoothscale(picture, (across, across))
+        middle = kit.px(at.x), kit.px(at.y)
+        ring = kit.theme.mist if self.finale.kind is Kind.LOST else THEME.yellow
+        for more, ink in ((0.0085, THEME.ink), (0.0062, ring), (0.0028, THEME.ink)):
+            pygame.draw.aacircle(surface, ink, middle, across / 2 + kit.px(more))
+        surface.blit(picture, picture.get_rect(center=middle))
+
+    def _paint_row(self, kit: Kit, surface: pygame.Surface, box: Box, place: int, seat: Seat, here: float) -> None:
+        """One row of the standing; ``here``: how far it has come, and its score has been counted."""
         won = seat in self.standing.winners
 
         def label(pad: Pad, local: Box) -> None:
@@ -170,7 +253,8 @@ class ResultScene(Screen):
         words = cut(self.names[seat], "serif_bold", 0.032, room, kit.measure)
         kit.text(surface, words, (name.x, base), "serif_bold", 0.032, kit.theme.ink)
         at = (score.right, base + 0.004)
-        kit.text(surface, plain(self.standing.scores[seat]), at, "serif_bold", 0.043, align="right")
+        score_now = counted(start_scores(self.board)[seat], self.standing.scores[seat], here)
+        kit.text(surface, plain(score_now), at, "serif_bold", 0.043, align="right")
         if payments is not None:
             self._paint_payment(kit, surface, (score.x, base), payments[seat])
 

@@ -4,10 +4,13 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import Hero
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.tween import Span
 from raub_desktop.ui.scene import Change, Pop, Push, Route
+from raub_desktop.ui.scenes.hero import draw_hero
 from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.paint.score_sheet import draw_sheet, scroll_range
 from raub_desktop.ui.widgets.button import Button
@@ -18,12 +21,14 @@ _COLUMN, _BESIDE = 0.175, 0.34
 """Width of a player's column and of what stands beside the columns, in u."""
 _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
 _ROW = 0.05
+_MOMENT = 0.8
+"""Seconds in which it shows how the deal went."""
 _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, pygame.K_PAGEDOWN: 8 * _ROW}
 
 
 class ScoreSheetScene(Screen):
     """What is written so far.  ``heading`` says what happened in the deal just scored, "" when it was only asked for.
-    ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it, graded.
+    ``hero`` is whose deal it was, ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it.
 
     Enter, Tab, Escape or a click anywhere goes back to the table; the arrows and the wheel look back.
     """
@@ -37,8 +42,13 @@ class ScoreSheetScene(Screen):
         heading: str = "",
         deal: Route | None = None,
         review: Route | None = None,
+        hero: Hero | None = None,
     ) -> None:
         super().__init__(context)
+        self.hero = hero
+        settings = context.settings
+        still = hero is None or settings.reduced_motion or settings.speed == "off"
+        self._clock = _MOMENT if still else 0.0
         self.deal = deal
         self.review = review
         self.words = words
@@ -60,6 +70,18 @@ class ScoreSheetScene(Screen):
             beside = box._replace(x=box.x - 0.34, w=0.32)
             self.widgets.append(Button("review", beside, tr("How did I play?"), self._review, key="R"))
 
+    @property
+    def moving(self) -> bool:
+        """See Scene."""
+        return self._clock < _MOMENT
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        if self.moving:
+            self._clock = min(_MOMENT, self._clock + seconds)
+            self.dirty = True
+        return super().update(seconds)
+
     def _paper(self) -> Box:
         width = min(_BESIDE + max(_COLUMN * len(self.words.columns), 0.45), self.scale.width - 0.16)
         top = 0.180
@@ -75,8 +97,13 @@ class ScoreSheetScene(Screen):
         """See Screen."""
         middle = self.scale.width / 2
         title = self.heading or tr("The score sheet")
-        size = fit_size(title, "serif_bold", 0.044, 0.026, self.scale.width - 0.2, kit.measure)
+        size = fit_size(
+            title, "serif_bold", 0.044, 0.026, self.scale.width - (0.2 if self.hero is None else 0.44), kit.measure
+        )
         kit.text(surface, title, (middle, 0.110), "serif_bold", size, kit.theme.text, "centre")
+        if self.hero is not None:
+            share = Span(0.0, _MOMENT).share(self._clock)
+            draw_hero(kit, surface, self.hero, Box(middle, 0.110, kit.measure(title, "serif_bold", size), size), share)
         line = self.words.legend
         size = fit_size(line, "sans", 0.0205, 0.016, self.scale.width - 0.2, kit.measure)
         kit.text(surface, line, (middle, 0.150), "sans", size, kit.theme.mist, "centre")

@@ -45,6 +45,10 @@ def _silence(event: Event, names: Sequence[str]) -> Bar | None:
     return None
 
 
+def _highest(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
+    return [(card,) for card in pack[:8]]
+
+
 def _nothing_sure(view: Any) -> Sequence[Card]:
     """Leave every card to be decided on."""
     del view
@@ -80,6 +84,7 @@ class GameTable:
     ``contrast`` says what tells the advised choice from another one.
     ``note`` is one sentence on what an answer means, told beside its button.
     ``moments`` tell what its own events mean for the company (see ui/table/life/moments.py).
+    ``finale`` gives of the pack the cards that spill over the cloth for a victory, in groups.
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
 
@@ -101,3 +106,4 @@ class GameTable:
     note: Note = silent
     moments: Moments = no_moments
     contrast: Contrast = no_contrast
+    finale: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = _highest

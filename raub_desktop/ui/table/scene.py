@@ -36,6 +36,7 @@ from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.life.faces import Faces
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.motion.timing import LANDING, PAUSES, SOUNDS, THINKING
+from raub_desktop.ui.table.paint.pencil import Pencil
 from raub_desktop.ui.table.paint.view import Seen, TableView
 from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of, sitters
@@ -91,6 +92,7 @@ class TableScene(Scene):
         self.bar = Bar()
         self._told: Bar | None = None
         """What is announced about an event, until somebody is to act again."""
+        self.pencil = Pencil(len(self.playback.board.sheet))
         self._trouble = ""
         self._phase = ""
         """The step of the deal in which somebody is to act."""
@@ -117,9 +119,14 @@ class TableScene(Scene):
         return tempo.still() if self.context.settings.reduced_motion else tempo
 
     @property
+    def talks(self) -> bool:
+        """Whether the others say a word of their own."""
+        return self.talkative and self.context.settings.talk
+
+    @property
     def moving(self) -> bool:
         """Whether anything is under way on the table."""
-        return self.playback.moving or self.view.hand.moving
+        return self.playback.moving or self.view.hand.moving or self.pencil.busy
 
     def _first_onlooker(self) -> Seat:
         humans = self.driver.humans
@@ -156,7 +163,9 @@ class TableScene(Scene):
         if self.faces.spoke:
             self._lay_again()
         self.aids.listen(self.context.cards.deck)
-        if self.playback.stopped_at is not None:
+        self.pencil.follow(len(self.playback.board.sheet), self.tempo.motion)
+        self.dirty = self.pencil.update(seconds) or self.dirty
+        if self.playback.stopped_at is not None and not self.pencil.busy:
             return self._stop()
         if self.playback.idle and self.control.decision is None:
             return self._go_on()
@@ -190,7 +199,7 @@ class TableScene(Scene):
 
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
-            self.faces.notice(event, talk=self.context.settings.talk and self.talkative)
+            self.faces.notice(event, talk=self.talks)
             landing = LANDING.get(type(event), 0.0) * self.tempo.motion
             self.context.audio.play(SOUNDS.get(type(event), ""), landing)
             self._told = self.game.announce(event, self.sitting.names) or self._told or Bar()
@@ -278,6 +287,7 @@ class TableScene(Scene):
         elif answer is not None:
             self.answer(answer)
         elif self.control.wants_hurry(event):
+            self.pencil.finish()
             self._notice(self.playback.hurry())
         if change is None:
             self._show()
@@ -382,6 +392,7 @@ class TableScene(Scene):
             open=self.control.open,
             tip=None if self.aids.look_back is not None else self.control.tips.shown,
             faces=self.faces.shown,
+            pencil=self.pencil,
             fingerprint=self.fingerprint.words(dealt=bool(self.playback.board.zones)),
         )
         return self.view.draw(surface, self.playback, seen, self.overlay())

@@ -4,10 +4,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from raub_desktop.session.setup import TableSetup
-from raub_desktop.ui.destinations import ToAgain, ToDeals, ToDecisions, ToNewTable, ToPause, ToResult, ToSheet
+from raub_desktop.ui.destinations import Hero, ToAgain, ToDeals, ToDecisions, ToNewTable, ToPause, ToResult, ToSheet
 from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.board.past_deal import PastDeal
+from raub_desktop.ui.table.life.moments import Moment
+from raub_desktop.ui.table.life.moods import Mood
+from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.table.seating import setup_of
 
 if TYPE_CHECKING:
@@ -17,7 +20,21 @@ if TYPE_CHECKING:
 def sheet_way(table: "TableScene", heading: str = "") -> ToSheet:
     """To what is written so far; ``heading`` says how a deal just scored went."""
     words = sheet_words(table, table.playback.board)
-    return ToSheet(words, heading, deals_way(table), decisions_way(table, last_deal=True) if heading else None)
+    if not heading:
+        return ToSheet(words, deal=deals_way(table))
+    return ToSheet(words, heading, deals_way(table), decisions_way(table, last_deal=True), _hero(table))
+
+
+def _hero(table: "TableScene") -> Hero | None:
+    """Whose deal it was, with a face that shows how it went; a person's portrait stays as it is."""
+    ending = table.faces.company.ending
+    if ending is None or not ending.seats:
+        return None
+    seat, made = ending.seats[0], ending.moment is Moment.MADE
+    portrait = table.people[seat].portrait
+    if portrait is None or seat not in table.faces.speakers:
+        return Hero(portrait or EMBLEM, made)
+    return Hero(f"{(Mood.SMILE if made else Mood.SULK).value}/{portrait}", made)
 
 
 def decisions_way(table: "TableScene", *, last_deal: bool = False) -> ToDecisions | None:
@@ -55,16 +72,21 @@ def pause_way(table: "TableScene") -> ToPause:
 def result_way(table: "TableScene") -> ToResult:
     """To the end of the match, and from there to a new one of the same people."""
     board = table.board_of(table.playback.board.me)
+    standing = table.match.game.standing(table.match.state)
     return ToResult(
         board=board,
         sheet=sheet_words(table, board),
         people=table.people,
-        standing=table.match.game.standing(table.match.state),
+        standing=standing,
         sides=table.match.game.sides(table.match.options, len(table.match.players)),
         setup=setup_of(table.sitting, table.context),
         again=ToAgain(table.sitting, table.store),
         deal=deals_way(table),
         review=decisions_way(table),
+        fresh=True,
+        played=board.me in table.driver.humans,
+        cards=table.game.finale(table.match.game.pack(table.match.options, len(table.match.players))),
+        remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
     )
 
 

@@ -4,6 +4,7 @@ from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.ui.games.cruce.board import fold, from_view
 from raub_desktop.ui.games.cruce.captions import captions
 from raub_desktop.ui.games.cruce.contrast import contrast
+from raub_desktop.ui.games.cruce.finale import finale
 from raub_desktop.ui.games.cruce.hint import hint
 from raub_desktop.ui.games.cruce.moments import moments
 from raub_desktop.ui.games.cruce.notes import note
@@ -28,6 +29,7 @@ TABLE = GameTable(
     fixtures=FIXTURES,
     grading={POINTS: Bounds(0.05, 0.20, 0.60), MATCH: Bounds(0.003, 0.012, 0.04)},
     moments=moments,
+    finale=finale,
     orders=ORDERS,
     note=note,
     contrast=contrast,

@@ -3,6 +3,7 @@
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
+from raub_desktop.ui.games.raub.finale import finale
 from raub_desktop.ui.games.raub.hint import hint
 from raub_desktop.ui.games.raub.moments import moments
 from raub_desktop.ui.games.raub.notes import note
@@ -28,5 +29,6 @@ TABLE = GameTable(
     fixtures=FIXTURES,
     grading={POINTS: Bounds(0.02, 0.10, 0.35), MATCH: Bounds(0.003, 0.012, 0.04)},
     moments=moments,
+    finale=finale,
     note=note,
 )

@@ -3,6 +3,7 @@
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.ui.games.remi.board import fold, from_view
 from raub_desktop.ui.games.remi.captions import captions
+from raub_desktop.ui.games.remi.finale import finale
 from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.games.remi.moments import moments
 from raub_desktop.ui.games.remi.orders import ORDERS
@@ -27,6 +28,7 @@ TABLE = GameTable(
     fixtures=FIXTURES,
     grading={POINTS: Bounds(0.5, 3.0, 10.0), MATCH: Bounds(0.003, 0.012, 0.04)},
     moments=moments,
+    finale=finale,
     milestones=TURNS,
     orders=ORDERS,
 )

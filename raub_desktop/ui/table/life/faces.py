@@ -70,6 +70,16 @@ class Faces:
             self.said = seat, small_talk(occasion, self._temperaments[seat] or "", number)
             self._read = READ
 
+    def last_word(self, winners: Sequence[Seat], me: Seat) -> tuple[Seat, str] | None:
+        """What somebody says when the match is over: its winner, or another to who looks on and has won."""
+        mine = me in winners
+        able = [seat for seat in self.speakers if (seat in winners) != mine]
+        if not able:
+            return None
+        seat = able[self.company.seen % len(able)]
+        occasion = "lost" if mine else "won"
+        return seat, small_talk(occasion, self._temperaments[seat] or "", self.company.seen // len(able))
+
     def stir(self) -> None:
         """The player moves: the others look alive for a while."""
         self._awake = AWAKE

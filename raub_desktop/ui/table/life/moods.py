@@ -56,6 +56,7 @@ _CHANCES: Mapping[Moment, int] = {
     Moment.FAILED: 80,
 }
 """How often, of a hundred times, somebody says a word about it, if nobody has spoken lately."""
+_ENDINGS = (Moment.MADE, Moment.FAILED)
 _BY_OTHERS = "failed"
 """The occasion on which others speak, too: half the time."""
 
@@ -69,6 +70,8 @@ class Company:
 
     moods: tuple[Mood, ...]
     remark: Remark | None = None
+    ending: Happened | None = None
+    """How the last deal ended: what somebody made, or in what they failed."""
     seen: int = 0
     felt: int = 0
     spoken: int = -GAP // 2
@@ -78,6 +81,8 @@ def seen_by_all(company: Company, event: Event, of_game: Moments, speakers: Sequ
     """The company after one more event; ``speakers`` are those whose words are made up (no people)."""
     company = replace(company, seen=company.seen + 1)
     for happened in moments_of(event, of_game):
+        if happened.moment in _ENDINGS:
+            company = replace(company, ending=happened)
         company = _talk(_feel(company, happened), happened, speakers)
     return company
 

@@ -173,6 +173,17 @@ def _columns(slip: Slip, words: SlipWords) -> None:
             )
 
 
+def last_base(kit: Kit, box: Box, words: SlipWords) -> float:
+    """The base line of the last line that is seen, in u under the slip's upper edge."""
+    slip = Slip(kit, box)
+    if not in_columns(slip, words):
+        return slip.h / 2
+    first = FIRST + 0.022 * (kit.grow - 1)
+    foot = slip.h - (0.052 if words.foot else 0.026)
+    shown = fitting(words.lines, foot - first, kit.grow)
+    return first + sum(_height(line, kit.grow) for line in shown[:-1])
+
+
 def in_columns(slip: Slip, words: SlipWords) -> bool:
     """Whether names and numbers stand side by side; otherwise names are listed with their totals."""
     return len(words.columns) <= COLUMNS_MOST and _shrunk(slip, words, _pitch(slip, words)) >= SMALLEST

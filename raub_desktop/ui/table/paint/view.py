@@ -37,6 +37,7 @@ from raub_desktop.ui.table.paint.gifts import draw_gift, gift_tab
 from raub_desktop.ui.table.paint.hint import draw_hint, hint_box
 from raub_desktop.ui.table.paint.last_trick import LookBack, draw_last_trick, last_trick_box
 from raub_desktop.ui.table.paint.painter import Painter
+from raub_desktop.ui.table.paint.pencil import Pencil
 from raub_desktop.ui.table.paint.plates import draw_bubble
 from raub_desktop.ui.table.paint.signs import LEFT
 from raub_desktop.ui.widgets.tips import draw_tip, tip_box
@@ -84,6 +85,8 @@ class Seen(NamedTuple):
     """The deal's, in its short form, with the words round it."""
     faces: Shown = ()
     """The faces that are not calm."""
+    pencil: Pencil | None = None
+    """It may be writing on the slip."""
 
 
 class TableView:
@@ -181,6 +184,8 @@ class TableView:
             if card.key != carried:
                 items += self._held(card)
         items += [self._flying(pose) for pose in playback.flying()]
+        if seen.pencil is not None:
+            items += seen.pencil.item(self.painter.kit, playback.layout.slip, playback.layout.captions.slip)
         items += self._enlarged(playback)
         items += self._bubbles(playback.layout)
         items += self._fingerprint(playback.layout, seen.fingerprint)

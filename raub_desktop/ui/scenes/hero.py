@@ -1,0 +1,69 @@
+"""How a deal went, beside its heading: a face, flowers where it was made and a red line where it was not."""
+
+import math
+
+import pygame
+
+from raub_desktop.ui.destinations import Hero
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.kit.tween import Span, ease_in_out, ease_out
+
+_FACE, _BESIDE = 0.080, 0.026
+_FLOWERS = 0.046
+_GROWS, _DRAWS = Span(0.0, 0.45), Span(0.2, 0.8)
+_BELOW = 0.013
+
+
+def draw_hero(kit: Kit, surface: pygame.Surface, hero: Hero, heading: Box, share: float) -> None:
+    """Paint it for a heading: the box has its middle and base line, its width and the size of its letters (u)."""
+    left = heading.x - heading.w / 2
+    _face(kit, surface, hero, (left - _BESIDE - _FACE / 2, heading.y - 0.45 * heading.h), ease_out(_GROWS.share(share)))
+    drawn = ease_in_out(_DRAWS.share(share))
+    if not drawn:
+        return
+    if hero.made:
+        _flowers(kit, surface, heading, drawn)
+    else:
+        _line(kit, surface, heading, drawn)
+
+
+def _face(kit: Kit, surface: pygame.Surface, hero: Hero, at: tuple[float, float], share: float) -> None:
+    px = kit.px(_FACE)
+    picture, across = kit.pictures.portrait(hero.portrait, px), round(px * share)
+    if not across:
+        return
+    if across != px:
+        picture = pygame.transform.smoothscale(picture, (across, across))
+    middle = kit.px(at[0]), kit.px(at[1])
+    if hero.made:
+        pygame.draw.aacircle(surface, THEME.ink, middle, across / 2 + kit.px(0.0080))
+        pygame.draw.aacircle(surface, THEME.yellow, middle, across / 2 + kit.px(0.0058))
+    pygame.draw.aacircle(surface, THEME.ink, middle, across / 2 + kit.px(0.0028))
+    surface.blit(picture, picture.get_rect(center=middle))
+
+
+def _flowers(kit: Kit, surface: pygame.Surface, heading: Box, share: float) -> None:
+    """The garland over the heading, unrolled from the middle."""
+    picture = kit.pictures.picture("table/garland", kit.px(_FLOWERS))
+    middle = kit.px(heading.x), kit.px(heading.y - heading.h - _FLOWERS / 2)
+    rect = picture.get_rect(center=middle)
+    half = round(picture.width * share / 2)
+    surface.blit(picture, (middle[0] - half, rect.y), (picture.width // 2 - half, 0, 2 * half, picture.height))
+
+
+def _line(kit: Kit, surface: pygame.Surface, heading: Box, share: float) -> None:
+    """A red line by hand under the heading, from left to right."""
+    left, y = heading.x - heading.w / 2, heading.y + _BELOW
+    box = Box(left, y, heading.w, 0.0).grown(0.006)
+
+    def draw(pad: Pad) -> None:
+        points = [(left + heading.w * n / 24, y + 0.0016 * math.sin(n * 0.6) - 0.002 * n / 24) for n in range(25)]
+        pad.trace(points, THEME.red, 0.0036, closed=False)
+
+    clip = surface.get_clip()
+    reach = pygame.Rect(kit.px(box.x), kit.px(box.y), kit.px(box.w * share), kit.px(box.h) + 1)
+    surface.set_clip(reach.clip(clip))
+    kit.drawn(surface, ("hero line", heading.w), box, draw, THEME.red)
+    surface.set_clip(clip)

@@ -1,0 +1,177 @@
+"""The end of a deal and of a match as moments: they move, can be cut short, differ, and come to rest."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.session.seating import sit_down
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import Hero, ToAgain, ToResult
+from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.scenes.finale import Finale, Kind
+from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.board.captions import SheetWords
+from tests.ui.scenes.table_rig import FRAME, TableRig, a_context, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+SIZE = (960, 540)
+
+
+def ended(context: Context, rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = True) -> ResultScene:
+    """The result of a match that ``winners`` have won, as ``me`` sees it."""
+    table = rig.table
+    game = table.match.game
+    standing = game.standing(table.match.state)
+    end = ToResult(
+        board=rig.table.board_of(me),
+        sheet=SheetWords("", "", (), (), ()),
+        people=table.people,
+        standing=replace(standing, winners=winners),
+        sides=game.sides(table.match.options, len(table.match.players)),
+        setup=a_setup(),
+        again=ToAgain(sit_down(a_setup()), rig.store),
+        fresh=fresh,
+        cards=table.game.finale(game.pack(table.match.options, len(table.match.players))),
+        remark=(1, "Well played."),
+    )
+    return ResultScene(context, end)
+
+
+def shown(scene: ResultScene | ScoreSheetScene) -> bytes:
+    """The picture of a scene now."""
+    surface = pygame.Surface(SIZE)
+    scene.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def rested(scene: ResultScene) -> bytes:
+    """Its picture when everything has come."""
+    while scene.moving:
+        scene.update(FRAME)
+    return shown(scene)
+
+
+@pytest.fixture
+def rig(tmp_path: Path) -> TableRig:
+    """A table that has just been laid."""
+    return TableRig(tmp_path, a_setup(speed="normal"))
+
+
+def test_a_victory_moves_and_comes_to_rest_within_a_few_seconds(rig: TableRig) -> None:
+    scene = ended(rig.context, rig, me=0, winners=(0,))
+    pictures: set[bytes] = set()
+    for _ in range(180):
+        scene.update(FRAME)
+        pictures.add(shown(scene)) if scene.moving and len(pictures) < 9 else None
+    assert len(pictures) > 5
+    assert not scene.moving
+    scene.dirty = False
+    scene.update(FRAME)
+    assert not scene.dirty, "nothing is drawn any more"
+
+
+@pytest.mark.parametrize("press", ["key", "click"])
+def test_it_can_be_cut_short_and_then_is_the_page_it_would_have_been(rig: TableRig, press: str) -> None:
+    waited = rested(ended(rig.context, rig, me=0, winners=(0,)))
+    scene = ended(rig.context, rig, me=0, winners=(0,))
+    scene.update(FRAME)
+    shown(scene)
+    if press == "key":
+        event = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    else:
+        event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+    assert scene.handle(event) is None, "nothing else is begun by it"
+    assert not scene.moving
+    assert shown(scene) == waited
+
+
+def test_victory_and_defeat_look_different_and_so_does_every_game(tmp_path: Path) -> None:
+    pictures: set[bytes] = set()
+    for game in TABLES:
+        rig = TableRig(tmp_path / game, a_setup(next(iter(GAMES[game].books)), 3, game=game))
+        for winners in ((0,), (1,)):
+            pictures.add(rested(ended(rig.context, rig, me=0, winners=winners)))
+    assert len(pictures) == 2 * len(TABLES)
+
+
+def test_a_victory_spills_the_games_cards_a_defeat_one_of_them_and_a_match_looked_on_at_none(rig: TableRig) -> None:
+    cards = rig.table.game.finale(rig.table._pack)
+    assert len(cards) == 8
+    covered = []
+    for kind in (Kind.SEEN, Kind.LOST, Kind.WON):
+        surface = pygame.Surface(SIZE, pygame.SRCALPHA)
+        Finale(kind, cards, still=True).paint_cards(rig.table.view.painter.kit, surface, 16 / 9, (0.5, 0.1))
+        covered.append(pygame.mask.from_surface(surface).count())
+    assert covered[0] == 0
+    assert 0 < 4 * covered[1] < covered[2]
+
+
+@pytest.mark.parametrize("how", ["reduced", "off", "looked at again"])
+def test_where_nothing_shall_travel_the_page_is_there_at_once(rig: TableRig, how: str) -> None:
+    rig.context.settings.reduced_motion = how == "reduced"
+    rig.context.settings.speed = "off" if how == "off" else "normal"
+    scene = ended(rig.context, rig, me=0, winners=(0,), fresh=how != "looked at again")
+    assert not scene.moving
+    rig.context.settings.reduced_motion, rig.context.settings.speed = False, "normal"
+    assert shown(scene) == rested(ended(rig.context, rig, me=0, winners=(0,)))
+
+
+def until_written(rig: TableRig) -> None:
+    """Play until the pencil begins to write."""
+    for _ in range(600):
+        rig.until(lambda: rig.decision is not None or rig.table.pencil.busy or rig.top is not rig.table)
+        if rig.decision is None:
+            return
+        rig.table.answer(rig.decision.legal[0])
+
+
+def test_the_pencil_writes_the_line_before_the_sheet_is_laid_over_the_table(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    until_written(rig)
+    assert rig.shows(rig.table)
+    layout, kit = rig.table.playback.layout, rig.table.view.painter.kit
+    rig.frame()
+    (item,) = rig.table.pencil.item(kit, layout.slip, layout.captions.slip)
+    assert item.rect.contains(pygame.Rect(kit.px(layout.slip.x), kit.px(layout.slip.y), 1, 1))
+    frames = 0
+    while rig.shows(rig.table):
+        rig.frame()
+        frames += 1
+    assert 20 < frames < 120
+    assert isinstance(rig.top, ScoreSheetScene)
+    assert rig.table.pencil.item(kit, layout.slip, layout.captions.slip) == []
+
+
+def test_space_lets_the_line_be_written_at_once(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    until_written(rig)
+    rig.key(pygame.K_SPACE)
+    rig.frame()
+    assert isinstance(rig.top, ScoreSheetScene)
+
+
+def test_where_cards_do_not_travel_the_line_is_simply_there(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="off"))
+    until_written(rig)
+    assert not rig.table.pencil.busy
+    assert isinstance(rig.top, ScoreSheetScene)
+
+
+def test_a_made_deal_and_a_failed_one_are_shown_differently() -> None:
+    context = a_context(SIZE, "normal")
+    words = SheetWords("Raub", "", ("A", "B"), ("21", "21"), ())
+    pictures: list[bytes] = []
+    for made in (True, False):
+        scene = ScoreSheetScene(context, words, "A made it", hero=Hero("smile/vera" if made else "sulk/vera", made))
+        first = shown(scene)
+        assert scene.moving
+        for _ in range(60):
+            scene.update(FRAME)
+        assert not scene.moving
+        pictures += [shown(scene)]
+        assert pictures[-1] != first
+    assert pictures[0] != pictures[1]
