@@ -15,6 +15,7 @@ from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.kit.cards import FACES
 from raub_desktop.ui.kit.theme import Scale
+from raub_desktop.ui.passage import BACK, DEEPER, Passage
 from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.ui.window import Window
@@ -46,6 +47,9 @@ class Stage:
         """Seconds since anything happened."""
         self._planned: tuple[Card, ...] = ()
         """The cards that are made ahead."""
+        self._leaving: tuple[pygame.Surface, int] | None = None
+        """The picture of a scene that was just left, and which way one goes."""
+        self._passage: Passage | None = None
         self._told_to_end = False
         """Whether the system wants the program to end: its terminal was closed, the computer goes down."""
 
@@ -111,7 +115,10 @@ class Stage:
         moving = self._guard(lambda: self.top.moving) is True
         if moving:
             self._quiet = 0.0
-        if (moving or self.top.dirty) and not self._hidden:
+        if self._passage is not None:
+            self._pass(seconds)
+            moving = True
+        elif (moving or self.top.dirty) and not self._hidden:
             self._draw()
         elif self._drawn:
             if self._context.pack != self._planned:
@@ -137,6 +144,29 @@ class Stage:
             return RESTING
         return DOZING if self._quiet < _SLEEP_AFTER else ASLEEP
 
+    def _leave(self, way: int) -> None:
+        """Keep the picture of the scene that is left, where pictures may move."""
+        settings = self._context.settings
+        if self._drawn and not self._hidden and not settings.reduced_motion and settings.speed != "off":
+            self._leaving = self._window.surface.copy(), way
+
+    def _pass(self, seconds: float) -> None:
+        """The next picture of the passage from one scene to another."""
+        assert self._passage is not None
+        self._passage.update(seconds)
+        self._passage.paint(self._window.surface)
+        self._window.show(None)
+        if self._passage.over:
+            self._passage = None
+
+    def _begin_passage(self, surface: pygame.Surface) -> None:
+        """The new scene's first picture comes in from the side of the way one goes."""
+        assert self._leaving is not None
+        (old, way), self._leaving = self._leaving, None
+        if old.size == surface.size:
+            self._passage = Passage(old, surface.copy(), way)
+            self._passage.paint(surface)
+
     def _draw(self) -> None:
         self.top.dirty = False
         surface = self._window.surface
@@ -147,7 +177,9 @@ class Stage:
             changed = self.top.draw(surface)
 
         self._guard(paint)
-        self._window.show(changed)
+        if self._leaving is not None:
+            self._begin_passage(surface)
+        self._window.show(changed if self._passage is None else None)
         if not self._drawn:
             self._drawn = True
             self._context.audio.start()
@@ -166,6 +198,7 @@ class Stage:
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self._hidden = False
         if self._window.note(event):
+            self._passage = self._leaving = None
             self._plan()
             self._guard(self.top.resized)
         self._guard(lambda: self.top.handle(event), opening=True)
@@ -201,6 +234,8 @@ class Stage:
 
     def _change(self, change: Change, scene: Scene | None = None) -> None:
         """Follow a change; ``scene`` is the one it leads to."""
+        self._passage = None
+        self._leave(BACK if isinstance(change, Pop) else DEEPER)
         match change:
             case Push() | Replace():
                 assert scene is not None, "it was made with the answer"
@@ -230,6 +265,7 @@ class Stage:
 
     def _failed(self, error: Exception, *, stays: bool) -> None:
         """A scene has failed: write it down, leave the scene unless it ``stays``, and say so."""
+        self._passage = self._leaving = None
         name = type(self.top).__name__
         _log.error("%s failed", name, exc_info=error)
         words = tr("Something went wrong there; it was written to the log ({name}).", name=f"{name}: {error!r}")

@@ -279,3 +279,26 @@ def test_back_and_forth_between_replay_and_review_piles_nothing_up(
     evening.key(pygame.K_n)
     assert len(evening.stage._scenes) == 2
     assert said.count("past closed") == 60
+
+
+def test_the_next_scene_comes_in_with_a_short_movement_and_is_painted_once(context: Context, said: list[str]) -> None:
+    context.settings.speed = "normal"
+    evening = Evening(context, Probe("a", said, {pygame.K_p: Push(Probe("b", said))}))
+    evening.turn()
+    said.clear()
+    evening.key(pygame.K_p)
+    assert evening.stage._passage is not None
+    for _ in range(60):
+        evening.turn()
+    assert evening.stage._passage is None
+    assert said == ["b drawn"]
+
+
+@pytest.mark.parametrize("how", ["reduced", "off"])
+def test_where_nothing_shall_move_the_next_scene_is_simply_there(context: Context, said: list[str], how: str) -> None:
+    context.settings.reduced_motion = how == "reduced"
+    context.settings.speed = "off" if how == "off" else "normal"
+    evening = Evening(context, Probe("a", said, {pygame.K_p: Push(Probe("b", said))}))
+    evening.turn()
+    evening.key(pygame.K_p)
+    assert evening.stage._passage is None

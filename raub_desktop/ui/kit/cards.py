@@ -46,7 +46,7 @@ def draw_card(kit: Kit, surface: pygame.Surface, place: Placement, *, at_rest: b
     top = middle[1] - (made.get_height() - shadow) // 2
     touched = surface.blit(made, (left, top))
     if place.rim:
-        touched = touched.union(_rim(kit, surface, middle, px))
+        touched = touched.union(_rim(kit, surface, middle, px, angle))
     return touched
 
 
@@ -103,7 +103,7 @@ def _with_shadow(
     return picture
 
 
-def _rim(kit: Kit, surface: pygame.Surface, middle: tuple[int, int], px: int) -> pygame.Rect:
+def _rim(kit: Kit, surface: pygame.Surface, middle: tuple[int, int], px: int, angle: int) -> pygame.Rect:
     rim, gap = max(2, kit.px(RIM)), kit.px(RIM_GAP)
     size = round(px * CARD_ASPECT) + 2 * gap, px + 2 * gap
     ink = kit.theme.accent
@@ -112,7 +112,7 @@ def _rim(kit: Kit, surface: pygame.Surface, middle: tuple[int, int], px: int) ->
         large = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
         large.fill((*ink, 0))
         pygame.draw.rect(large, ink, large.get_rect(), 4 * rim, border_radius=round(4 * kit.unit * RIM_RADIUS))
-        return pygame.transform.smoothscale(large, size)
+        return pygame.transform.rotozoom(large, angle, 0.25) if angle else pygame.transform.smoothscale(large, size)
 
-    made = kit.shelf.get(("rim", size, rim, ink), make)
+    made = kit.shelf.get(("rim", size, rim, ink, angle), make)
     return surface.blit(made, made.get_rect(center=middle))

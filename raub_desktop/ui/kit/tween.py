@@ -12,6 +12,11 @@ def ease_out(share: float) -> float:
     return 1 - (1 - share) ** 2
 
 
+def ease_in(share: float) -> float:
+    """Starts slowly and is fastest at the end: a card brought down hard."""
+    return share**3
+
+
 def ease_in_out(share: float) -> float:
     """Starts and ends at rest: a card carried by a hand."""
     return share * share * (3 - 2 * share)

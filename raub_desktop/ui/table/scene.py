@@ -126,7 +126,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether anything is under way on the table."""
-        return self.playback.moving or self.view.hand.moving or self.pencil.busy
+        return self.playback.moving or self.view.hand.moving or self.pencil.busy or self.playback.marked.rising
 
     def _first_onlooker(self) -> Seat:
         humans = self.driver.humans
@@ -363,6 +363,11 @@ class TableScene(Scene):
 
     def _what_to_say(self) -> Bar:
         """What the bar says while nothing is asked."""
+        taker = self.playback.marked.seat
+        if taker is not None:
+            mine = taker == self.playback.board.me
+            name = self.sitting.names[taker]
+            return Bar(tr("You win the trick.") if mine else tr("The trick goes to {name}.", name=name))
         if self._told is not None:
             return self._told
         turn = self.playback.board.turn

@@ -1,9 +1,10 @@
 """The own hand while a decision is open: cards rise under the pointer, chosen ones stay up, forbidden ones are dark."""
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from raub_desktop.ui.kit.boxes import Placement, Point
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement, Point
 
 RISING = 0.09
 """Seconds a card takes to rise or sink."""
@@ -11,6 +12,15 @@ CHOSEN = 0.004
 """How much higher than a lifted card a chosen one is put, in u; more would reach the words above."""
 POINTED = 0.5
 """How far a card rises under the pointer where several are being chosen."""
+PART, PART_NEXT = 0.014, 0.006
+"""How far the cards beside a lifted one give way, and the ones beside those (u); only where cards overlap."""
+_FEW = 3
+CLOSE = 0.92
+"""Cards lie apart from this share of a card's width on: there is no need to give way."""
+LEAN, LEAN_MOST, LEAN_STEP = 260.0, 14.0, 2
+"""How far a carried card leans for each u it goes sideways, the most (degrees), and from one picture to the next."""
+STEADY = 0.12
+"""Seconds until a card held still hangs straight, but for a third."""
 VEIL = 0.45
 """How dark a card is that may not be played."""
 
@@ -30,6 +40,9 @@ class HandView:
     """Cards are being chosen, not played: the one pointed at rises less than those chosen."""
     carried: tuple[int, Point] | None = None
     """The card in the player's fingers, and where its middle is."""
+    lean: float = 0.0
+    """How far the carried card leans (degrees)."""
+    _gives_way: bool = True
     _up: dict[int, float] = field(default_factory=dict)
     """0 to 1: how far a card is lifted towards the pointer."""
     _out: dict[int, float] = field(default_factory=dict)
@@ -38,29 +51,53 @@ class HandView:
     def update(self, seconds: float, at_once: bool = False) -> None:
         """Let cards rise and sink; ``at_once`` without motion."""
         step = 1.0 if at_once else seconds / RISING
+        self._gives_way = not at_once
+        self.lean *= math.exp(-seconds / STEADY) if abs(self.lean) > 1 and not at_once else 0.0
         for values, risen in self._goals():
             for key in {*values, *risen}:
                 _approach(values, key, float(key in risen), step)
 
     @property
     def moving(self) -> bool:
-        """Whether a card is still rising or sinking."""
-        return any(values != dict.fromkeys(risen, 1.0) for values, risen in self._goals())
+        """Whether a card is still rising, sinking or swinging back."""
+        return bool(self.lean) or any(values != dict.fromkeys(risen, 1.0) for values, risen in self._goals())
 
     def _goals(self) -> tuple[tuple[dict[int, float], set[int]], ...]:
         """How far the cards have risen, and which of them shall."""
         pointed = set() if self.hover is None else {self.hover}
         return (self._up, pointed.difference(self.forbidden)), (self._out, set(self.chosen))
 
+    def carry(self, key: int, at: Point) -> None:
+        """A card is in the player's fingers; it leans as it goes."""
+        if self.carried is not None and self.carried[0] == key:
+            lean = self.lean - (at.x - self.carried[1].x) * LEAN
+            self.lean = max(-LEAN_MOST, min(LEAN_MOST, lean))
+        self.carried = key, at
+
     def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
         """The hand's cards as they are painted."""
-        return [self._dressed(card) for card in cards]
+        return [self._dressed(card) for card in self._parted(cards)]
+
+    def _parted(self, cards: Sequence[Placement]) -> list[Placement]:
+        """The cards with those beside a lifted one out of its way."""
+        if not self._gives_way or len(cards) < _FEW or not self._up:
+            return list(cards)
+        across = cards[0].height * CARD_ASPECT * CLOSE
+        out = list(cards)
+        for place, card in enumerate(cards):
+            up = self._up.get(card.key, 0.0)
+            for off, far in ((1, PART), (2, PART_NEXT)) if up else ():
+                for side in (-off, off):
+                    other = place + side
+                    if 0 <= other < len(out) and abs(cards[other].x - card.x) < off * across:
+                        out[other] = replace(out[other], x=out[other].x + math.copysign(far * up, side))
+        return out
 
     def clear(self) -> None:
         """No decision is open: everything lies as the layout says."""
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
         self.meant = {}
-        self.several, self.carried = False, None
+        self.several, self.carried, self.lean = False, None, 0.0
         self._up.clear()
         self._out.clear()
 
@@ -71,7 +108,8 @@ class HandView:
         elif card.key == self.hover or card.key in self.chosen:
             card = replace(card, rim=True)
         if self.carried is not None and self.carried[0] == card.key:
-            return replace(card, x=self.carried[1].x, y=self.carried[1].y, lift=1.0)
+            angle = card.angle + round(self.lean / LEAN_STEP) * LEAN_STEP * self._gives_way
+            return replace(card, x=self.carried[1].x, y=self.carried[1].y, lift=1.0, angle=angle)
         if not up and not out:
             return card
         return replace(card, lift=max(up * (POINTED if self.several else 1), out), y=card.y - CHOSEN * out)

@@ -202,7 +202,7 @@ class Control:
             self.open = self.open or self._open_to(drag.card.card)
             self.untag()
             self.view.hand.hover = drag.key
-            self.view.hand.carried = drag.key, drag.middle
+            self.view.hand.carry(drag.key, drag.middle)
             self.changed = True
 
     def _point(self) -> None:
@@ -344,7 +344,8 @@ class Control:
         card, decision = drag.card.card, self.decision
         assert card is not None
         under = target_at(self.playback.layout.targets, *drag.at)
-        held = replace(drag.card, x=drag.middle.x, y=drag.middle.y, lift=1.0)
+        held = replace(drag.card, x=drag.middle.x, y=drag.middle.y, lift=1.0, angle=self.view.hand.lean)
+        self.view.hand.lean = 0.0
         if decision is not None and under is not None and decision.selection.accepts(under.target, card):
             answer = self._done(decision.selection.drop(card, under.target), drag.key)
             if answer is not None:

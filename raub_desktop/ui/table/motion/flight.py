@@ -21,6 +21,7 @@ class Flight:
     """A card under way between two placements.
 
     ``hop``: how high it rises on the way, in lifts of a hovered card.  ``above``: painted over all that lies.
+    ``spin``: whole turns on the way; ``sway``: how far it leans over in the middle of it, in degrees.
     """
 
     start: Placement
@@ -29,6 +30,8 @@ class Flight:
     ease: Ease = ease_in_out
     hop: float = 0.0
     above: bool = True
+    spin: int = 0
+    sway: float = 0.0
 
     @property
     def turns_over(self) -> bool:
@@ -54,12 +57,16 @@ class Flight:
             between(first.x, last.x, way),
             between(first.y, last.y, way),
             between(first.height, last.height, way),
-            turn_between(first.angle, last.angle, way),
+            turn_between(first.angle, last.angle, way) + 360 * self.spin * way + self.sway * math.sin(way * math.pi),
             between(first.dim, last.dim, way),
             between(first.lift, last.lift, way) + self.hop * math.sin(time * math.pi),
             z=last.z,
         )
         return Pose(pose, last, width)
+
+    def later(self, seconds: float) -> "Flight":
+        """The same flight, beginning later."""
+        return replace(self, span=Span(self.span.start + seconds, self.span.length))
 
     def towards(self, end: Placement) -> "Flight":
         """The same flight with another goal: its place was put elsewhere while the card was under way."""

@@ -11,13 +11,25 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import CardsDealt, DealEnded, Event, Place, Seat
+from raub_desktop.engine.events import (
+    STOCK,
+    CardsDealt,
+    DealEnded,
+    Event,
+    PackShuffled,
+    Place,
+    Seat,
+    TrickTaken,
+)
 from raub_desktop.ui.kit.boxes import Placement
 from raub_desktop.ui.kit.tween import Span, Tempo
 from raub_desktop.ui.table.board.board import Board, is_dealer, quiet
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.flight import Flight, Pose, same_place
-from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, SHARED, SHOWING, STILL, Manner
+from raub_desktop.ui.table.motion.marked import FULL, RISES, Marked
+from raub_desktop.ui.table.motion.riffle import riffle
+from raub_desktop.ui.table.motion.ruff import is_ruff, jolted
+from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, RUFF, SHARED, SHOWING, STILL, Manner
 
 BACK = Manner(travel=0.34, stagger=0.02, hop=0.5)
 """Cards going back to where they lay, when something is taken back."""
@@ -63,6 +75,12 @@ class Playback:
     """The legs of each card's way still to fly, by its key."""
     _gone: list[Flight] = field(default_factory=list)
     """Cards that leave the table at the end of their flight."""
+    marked: Marked = field(default_factory=Marked)
+    """The card that takes the trick, before it is swept."""
+    _jolts_at: float | None = None
+    """When a card comes down hard, so that those beside it jump."""
+    _riffled: float = 0.0
+    """Until when the pack is riffled."""
     _held: dict[int, Placement] = field(default_factory=dict)
     """Where the player holds cards of their hand: from there they set out."""
     _bubbles: dict[Seat, float] = field(default_factory=dict)
@@ -90,7 +108,15 @@ class Playback:
             begun.append(self._begin(self._cues.popleft().event))
         self._land()
         self._end_bubbles()
+        self._mark_taker(seconds)
         return begun
+
+    def _mark_taker(self, seconds: float) -> None:
+        """Before a full trick is swept, the card that takes it rises."""
+        event = self._cues[0].event if self._cues and not self.moving and self.stopped_at is None else None
+        if isinstance(event, TrickTaken) and self._now >= self._next + FULL * self.tempo.pause:
+            step = 1.0 if not self.tempo.motion else seconds / (RISES * self.tempo.motion)
+            self.changed = self.marked.rise(self.board, event, step) or self.changed
 
     def hurry(self) -> list[Event]:
         """Cut short what is seen now; returns the events that were begun by that.
@@ -175,11 +201,13 @@ class Playback:
 
     def resting(self) -> list[Placement]:
         """The cards that lie still, in painting order; those exactly under another are left out."""
-        return [card for card in self.layout.cards if card.key not in self._flights and not card.covered]
+        still = [card for card in self.layout.cards if card.key not in self._flights and not card.covered]
+        return self.marked.shown(still)
 
     def flying(self) -> list[Pose]:
-        """The cards under way, in painting order."""
-        poses = [_current(legs, self._now) for legs in self._flights.values()]
+        """The cards under way, in painting order; while the pack is riffled, it is in its dealer's hands."""
+        riffled = self._now < self._riffled
+        poses = [] if riffled else [_current(legs, self._now) for legs in self._flights.values()]
         poses += [flight.at(self._now) for flight in self._gone]
         return sorted(poses, key=lambda pose: pose.placement.z)
 
@@ -199,11 +227,16 @@ class Playback:
         """Everything under way is there, and nothing is waited for."""
         self._flights.clear()
         self._gone.clear()
-        self._next = self._now
+        self._next = self._riffled = self._now
+        self._jolts_at = None
         self.changed = True
 
     def _begin(self, event: Event) -> Event:
-        manner = self._manner(event)
+        ruff = is_ruff(self.layout, self.board, event)
+        manner = RUFF if ruff else self._manner(event)
+        if isinstance(event, TrickTaken):
+            self._held |= self.marked.held(self.layout)
+        self.marked.clear()
         spoken = [plate.bubble for plate in self.board.plates]
         board = self.fold(self.board, event)
         board = replace(board, turn=None if isinstance(event, DealEnded) else self.board.turn)
@@ -215,6 +248,10 @@ class Playback:
         motion = (manner.stagger * max(0, cards - 1) + manner.travel * manner.together) if cards else 0.0
         hold = SHOWING if shown else manner.after
         self._next = self._now + motion * self.tempo.motion + hold * self.tempo.pause
+        if ruff and self.tempo.motion:
+            self._jolts_at = self._now + manner.travel * self.tempo.motion
+        if isinstance(event, PackShuffled) and self.tempo.motion:
+            self._next += self._riffle()
         if type(event) in self.stops:
             self.stopped_at = event
         return event
@@ -269,7 +306,13 @@ class Playback:
         begin, travel = self._now + delay, manner.travel * self.tempo.motion * _longer(start, end)
         end_in_air = replace(end, z=end.z + _IN_THE_AIR)
         if not shown:
-            return [Flight(start, end_in_air, Span(begin, travel), manner.ease, manner.hop)]
+            side = 1 if end.x < start.x else -1
+            return [
+                Flight(
+                    start, end_in_air, Span(begin, travel), manner.ease, manner.hop,
+                    spin=manner.spin * side, sway=manner.sway * side,
+                )
+            ]  # fmt: skip
         held = self._held_up(end, shown)
         hold = Span(begin + travel, SHOWING * self.tempo.pause)
         return [
@@ -277,6 +320,17 @@ class Playback:
             Flight(held, held, hold),
             Flight(held, end_in_air, Span(hold.end, travel), manner.ease, manner.hop),
         ]
+
+    def _riffle(self) -> float:
+        """The pack is riffled in its dealer's hands before it goes to its place; how long that takes."""
+        spot = next((card for card in self.layout.cards if card.zone == STOCK), None)
+        if spot is None:
+            return 0.0
+        flights, length = riffle(self._from_dealer(spot), self._now, self.tempo.motion)
+        self._gone += flights
+        self._flights = {key: [leg.later(length) for leg in legs] for key, legs in self._flights.items()}
+        self._riffled = self._now + length
+        return length
 
     def _reflow(self, start: Placement, end: Placement, manner: Manner, turned: bool) -> Flight:
         length = (manner.travel if turned else REFLOW) * self.tempo.motion
@@ -303,6 +357,10 @@ class Playback:
 
     def _land(self) -> None:
         """Let flights end that have ended; the Board is painted anew then."""
+        if self._jolts_at is not None and self._now >= self._jolts_at:
+            self._jolts_at = None
+            for flight in jolted(self.layout, self._flights, self._now, self.tempo.motion):
+                self._flights[flight.end.key] = [flight]
         for key, legs in list(self._flights.items()):
             while legs and self._now >= legs[0].span.end:
                 legs.pop(0)

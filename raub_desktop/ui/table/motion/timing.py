@@ -22,7 +22,7 @@ from raub_desktop.engine.events import (
     StockRefilled,
     TrickTaken,
 )
-from raub_desktop.ui.kit.tween import Ease, ease_in_out, ease_out
+from raub_desktop.ui.kit.tween import Ease, ease_in, ease_in_out, ease_out
 
 THINKING = 0.75
 """The pause before a computer's answer, whatever its cards are."""
@@ -42,7 +42,7 @@ class Manner:
 
     ``before``: the table is looked at as it lies.  ``travel``: one card's way; ``stagger``: between two cards.
     ``together``: the share of the last card's way after which the next event may begin.  ``after``: time to read.
-    ``hop``: how high cards rise on their way, in lifts of a hovered card.
+    ``hop``: how high cards rise on their way, in lifts of a hovered card; ``spin`` and ``sway``: see Flight.
     """
 
     travel: float = 0.3
@@ -52,6 +52,8 @@ class Manner:
     after: float = 0.0
     hop: float = 0.6
     ease: Ease = ease_in_out
+    spin: int = 0
+    sway: float = 0.0
 
 
 STILL = Manner(travel=REFLOW, together=0.0)
@@ -59,7 +61,7 @@ STILL = Manner(travel=REFLOW, together=0.0)
 
 SHARED: Mapping[type[Event], Manner] = {
     PackShuffled: Manner(travel=0.42, after=0.15, hop=1.2),
-    CardsDealt: Manner(travel=0.4, stagger=0.07, together=0.3, hop=0.7, ease=ease_out),
+    CardsDealt: Manner(travel=0.4, stagger=0.07, together=0.3, hop=0.7, ease=ease_out, spin=1),
     HandSeen: Manner(travel=0.34, stagger=0.08, after=0.25, hop=1.6),
     CardTurned: Manner(travel=0.46, after=0.55, hop=1.4),
     CardShown: Manner(travel=0.5, before=0.3, after=0.8, hop=1.6),
@@ -68,11 +70,15 @@ SHARED: Mapping[type[Event], Manner] = {
     CardsDiscarded: Manner(travel=0.42, stagger=0.06, together=0.8, after=0.1, hop=0.4, ease=ease_out),
     HandDropped: Manner(travel=0.5, stagger=0.04, after=0.15, hop=0.4, ease=ease_out),
     StockRefilled: Manner(travel=0.5, stagger=0.03, before=0.4, after=0.3),
-    CardPlayed: Manner(travel=0.3, after=0.05, hop=1.0, ease=ease_out),
+    CardPlayed: Manner(travel=0.3, after=0.05, hop=1.0, ease=ease_out, sway=16.0),
     TrickTaken: Manner(travel=0.46, stagger=0.035, before=0.95, after=0.15, hop=0.3),
     Called: Manner(travel=REFLOW, together=0.0, after=0.3),
 }
 """The events every game has."""
+RUFF = Manner(travel=0.34, after=0.25, hop=2.6, ease=ease_in, sway=10.0)
+"""A trump played on another suit: it is held up high and comes down hard."""
+JOLT, JOLT_HOP = 0.15, 0.45
+"""Seconds in which the cards beside it jump, and how high."""
 
 SOUNDS: Mapping[type[Event], str] = {
     PackShuffled: "shuffle",

@@ -1,0 +1,97 @@
+"""What a frame of the table in motion costs, against laying the whole background down and showing it.
+
+    python -m tests.bench.bench_frames [--size 1920x1080] [--game raub] [--book serbian] [--seats 4]
+
+One deal is played at normal speed and every frame in which a card is under way is timed (processor time of this
+process), by what is shown: the deal, a card played, a trick that is swept, the rest.
+"""
+
+import argparse
+import os
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import process_time
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from raub_desktop.engine.events import CardPlayed, CardsDealt, PackShuffled, TrickTaken
+from raub_desktop.players.base import make_player
+from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
+
+KINDS = {PackShuffled: "shuffle", CardsDealt: "deal", CardPlayed: "card", TrickTaken: "trick"}
+FRAMES = 60 * 90
+
+
+def whole(surface: pygame.Surface, rounds: int = 200) -> float:
+    """Seconds for the background and a flip."""
+    ground = surface.copy()
+    start = process_time()
+    for _ in range(rounds):
+        surface.blit(ground, (0, 0))
+        pygame.display.flip()
+    return (process_time() - start) / rounds
+
+
+def measure(rig: TableRig) -> dict[str, list[float]]:
+    """Seconds of every frame in motion, by what moved."""
+    times: dict[str, list[float]] = defaultdict(list)
+    chance, kind = Random(1), "other"
+    window = pygame.display.get_surface()
+    assert window is not None
+    table = rig.table
+    notice = table._notice
+
+    def noted(begun: list[object]) -> None:
+        nonlocal kind
+        notice(begun)  # type: ignore[arg-type]
+        kind = next((KINDS[type(event)] for event in begun if type(event) in KINDS), kind)
+
+    table._notice = noted  # type: ignore[assignment, method-assign]
+    for _ in range(FRAMES):
+        if not rig.shows(table):
+            break
+        if rig.decision is not None:
+            table.answer(make_player("reference", table.match.game.name).choose(rig.decision.view, chance))
+        start = process_time()
+        rig.follow(table.update(FRAME))
+        if rig.shows(table) and table.playback.moving:
+            table.draw(window)
+            times[kind].append(process_time() - start)
+        rig.context.cards.warm(0.006)
+    return times
+
+
+def main() -> None:
+    """Command line: measure and print."""
+    parser = argparse.ArgumentParser(description="What a frame of the table in motion costs.")
+    parser.add_argument("--size", default="1920x1080", help="pixels (%(default)s)")
+    parser.add_argument("--game", default="raub")
+    parser.add_argument("--book", default="serbian")
+    parser.add_argument("--seats", type=int, default=4)
+    wish = parser.parse_args()
+    width, height = map(int, wish.size.split("x"))
+    setup = a_setup(wish.book, wish.seats, seed=3, speed="normal", game=wish.game)
+    with TemporaryDirectory() as folder:
+        rig = TableRig(Path(folder), setup, (width, height))
+        rig.context.cards.warm(10.0)
+        window = pygame.display.get_surface()
+        assert window is not None
+        times = measure(rig)
+        one = whole(window)
+        print(f"{wish.game}, {wish.seats} seats, {wish.size}: the whole background and a flip take {one * 1000:.2f} ms")
+        for kind, some in times.items():
+            ordered = sorted(some)
+            middle, late = ordered[len(ordered) // 2], ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)]
+            print(
+                f"{kind:8} {len(some):4} frames: median {middle * 1000:.2f} ms ({middle / one:.1f}×), "
+                f"95 % under {late * 1000:.2f} ms ({late / one:.1f}×), most {ordered[-1] * 1000:.1f} ms"
+            )
+
+
+if __name__ == "__main__":
+    main()
