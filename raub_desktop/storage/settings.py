@@ -150,6 +150,9 @@ class Settings:
     """One of SORTS."""
     sound: bool = _flag(True)
     volume: float = _number(0.7, 0.0, 1.0)
+    cafe: bool = _flag(False)
+    """Whether the café is heard in the background."""
+    cafe_volume: float = _number(0.5, 0.0, 1.0)
     language: str = _name("")
     """A catalogue's code, for instance "hr"; empty: the system's language."""
     scale: float = _number(1.0, *SCALES)

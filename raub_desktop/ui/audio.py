@@ -1,4 +1,4 @@
-"""Sounds: cards on cloth, calls.  Without a sound device the game is silent and says so once."""
+"""Sounds: cards on cloth, calls, the café behind them.  Without a sound device the game is silent and says so once."""
 
 import logging
 from collections.abc import Iterator
@@ -11,20 +11,26 @@ from raub_desktop.language import tr
 
 _log = logging.getLogger(__name__)
 
-RATE, BUFFER = 22_050, 1024
+RATE, BUFFER = 44_100, 2048
 """What the sounds are made in (samples a second), and a buffer of 46 ms: a smaller one keeps an idle table busy."""
+
+_FADE = 900
+"""Milliseconds in which the background comes and goes."""
 
 
 class Audio:
     """Sounds by name (``"card"``, ``"trick"``, …) from a folder of WAV files.  ``messages`` tells why it is silent.
 
-    ``on`` and ``volume`` (0 to 1) may be changed at any time.
+    ``on`` and ``volume`` (0 to 1) may be changed at any time; for the background see ``set_background``.
     """
 
     def __init__(self, folder: Path, on: bool = True, volume: float = 0.7) -> None:
         self.folder = folder
         self.on = on
         self.volume = volume
+        self._background: tuple[str, float] = "", 0.0
+        """What goes on behind everything, and how loud."""
+        self._behind: tuple[str, pygame.mixer.Sound] | None = None
         self.messages: list[str] = []
         self._takes: dict[str, Iterator[pygame.mixer.Sound | None]] = {}
         self._waiting: list[tuple[float, str]] = []
@@ -36,8 +42,10 @@ class Audio:
         if self._ready is not None or not self.folder.is_dir():
             return
         try:
-            pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
+            pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+            pygame.mixer.set_reserved(1)
             self._ready = True
+            self._let_background()
         except pygame.error as error:
             self._ready = False
             _log.warning("no sound device: %s", error)
@@ -56,6 +64,39 @@ class Audio:
         if sound is not None:
             sound.set_volume(self.volume**2)  # half way is heard as half as loud
             sound.play()
+
+    def set_background(self, name: str, volume: float) -> None:
+        """Let a sound of the folder ``background`` go round behind everything, "" for none; ``volume``: 0 to 1."""
+        self._background = name, volume
+        self._let_background()
+
+    def mute(self, on: bool) -> None:
+        """Sound on or off, the background too."""
+        self.on = on
+        self._let_background()
+
+    def _let_background(self) -> None:
+        """Make what is heard in the background what shall be."""
+        if not self._ready:
+            return
+        name, volume = self._background
+        channel = pygame.mixer.Channel(0)
+        if not self.on or not name or not volume:
+            if self.on:
+                channel.fadeout(_FADE)
+            else:
+                channel.stop()
+            self._behind = None
+            return
+        if self._behind is None or self._behind[0] != name:
+            try:
+                self._behind = name, pygame.mixer.Sound(self.folder / "background" / f"{name}.wav")
+            except (OSError, pygame.error) as error:
+                _log.warning("sound %s: %s", name, error)
+                self._background = "", 0.0
+                return
+            channel.play(self._behind[1], loops=-1, fade_ms=_FADE)
+        self._behind[1].set_volume(volume**2)
 
     def update(self, seconds: float) -> None:
         """Let time pass: what was to be played later is played when its time has come."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:  # it brings the rules, which are loaded when the first pictur
     from raub_desktop.storage.store import Store
 
 _log = logging.getLogger(__name__)
+CAFE = "cafe"
+"""What can be heard in the background."""
 
 
 @dataclass
@@ -72,6 +74,7 @@ class Context:
         if settings.cloth not in cloth_names(assets):
             settings.cloth = cloth_names(assets)[0]
         audio = Audio(assets / "sounds", settings.sound, settings.volume)
+        audio.set_background(CAFE if settings.cafe else "", settings.cafe_volume)
         theme = read_theme(assets, settings.cloth)
         return cls(settings, fonts, cards, Pictures(assets), audio, theme, profile=settings.profile)
 
@@ -161,8 +164,14 @@ class Context:
 
     def choose_sound(self, on: bool, volume: float) -> None:
         """Sound on or off and how loud (0 to 1), at once, and remembered."""
-        self.settings.sound = self.audio.on = on
+        self.settings.sound = on
         self.settings.volume = self.audio.volume = volume
+        self.audio.mute(on)
+
+    def choose_cafe(self, on: bool, volume: float) -> None:
+        """The café in the background on or off and how loud (0 to 1), at once, and remembered."""
+        self.settings.cafe, self.settings.cafe_volume = on, volume
+        self.audio.set_background(CAFE if on else "", volume)
 
     def take_over(self, settings: Settings) -> None:
         """Let what is a player's own be as these settings say, at once, and remember it; the rest stays as it is."""
@@ -174,6 +183,7 @@ class Context:
         self.choose_index(settings.index, settings.four_colours)
         self.choose_cloth(settings.cloth)
         self.choose_sound(settings.sound, settings.volume)
+        self.choose_cafe(settings.cafe, settings.cafe_volume)
         for name, value in settings.own().items():
             setattr(self.settings, name, value)
 

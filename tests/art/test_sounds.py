@@ -1,4 +1,4 @@
-"""Sounds are what the drawing code's neighbour makes: short, clean, of noise and struck things, never a plain tone."""
+"""Sounds are what the drawing code's neighbour makes: short, clean, of noise and struck things, never too loud."""
 
 import cmath
 import io
@@ -10,16 +10,31 @@ from itertools import pairwise
 import pytest
 
 from raub_desktop.art.kit import ASSETS
-from raub_desktop.art.sounds import RATE, sounds
+from raub_desktop.art.sounds import sounds
+from raub_desktop.art.synthesis import RATE
 
 MADE = sounds()
 NOISY = ("card", "deal", "turn", "slide", "trick", "shuffle")
 
 
-def samples(name: str) -> list[float]:
+BACKGROUND = "background/cafe"
+LOUDEST = 10 ** (-3 / 20)
+"""-3 dB under full scale."""
+LONGEST = 60 * 1024 / (2 * 22_050)
+"""Seconds of a sound at the table."""
+
+
+def both(name: str) -> tuple[list[float], list[float]]:
+    """What each ear hears."""
     with wave.open(io.BytesIO(MADE[f"sounds/{name}.wav"])) as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
-        return [value / 32768 for value in array("h", file.readframes(file.getnframes()))]
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (2, 2, 44_100) == (2, 2, RATE)
+        values = [value / 32768 for value in array("h", file.readframes(file.getnframes()))]
+    return values[::2], values[1::2]
+
+
+def samples(name: str) -> list[float]:
+    """What the left ear hears."""
+    return both(name)[0]
 
 
 def powers(part: list[float], steps: int = 128) -> list[float]:
@@ -33,15 +48,37 @@ def powers(part: list[float], steps: int = 128) -> list[float]:
 
 
 def test_what_is_shipped_is_what_is_made() -> None:
-    shipped = {path.relative_to(ASSETS).as_posix(): path.read_bytes() for path in (ASSETS / "sounds").iterdir()}
+    shipped = {path.relative_to(ASSETS).as_posix(): path.read_bytes() for path in (ASSETS / "sounds").rglob("*.wav")}
     assert shipped == MADE == sounds()
 
 
-@pytest.mark.parametrize("path", sorted(MADE))
-def test_every_sound_is_small_clean_and_ends_in_silence(path: str) -> None:
-    wave_ = samples(path.removeprefix("sounds/").removesuffix(".wav"))
-    assert len(MADE[path]) < 60 * 1024
-    assert 0.3 < max(map(abs, wave_)) < 0.8, "neither faint nor clipped"
+NAMES = sorted(path.removeprefix("sounds/").removesuffix(".wav") for path in MADE)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_louder_than_three_decibels_under_full_scale_nor_faint(name: str) -> None:
+    assert 0.3 < max(max(map(abs, side)) for side in both(name)) <= LOUDEST
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_ears_hear_it_and_not_quite_the_same(name: str) -> None:
+    left, right = both(name)
+    assert left != right
+    assert 0.3 < sum(map(abs, left)) / sum(map(abs, right)) < 3
+
+
+def test_the_background_goes_round_without_a_seam() -> None:
+    for side in both(BACKGROUND):
+        assert len(side) / RATE > 10
+        assert abs(side[0] - side[-1]) < 0.02
+        steps = [abs(one - other) for one, other in pairwise(side)]
+        assert abs(side[0] - side[-1]) <= max(steps)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != BACKGROUND])
+def test_every_sound_is_short_clean_and_ends_in_silence(name: str) -> None:
+    wave_ = samples(name)
+    assert len(wave_) / RATE < LONGEST
     assert abs(wave_[0]) < 0.01
     assert max(map(abs, wave_[-20:])) < 0.01
     assert max(abs(one - other) for one, other in pairwise(wave_)) < 1, "no clicks"

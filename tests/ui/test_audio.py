@@ -10,7 +10,9 @@ from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.table.motion.timing import SOUNDS
+from raub_desktop.ui.table.motion.timing import RUFFED, SOUNDS
+from raub_desktop.ui.table.sounding import PENCIL, PUSHED, REFUSED, YOUR_TURN
+from tests.ui.scenes.table_rig import TableRig
 
 
 @pytest.fixture
@@ -50,7 +52,102 @@ def test_a_card_is_heard_when_it_comes_down(audio: Audio) -> None:
 
 def test_every_event_that_has_a_sound_has_a_file() -> None:
     there = {path.stem for path in Path(assets_dir() / "sounds").glob("*.wav")}
-    assert {*SOUNDS.values(), "win"} <= there
+    others = {RUFFED, PENCIL, YOUR_TURN, REFUSED, PUSHED, "win", "lost", "declared", "made", "failed"}
+    assert {*SOUNDS.values(), *others} <= there
+
+
+def test_the_cafe_goes_round_behind_the_cards_with_a_volume_of_its_own(audio: Audio) -> None:
+    audio.set_background("cafe", 0.5)
+    assert heard() == 1
+    audio.volume = 0.0
+    audio.play("card")
+    behind = pygame.mixer.Channel(0)
+    assert behind.get_busy()
+    sound = behind.get_sound()
+    assert sound is not None
+    assert sound.get_volume() == pytest.approx(0.25, abs=0.01)
+    audio.set_background("cafe", 1.0)
+    assert behind.get_sound() is sound, "it does not begin anew"
+    assert sound.get_volume() == pytest.approx(1.0)
+
+
+def test_no_card_ever_takes_the_place_of_the_cafe(audio: Audio) -> None:
+    audio.set_background("cafe", 0.5)
+    before = pygame.mixer.Channel(0).get_sound()
+    for _ in range(40):
+        audio.play("card")
+    assert pygame.mixer.Channel(0).get_sound() is before
+
+
+def test_the_cafe_is_silent_when_sound_is_off_and_comes_back_with_it(audio: Audio) -> None:
+    audio.set_background("cafe", 0.5)
+    audio.mute(False)
+    assert not pygame.mixer.Channel(0).get_busy()
+    audio.mute(True)
+    assert pygame.mixer.Channel(0).get_busy()
+
+
+def test_a_background_that_is_not_there_leaves_the_rest_as_it_is(audio: Audio) -> None:
+    audio.set_background("sea", 0.5)
+    audio.play("card")
+    assert heard() == 1
+
+
+class Ear(Audio):
+    """Writes down what would be heard."""
+
+    def __init__(self) -> None:
+        super().__init__(assets_dir() / "sounds")
+        self.names: list[str] = []
+
+    def play(self, name: str, after: float = 0.0) -> None:
+        """See Audio."""
+        del after
+        self.names.append(name)
+
+
+@pytest.fixture
+def rig(screen: pygame.Surface, tmp_path: Path) -> TableRig:
+    """A table whose sounds are written down."""
+    rig = TableRig(tmp_path)
+    rig.context.audio = Ear()
+    return rig
+
+
+def names(rig: TableRig) -> list[str]:
+    """What was heard at a table."""
+    assert isinstance(rig.context.audio, Ear)
+    return rig.context.audio.names
+
+
+def test_the_table_is_heard_with_sounds_of_its_own_for_every_moment(rig: TableRig) -> None:
+    while rig.shows(rig.table):
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        if rig.decision is not None:
+            rig.table.answer(rig.decision.legal[0])
+    heard_now = set(names(rig))
+    assert {"shuffle", "deal", "call", YOUR_TURN, PENCIL, "trick"} <= heard_now
+    assert heard_now & {"made", "failed"}
+    assert heard_now & {"card", RUFFED}
+
+
+def test_what_the_rules_forbid_is_refused_aloud(rig: TableRig) -> None:
+    decision = rig.until_asked("tricks", lambda one: any(one.refusal(card) is not None for card in one.view.hands[0]))
+    forbidden = next(card for card in decision.view.hands[0] if decision.refusal(card) is not None)
+    names(rig).clear()
+    rig.click(rig.spot(forbidden))
+    assert names(rig) == [REFUSED]
+
+
+def test_a_button_is_heard(context: Context) -> None:
+    ear = context.audio = Ear()
+    title = title_scene(context)
+    title.draw(pygame.Surface((1280, 720)))
+    widget = title.widgets[-1]
+    at = round(widget.box.centre.x * 720), round(widget.box.centre.y * 720)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        title.handle(pygame.Event(kind, pos=at, button=1))
+    assert ear.names == [PUSHED]
 
 
 def test_m_mutes_on_any_menu_and_is_remembered(context: Context) -> None:

@@ -77,8 +77,8 @@ class ResultScene(Screen):
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
         self.finale = Finale(kind, end.cards, still)
         self.remark = end.remark
-        if mine:
-            context.audio.play("win", _CHEER)
+        if end.fresh and end.played:
+            context.audio.play("win" if mine else "lost", _CHEER)
 
     @property
     def names(self) -> tuple[str, ...]:

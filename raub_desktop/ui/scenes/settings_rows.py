@@ -67,6 +67,7 @@ class Rows:
             ("cards", tr("Cards")),
             ("table", tr("Table")),
             ("play", tr("Play")),
+            ("sound", tr("Sound")),
             ("screen", tr("Screen")),
             ("keys", tr("Keys")),
         )
@@ -106,7 +107,6 @@ class Rows:
             ),
             self._segments("speed", tr("Motion"), speeds, self.settings.speed, self._setter("speed")),
             self._flag("reduced_motion", tr("Less motion"), still),
-            *self._sound(),
         ]
 
     def _play(self) -> list[Row]:
@@ -125,15 +125,22 @@ class Rows:
         ]
 
     def _sound(self) -> list[Row]:
-        volumes = [(number / _VOLUMES, f"{number * 10} %") for number in range(_VOLUMES + 1)]
-        volume, set_volume = round(self.settings.volume * _VOLUMES) / _VOLUMES, self._then(self._volume)
+        settings = self.settings
+        heard, behind = tr("Cards, calls and tricks."), tr("Voices and cups in the background.")
         return [
-            self._check("sound", tr("Sounds"), tr("Cards, calls and tricks."), self.settings.sound, self._sounds_on),
-            Row(
-                "volume", tr("Volume"), "", HIGH,
-                lambda box: Slider("volume", box._replace(w=min(box.w, 0.44)), volumes, volume, set_volume),
-            ),
-        ]  # fmt: skip
+            self._check("sound", tr("Sounds"), heard, settings.sound, self._sounds_on),
+            self._slider("volume", tr("Volume"), settings.volume, self._volume),
+            self._check("cafe", tr("Café"), behind, settings.cafe, self._cafe_on),
+            self._slider("cafe_volume", tr("Café volume"), settings.cafe_volume, self._cafe_volume),
+        ]
+
+    def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Row:
+        volumes = [(number / _VOLUMES, f"{number * 10} %") for number in range(_VOLUMES + 1)]
+        nearest, then = round(value * _VOLUMES) / _VOLUMES, self._then(choose)
+        return Row(
+            name, words, "", HIGH,
+            lambda box: Slider(name, box._replace(w=min(box.w, 0.44)), volumes, nearest, then),
+        )  # fmt: skip
 
     def _screen(self) -> list[Row]:
         low, high = SCALES
@@ -211,6 +218,12 @@ class Rows:
     def _volume(self, volume: float) -> None:
         self.context.choose_sound(self.settings.sound, volume)
         self.context.audio.play("card")
+
+    def _cafe_on(self, on: bool) -> None:
+        self.context.choose_cafe(on, self.settings.cafe_volume)
+
+    def _cafe_volume(self, volume: float) -> None:
+        self.context.choose_cafe(self.settings.cafe, volume)
 
     def _full(self, on: bool) -> None:
         if self.context.window is not None:

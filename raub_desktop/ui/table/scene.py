@@ -35,11 +35,12 @@ from raub_desktop.ui.table.input.wishes import wish_of
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.life.faces import Faces
 from raub_desktop.ui.table.motion.playback import Playback
-from raub_desktop.ui.table.motion.timing import LANDING, PAUSES, SOUNDS, THINKING
+from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
 from raub_desktop.ui.table.paint.pencil import Pencil
 from raub_desktop.ui.table.paint.view import Seen, TableView
 from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of, sitters
+from raub_desktop.ui.table.sounding import PENCIL, PUSHED, REFUSED, YOUR_TURN, sound
 from raub_desktop.ui.table.ways import deals_way, pause_way, result_way, sheet_way
 
 _log = logging.getLogger(__name__)
@@ -163,7 +164,8 @@ class TableScene(Scene):
         if self.faces.spoke:
             self._lay_again()
         self.aids.listen(self.context.cards.deck)
-        self.pencil.follow(len(self.playback.board.sheet), self.tempo.motion)
+        if self.pencil.follow(len(self.playback.board.sheet), self.tempo.motion):
+            self.context.audio.play(PENCIL)
         self.dirty = self.pencil.update(seconds) or self.dirty
         if self.playback.stopped_at is not None and not self.pencil.busy:
             return self._stop()
@@ -199,9 +201,7 @@ class TableScene(Scene):
 
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
-            self.faces.notice(event, talk=self.talks)
-            landing = LANDING.get(type(event), 0.0) * self.tempo.motion
-            self.context.audio.play(SOUNDS.get(type(event), ""), landing)
+            sound(self.context.audio, event, self.faces.notice(event, talk=self.talks), self.playback)
             self._told = self.game.announce(event, self.sitting.names) or self._told or Bar()
             if isinstance(event, DealEnded):
                 self.aids.rest, self.aids.order = False, []
@@ -245,6 +245,7 @@ class TableScene(Scene):
             self._ready_for = human
             return Push(ToReady(self.sitting.names[human], lambda: self._sit_at(human)))
         self._told = None
+        self.context.audio.play(YOUR_TURN)
         self.control.ask(self.match, self.game.panel, self.context.cards.deck, self.game.note)
         self._show()
         return None
@@ -282,7 +283,11 @@ class TableScene(Scene):
             return None
         answer = self._own_key(event) or self.control.handle(event)
         change = None
+        if self.control.refused:
+            self.control.refused = False
+            self.context.audio.play(REFUSED)
         if isinstance(answer, Wish):
+            self.context.audio.play(PUSHED)
             change = self._grant(answer.name)
         elif answer is not None:
             self.answer(answer)

@@ -325,6 +325,7 @@ class Screen(Scene):
         if under is None or under.name != pressed:
             return None
         box = self.seen(under)
+        self.context.audio.play("button")
         return under.press(x - box.x, y - box.y)
 
     def _focus_on(self, name: str, *, shown: bool) -> None:

@@ -17,7 +17,7 @@ from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import TableRig
 
 SIZE = (1280, 720)
-SECTIONS = ("cards", "table", "play", "screen", "keys")
+SECTIONS = ("cards", "table", "play", "sound", "screen", "keys")
 
 
 def shown(scene: SettingsScene, size: tuple[int, int] = SIZE) -> pygame.Surface:
@@ -77,9 +77,11 @@ def test_another_cloth_is_seen_under_the_settings_themselves(context: Context) -
     [
         ("table", "speed", 0.1, "speed", "off"),
         ("table", "reduced_motion", 0.1, "reduced_motion", True),
-        ("table", "sound", 0.1, "sound", False),
-        ("table", "volume", 0.99, "volume", 1.0),
-        ("table", "volume", 0.01, "volume", 0.0),
+        ("sound", "sound", 0.1, "sound", False),
+        ("sound", "volume", 0.99, "volume", 1.0),
+        ("sound", "volume", 0.01, "volume", 0.0),
+        ("sound", "cafe", 0.1, "cafe", True),
+        ("sound", "cafe_volume", 0.99, "cafe_volume", 1.0),
         ("play", "thinking", 0.1, "thinking", "none"),
         ("play", "sort", 0.9, "sort", "hand"),
         ("play", "auto_play", 0.1, "auto_play", True),
@@ -96,7 +98,7 @@ def test_a_click_sets_it(context: Context, section: str, name: str, share: float
 
 @pytest.mark.parametrize(
     ("section", "name", "share"),
-    [("cards", "index", 0.95), ("table", "speed", 0.9), ("table", "volume", 0.3), ("play", "sort", 0.9)],
+    [("cards", "index", 0.95), ("table", "speed", 0.9), ("sound", "volume", 0.3), ("play", "sort", 0.9)],
 )
 def test_a_click_makes_the_scene_anew_once(
     context: Context, monkeypatch: pytest.MonkeyPatch, section: str, name: str, share: float
@@ -115,7 +117,7 @@ def test_a_click_makes_the_scene_anew_once(
 
 
 def test_mute_and_volume_are_heard_at_once(context: Context) -> None:
-    scene = opened(context, "table")
+    scene = opened(context, "sound")
     click(scene, "volume", 0.01)
     click(scene, "sound", 0.1)
     assert (context.audio.on, context.audio.volume) == (False, 0.0)

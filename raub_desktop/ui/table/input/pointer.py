@@ -57,6 +57,8 @@ class Control:
         self.pressed: str | None = None
         self.tag: Tag | None = None
         self.changed = True
+        self.refused = False
+        """Something was asked for that the rules do not allow; whoever lets it be heard sets it back."""
         self.drag: Drag | None = None
         self.open: tuple[Box, ...] = ()
         """Where the carried card may be dropped."""
@@ -390,6 +392,7 @@ class Control:
         self.untag()
         if reason is None:
             return
+        self.refused = True
         words = self.decision.panel.reason(reason, self.decision.deck)
         if key is None:
             self.saying.say(words)

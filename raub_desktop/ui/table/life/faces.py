@@ -11,7 +11,7 @@ from raub_desktop.language.players import character
 from raub_desktop.language.small_talk import small_talk
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seat_words import parts_of
-from raub_desktop.ui.table.life.moments import Moments
+from raub_desktop.ui.table.life.moments import Happened, Moments, moments_of
 from raub_desktop.ui.table.life.moods import Company, Mood, seen_by_all
 
 KEPT = 2.2
@@ -58,8 +58,8 @@ class Faces:
         self._who: Seat | None = None
 
     # --------------------------------------------------------------------------------------------------- what happens
-    def notice(self, event: Event, *, talk: bool) -> None:
-        """Something happened in front of everybody."""
+    def notice(self, event: Event, *, talk: bool) -> tuple[Happened, ...]:
+        """Something happened in front of everybody; what that means for them."""
         before = self.company
         self.company = seen_by_all(before, event, self._of_game, self.speakers)
         self.stir()
@@ -69,6 +69,7 @@ class Faces:
             seat, occasion, number = self.company.remark or (0, "", 0)
             self.said = seat, small_talk(occasion, self._temperaments[seat] or "", number)
             self._read = READ
+        return moments_of(event, self._of_game)
 
     def last_word(self, winners: Sequence[Seat], me: Seat) -> tuple[Seat, str] | None:
         """What somebody says when the match is over: its winner, or another to who looks on and has won."""

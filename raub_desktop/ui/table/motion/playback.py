@@ -180,6 +180,11 @@ class Playback:
 
     # ------------------------------------------------------------------------------------------ what is seen
     @property
+    def comes_down(self) -> float | None:
+        """Seconds until a card comes down hard; None while none does."""
+        return None if self._jolts_at is None else max(0.0, self._jolts_at - self._now)
+
+    @property
     def moving(self) -> bool:
         """Whether a card is under way."""
         return bool(self._flights or self._gone)

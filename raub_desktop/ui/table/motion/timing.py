@@ -90,5 +90,7 @@ SOUNDS: Mapping[type[Event], str] = {
     Called: "call",
 }
 """What is heard when an event begins to be shown, by the sound's name."""
+RUFFED = "trump"
+"""What is heard instead when a card comes down hard."""
 LANDING: Mapping[type[Event], float] = {CardPlayed: 0.22, CardTurned: 0.3}
 """Seconds at normal speed until a sound is heard that a card makes when it comes down."""

@@ -1,0 +1,125 @@
+"""Tools to make sounds with: noise, filters, envelopes, mixing, a room, and the file at the end."""
+
+import io
+import math
+import wave
+from array import array
+from collections.abc import Sequence
+from random import Random
+
+RATE = 44_100
+"""Samples a second."""
+
+Samples = list[float]
+Stereo = tuple[Sequence[float], Sequence[float]]
+"""What the left ear hears, and the right one."""
+
+
+def count(seconds: float) -> int:
+    """How many samples that is."""
+    return round(seconds * RATE)
+
+
+def noise(rng: Random, seconds: float) -> Samples:
+    """White noise."""
+    return [rng.uniform(-1, 1) for _ in range(count(seconds))]
+
+
+def band(samples: Sequence[float], low: float, high: float) -> Samples:
+    """Only what lies between two frequencies (Hz): a second-order filter at either end."""
+    return filtered(filtered(samples, low, high_pass=True), high, high_pass=False)
+
+
+def filtered(samples: Sequence[float], corner: float, *, high_pass: bool) -> Samples:
+    """A Butterworth filter of second order (the audio cookbook's biquad)."""
+    turn = 2 * math.pi * corner / RATE
+    cos, alpha = math.cos(turn), math.sin(turn) / math.sqrt(2)
+    edge = (1 + cos) / 2 if high_pass else (1 - cos) / 2
+    middle = -2 * edge if high_pass else 2 * edge
+    scale = 1 + alpha
+    b0, b1, a1, a2 = edge / scale, middle / scale, -2 * cos / scale, (1 - alpha) / scale
+    out = []
+    x1 = x2 = y1 = y2 = 0.0
+    for x in samples:
+        y = b0 * (x + x2) + b1 * x1 - a1 * y1 - a2 * y2
+        out.append(y)
+        x2, x1, y2, y1 = x1, x, y1, y
+    return out
+
+
+def struck(samples: Sequence[float], attack: float, decay: float) -> Samples:
+    """Rising within ``attack`` seconds, then dying away, to a third every ``decay`` seconds."""
+    up = max(1, count(attack))
+    return [
+        x * (n / up if n < up else math.exp(-(n - up) / (decay * RATE)))
+        for n, x in enumerate(samples)
+    ]  # fmt: skip
+
+
+def swell(samples: Sequence[float], at: float) -> Samples:
+    """Rising and falling smoothly, loudest after a share ``at`` of the time."""
+    last = max(1, len(samples) - 1)
+    out = []
+    for n, x in enumerate(samples):
+        share = n / last
+        phase = share / at if share < at else (1 - share) / (1 - at)
+        out.append(x * math.sin(phase * math.pi / 2) ** 2)
+    return out
+
+
+def mix(*parts: tuple[float, float, Sequence[float]]) -> Samples:
+    """Parts added up, each beginning at a time (s) with a loudness."""
+    length = max(count(start) + len(samples) for start, _, samples in parts)
+    out = [0.0] * length
+    for start, loud, samples in parts:
+        first = count(start)
+        for n, x in enumerate(samples):
+            out[first + n] += loud * x
+    return out
+
+
+def level(samples: Sequence[float]) -> Samples:
+    """As loud as 1 at the loudest."""
+    top = max(abs(x) for x in samples) or 1.0
+    return [x / top for x in samples]
+
+
+def doubled(samples: Sequence[float]) -> Samples:
+    """The same at twice as many samples a second, straight from one to the next."""
+    out: Samples = []
+    for here, after in zip(samples, [*samples[1:], 0.0], strict=True):
+        out += (here, (here + after) / 2)
+    return out
+
+
+_WALLS = ((0.0071, 0.0113, 0.30), (0.0167, 0.0139, 0.20), (0.0233, 0.0281, 0.13))
+"""Echoes of a small room: seconds until the left and the right ear hear each, and how loud."""
+
+
+def in_a_room(samples: Sequence[float], across: float = 0.0) -> Stereo:
+    """A sound from ``across`` (-1: left, 1: right), heard with both ears in a small room with curtains."""
+    echo = filtered(samples, 3200, high_pass=False)
+    left, right = math.sqrt((1 - across) / 2), math.sqrt((1 + across) / 2)
+    return (
+        mix((0, left, samples), *((far, loud * right, echo) for far, _, loud in _WALLS)),
+        mix((0, right, samples), *((far, loud * left, echo) for _, far, loud in _WALLS)),
+    )
+
+
+def file(heard: Stereo, peak: float, *, fades: bool = True) -> bytes:
+    """A WAV file: without rumble, faded out at the end unless it goes round, ``peak`` of full scale at the loudest."""
+    clean = [filtered(side, 45, high_pass=True) for side in heard]
+    top = max(max(map(abs, side)) for side in clean) or 1.0
+    length = max(map(len, clean))
+    fade = count(0.012) if fades else 0
+    data = array("h")
+    for n in range(length):
+        near = min(1.0, (length - 1 - n) / fade) if fade else 1.0
+        data.extend(round(32767 * peak * near * (side[n] if n < len(side) else 0.0) / top) for side in clean)
+    out = io.BytesIO()
+    with wave.open(out, "wb") as written:
+        written.setnchannels(2)
+        written.setsampwidth(2)
+        written.setframerate(RATE)
+        written.writeframes(data.tobytes())
+    return out.getvalue()
