@@ -63,6 +63,7 @@ bench: $(READY) ## Measure speed, as ratios.
 	$(BIN)/python -m tests.bench.bench_kernel
 	$(BIN)/python -m tests.bench.bench_card_play
 	$(BIN)/python -m tests.bench.bench_cards
+	$(BIN)/python -m tests.bench.bench_frames
 
 PACK := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python packaging/build.py
 
