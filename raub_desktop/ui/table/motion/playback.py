@@ -147,12 +147,14 @@ class Playback:
         """Another Board at once, without motion and without what still waited: another seat looks on."""
         self._cues.clear()
         self._finish()
+        self.marked.clear()
         self._bubbles.clear()
         self._set(board)
 
     def turn_back(self, board: Board) -> None:
         """The Board of an earlier moment: what still waited is forgotten, and every card glides to where it lay."""
         self._cues.clear()
+        self.marked.clear()
         self._bubbles.clear()
         self.stopped_at = None
         self._change(board, BACK)

@@ -129,3 +129,16 @@ def test_without_motion_nothing_is_riffled_and_the_taker_is_marked_at_once() -> 
     while not playback.marked.up and playback.board.at(Place.TRICK):
         playback.update(FRAME)
     assert playback.marked.up == 1
+
+
+@pytest.mark.parametrize("way", ["show", "turn_back"])
+def test_another_moment_of_the_match_has_no_taker(way: str) -> None:
+    match = a_match(seats=4, seed=3)
+    playback = a_playback(match)
+    shown_until(match, playback, TrickTaken)
+    while not playback.marked.up:
+        playback.update(FRAME)
+    board = playback.board
+    getattr(playback, way)(board)
+    assert playback.marked.key is None
+    assert not any(card.rim or card.lift for card in playback.resting())
