@@ -14,8 +14,8 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.kit.cards import FACES
+from raub_desktop.ui.kit.passage import BACK, DEEPER, Passage
 from raub_desktop.ui.kit.theme import Scale
-from raub_desktop.ui.passage import BACK, DEEPER, Passage
 from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.ui.window import Window

@@ -19,7 +19,7 @@ _BELOW = 0.013
 def draw_hero(kit: Kit, surface: pygame.Surface, hero: Hero, heading: Box, share: float) -> None:
     """Paint it for a heading: the box has its middle and base line, its width and the size of its letters (u)."""
     left = heading.x - heading.w / 2
-    _face(kit, surface, hero, (left - _BESIDE - _FACE / 2, heading.y - 0.45 * heading.h), ease_out(_GROWS.share(share)))
+    _face(kit, surface, hero, (left - _BESIDE - _FACE / 2, heading.y - 0.62 * heading.h), ease_out(_GROWS.share(share)))
     drawn = ease_in_out(_DRAWS.share(share))
     if not drawn:
         return

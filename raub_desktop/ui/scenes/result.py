@@ -177,7 +177,7 @@ class ResultScene(Screen):
         title = self.heading()
         size = fit_size(title, "serif_bold", 0.066, 0.034, whole.w - 0.6, kit.measure)
         half = kit.measure(title, "serif_bold", size) / 2
-        at = Point(whole.centre.x - half - _WINNER_BESIDE - _WINNER / 2, heading.bottom - 0.3 * size)
+        at = Point(whole.centre.x - max(half, _GARLAND) - _WINNER_BESIDE - _WINNER / 2, heading.bottom - 0.3 * size)
         self.finale.paint_cards(kit, surface, whole.w, at)
         kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, kit.theme.accent, "centre")
         self.finale.paint_band(kit, surface, centred(band, 2 * _GARLAND, band.h))
