@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := play
-.PHONY: help play test check coverage proof proof-tables proof-storage proof-hostile proof-monkey proof-fairness figures train art bench linux windows dist twice installed-test
+.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-fairness figures train art bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ proof: $(READY) ## Prove the laws of the engine: of every game 10,000 deals a bo
 
 proof-tables: $(READY) ## Play whole matches of every book at two, three and four seats, at the table itself.
 	$(BIN)/python -m tests.long.proof_tables
+
+proof-program: $(READY) ## Play whole matches of Cruce in the program itself, by mouse and by keys, in three sizes.
+	$(BIN)/python -m tests.long.proof_program
 
 proof-storage: $(READY) ## Kill the game 500 times, 1,000 operations half-way, damage 2,000 files: nothing may be lost (an hour).
 	$(BIN)/python -m tests.long.proof_kill --kills 500

@@ -18,6 +18,10 @@ NAMED = {"Enter": pygame.K_RETURN, "Esc": pygame.K_ESCAPE, "Tab": pygame.K_TAB}
 """The keys whose caps are words."""
 
 
+_KEYS_OF_CARDS = 9
+"""Cards beyond these have no key of their own."""
+
+
 class FastClock:
     """A clock on which every turn of the loop takes a twentieth of a second, and no time passes outside."""
 
@@ -32,9 +36,10 @@ class FastClock:
 
 
 class Player:
-    """Somebody who plays by what is on the screen, now with the mouse and now with the keys."""
+    """Somebody who plays by what is on the screen: with the ``mouse``, with the ``keys``, or now this and now that."""
 
-    def __init__(self) -> None:
+    def __init__(self, by: str = "both") -> None:
+        self.by = by
         self.chance = random.Random(5)
         self.seen: list[str] = []
         """The kinds of scenes, in the order they came."""
@@ -80,17 +85,22 @@ class Player:
         if cards and (not calls or self.chance.random() < 0.5):
             card = self.chance.choice(cards)
             hand = sorted(table.view.own(table.playback), key=lambda one: one.x)
-            if self.chance.random() < 0.5:
+            number = [one.key for one in hand].index(card.key)
+            if self.by_mouse():
                 self.click((round(card.x * unit), round(card.y * unit)))
-            else:
-                self.key(pygame.K_1 + [one.key for one in hand].index(card.key))
+            elif number < _KEYS_OF_CARDS:
+                self.key(pygame.K_1 + number)
         elif calls:
             one = self.chance.choice(calls)
             cap = one.button.key
-            if not cap or self.chance.random() < 0.5:
+            if self.by_mouse() or not cap:
                 self.click((round(one.box.centre.x * unit), round(one.box.centre.y * unit)))
             else:
                 self.key(NAMED[cap] if cap in NAMED else pygame.key.key_code(cap.lower()))
+
+    def by_mouse(self) -> bool:
+        """Whether the mouse is used now."""
+        return self.by == "mouse" or (self.by != "keys" and self.chance.random() < 0.5)
 
     def key(self, key: int) -> None:
         """Press a key."""

@@ -167,21 +167,19 @@ class DealScene(Screen):
         self._proof(kit, surface, deal, paper, base)
 
     def _hands(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, paper: Box) -> float:
-        """A row for every player: dealt, laid away, drawn, dropped; the turned cards beside them."""
+        """A row for every player, with what they were dealt and what became of it; the turned cards beside them."""
         row = min(_ROW, (paper.h - _REST) / len(deal.seats))
         top = paper.y + 0.052
-        labels = (tr("Dealt"), tr("Laid away"), tr("Drawn"), tr("Dropped"))
-        columns = [paper.x + _EDGE + x for x in _COLUMNS]
-        for number, (x, label) in enumerate(zip(columns, labels, strict=True)):
-            if number < 2 or any(self._column(deal, seat)[number] for seat in range(len(deal.seats))):
-                kit.text(surface, label, (x, top - 0.012), "sans", _LABEL, THEME.ink)
+        for x, (label, cards) in zip([paper.x + _EDGE + x for x in _COLUMNS], _columns(deal), strict=False):
+            kit.text(surface, label, (x, top - 0.012), "sans", _LABEL, THEME.ink)
+            most = 0.33 if x < paper.x + _EDGE + _COLUMNS[1] else 0.25
+            for seat, some in enumerate(cards):
+                _cards(kit, surface, some, x, top + row * (seat + 0.5), row * 0.92, most)
         for seat, name in enumerate(self.names):
-            middle = top + row * (seat + 0.5)
             size = fit_size(name, "serif_bold", 0.028, 0.020, _COLUMNS[0] - 0.02, kit.measure)
             words = cut(name, "serif_bold", size, _COLUMNS[0] - 0.02, kit.measure)
-            kit.text(surface, words, (paper.x + _EDGE, middle + 0.009), "serif_bold", size, THEME.ink)
-            for x, cards, most in zip(columns, self._column(deal, seat), (0.33, 0.25, 0.25, 0.25), strict=True):
-                _cards(kit, surface, cards, x, middle, row * 0.92, most)
+            base = top + row * (seat + 0.5) + 0.009
+            kit.text(surface, words, (paper.x + _EDGE, base), "serif_bold", size, THEME.ink)
         if deal.turned:
             x = paper.right - _EDGE - 0.115
             kit.text(surface, tr("Turned"), (x, top - 0.012), "sans", _LABEL, THEME.ink)
@@ -189,11 +187,6 @@ class DealScene(Screen):
             for number, card in enumerate(deal.turned):
                 _cards(kit, surface, (card,), x, top + row * 0.5 + step * number, row * 0.92, 0.1)
         return top + row * len(deal.seats)
-
-    @staticmethod
-    def _column(deal: PastDeal, seat: int) -> tuple[Cards, Cards, Cards, Cards]:
-        one = deal.seats[seat]
-        return one.dealt, one.laid, one.drawn, one.dropped
 
     def _order(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, paper: Box, base: float) -> float:
         kit.text(
@@ -281,6 +274,20 @@ class DealScene(Screen):
         if self.saved is not None:
             return tr("Saved. To check it yourself: {command}", command=f'raub-desktop check "{self.saved}"')
         return tr("To check it yourself, save the record and run: {command}", command="raub-desktop check …")
+
+
+def _columns(deal: PastDeal) -> list[tuple[str, list[Cards]]]:
+    """What there is to be shown of every player's cards, each with its heading; nothing that nobody has."""
+    seats = deal.seats
+    columns = [
+        (tr("Dealt"), [one.dealt for one in seats]),
+        (tr("Discarded"), [one.laid for one in seats]),
+        (tr("Taken"), [one.taken for one in seats]),
+        (tr("Given"), [one.given for one in seats]),
+        (tr("Drawn"), [one.drawn for one in seats]),
+        (tr("Dropped"), [one.dropped for one in seats]),
+    ]
+    return [column for column in columns if any(column[1])]
 
 
 def _cards(

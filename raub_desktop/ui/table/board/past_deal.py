@@ -15,6 +15,7 @@ from raub_desktop.engine.events import (
     Event,
     HandDropped,
     PackShuffled,
+    Place,
 )
 from raub_desktop.engine.fair import FairShuffler, commitment, fair_seed, fingerprint, short
 from raub_desktop.engine.match import DealProof, Match, step_text
@@ -34,6 +35,10 @@ class SeatDeal:
     drawn: Cards = ()
     dropped: Cards = ()
     """The hand laid down unseen by who left the deal."""
+    taken: Cards = ()
+    """Packets laid aside that came to the hand."""
+    given: Cards = ()
+    """What went to other hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +118,18 @@ def _with(deal: PastDeal, event: Event, *, laid: bool) -> PastDeal:
             deal.seats[seat].laid = _more(deal.seats[seat].laid, cards)
         case HandDropped(seat, cards, _):
             deal.seats[seat].dropped = _more(deal.seats[seat].dropped, cards)
+        case _:
+            _hand_over(deal, event)
     return deal
+
+
+def _hand_over(deal: PastDeal, event: Event) -> None:
+    """Cards that came to a hand from a packet, or from another hand."""
+    for card, source, target, _ in event.moves():
+        if source.place is Place.TALON and target.seat is not None:
+            deal.seats[target.seat].taken = _more(deal.seats[target.seat].taken, (card,))
+        elif source.place is target.place is Place.HAND and source.seat is not None:
+            deal.seats[source.seat].given = _more(deal.seats[source.seat].given, (card,))
 
 
 def _more(cards: Cards, new: Any) -> Cards:

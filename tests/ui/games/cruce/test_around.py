@@ -18,6 +18,7 @@ from raub_desktop.ui.past.verdict import verdict
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.replays import ReplaysScene
 from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.table.board.past_deal import past_deals
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.widgets.choosers import Check
 from tests.ui.games.cruce.matches import a_table, played
@@ -90,3 +91,18 @@ def _at_the_first_bid(match: Match) -> Match:
     then = Match(match.game, match.book, match.options, match.players)
     then.play(match.steps[0].action)
     return then
+
+
+@pytest.mark.parametrize(("book", "seats", "taken", "given"), [("auction", 2, 4, 2), ("auction", 3, 3, 2)])
+def test_a_deal_laid_open_shows_what_was_taken_and_given(book: str, seats: int, taken: int, given: int) -> None:
+    deal = past_deals(played(book, seats, deals=1))[0]
+    assert deal.over
+    assert sorted(len(one.taken) for one in deal.seats) == [0] * (seats - 1) + [taken]
+    (declarer,) = [one for one in deal.seats if one.taken]
+    assert len(declarer.given) == given
+    assert set(declarer.given) <= {*declarer.dealt, *declarer.taken}
+
+
+def test_a_deal_laid_open_shows_what_was_drawn() -> None:
+    (deal,) = past_deals(played("draw", 2, deals=1))
+    assert [len(one.drawn) for one in deal.seats] == [4, 4]
