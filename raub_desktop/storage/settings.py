@@ -172,8 +172,8 @@ class Settings:
     """The last-used table, as ui.setup writes it; empty: the first game's first book."""
     lessons: tuple[str, ...] = _kept(Scope.MACHINE, (), _are_words)
     """The names of the lessons that were played to their end."""
-    guided: bool = _flag(False, Scope.MACHINE)
-    """Whether the guide through the first match was offered."""
+    guided: tuple[str, ...] = _kept(Scope.MACHINE, (), _are_words)
+    """The games in whose first match the guide was offered."""
     guided_match: int | None = _place_in_store()
     """The stored match whose first deal the guide has not explained to its end; None: there is none."""
     unknown: dict[str, Any] = field(default_factory=dict)

@@ -40,7 +40,7 @@ class Evening:
     """A stage with an unseen window; scenes that fail are counted."""
 
     def __init__(self, home: Path, size: tuple[int, int], name: str = "") -> None:
-        settings = Settings(speed="off", sound=False, name=name, window_size=size, guided=True)
+        settings = Settings(speed="off", sound=False, name=name, window_size=size, guided=tuple(GAMES))
         self.context = Context.made(settings, paths.assets_dir(), home / "cards")
         self.context.window = self.window = Window(settings)
         self.context.settings_file = home / "settings.json"

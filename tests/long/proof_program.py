@@ -28,7 +28,7 @@ from tests.e2e.player import FastClock, Player
 MODES = [("draw", 2), ("draw", 3), ("auction", 2), ("auction", 3), ("auction", 4), ("alone", 4), ("teams", 4)]
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 NAMES = ("You", "Vera", "Simo", "Mirko")
-PATIENCE_S = 240.0
+PATIENCE_S = 900.0
 
 
 class Bounded(Player):

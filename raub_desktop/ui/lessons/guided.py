@@ -3,6 +3,7 @@
 from enum import Enum
 
 from raub_desktop.language import tr
+from raub_desktop.language.games import WORDS
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.seating import SeatedMatch, resume
 from raub_desktop.session.setup import TableSetup
@@ -27,8 +28,9 @@ class Guide(Enum):
 
 
 def begun(context: Context, setup: TableSetup) -> TableScene:
-    """A fresh match; in the very first one the guide offers himself."""
-    return GuidedTable(context, setup, guide=Guide.OFFERED) if _is_first(context) else TableScene(context, setup)
+    """A fresh match; in the very first one of a game there is the offer of a guide."""
+    first = _is_first(context, setup.game)
+    return GuidedTable(context, setup, guide=Guide.OFFERED) if first else TableScene(context, setup)
 
 
 def guided_match(context: Context, game: str = "") -> "GuidedTable":
@@ -40,7 +42,7 @@ def gone_on(context: Context, sitting: SeatedMatch, store: Store | None = None) 
     """A match that was left, with its guide where he was still there."""
     if sitting.id is None or sitting.id != context.settings.guided_match:
         return TableScene(context, sitting=sitting, store=store)
-    guide = Guide.ON if context.settings.guided else Guide.OFFERED
+    guide = Guide.ON if sitting.match.game.name in context.settings.guided else Guide.OFFERED
     return GuidedTable(context, sitting=sitting, store=store, guide=guide)
 
 
@@ -54,11 +56,11 @@ def resumed(context: Context, store: Store | None = None, id: int | None = None)
     return None if sitting is None else gone_on(context, sitting, store)
 
 
-def _is_first(context: Context) -> bool:
-    if context.settings.guided:
+def _is_first(context: Context, game: str) -> bool:
+    if game in context.settings.guided:
         return False
     try:
-        return not context.store.list(most=1)
+        return not context.store.list(game=game, most=1)
     except StoreError:
         return False
 
@@ -93,7 +95,8 @@ class GuidedTable(NotedTable):
         if decision is None or self.guide is Guide.OFF or self.aids.hint.open:
             return None
         if self.guide is Guide.OFFERED:
-            offer = tr("Your first match? I can explain every decision of this deal as it comes up.")
+            game = WORDS[self.match.game.name].game_name()
+            offer = tr("Your first match of {game}? I can explain every decision of this deal.", game=game)
             yes = NoteButton("yes", tr("Yes, please"), "Y", main=True, enter=False)
             return self.said(offer, buttons=(NoteButton("off", tr("No"), "X"), yes))
         enough = NoteButton("off", tr("Thanks, enough"), "X")
@@ -110,7 +113,7 @@ class GuidedTable(NotedTable):
             return said + "\n" + tr("Let me look at it …")
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
         choice = tr("My choice: {what}.", what=hint.title)
-        return f"{said}\n{choice} {hint.reason if advice.choices[0].made is not None else ''}".rstrip()
+        return f"{said}\n{choice} {hint.reason if advice.choices[0].made is not None else hint.why}".rstrip()
 
     def pushed(self, button: str) -> Change | None:
         """See NotedTable."""
@@ -122,8 +125,9 @@ class GuidedTable(NotedTable):
 
     def _answered(self) -> None:
         """The offer was answered, and need not be made again."""
-        if not self.context.settings.guided:
-            self.context.settings.guided = True
+        settings, game = self.context.settings, self.match.game.name
+        if game not in settings.guided:
+            settings.guided = (*settings.guided, game)
             self.context.keep_settings()
 
     # ----------------------------------------------------------------------------------------------------------- advice

@@ -11,6 +11,7 @@ import pygame
 from raub_desktop.engine.events import Place
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.canvas import Item
+from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad, rounded_path
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.table.layout.places import Layout
@@ -22,6 +23,8 @@ WIDTH, TOP = 0.900, 0.052
 _NARROW = 0.024
 """How much wider than the score slip a note in its place is."""
 _PORTRAIT, _SMALL_PORTRAIT = 0.104, 0.076
+_PORTRAIT_IN = 0.052
+"""How far from the right end of a note the small portrait has its middle."""
 _PAD, _HEAD, _LINE, _FOOT = 0.026, 0.040, 0.0290, 0.024
 _TEXT = 0.0225
 _BUTTON, _GAP, _SINK = 0.046, 0.014, 0.020
@@ -189,19 +192,27 @@ def _rim(surface: pygame.Surface, *, kit: Kit, box: Box) -> None:
 
 
 # --------------------------------------------------------------------------------------------------------- painting
+def foot_end(sheet: Sheet) -> float:
+    """Where the small print beside the teacher's name ends: clear of a portrait that sits on the note's corner (u)."""
+    return sheet.box.right - (_PORTRAIT_IN + _SMALL_PORTRAIT / 2 + 0.008 if sheet.beside else _PAD)
+
+
 def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus: str, pressed: str) -> None:
     box, more = sheet.box, _more(kit)
     lies = box.grown(0.012)
     kit.drawn(surface, "note", lies, lambda pad: pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade))
     left = box.x + (_PAD if sheet.beside else _PORTRAIT * 0.72)
     if sheet.beside:
-        _portrait(kit, surface, note.portrait, (box.right - 0.052, box.y + 0.004), _SMALL_PORTRAIT)
+        _portrait(kit, surface, note.portrait, (box.right - _PORTRAIT_IN, box.y + 0.004), _SMALL_PORTRAIT)
     else:
         middle = box.x + _PORTRAIT * 0.10, box.y + min(box.h / 2, 0.075)
         _portrait(kit, surface, note.portrait, middle, _PORTRAIT)
     base = box.y + _HEAD * more * 0.80
     kit.text(surface, note.title, (left, base), "serif_bold", THEME.type_button, THEME.red)
-    kit.text(surface, note.foot, (box.right - _PAD, base), "serif_italic", THEME.type_small, THEME.ink, "right")
+    end = foot_end(sheet)
+    room = end - left - kit.measure(note.title, "serif_bold", THEME.type_button) - 0.010
+    size = fit_size(note.foot, "serif_italic", THEME.type_small, 0.010, room, kit.measure)
+    kit.text(surface, note.foot, (end, base), "serif_italic", size, THEME.ink, "right")
     size = sheet.size
     base = box.y + (_HEAD + _LINE * 0.82 * size / _TEXT) * more
     for line in sheet.lines:

@@ -1,5 +1,6 @@
 """The guide through the first match: offered, never forced, and gone when one has had enough."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -45,7 +46,7 @@ def test_who_just_plays_on_has_answered_the_offer(rig: GuidedRig) -> None:
     rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
     assert rig.guided.guide is Guide.OFF
     assert rig.guided.note is None
-    assert rig.context.settings.guided
+    assert rig.context.settings.guided == ("raub",)
 
 
 def test_no_is_no(rig: GuidedRig) -> None:
@@ -131,13 +132,22 @@ def test_keys_of_the_table_still_play(rig: GuidedRig) -> None:
     assert rig.decision is not decision
 
 
+def test_the_first_match_of_another_game_is_offered_one_too(context: Context) -> None:
+    a_context()
+    context.settings.guided = ("raub",)
+    first = begun(context, replace(a_setup("alone", game="cruce"), deck="hungarian"))
+    assert isinstance(first, GuidedTable)
+    assert first.guide is Guide.OFFERED
+    first.closed()
+
+
 def test_only_the_first_match_of_a_fresh_profile_is_offered_a_guide(context: Context) -> None:
     a_context()
     first = begun(context, a_setup())
     assert isinstance(first, GuidedTable)
     assert first.guide is Guide.OFFERED
     first.closed()
-    context.settings.guided = True
+    context.settings.guided = ("raub",)
     second = begun(context, a_setup())
     assert not isinstance(second, GuidedTable)
     second.closed()

@@ -13,6 +13,8 @@ from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce import TABLE
+from raub_desktop.ui.games.cruce.lessons.drawing import DRAWING
+from raub_desktop.ui.lessons.note import foot_end
 from raub_desktop.ui.past.grading import Moment
 from raub_desktop.ui.past.verdict import verdict
 from raub_desktop.ui.scenes.new_table import NewTableScene
@@ -22,6 +24,7 @@ from raub_desktop.ui.table.board.past_deal import past_deals
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.widgets.choosers import Check
 from tests.ui.games.cruce.matches import a_table, played
+from tests.ui.scenes.lesson_rig import LessonRig
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import stored
 
@@ -106,3 +109,15 @@ def test_a_deal_laid_open_shows_what_was_taken_and_given(book: str, seats: int, 
 def test_a_deal_laid_open_shows_what_was_drawn() -> None:
     (deal,) = past_deals(played("draw", 2, deals=1))
     assert [len(one.drawn) for one in deal.seats] == [4, 4]
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_small_print_beside_the_teachers_name_is_clear_of_their_portrait(size: tuple[int, int]) -> None:
+    rig = LessonRig(DRAWING, size)
+    rig.until_said()
+    sheet = rig.lesson.sheet
+    assert sheet is not None
+    ends = foot_end(sheet)
+    assert ends < sheet.box.right - (0.09 if sheet.beside else 0.0)
+    assert ends > sheet.box.centre.x
