@@ -64,7 +64,7 @@ def _run(words: Sequence[str]) -> int:
         except SystemExit as end:  # argparse has said what there was to say
             return end.code if isinstance(end.code, int) else 0
     if len(words) > 1 or any(word.startswith("-") for word in words):
-        raise CommandError(tr("“{value}” is no command; see raub-desktop --help.", value=" ".join(words)))
+        raise CommandError(tr("“{value}” is not a command; see raub-desktop --help.", value=" ".join(words)))
     open_window: Callable[[Sequence[str]], int] = import_module("raub_desktop.cli.window").open_window
     return open_window(words)
 

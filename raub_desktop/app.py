@@ -62,7 +62,7 @@ def _check_pygame() -> None:
     """Refuse a pygame that is not pygame-ce: both go by one name, and installing one breaks the other."""
     repair = f"{sys.executable} -m pip uninstall -y pygame pygame-ce; {sys.executable} -m pip install pygame-ce"
     if find_spec("pygame") is None:
-        raise CannotStartError(tr("The package pygame-ce is missing. Repair: {repair}", repair=repair))
+        raise CannotStartError(tr("The package pygame-ce is missing. To repair it: {repair}", repair=repair))
     try:
         import pygame
 
@@ -72,7 +72,8 @@ def _check_pygame() -> None:
     if not ours:
         raise CannotStartError(
             tr(
-                "Another pygame stands in the place of pygame-ce, which this game needs. Repair: {repair}",
+                "Another version of pygame is installed instead of pygame-ce, which this game needs. To repair it: "
+                "{repair}",
                 repair=repair,
             )
         )
@@ -109,7 +110,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     context.settings_file = settings_file
     context.notes.extend(notes)
     if not paths.has_home():
-        context.notes.append(tr("You have no home folder on this computer: what is played now is not kept."))
+        context.notes.append(tr("You have no home folder on this computer, so nothing can be saved."))
     stage = Stage(context, window, title_scene(context))
     if setup is not None:
         setup = replace(setup, deck=setup.deck or settings.deck_of(setup.game))

@@ -40,7 +40,7 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     """``--game``, ``--book``, ``--table`` and ``--option``."""
     parser.add_argument("--game", default=USUAL_GAME, choices=sorted(GAMES), help=tr("the game (%(default)s)"))
     parser.add_argument("--book", help=tr("the rule book; `rules` shows what is in it"))
-    parser.add_argument("--table", metavar="CODE", help=tr("the rules that a code holds, in the place of a book"))
+    parser.add_argument("--table", metavar="CODE", help=tr("the rules of a code, instead of a book"))
     parser.add_argument(
         "--option",
         action="append",

@@ -37,7 +37,7 @@ def rules_text(table: Table) -> str:
     changed = differences(table.options, table.game.books[table.book])
     lines = [book.name, *textwrap.wrap(book.sentence, _WIDTH)]
     if changed:
-        lines.append(tr("* marks what this table plays otherwise than the book."))
+        lines.append(tr("* marks what differs from the book."))
     for name, value in as_dict(table.options).items():
         option = words.option_words(name)
         mark = "* " if name in changed else ""

@@ -68,7 +68,7 @@ class Database:
         self._is_first = self.locks.hold(FIRST)
         if not self._is_first:
             self.messages.append(
-                tr("The game is open in another window, too; the match played there cannot be gone on with here.")
+                tr("The game is also open in another window. The match played there cannot be continued here.")
             )
         self._connection = self._open()
         if not self.in_memory:
@@ -134,8 +134,8 @@ class Database:
             if count < marked and not self.messages and self._is_first:
                 self.messages.append(
                     tr(
-                        "The file of your matches is older than it should be: what was stored last is missing. Perhaps"
-                        " a file beside it was removed, or an older copy was put back."
+                        "Your saved matches are older than they should be: what was saved last is missing. Perhaps a "
+                        "file beside them was removed, or an older copy was put back."
                     )
                 )
             self._mark.note(count)
@@ -146,15 +146,15 @@ class Database:
             return self._sound()
         except _NewerError:
             words = tr(
-                "Your matches were stored by a newer version of the game; they are left as they are, and what is"
-                " played now is not kept."
+                "Your matches were saved by a newer version of the game. They are left unchanged, and what is played "
+                "now is not saved."
             )
             return self._memory(words, copy=False)
         except _DamagedError as error:
             _log.warning("the database is damaged: %s", error)
             return self._mended()
         except (sqlite3.Error, OSError) as error:
-            return self._memory(tr("Matches cannot be stored: {why}. What is played now is not kept.", why=error))
+            return self._memory(tr("Matches cannot be saved: {why}. What is played now is not saved.", why=error))
 
     def _sound(self) -> sqlite3.Connection:
         """The database, found sound; a new one with its tables.
@@ -162,9 +162,9 @@ class Database:
         Raises sqlite3.OperationalError or OSError where it cannot be reached, _DamagedError and _NewerError.
         """
         if self.path.is_dir():
-            raise OSError(tr("a folder stands in the place of {name}", name=self.path.name))
+            raise OSError(tr("there is a folder where {name} should be", name=self.path.name))
         if self.path.exists() and not self.path.is_file():
-            raise OSError(tr("{name} is no file", name=self.path.name))  # a pipe would never answer
+            raise OSError(tr("{name} is not a file", name=self.path.name))  # a pipe would never answer
         if not self.path.exists() and self._mending.exists():
             for suffix in _WITH_IT:  # the last mending was cut off when all but this was done
                 with contextlib.suppress(FileNotFoundError):
@@ -194,7 +194,7 @@ class Database:
         """
         if not self._is_first:
             return self._memory(
-                tr("The stored matches are damaged; close the other window of the game, then they are mended.")
+                tr("The saved matches are damaged. Close the other window of the game, so that they can be repaired.")
             )
         aside = free_name(self.path, "damaged")
         try:
@@ -205,11 +205,11 @@ class Database:
             self._mending.rename(self.path)
             connection = self._sound()
         except (sqlite3.Error, OSError, _DamagedError, _NewerError) as error:
-            return self._memory(tr("Matches cannot be stored: {why}. What is played now is not kept.", why=error))
+            return self._memory(tr("Matches cannot be saved: {why}. What is played now is not saved.", why=error))
         self.messages.append(
-            tr("The stored matches were damaged; the file was kept as {name}.", name=aside.name)
+            tr("The saved matches were damaged. The file was kept as {name}.", name=aside.name)
             + " "
-            + trn("{n} match could be saved from it.", "{n} matches could be saved from it.", saved)
+            + trn("{n} match was recovered from it.", "{n} matches were recovered from it.", saved)
         )
         return connection
 

@@ -25,7 +25,7 @@ def read_small(path: Path, most: int = MOST_BYTES) -> str:
     file = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(file, "rb") as opened:
         if not stat.S_ISREG(os.fstat(file).st_mode):
-            raise OSError(None, tr("{name} is no file", name=path.name))
+            raise OSError(None, tr("{name} is not a file", name=path.name))
         raw = opened.read(most + 1)
     if len(raw) > most:
         raise OSError(None, tr("{name} is too large", name=path.name))

@@ -221,9 +221,7 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
         return settings, (_damaged(path),)
     except OSError as error:
         _log.warning("settings cannot be read: %s", error)
-        return settings, (
-            tr("The settings could not be read ({error}); the usual ones are used.", error=error.strerror),
-        )
+        return settings, (tr("The settings could not be read ({error}). The defaults are used.", error=error.strerror),)
     try:
         values = json.loads(text)
     except (ValueError, RecursionError):
@@ -231,7 +229,7 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
     if not isinstance(values, dict):
         return settings, (_damaged(path),)
     wrong = _take(settings, values)
-    messages = (tr("Some settings were not understood and are as usual again: {names}.", names=", ".join(wrong)),)
+    messages = (tr("Some settings were not understood and have been reset: {names}.", names=", ".join(wrong)),)
     return settings, messages if wrong else ()
 
 
@@ -251,7 +249,7 @@ def import_settings(path: Path) -> Settings:
     except (ValueError, RecursionError):
         values = None
     if not isinstance(values, dict) or not any(one.name in values for one in SETTINGS):
-        raise SettingsError(tr("These are no settings of this game."))
+        raise SettingsError(tr("These are not settings of this game."))
     settings = Settings()
     _take(settings, values)
     return settings
@@ -278,8 +276,10 @@ def _damaged(path: Path) -> str:
     aside = set_aside(path)
     _log.warning("settings damaged, set aside as %s", aside)
     if aside is None:
-        return tr("The settings file is damaged; the usual settings are used.")
-    return tr("The settings file was damaged; it was kept as {name}, and the usual settings are used.", name=aside.name)
+        return tr("The settings file is damaged. The default settings are used.")
+    return tr(
+        "The settings file was damaged. It was kept as {name}, and the default settings are used.", name=aside.name
+    )
 
 
 def write_settings(path: Path, settings: Settings) -> None:

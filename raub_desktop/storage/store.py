@@ -125,7 +125,7 @@ class Store:
         with self._database.writing() as database:
             last = _last_action(database, id)
             if self._ends.setdefault(id, last) != last:
-                raise StoreError(tr("another window of the game plays this match, too; close one of them"))
+                raise StoreError(tr("this match is open in another window of the game; close one of them"))
             yield database
             after = _last_action(database, id)
         self._ends[id] = after
@@ -185,9 +185,7 @@ class Store:
                     _log.warning("match %r cannot be listed: %s", row["id"], error)
                     bad.append(row["id"])
         moved = [self._set_aside(id).moved_to for id in bad]
-        self.messages += [
-            tr("A stored match is damaged; it was kept as {name}.", name=one.name) for one in moved if one
-        ]
+        self.messages += [tr("A saved match is damaged. It was kept as {name}.", name=one.name) for one in moved if one]
         # Those are gone now: with a limit, others come in their place.
         return self._entries(where, values, most) if bad and all(moved) else found
 

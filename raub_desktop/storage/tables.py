@@ -156,7 +156,7 @@ class Tables:
             self.messages.append(tr("The file of your saved tables is damaged and cannot be used."))
             self.path = None
         else:
-            text = tr("The file of your saved tables was damaged; it was kept as {name}.", name=aside.name)
+            text = tr("The file of your saved tables was damaged. It was kept as {name}.", name=aside.name)
             self.messages.append(text)
 
 

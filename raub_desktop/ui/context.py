@@ -195,4 +195,4 @@ class Context:
             write_settings(self.settings_file, self.settings)
         except (OSError, ValueError) as error:  # ValueError: half a letter, pasted into a name
             _log.warning("settings not kept: %s", error)
-            self.notes.append(tr("The settings could not be kept ({why}).", why=error))
+            self.notes.append(tr("The settings could not be saved ({why}).", why=error))

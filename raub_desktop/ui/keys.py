@@ -27,18 +27,18 @@ class Binding(NamedTuple):
 
 
 BINDINGS = (
-    Binding("hint", "h", lambda: tr("A hint")),
-    Binding("undo", "ctrl+z", lambda: tr("Take back")),
-    Binding("redo", "ctrl+y", lambda: tr("Give it again")),
-    Binding("sheet", "tab", lambda: tr("The score sheet")),
-    Binding("last_trick", "b", lambda: tr("The trick before")),
+    Binding("hint", "h", lambda: tr("Hint")),
+    Binding("undo", "ctrl+z", lambda: tr("Undo")),
+    Binding("redo", "ctrl+y", lambda: tr("Redo")),
+    Binding("sheet", "tab", lambda: tr("Score sheet")),
+    Binding("last_trick", "b", lambda: tr("Last trick")),
     Binding("rest", "e", lambda: tr("Play out the rest")),
-    Binding("deal", "f", lambda: tr("Look at the deal")),
-    Binding("sort", "f4", lambda: tr("Sort the hand")),
-    Binding("deck", "f2", lambda: tr("The other deck")),
-    Binding("mute", "m", lambda: tr("Sound on and off")),
+    Binding("deal", "f", lambda: tr("Inspect the deal")),
+    Binding("sort", "f4", lambda: tr("Sort hand")),
+    Binding("deck", "f2", lambda: tr("Switch deck")),
+    Binding("mute", "m", lambda: tr("Sound on or off")),
     Binding("full_screen", "f11", lambda: tr("Full screen")),
-    Binding("help", "f1", lambda: tr("The keys")),
+    Binding("help", "f1", lambda: tr("Keyboard")),
 )
 """In the order the settings show them; a new one is one line here."""
 

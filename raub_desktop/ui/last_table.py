@@ -22,7 +22,7 @@ def last_table(context: Context, game: str = "") -> TableSetup:
 def play_line(context: Context) -> str:
     """What Play leads to: the match that was left, or the rules and the number of players of the last-used table."""
     if _left(context):
-        return tr("Go on with the match you left")
+        return tr("Continue your match")
     setup = last_table(context)
     context.pack = pack_of(setup)
     rules = WORDS[setup.game].rules_name(called(setup))

@@ -62,8 +62,8 @@ def _play(context: Context, route: to.ToPlay) -> Scene:
     def failed(error: Exception) -> None:
         if isinstance(error, DamagedMatchError):
             name = error.moved_to.name if error.moved_to else "?"
-            raise NotOpenedError(tr("The match you left is damaged; it was kept as {name}.", name=name)) from error
-        raise NotOpenedError(tr("The match you left cannot be read now: {why}", why=error)) from error
+            raise NotOpenedError(tr("Your last match is damaged. It was kept as {name}.", name=name)) from error
+        raise NotOpenedError(tr("Your last match cannot be read now: {why}", why=error)) from error
 
     store = context.store
     try:

@@ -268,7 +268,7 @@ class Stage:
         self._passage = self._leaving = None
         name = type(self.top).__name__
         _log.error("%s failed", name, exc_info=error)
-        words = tr("Something went wrong there; it was written to the log ({name}).", name=f"{name}: {error!r}")
+        words = tr("Something went wrong. Details are in the log ({name}).", name=f"{name}: {error!r}")
         if not stays:
             self._close(self._scenes.pop())
         if self._scenes:

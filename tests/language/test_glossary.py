@@ -7,8 +7,7 @@ import pytest
 from tests.language.texts import ROOT, Source, texts
 
 GLOSSARY = ROOT / "language" / "GLOSSARY.md"
-SETTLED = ("language", "ui/games")
-TEXTS = tuple(text for text in texts() if text.place.startswith(SETTLED))
+TEXTS = texts()
 PRONOUNS = re.compile(r"\b(he|him|his|she|her|hers|himself|herself)\b", re.IGNORECASE)
 BODIES = re.compile(r"\b(every|some|any)body\b|\bno one\b", re.IGNORECASE)
 WHO = re.compile(r"(^|[.;:] )[Ww]ho (?!are|is|plays)[a-z ]+\b[^?]*?[.,]")
@@ -33,7 +32,7 @@ def wrong(pattern: re.Pattern[str]) -> list[str]:
 
 def test_the_glossary_forbids_something() -> None:
     assert len(forbidden()) > 80
-    assert len(TEXTS) > 700
+    assert len(TEXTS) > 1000
 
 
 @pytest.mark.parametrize("word", forbidden())
@@ -47,9 +46,11 @@ def test_no_text_speaks_like_that(pattern: re.Pattern[str]) -> None:
 
 
 def test_what_is_said_of_a_name_is_also_right_of_you() -> None:
-    """What the table waits for is said of others only: a computer in your place has words of its own."""
+    """What the table waits for is said of others only, and a heading asks who has won; files are not "You"."""
 
     def trapped(text: Source) -> bool:
-        return text.function != "waiting" and THIRD_PERSON.search(text.words) is not None
+        if text.function in ("waiting", "heading") or text.place.startswith(("cli/", "storage/")):
+            return False
+        return THIRD_PERSON.search(text.words) is not None
 
     assert not [f"{text.place}: {text.words}" for text in TEXTS if trapped(text)]

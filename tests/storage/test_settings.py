@@ -147,7 +147,7 @@ def test_a_pipe_in_the_place_of_the_settings_halts_nothing(tmp_path: Path) -> No
     os.mkfifo(path)
     settings, messages = read_settings(path)
     assert settings == Settings()
-    assert "no file" in messages[0]
+    assert "not a file" in messages[0]
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no endless files")

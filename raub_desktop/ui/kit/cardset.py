@@ -191,7 +191,9 @@ class CardSet:
                 return self._files.load(drawing, height)
             except BrokenDrawingError as error:
                 _log.warning("card drawing: %s", error)
-        message = tr("Some card pictures are missing or broken: plain cards stand in. Installing again repairs it.")
+        message = tr(
+            "Some card pictures are missing or damaged, so plain cards are shown. Reinstall the game to repair them."
+        )
         if message not in self.messages:
             self.messages.append(message)
         return plain_back(height) if card is None else plain_card(card, height, self._deck, self._fonts)

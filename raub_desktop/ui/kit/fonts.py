@@ -106,9 +106,7 @@ class Fonts:
     def _miss(self, face: Face) -> None:
         package, name = _FILES[face]
         _log.warning("font file missing: %s %s", package, name)
-        message = tr(
-            "A font file is missing, so texts look plain. Installing {package} again repairs it.", package=package
-        )
+        message = tr("A font file is missing, so text looks plain. Reinstall {package} to repair it.", package=package)
         if message not in self.messages:
             self.messages.append(message)
 

@@ -88,5 +88,5 @@ class Pictures:
                 _log.warning("picture %s: %s", name, error)
                 self._broken.add(name)
                 if len(self._broken) == 1:
-                    self.messages.append(tr("Some pictures are missing. Installing the game again repairs it."))
+                    self.messages.append(tr("Some pictures are missing. Reinstall the game to repair them."))
         return pygame.Surface((height, height), pygame.SRCALPHA)

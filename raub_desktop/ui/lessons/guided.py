@@ -97,22 +97,22 @@ class GuidedTable(NotedTable):
         if self.guide is Guide.OFFERED:
             game = WORDS[self.match.game.name].game_name()
             offer = tr("Your first match of {game}? I can explain every decision of this deal.", game=game)
-            yes = NoteButton("yes", tr("Yes, please"), "Y", main=True, enter=False)
-            return self.said(offer, buttons=(NoteButton("off", tr("No"), "X"), yes))
-        enough = NoteButton("off", tr("Thanks, enough"), "X")
+            yes = NoteButton("yes", tr("Explain this deal"), "Y", main=True, enter=False)
+            return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), "X"), yes))
+        enough = NoteButton("off", tr("Stop explaining"), "X")
         return self.said(self._explained(decision), buttons=(enough,))
 
     def _explained(self, decision: Decision) -> str:
         said = COURSES[self.match.game.name].guide(decision.view)
         if decision.forced:
-            return said + "\n" + tr("This time there is no choice.")
+            return said + "\n" + tr("You have no choice here.")
         advice = self._adviser.advice
         if self._adviser.decision is not decision or self._adviser.failed:
             return said
         if advice is None:
-            return said + "\n" + tr("Let me look at it …")
+            return said + "\n" + tr("Let me see …")
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
-        choice = tr("My choice: {what}.", what=hint.title)
+        choice = tr("I would choose: {what}.", what=hint.title)
         return f"{said}\n{choice} {hint.reason if advice.choices[0].made is not None else hint.why}".rstrip()
 
     def pushed(self, button: str) -> Change | None:
@@ -138,7 +138,7 @@ class GuidedTable(NotedTable):
             self._advise()
             if any(row.deltas is not None for row in self.playback.board.sheet) and not self.match.over:
                 self.guide = Guide.OFF
-                self.control.saying.say(tr("From here on you play alone. Ask for a hint whenever you like."))
+                self.control.saying.say(tr("From now on you play on your own. Ask for a hint whenever you like."))
         return super().update(seconds)
 
     def _note_guide(self) -> None:
@@ -164,7 +164,7 @@ class GuidedTable(NotedTable):
         try:
             self.keeper.mark(hinted=True)
         except StoreError as error:
-            self._trouble = tr("The match cannot be stored: {why}", why=error)
+            self._trouble = tr("The match cannot be saved: {why}", why=error)
 
     def _forget(self) -> None:
         self._adviser.close()

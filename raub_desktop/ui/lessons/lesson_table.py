@@ -54,7 +54,7 @@ class LessonTable(NotedTable):
             return None
         deck = self.context.cards.deck
         if self._mistake:
-            back = main_button("back", tr("Take it back"))
+            back = main_button("back", tr("Undo"))
             return self.said(words(self._mistake, deck), tr("Not quite"), buttons=(back,))
         step = self.step
         if step is None:
@@ -135,13 +135,13 @@ class LessonTable(NotedTable):
 
     def _grant(self, wish: str) -> Change | None:
         if wish == "pause":
-            question, line = tr("Leave this lesson?"), tr("It can be begun again at any time.")
-            return Push(ToConfirm(question, line, tr("Leave"), self.leave))
+            question, line = tr("Leave this lesson?"), tr("You can start it again at any time.")
+            return Push(ToConfirm(question, line, tr("Leave lesson"), self.leave))
         return super()._grant(wish) if wish in _ALLOWED else None
 
     def tools(self) -> tuple[Button, ...]:
         """See TableScene: only the way out."""
-        return (Button("pause", tr("Leave"), tr("Esc"), sign="menu"),)
+        return (Button("pause", tr("Leave lesson"), tr("Esc"), sign="menu"),)
 
     def _keep(self, match: Match) -> None:
         """A lesson is no match of the player's: it is not stored."""

@@ -155,7 +155,7 @@ def _with_open_cards(kit: Kit, surface: pygame.Surface, words: Verdict, box: Box
     for x in range(kit.px(box.x), kit.px(box.right) - dash // 2, 2 * dash):
         pygame.draw.line(surface, THEME.ink, (x, y), (min(x + dash, kit.px(box.right)) - 1, y), thick)
     base = box.y + _OPEN_HEAD * grow
-    heading = tr("With open cards, apart from the grade")
+    heading = tr("With all cards open (does not affect the grade)")
     size = fit_size(heading, "sans", THEME.type_least, 0.0130 / grow, box.w, kit.measure)
     kit.text(surface, cut(heading, "sans", size, box.w, kit.measure), (box.x, base), "sans", size, THEME.blue)
     for line in _opened(words, box.w + 2 * _PAD, kit):

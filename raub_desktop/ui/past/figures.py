@@ -68,11 +68,11 @@ def figures(summary: Summary, game: str) -> list[Figure]:
     return [
         Figure(tr("Matches"), str(summary.matches), heading=True),
         Figure(tr("Won"), str(summary.wins), _share(summary.wins, summary.matches)),
-        Figure(tr("Points above the others, a match"), _signed(summary.lead) if summary.matches else "–"),
-        Figure(tr("Most matches won in a row"), str(summary.longest_wins)),
+        Figure(tr("Lead over the others per match"), _signed(summary.lead) if summary.matches else "–"),
+        Figure(tr("Most wins in a row"), str(summary.longest_wins)),
         Figure(tr("Deals"), str(deals), heading=True),
         *[_own(one, WORDS[game].figure_text(one.figure.name)) for one in summary.counted],
-        Figure(tr("Points a deal"), _signed(summary.points / deals, 2) if deals else "–"),
+        Figure(tr("Points per deal"), _signed(summary.points / deals, 2) if deals else "–"),
     ]
 
 

@@ -28,6 +28,6 @@ def last_act(boards: WatchedBoards, place: int, deck: str) -> str:
     step = watched.match.steps[place - 1]
     if step.seat == CHANCE:
         again = any(isinstance(event, StockRefilled) for event in step.events)
-        return tr("Discards are shuffled and make a new stock.") if again else tr("The cards are dealt.")
+        return tr("The discards are shuffled into a new stock.") if again else tr("The cards are dealt.")
     act = WORDS[watched.match.game.name].choice_text(step.action, deck)
     return tr("{name}: {act}", name=watched.names[step.seat], act=act)

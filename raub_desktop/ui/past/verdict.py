@@ -42,25 +42,25 @@ class Verdict:
 def grade_word(grade: Grade | None) -> str:
     """A grade in a word or two."""
     words = {
-        Grade.BEST: tr("The best"),
+        Grade.BEST: tr("Best"),
         Grade.GOOD: tr("Good"),
         Grade.INACCURACY: tr("Inaccurate"),
-        Grade.MISTAKE: tr("A mistake"),
+        Grade.MISTAKE: tr("Mistake"),
     }
-    return tr("Without a grade") if grade is None else words[grade]
+    return tr("Not graded") if grade is None else words[grade]
 
 
 def summary(examiner: Examiner) -> str:
     """How the decisions were, all in one line."""
     if not examiner.done:
-        return tr("{n} of {all} looked at …", n=len(examiner.answers), all=len(examiner.moments))
+        return tr("{n} of {all} reviewed …", n=len(examiner.answers), all=len(examiner.moments))
     count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
     words = [
         (count[Grade.BEST], trn("{n} best", "{n} best", count[Grade.BEST])),
         (count[Grade.GOOD], trn("{n} good", "{n} good", count[Grade.GOOD])),
         (count[Grade.INACCURACY], trn("{n} inaccurate", "{n} inaccurate", count[Grade.INACCURACY])),
         (count[Grade.MISTAKE], trn("{n} mistake", "{n} mistakes", count[Grade.MISTAKE])),
-        (count[None], trn("{n} without a grade", "{n} without a grade", count[None])),
+        (count[None], trn("{n} not graded", "{n} not graded", count[None])),
     ]
     told = [text for number, text in words if number]
     if (lost := examiner.lost(POINTS)) >= LEAST_LOST:
@@ -97,7 +97,7 @@ def verdict(
         return Verdict(None, tr("Thinking it over …"), title)
     opened = _with_open_cards(open_values, advice, moment, game, deck)
     if advice is None:
-        return Verdict(None, tr("No advice this time"), title, opened=opened)
+        return Verdict(None, tr("Could not be graded"), title, opened=opened)
     own = choice_of(advice, moment.action)
     shown = list(advice.choices[:MOST_ROWS])
     if own is not None and own not in shown:
@@ -125,7 +125,7 @@ def _with_open_cards(
         if len(known) < len(values):
             return ""  # what cannot be told might have been better
         if best - min(value for _, value in known) < SAME:
-            return tr("All choices come to the same.")
+            return tr("All choices are worth the same.")
         return tr("Nothing was better.")
     equals = [one for one, value in known if best - value < SAME]
     act = act_words(_likeliest(equals, advice).action, moment, game, deck, named=None)

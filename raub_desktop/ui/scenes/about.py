@@ -67,8 +67,8 @@ class AboutScene(Screen):
         y = _GAP
         groups: list[tuple[str, list[tuple[str, str]]]] = [
             (tr("This program"), details()),
-            (tr("Whose work it is"), [_told(notice) for notice in (GAME, *NOTICES)]),
-            (tr("Libraries they bring along on some systems"), [_told(notice) for notice in LIBRARIES]),
+            (tr("Credits"), [_told(notice) for notice in (GAME, *NOTICES)]),
+            (tr("Libraries included on some systems"), [_told(notice) for notice in LIBRARIES]),
         ]
         assert self.scroll is not None
         size, room = self.kit.theme.type_small, self.scroll.box.w - _COLUMN - 2 * _MARGIN
@@ -120,7 +120,9 @@ class AboutScene(Screen):
         kit.text(surface, licence, (heading.right, heading.bottom), "serif_italic", 0.026, theme.mist, "right")
         panel(kit, surface, sheet)
         if self.copied is not None:
-            done = tr("Copied: paste it into your report.") if self.copied else tr("There is no clipboard here.")
+            done = (
+                tr("Copied: paste it into your report.") if self.copied else tr("There is no clipboard on this system.")
+            )
             between = row(foot, _ACTS, gap=0.030)[1]
             at = (between.right, base_in(between, theme.type_small))
             kit.text(surface, done, at, "sans", theme.type_small, theme.mist, "right")

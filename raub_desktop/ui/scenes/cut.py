@@ -180,8 +180,8 @@ class CutScene(Screen):
         middle, theme = self.scale.width / 2, kit.theme
         kit.text(surface, tr("Cut the pack"), (middle, self.top + 0.125), "serif_bold", 0.052, theme.text, "centre")
         words = tr(
-            "Every deal of this match is sealed already. Where you cut goes into all of them,"
-            " so nobody can have chosen your cards: not the program, and not you."
+            "Every deal of this match is already sealed. Where you cut goes into all of them, so nobody can have "
+            "chosen your cards: neither the program nor you."
         )
         lines, size = paragraph(kit, words, 0.0235, min(1.14, self.scale.width - 0.2), 2)
         for number, line in enumerate(lines):

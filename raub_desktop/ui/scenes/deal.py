@@ -85,12 +85,12 @@ class DealScene(Screen):
             Button("save", Box(right - 0.74, y, 0.36, high), tr("Save the record"), self._save, key="S"),
         ]
         if self.again is not None:
-            button = Button("again", Box(right - 1.02, y, 0.26, high), tr("Play it again"), self._again, key="P")
+            button = Button("again", Box(right - 1.02, y, 0.26, high), tr("Play this deal again"), self._again, key="P")
             button.enabled = self.deal is not None and self.deal.proof.seed is not None
             self.widgets.append(button)
-        self.widgets.append(Button("how", self._how_box(), tr("How fair?"), self._explain, key="H"))
+        self.widgets.append(Button("how", self._how_box(), tr("How is it fair?"), self._explain, key="H"))
         left = self._paper().x
-        for name, words, key, by in (("before", tr("Deal before"), "<", -1), ("after", tr("Deal after"), ">", 1)):
+        for name, words, key, by in (("before", tr("Previous deal"), "<", -1), ("after", tr("Next deal"), ">", 1)):
             button = Button(name, Box(left, y, 0.24, high), words, partial(self._turn, by), key=key)
             button.enabled = 0 <= self.place + by < len(self.deals)
             self.widgets.append(button)
@@ -156,7 +156,9 @@ class DealScene(Screen):
         middle = self.scale.width / 2
         title = tr("Deal {number}", number=deal.number) if deal is not None else tr("Before the first deal")
         kit.text(surface, title, (middle, 0.084), "serif_bold", 0.046, kit.theme.text, "centre")
-        line = tr("as it was dealt") if deal is not None and deal.over else tr("the cards are shown when it is over")
+        line = (
+            tr("as it was dealt") if deal is not None and deal.over else tr("the cards are shown when the deal is over")
+        )
         kit.text(surface, line, (middle, 0.113), "sans", THEME.type_small, kit.theme.mist, "centre")
         panel(kit, surface, paper)
         if deal is not None and deal.over:
@@ -200,9 +202,10 @@ class DealScene(Screen):
         """What the fingerprint means, while nothing else can be told."""
         words = tr(
             "The key of this match was sealed before the pack was cut, and key and cut together make every shuffle: "
-            "nobody could choose the order. The fingerprint is made of that order; nobody can tell the cards from it, "
-            "and nobody can change a card afterwards without changing it. Note its first digits, if you like: when "
-            "the deal is over, you see here all hands and the whole order; when the match is over, the key as well."
+            "nobody could choose the order. The fingerprint is made from that order: nobody can tell the cards from "
+            "it, and nobody can change a card afterwards without changing it. Note its first digits, if you like. "
+            "When the deal is over, this page shows all hands and the whole order; when the match is over, the key "
+            "as well."
         )
         base = paper.y + 0.075
         for line in wrap(words, paper.w - 2 * _EDGE - 0.02, 0.024, kit.measure):
@@ -217,7 +220,7 @@ class DealScene(Screen):
 
     def _proof(self, kit: Kit, surface: pygame.Surface, deal: PastDeal | None, paper: Box, base: float) -> None:
         left, base = paper.x + _EDGE, base + 0.026
-        labels = tr("Fingerprint, shown before the deal"), tr("Seed, told after it")
+        labels = tr("Fingerprint, shown before the deal"), tr("Seed, shown after the deal")
         values = () if deal is None or not deal.over else (deal.proof.fingerprint, deal.proof.seed)
         label = max(kit.measure(words, "sans_bold", _HEX) for words in labels) + 0.024
         for words, value in zip(labels, values, strict=False):
@@ -259,16 +262,16 @@ class DealScene(Screen):
     def _judged(deal: PastDeal) -> tuple[str, bool | None]:
         """What the program's check says: proven (a tick), wrong (a cross), or neither."""
         if deal.fair is None:
-            return tr("Not proven: this deal has no seed, it was not shuffled by this program."), None
+            return tr("Not proven: this deal has no seed. It was not shuffled by this program."), None
         if not deal.fair:
-            return tr("This deal does not fit its fingerprint!"), False
+            return tr("This deal does not match its fingerprint!"), False
         if deal.proven:
             return tr("Proven: key and cut give the seed, the seed gives the order. Nobody chose it."), True
         if deal.proof.known:
             return tr(
-                "Known: the seed of this deal was no secret. The order follows from it; more is not proven."
+                "Known: the seed of this deal was no secret. The order follows from it; nothing more is proven."
             ), None
-        return tr("It fits its fingerprint. It is proven when the match is over and its key is told."), None
+        return tr("It matches its fingerprint. The proof comes with the key, when the match is over."), None
 
     def _how_to_check(self) -> str:
         if self.saved is not None:

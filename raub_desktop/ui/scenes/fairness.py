@@ -32,7 +32,7 @@ class FairnessScene(Screen):
     def build(self) -> None:
         """See Screen."""
         y, right = self.scale.height - 0.130, self._paper().right
-        other = tr("In plain words") if self.scheme else tr("The scheme itself")
+        other = tr("In plain words") if self.scheme else tr("The exact scheme")
         self.widgets = [
             Button("back", Box(right - 0.34, y, 0.34, 0.060), tr("Back"), Pop, key=tr("Esc"), main=True),
             Button("page", Box(self._paper().x, y, 0.40, 0.060), other, self._turn, key="F"),
@@ -74,12 +74,12 @@ class FairnessScene(Screen):
     def _plainly(self) -> list[str]:
         return [
             tr(
-                "At a table you see that nobody stacks the pack: one shuffles, another cuts. A program shuffles where"
-                " nobody can look, so it has to prove afterwards that it was honest."
+                "At a real table you see that nobody stacks the pack: one player shuffles, another cuts. A program "
+                "shuffles where nobody can look, so it has to prove afterwards that it was honest."
             ),
             tr(
-                "Before the first card is dealt, the program locks a secret key away and shows you the seal on it. It"
-                " cannot exchange the key any more without breaking that seal."
+                "Before the first card is dealt, the program locks a secret key away and shows you the seal on it. "
+                "It can no longer exchange the key without breaking that seal."
             ),
             tr(
                 "Then you cut. Key and cut together make every shuffle of the match: the program did not know your cut"
@@ -87,9 +87,9 @@ class FairnessScene(Screen):
                 " card."
             ),
             tr(
-                "Before every deal you see its fingerprint, after it the whole order of the pack, and when the match"
-                " is over the key itself. Anybody can then check every deal, with this program or without it. What"
-                " proves right has a green tick; deals whose seed was known beforehand never have one."
+                "Before every deal you see its fingerprint, after it the whole order of the pack, and when the match "
+                "is over the key itself. Anyone can then check every deal, with this program or without it. A deal "
+                "that proves right gets a green tick; a deal whose seed was known beforehand never gets one."
             ),
         ]
 
@@ -108,7 +108,7 @@ class FairnessScene(Screen):
         promise = self.promise
         if promise is None:
             return
-        key = promise.key or tr("told when the match is over")
+        key = promise.key or tr("shown when the match is over")
         rows = ((tr("Seal"), promise.commitment), (tr("Cut"), promise.entropy), (tr("Key"), key))
         base = paper.bottom - 0.034 * len(rows) - 0.006
         label = max(kit.measure(words, "sans_bold", _SCHEME) for words, _ in rows) + 0.024

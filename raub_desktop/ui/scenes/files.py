@@ -99,8 +99,8 @@ class FileScene(Screen):
         self.widgets = [
             FileList("files", at["files"], at["sheet"], self.folder, self.suffixes, self._listed, self._meant),
             Button("up", at["up"], tr("Up"), self._up, tip=tr("The folder above this one")),
-            Button("home", at["home"], tr("Home"), self._home, tip=tr("Your own folder")),
-            TextField("name", at["name"], self.name, self._named, hint=tr("Name of the file"), longest=_LONGEST),
+            Button("home", at["home"], tr("Home"), self._home, tip=tr("Your home folder")),
+            TextField("name", at["name"], self.name, self._named, hint=tr("File name"), longest=_LONGEST),
             Button("no", at["no"], tr("Cancel"), self.leave, key=tr("Esc")),
             Button("yes", at["yes"], self.yes, self.answer, key=tr("Enter"), main=True),
         ]
@@ -149,7 +149,7 @@ class FileScene(Screen):
         """The file whose name is written."""
         name = self.name.strip().strip("'\"")
         if not name:
-            return self._say(tr("Choose a file, or write its name."))
+            return self._say(tr("Choose a file or type its name."))
         path = self.folder / os.path.expanduser(name)
         if os.path.isdir(path):
             self.go(path)
@@ -161,8 +161,8 @@ class FileScene(Screen):
         if not os.path.isdir(path.parent):
             return self._say(tr("There is no such folder."))
         if os.path.exists(path):
-            title = tr("Replace this file?")
-            line = tr("{name} is there already. What is in it now would be lost.", name=path.name)
+            title = tr("Replace “{name}”?", name=path.name)
+            line = tr("There is already a file with this name. Its contents will be lost.")
             return Push(ConfirmScene(self.context, title, line, tr("Replace"), lambda: self._replace(path)))
         return self._finish(path)
 

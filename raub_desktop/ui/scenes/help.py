@@ -60,25 +60,25 @@ class HelpScene(Screen):
         changed = self.context.settings.keys
         bound = [(cap(key_of(one.name, changed)), one.words()) for one in BINDINGS]
         playing = (
-            ("<  >", tr("To the next card or button")),
-            (tr("Up"), tr("Cards to buttons; Down: back")),
-            (tr("Enter"), tr("Play, push, or lay the cards")),
-            (tr("Space"), tr("Choose a card; hurry what moves")),
-            ("1 … 9", tr("The card at that place")),
-            ("A … Z", tr("The call whose button has the letter")),
-            (tr("Esc"), tr("A pause; take a note away")),
-            (tr("Shift <"), tr("Move a card in an own order")),
-            (tr("Mouse"), tr("Click a card, or drag it")),
+            ("<  >", tr("Next card or button")),
+            (tr("Up"), tr("From the cards to the buttons; Down: back")),
+            (tr("Enter"), tr("Play or discard the chosen cards, press the button")),
+            (tr("Space"), tr("Choose a card; skip the animation")),
+            ("1 … 9", tr("Choose the card at that place")),
+            ("A … Z", tr("Press the button with that letter")),
+            (tr("Esc"), tr("Pause; close a note")),
+            (tr("Shift <"), tr("Move a card in your own order")),
+            (tr("Mouse"), tr("Click a card or drag it")),
         )
         pad = (
-            (tr("Cross"), tr("The arrows; the left stick, too")),
-            ("A", tr("Play, choose, push; hurry what moves")),
-            ("X", tr("Lay the chosen cards")),
-            ("Y", tr("A hint")),
-            ("B", tr("Back; a pause")),
-            ("LB", tr("Take back")),
-            ("RB", tr("The trick before")),
-            (tr("Back"), tr("The score sheet")),
+            (tr("D-pad"), tr("Arrow keys; the left stick, too")),
+            ("A", tr("Play, choose, press; skip the animation")),
+            ("X", tr("Play or discard the chosen cards")),
+            ("Y", tr("Hint")),
+            ("B", tr("Back; pause")),
+            ("LB", tr("Undo")),
+            ("RB", tr("Last trick")),
+            (tr("Back"), tr("Score sheet")),
         )
         return (tr("Playing"), playing), (tr("At the table"), bound), (tr("Gamepad"), pad)
 
@@ -86,7 +86,7 @@ class HelpScene(Screen):
         """See Screen."""
         heading, paper, _ = self._parts()
         at = (heading.centre.x, heading.bottom)
-        kit.text(surface, tr("The keys"), at, "serif_bold", 0.050, kit.theme.text, "centre")
+        kit.text(surface, tr("Keyboard"), at, "serif_bold", 0.050, kit.theme.text, "centre")
         panel(kit, surface, paper)
         below = _BELOW + THEME.type_name * (kit.grow - 1)
         _, *columns, _ = row(paper, [_EDGES[0], *[None] * _COLUMNS, _EDGES[1] - _BETWEEN])

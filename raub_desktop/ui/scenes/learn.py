@@ -119,12 +119,16 @@ class LearnScene(Screen):
             words = tr(lesson.title), tr(lesson.line)
             done = is_played(self.context, lesson)
             self.widgets.append(LessonRow(lesson.name, box, str(number), words, done, partial(self._open, lesson)))
-        words = tr("A match with a guide"), tr("A real match, whose first deal is explained.")
+        words = tr("A match with a guide"), tr("A real match with its first deal explained.")
         self.widgets.append(LessonRow("guided", last, str(len(lessons) + 1), words, False, self._guided))
         self.widgets += game_row(row(head, _HEAD)[1], self.game, self.choose_game)
         following = next_up(self.context, self.game)
         words_on = (
-            tr("Begin") if following and following is lessons[0] else tr("Go on") if following else tr("Play a match")
+            tr("Start")
+            if following and following is lessons[0]
+            else tr("Continue")
+            if following
+            else tr("Play a match")
         )
         back, _, go_on = row(foot, _ACTS)
         self.widgets += [
@@ -170,7 +174,7 @@ class LearnScene(Screen):
         theme = kit.theme
         head, sheet, beside, _ = self._parts()
         kit.text(surface, tr("Learn"), (head.x, head.y + _BASE), "serif_bold", THEME.type_title, theme.text)
-        line = tr("Short deals, played step by step. Begin where you like.")
+        line = tr("Short deals, played step by step. Start where you like.")
         kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", THEME.type_text, theme.mist)
         panel(kit, surface, sheet)
         self._paint_teacher(kit, surface, beside)

@@ -80,11 +80,11 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
         out.append(Link("other length", place, words, changes.length, paper=True))
         practice = column(upper, [*_ROWS[:-1], _GAP, None])[-1]
     undoes = GAMES[setup.game].memory.undoes_in_deal
-    words = tr("Practice: moves can be taken back") if undoes else tr("Practice: deals can be restarted")
+    words = tr("Practice: moves can be undone") if undoes else tr("Practice: deals can be restarted")
     out.append(Check("practice", practice._replace(h=_PRACTICE), words, setup.practice, changes.practice))
     label = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
     if setup.first_deal:
-        label = tr("That deal first …")
+        label = tr("Chosen deal first …")
     out.append(Button("codes", codes, label, changes.codes, size=THEME.type_small))
     return out
 
@@ -105,7 +105,7 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
             kit.text(surface, line, at, "serif_italic", THEME.type_key, kit.theme.ink)
     practice = widgets.get("practice")
     if practice is not None:
-        words = tr("Such matches count apart in the statistics.")
+        words = tr("Practice matches are counted separately.")
         left, size = practice.box.x + 0.044, THEME.type_key
         for number, line in enumerate(kit.lines(words, "serif_italic", size, practice.box.right - left)):
             at = (left, practice.box.bottom + 0.018 + 0.036 * (kit.grow - 1) + number * 0.0235 * kit.grow)

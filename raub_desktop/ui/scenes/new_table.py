@@ -211,7 +211,7 @@ class NewTableScene(Screen):
 
     def _rule_tools(self, box: Box) -> list[Widget]:
         edit, small = column(box, [_EDIT, _TOOLS], gap=_BETWEEN)
-        acts = [("read", tr("Read them"), self._read)]
+        acts = [("read", tr("Read the rules"), self._read)]
         if self.setup.title:
             acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(self.setup)))
             acts.append(("delete", tr("Delete"), lambda: self.names.ask_delete(self.setup)))
@@ -325,7 +325,7 @@ class NewTableScene(Screen):
         left = seats.x + _APART + 0.016 + kit.measure(title, "serif_bold", theme.type_name)
         many = self.widget("seats")
         room = (many.box.x if many is not None else seats.right) - left - _BETWEEN
-        words, size = squeezed(kit, tr("the first one deals"), theme.type_small, room)
+        words, size = squeezed(kit, tr("the first player deals"), theme.type_small, room)
         kit.text(surface, words, (left, base), "sans", size, theme.ink)
         kit.text(surface, tr("The match"), (match.x + _RIM, base), "serif_bold", theme.type_name, theme.ink)
         paint_lines(kit, surface, self.setup, self._seat_rows(seats))

@@ -138,7 +138,7 @@ def _text_lines(kit: Kit, setup: TableSetup, name: str, width: float, *, idle: b
     text = WORDS[setup.game].option_words(name)
     faced: list[tuple[Face, str]] = [("sans", text.sentence), ("serif_italic", text.source + ".")]
     if idle:
-        faced.append(("sans_bold", tr("Changes nothing as the table plays now.")))
+        faced.append(("sans_bold", tr("Has no effect with the other rules of this table.")))
     return tuple((face, line) for face, words in faced for line in kit.lines(words, face, THEME.type_key, width))
 
 

@@ -76,18 +76,18 @@ class PauseScene(Screen):
         ]
         one, other = pair()
         self.widgets += [
-            Button("rules", one, tr("The rules here"), self._rules, key="R"),
+            Button("rules", one, tr("Rules of this table"), self._rules, key="R"),
             Button("settings", other, tr("Settings"), self._settings, key="S"),
         ]
         one, other = pair()
-        again = Button("restart", other, tr("This deal again"), self._restart, key="A")
+        again = Button("restart", other, tr("Restart this deal"), self._restart, key="A")
         again.enabled = self.restart is not None
-        self.widgets += [Button("help", one, tr("The keys"), self._help, key="F1"), again]
+        self.widgets += [Button("help", one, tr("Keyboard"), self._help, key="F1"), again]
         if self.stand_in is not None:
             one, other = pair()
             names = [(level, level_words(level).name) for level in levels(self.setup.game) if level != HUMAN]
             self.widgets += [
-                Button("stand_in", one, tr("Let a computer play"), self._hand_over, key="C"),
+                Button("stand_in", one, tr("Let the computer play for me"), self._hand_over, key="C"),
                 Picker("level", self._low(other), names, self.level, self._level),
             ]
         self.widgets.append(Button("leave", box(), tr("Leave the table"), self._leave, key="L"))
@@ -107,11 +107,11 @@ class PauseScene(Screen):
         """See Screen."""
         head, line = self._rows()[:2]
         at = head.centre.x, base_in(head, _HEADING)
-        kit.text(surface, tr("A pause"), at, "serif_bold", _HEADING, kit.theme.text, "centre")
+        kit.text(surface, tr("Paused"), at, "serif_bold", _HEADING, kit.theme.text, "centre")
         at = line.centre.x, base_in(line, THEME.type_text)
         kit.text(
             surface,
-            tr("Everything is stored up to the last card."),
+            tr("Your match is saved after every card."),
             at,
             "sans",
             THEME.type_text,

@@ -61,7 +61,7 @@ class ProfileRow(Widget):
         left = box.x + _FACE + 0.044
         room = box.right - 0.024 - left
         if self.playing:
-            words = tr("plays now")
+            words = tr("playing now")
             at = (box.right - 0.024, box.centre.y + 0.008)
             kit.text(surface, words, at, "sans_bold", THEME.type_small, ink, "right")
             room -= kit.measure(words, "sans_bold", THEME.type_small) + 0.02
@@ -125,7 +125,7 @@ class ProfilesScene(Screen):
         results = self.store.results.list(profile=id)
         won = sum(result.won for result in results)
         if not results:
-            return tr("has not finished a match yet") if id is not None else tr("what is played belongs to no player")
+            return tr("no finished match yet") if id is not None else tr("matches that belong to no player")
         return trn("{n} match, {won} won", "{n} matches, {won} won", len(results), won=won)
 
     # ------------------------------------------------------------------------------------------------- what there is
@@ -136,7 +136,7 @@ class ProfilesScene(Screen):
         assert self.scroll is not None
         self.scroll.box = sheet.grown(-_EDGE)
         people: list[tuple[int | None, str, str]] = [(one.id, one.name, one.portrait or "") for one in self.players]
-        people.append((None, tr("Nobody in particular"), ""))
+        people.append((None, tr("Guest"), ""))
         _, rows, _ = row(self.scroll.box, [0.008, None, 0.022])
         _, *boxes = stack(rows, [0.006, *[_ROW] * len(people)])
         for (id, name, face), box in zip(people, boxes, strict=True):
@@ -159,14 +159,14 @@ class ProfilesScene(Screen):
     def _build_acts(self, beside: Box) -> None:
         acts: list[tuple[str, str, str, Callable[[], Change | None], bool]] = []
         if self.chosen != self.context.profile:
-            words = tr("Play without a name") if self.player is None else tr("{name} plays", name=self.player.name)
+            words = tr("Play as guest") if self.player is None else tr("Play as {name}", name=self.player.name)
             acts.append(("play", words, tr("Enter"), self._play, True))
-        acts.append(("new", tr("A new player …"), "N", self._ask_new, not acts))
+        acts.append(("new", tr("New player …"), "N", self._ask_new, not acts))
         if self.player is not None:
             acts += [
-                ("rename", tr("Another name …"), "R", self._ask_rename, False),
-                ("face", tr("Another face"), "F", self._next_face, False),
-                ("delete", tr("Forget this player …"), tr("Del"), self._ask_delete, False),
+                ("rename", tr("Rename …"), "R", self._ask_rename, False),
+                ("face", tr("Change portrait"), "F", self._next_face, False),
+                ("delete", tr("Delete player …"), tr("Del"), self._ask_delete, False),
             ]
         places = stack(beside, [FOOT] * len(acts), gap=_BETWEEN)
         for (name, words, key, act, main), box in zip(acts, places, strict=True):
@@ -204,7 +204,7 @@ class ProfilesScene(Screen):
 
             return self._why_not(name) or ("" if self._try(make) else self.line)
 
-        return Push(AskNameScene(self.context, tr("Who wants to play?"), tr("That is the name"), done))
+        return Push(AskNameScene(self.context, tr("What is the new player's name?"), tr("That is the name"), done))
 
     def _ask_rename(self) -> Change | None:
         player = self.player
@@ -216,15 +216,15 @@ class ProfilesScene(Screen):
             ok = why or self._try(lambda: profiles.rename(self.context, self.store, player, name.strip()))
             return why or ("" if ok else self.line)
 
-        title = tr("What is {name} called?", name=player.name)
+        title = tr("Rename {name}", name=player.name)
         return Push(AskNameScene(self.context, title, tr("That is the name"), done, name=player.name))
 
     def _why_not(self, name: str) -> str:
         """Why a player cannot be called so; "" where he can."""
         if not name.strip():
-            return tr("A player needs a name.")
+            return tr("Enter a name for the player.")
         taken = {one.name.casefold() for one in self.players}
-        return tr("There is a player of this name.") if name.strip().casefold() in taken else ""
+        return tr("There is already a player with this name.") if name.strip().casefold() in taken else ""
 
     def _next_face(self) -> None:
         player = self.player
@@ -242,9 +242,9 @@ class ProfilesScene(Screen):
         player = self.player
         if player is None:
             return None
-        title = tr("Forget {name}?", name=player.name)
-        line = tr("His results are gone for good then; the matches themselves stay.")
-        return Push(ConfirmScene(self.context, title, line, tr("Yes, forget"), self._delete))
+        title = tr("Delete {name}?", name=player.name)
+        line = tr("Their results are deleted for good. The matches themselves are kept.")
+        return Push(ConfirmScene(self.context, title, line, tr("Delete player"), self._delete))
 
     def _delete(self) -> None:
         id = self.chosen
@@ -273,9 +273,9 @@ class ProfilesScene(Screen):
         """See Screen."""
         theme = kit.theme
         heading, sheet, _, foot = self._parts()
-        kit.text(surface, tr("Who plays?"), (heading.x, heading.bottom), "serif_bold", THEME.type_title, theme.text)
+        kit.text(surface, tr("Players"), (heading.x, heading.bottom), "serif_bold", THEME.type_title, theme.text)
         panel(kit, surface, sheet)
-        said = self.line or tr("Every player has settings and statistics of his own.")
+        said = self.line or tr("Every player has their own settings and statistics.")
         line = row(foot, _ACTS)[2]
         at = (line.x, base_in(line, THEME.type_text))
         kit.text(surface, said, at, "sans", THEME.type_text, theme.accent if self.line else theme.mist)

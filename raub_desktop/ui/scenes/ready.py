@@ -39,7 +39,7 @@ class ReadyScene(Screen):
     def build(self) -> None:
         """See Screen."""
         box = centred(self._rows()[-1], _BUTTON, THEME.button)
-        self.widgets = [Button("ready", box, tr("I am here"), self._go, key=tr("Enter"), main=True)]
+        self.widgets = [Button("ready", box, tr("I am ready"), self._go, key=tr("Enter"), main=True)]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
@@ -47,7 +47,7 @@ class ReadyScene(Screen):
         middle = name.centre.x
         size = fit_size(self.name, "serif_bold", _NAME, _LEAST, name.w, kit.measure)
         kit.text(surface, self.name, (middle, base_in(name, size)), "serif_bold", size, kit.theme.accent, "centre")
-        words = tr("It is your turn. The others look away, please.")
+        words = tr("It is your turn. Everyone else, look away.")
         kit.text(surface, words, (middle, base_in(line, _LINE)), "sans", _LINE, kit.theme.text, "centre")
 
     def leave(self) -> Change | None:

@@ -51,14 +51,14 @@ class ReplayScene(PastTable):
         """See Screen."""
         bar = self.playback.layout.bar
         buttons = (
-            ("deal back", tr("Back to the deal before"), tr("PgUp"), partial(self.step, "deal", -1)),
+            ("deal back", tr("Previous deal"), tr("PgUp"), partial(self.step, "deal", -1)),
             ("milestone back", self.watched.game.milestones.back(), tr("Up"), partial(self.step, "milestone", -1)),
             ("action back", tr("Back one step"), tr("Left"), partial(self.step, "action", -1)),
-            ("play", tr("Pause") if self.playing else tr("Play by itself"), tr("Space"), self.play),
-            ("action on", tr("On one step"), tr("Right"), partial(self.step, "action", 1)),
+            ("play", tr("Pause") if self.playing else tr("Play"), tr("Space"), self.play),
+            ("action on", tr("Forward one step"), tr("Right"), partial(self.step, "action", 1)),
             ("milestone on", self.watched.game.milestones.on(), tr("Down"), partial(self.step, "milestone", 1)),
-            ("deal on", tr("On to the next deal"), tr("PgDn"), partial(self.step, "deal", 1)),
-            ("eye", tr("Hide the other hands") if self.opened else tr("Open all hands"), "O", self.open_hands),
+            ("deal on", tr("Next deal"), tr("PgDn"), partial(self.step, "deal", 1)),
+            ("eye", tr("Hide the other hands") if self.opened else tr("Show all hands"), "O", self.open_hands),
             ("menu", tr("More"), tr("Enter"), self._menu),
         )
         icons = {"play": "pause" if self.playing else "play", "eye": "eye open" if self.opened else "eye"}
@@ -78,7 +78,7 @@ class ReplayScene(PastTable):
         """See PastTable."""
         line = self.pointed or last_act(self.boards, self.place, self.context.cards.deck)
         if not self.watched.length:
-            line = tr("No deal of it is over yet.")
+            line = tr("No deal of this match is over yet.")
         return Bar(moment(self.boards, self.place), line)
 
     # ------------------------------------------------------------------------------------------------ what is done

@@ -44,7 +44,7 @@ class ReplayMenuScene(Screen):
         sheet, deal = row(boxes[4], [None, None], gap=_GAP)
         replay, speed = self.replay, self.context.settings.speed
         seats = tuple(enumerate(replay.watched.names))
-        hands = ((False, tr("as they were seen")), (True, tr("all open")))
+        hands = ((False, tr("as seen then")), (True, tr("all face up")))
         speeds = (("off", tr("off")), ("fast", tr("fast")), ("normal", tr("normal")), ("slow", tr("slow")))
         widgets: list[Widget] = [
             Button("back", boxes[0], tr("Back to the replay"), Pop, key=tr("Esc"), main=True),
@@ -52,8 +52,8 @@ class ReplayMenuScene(Screen):
             Segments("hands", inner[2], hands, replay.opened, self._hands),
             Segments("speed", inner[3], speeds, speed, self._speed),
             Button("sheet", sheet, tr("Score sheet"), replay.sheet, key="T"),
-            Button("deal", deal, tr("Look at the deal"), replay.look_at_deal, key="F"),
-            Button("review", boxes[5], tr("Every decision, graded"), replay.review, key="R"),
+            Button("deal", deal, tr("Inspect the deal"), replay.look_at_deal, key="F"),
+            Button("review", boxes[5], tr("Review"), replay.review, key="R"),
         ]
         self.widgets = widgets
 
@@ -61,7 +61,7 @@ class ReplayMenuScene(Screen):
         """See Screen."""
         head = self._rows()[0]
         at = head.centre.x, base_in(head, _HEADING)
-        kit.text(surface, tr("The replay"), at, "serif_bold", _HEADING, kit.theme.text, "centre")
+        kit.text(surface, tr("Replay"), at, "serif_bold", _HEADING, kit.theme.text, "centre")
         for name, label in (("seat", tr("Seen by")), ("hands", tr("Hands")), ("speed", tr("Speed"))):
             widget = self.widget(name)
             if widget is not None:

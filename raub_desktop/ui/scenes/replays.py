@@ -94,31 +94,30 @@ class ReplaysScene(SavedScene):
     def told(self) -> str:
         """See SavedScene."""
         return tr(
-            "Every match with a deal that is over can be watched again. "
-            "A record file dropped on this window is taken in."
+            "Every match with a finished deal can be watched again. Drop a record file on this window to import it."
         )
 
     def drawers(self) -> tuple[tuple[MatchState, str], ...]:
         """See SavedScene."""
         return (
-            (MatchState.OPEN, tr("Still going on")),
+            (MatchState.OPEN, tr("In progress")),
             (MatchState.FINISHED, tr("Finished")),
-            (MatchState.ABANDONED, tr("Given up")),
+            (MatchState.ABANDONED, tr("Abandoned")),
         )
 
     def nothing(self) -> str:
         """See SavedScene."""
         if any(self.wanted.values()):
-            return tr("No match is like that.")
+            return tr("No match fits this choice.")
         return {
-            MatchState.OPEN: tr("No match that goes on has a deal behind it yet."),
-            MatchState.FINISHED: tr("No match has been played to its end yet."),
-            MatchState.ABANDONED: tr("No match with a deal behind it was given up."),
+            MatchState.OPEN: tr("No match in progress has a finished deal yet."),
+            MatchState.FINISHED: tr("No match has been finished yet."),
+            MatchState.ABANDONED: tr("No abandoned match has a finished deal."),
         }[self.drawer]
 
     def elsewhere(self, name: str) -> str:
         """See SavedScene."""
-        return tr("{name} was taken in. No deal of it is over yet: it is among the saved matches.", name=name)
+        return tr("Imported: {name}. No deal of it is over yet, so it is under Saved matches.", name=name)
 
     def words(self, entry: Entry) -> tuple[str, str, str]:
         """See SavedScene: here the result stands beside the rules."""
@@ -132,17 +131,17 @@ class ReplaysScene(SavedScene):
 
     def acts(self) -> list[Act]:
         """See MatchSheet."""
-        acts: list[Act] = [("watch", tr("Watch it"), tr("Enter"), self.watch, True)]
-        acts.append(("review", tr("My decisions, graded"), "R", self.review, False))
+        acts: list[Act] = [("watch", tr("Watch"), tr("Enter"), self.watch, True)]
+        acts.append(("review", tr("Review"), "R", self.review, False))
         words = {
-            MatchState.OPEN: tr("Go on"),
-            MatchState.FINISHED: tr("See how it ended"),
-            MatchState.ABANDONED: tr("Go on after all"),
+            MatchState.OPEN: tr("Continue"),
+            MatchState.FINISHED: tr("Show the result"),
+            MatchState.ABANDONED: tr("Continue"),
         }
         acts.append(("go", words[self.drawer], "C", self._go_on, False))
         return [
             *acts,
-            ("name", tr("Give it a name …"), "G", self._ask_name, False),
+            ("name", tr("Name …"), "G", self._ask_name, False),
             ("write", tr("Export …"), "W", self._write, False),
             ("take in", tr("Import …"), "I", self._ask_file, False),
             ("delete", tr("Delete …"), tr("Del"), self._ask_delete, False),
@@ -151,13 +150,13 @@ class ReplaysScene(SavedScene):
     def more(self, beside: Box) -> list[Widget]:
         """See MatchSheet.  Pickers: by which rules, against whom, and how it ended."""
         _, *places = column(beside, [None, *[FILTER] * _PICKERS], gap=_BETWEEN)
-        anything = {"rules": tr("Any rules"), "against": tr("Against anybody")}
+        anything = {"rules": tr("Any rules"), "against": tr("Against anyone")}
         out: list[Widget] = []
         for box, (name, offered) in zip(places, self._offered.items(), strict=False):
             shown = [(one, tr("Against {name}", name=one) if name == "against" else one) for one in offered]
             out.append(DropDown(name, box, [(ANY, anything[name]), *shown], self.wanted[name], self.seek(name)))
         if self.drawer == MatchState.FINISHED:
-            results = [(ANY, tr("Won and lost")), ("won", tr("Only won")), ("lost", tr("Only lost"))]
+            results = [(ANY, tr("Won or lost")), ("won", tr("Won")), ("lost", tr("Lost"))]
             value = self.wanted.get("result", ANY)
             out.append(Picker("result", places[len(out)], results, value, self.seek("result")))
         return out
@@ -175,7 +174,7 @@ class ReplaysScene(SavedScene):
             watched = watched_match(seated(kept), self.context, faces(self.store))
             if watched.length:
                 return Push(to(watched))
-            self._say(tr("No deal of this match is over yet: there is nothing to watch."))
+            self._say(tr("No deal of this match is over yet, so there is nothing to watch."))
             return None
 
         return None if self.entry is None else self._load(self.entry, then)

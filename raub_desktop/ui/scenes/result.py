@@ -90,9 +90,9 @@ class ResultScene(Screen):
         buttons = (
             ("again", tr("Play again"), tr("Enter"), self._again, True),
             ("sheet", tr("Score sheet"), "S", self._sheet, False),
-            *([("review", tr("How did I play?"), "R", self._review, False)] if self.review else []),
+            *([("review", tr("Review"), "R", self._review, False)] if self.review else []),
             ("new", tr("New table"), "N", self._new_table, False),
-            ("title", tr("Title"), tr("Esc"), Pop, False),
+            ("title", tr("Main menu"), tr("Esc"), Pop, False),
         )
         *_, foot, _ = column(self._whole(), _PAGE)
         parts = [_BUTTON] * len(buttons)
@@ -163,12 +163,12 @@ class ResultScene(Screen):
         """Who has won, in a few words."""
         names = [self.names[seat] for seat in self.standing.winners]
         if names == [tr("You")]:
-            return tr("You have won!")
+            return tr("You win!")
         if len(names) == 1:
-            return tr("{name} – the winner!", name=names[0])
+            return tr("{name} wins!", name=names[0])
         if self.standing.winners in self.sides:
-            return tr("{names} have won!", names=" & ".join(names))
-        return tr("{names} share the victory!", names=", ".join(names))
+            return tr("{names} win!", names=" & ".join(names))
+        return tr("{names} share the win!", names=", ".join(names))
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
@@ -183,7 +183,7 @@ class ResultScene(Screen):
         self.finale.paint_band(kit, surface, centred(band, 2 * _GARLAND, band.h))
         self._paint_winner(kit, surface, at)
         deals = sum(1 for row in self.board.sheet if row.deltas is not None)
-        line = trn("{n} deal was written down.", "{n} deals were written down.", deals)
+        line = trn("After {n} scored deal", "After {n} scored deals", deals)
         if self.remark is not None:
             seat, words = self.remark
             line = tr("{name}: “{words}”", name=self.names[seat], words=words) + "  ·  " + line
@@ -260,8 +260,8 @@ class ResultScene(Screen):
 
     def _paint_payment(self, kit: Kit, surface: pygame.Surface, at: tuple[float, float], amount: float) -> None:
         number = f"{abs(amount):g}"
-        words = tr("gets {number}", number=number) if amount > 0 else tr("pays {number}", number=number)
+        words = tr("to receive: {number}", number=number) if amount > 0 else tr("to pay: {number}", number=number)
         if not amount:
-            words = tr("pays nothing")
+            words = tr("nothing to pay")
         ink = kit.theme.green if amount > 0 else kit.theme.red if amount < 0 else kit.theme.ink
         kit.text(surface, words, at, "serif_italic", 0.026, ink, "right")

@@ -92,14 +92,14 @@ class ReviewScene(PastTable):
         """See Screen."""
         bar = self.playback.layout.bar
         buttons: tuple[tuple[str, str, str, str, Callable[[], Change | None]], ...] = (
-            ("fault back", "fault back", tr("The doubtful one before"), tr("Up"), partial(self.step, "fault", -1)),
-            ("back", "action back", tr("The decision before"), tr("Left"), partial(self.step, "decision", -1)),
-            ("on", "action on", tr("The next decision"), tr("Right"), partial(self.step, "decision", 1)),
-            ("fault on", "fault on", tr("The next doubtful one"), tr("Down"), partial(self.step, "fault", 1)),
-            ("watch", "play", tr("Watch what happened"), "W", self._watch),
+            ("fault back", "fault back", tr("Previous doubtful decision"), tr("Up"), partial(self.step, "fault", -1)),
+            ("back", "action back", tr("Previous decision"), tr("Left"), partial(self.step, "decision", -1)),
+            ("on", "action on", tr("Next decision"), tr("Right"), partial(self.step, "decision", 1)),
+            ("fault on", "fault on", tr("Next doubtful decision"), tr("Down"), partial(self.step, "fault", 1)),
+            ("watch", "play", tr("Watch the replay"), "W", self._watch),
         )
         if len(self._people) > 1:
-            buttons = (("person", "person", tr("The next person"), "S", self.next_person), *buttons)
+            buttons = (("person", "person", tr("Next player"), "S", self.next_person), *buttons)
         x = bar.right - len(buttons) * (BUTTON + GAP) + GAP
         y = bar.y + (bar.h - BUTTON) / 2
         self.widgets = []
@@ -132,7 +132,7 @@ class ReviewScene(PastTable):
         """See PastTable."""
         moment = self.moment
         if moment is None:
-            return Bar(tr("The review"), tr("Nothing was to be decided here."))
+            return Bar(tr("Review"), tr("There was nothing to decide here."))
         here = self._in_deal()
         deal = self.playback.board.deal
         title = tr("Deal {deal} · {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))

@@ -262,7 +262,7 @@ class RuleEditorScene(Screen):
         wrong = self.trouble.option if self.trouble is not None else ""
         paint_rows(kit, surface, self.rows, scroll.box, scroll.offset, wrong=wrong)
         if not self.rows:
-            words = tr("No rule has these words.") if self.search else tr("Everything is as in the book.")
+            words = tr("No rule contains these words.") if self.search else tr("Everything is as in the book.")
             middle = scroll.box.x + scroll.box.w / 2, scroll.box.y + 0.20
             kit.text(surface, words, middle, "serif_italic", 0.030, kit.theme.ink, "centre")
 

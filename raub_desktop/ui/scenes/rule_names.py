@@ -47,7 +47,7 @@ class RuleNames:
 
             return self._try(setup, keep)
 
-        title = tr("Another name for “{name}”", name=old)
+        title = tr("Rename “{name}”", name=old)
         return Push(AskNameScene(self.context, title, tr("Rename"), done, name=old, longest=LONGEST_NAME))
 
     def ask_delete(self, setup: TableSetup) -> Change:
@@ -62,7 +62,7 @@ class RuleNames:
             failure = self._try(setup, keep)
             self.context.notes.extend([failure] if failure else [])
 
-        line = tr("The rules of this table stay as they are until you choose others.")
+        line = tr("The rules of this table do not change until you choose others.")
         return Push(ConfirmScene(self.context, tr("Delete “{name}”?", name=name), line, tr("Delete"), done))
 
     def _try(self, setup: TableSetup, keep: Callable[[], str]) -> str:
@@ -71,6 +71,6 @@ class RuleNames:
         except TableNameError as error:
             return name_error_text(error.code)
         except OSError as error:
-            return tr("That could not be written to disk ({error}).", error=error.strerror or error)
+            return tr("That could not be saved ({error}).", error=error.strerror or error)
         self.taken(replace(setup, title=title))
         return ""

@@ -65,31 +65,29 @@ class SavedScene(MatchSheet):
     def told(self) -> str:
         """See MatchSheet."""
         return tr(
-            "These can be played on; matches that are over are among the replays. "
-            "A record file dropped on this window is taken in."
+            "Matches you can continue; finished ones are under Replays. Drop a record file on this window to import it."
         )
 
     def drawers(self) -> tuple[tuple[MatchState, str], ...]:
         """See MatchSheet."""
-        return (MatchState.OPEN, tr("To go on with")), (MatchState.ABANDONED, tr("Given up"))
+        return (MatchState.OPEN, tr("In progress")), (MatchState.ABANDONED, tr("Abandoned"))
 
     def nothing(self) -> str:
         """See MatchSheet."""
         if self.drawer == MatchState.OPEN:
-            return tr("No match waits to be gone on with.")
-        return tr("No match was given up.")
+            return tr("No match is in progress.")
+        return tr("No match has been abandoned.")
 
     def acts(self) -> list[Act]:
         """See MatchSheet."""
-        first = tr("Go on") if self.drawer == MatchState.OPEN else tr("Go on after all")
         acts: list[Act] = [
-            ("go", first, tr("Enter"), self._go_on, True),
-            ("name", tr("Give it a name …"), "G", self._ask_name, False),
+            ("go", tr("Continue"), tr("Enter"), self._go_on, True),
+            ("name", tr("Name …"), "G", self._ask_name, False),
             ("write", tr("Export …"), "W", self._write, False),
             ("take in", tr("Import …"), "I", self._ask_file, False),
         ]
         if self.drawer == MatchState.OPEN:
-            acts.append(("give up", tr("Give it up"), "U", self._give_up, False))
+            acts.append(("give up", tr("Abandon"), "U", self._give_up, False))
         acts.append(("delete", tr("Delete …"), tr("Del"), self._ask_delete, False))
         return acts
 
@@ -122,7 +120,7 @@ class SavedScene(MatchSheet):
         if isinstance(error, DamagedMatchError | LookupError):
             moved = getattr(error, "moved_to", None)
             self._read()
-            self._say(tr("This match is damaged; it was kept as {name}.", name=moved.name if moved else "?"))
+            self._say(tr("This match is damaged. It was kept as {name}.", name=moved.name if moved else "?"))
         else:
             self._say(tr("This match cannot be read now: {why}", why=error))
 
@@ -139,26 +137,26 @@ class SavedScene(MatchSheet):
             self._read()
             return ""
 
-        title = tr("What shall it be called?")
-        return Push(AskNameScene(self.context, title, tr("Call it so"), done, name=entry.title, longest=_LONGEST_TITLE))
+        title = tr("Name this match")
+        return Push(AskNameScene(self.context, title, tr("Save"), done, name=entry.title, longest=_LONGEST_TITLE))
 
     def _give_up(self) -> None:
         if self.chosen is not None:
-            self._try(self.store.give_up, tr("It lies with those given up now; nobody has lost it."))
+            self._try(self.store.give_up, tr("Abandoned. It counts as no loss."))
 
     def _ask_delete(self) -> Change | None:
         entry = self.entry
         if entry is None:
             return None
         heading, line, _ = match_words(entry)
-        question = tr("It cannot be brought back. What it counted for in the statistics stays.")
+        question = tr("This cannot be undone. Your statistics are kept.")
         title = tr("Delete this match?")
         return Push(
-            ConfirmScene(self.context, title, f"{heading} · {line}. {question}", tr("Yes, delete it"), self._delete)
+            ConfirmScene(self.context, title, f"{heading} · {line}. {question}", tr("Delete match"), self._delete)
         )
 
     def _delete(self) -> None:
-        self._try(self.store.delete, tr("It was deleted."))
+        self._try(self.store.delete, tr("The match was deleted."))
 
     def _try(self, act: Callable[[int], None], done: str) -> None:
         """Do something to the chosen match that another window must not be playing."""
@@ -189,8 +187,8 @@ class SavedScene(MatchSheet):
             try:
                 write_match(match, path)
             except OSError as error:
-                return tr("The record cannot be written: {why}", why=error.strerror or error)
-            self.line = tr("Written: {path}", path=path)
+                return tr("The record cannot be saved: {why}", why=error.strerror or error)
+            self.line = tr("Exported to {path}", path=path)
             return ""
 
         return Push(FileScene(self.context, title, tr("Export"), done, folder=folder, suffixes=RECORDS, name=name))
@@ -219,7 +217,7 @@ class SavedScene(MatchSheet):
             return None
         name = reading.path.name
         if not reading.done:
-            words = tr("{name} is being read … {n} actions so far", name=name, n=reading.actions)
+            words = tr("Importing {name} … {n} actions so far", name=name, n=reading.actions)
             if words != self.line:
                 self.line, self.dirty = words, True
             return None
@@ -241,7 +239,7 @@ class SavedScene(MatchSheet):
     def _stored(self, state: MatchState, id: int, name: str) -> None:
         """Show the match that was taken in."""
         self._show(state, id)
-        self.line = tr("{name} was taken in.", name=name) if self.chosen == id else self.elsewhere(name)
+        self.line = tr("Imported: {name}.", name=name) if self.chosen == id else self.elsewhere(name)
         self.rebuild()
 
     def _ask_file(self) -> Change:
@@ -258,7 +256,7 @@ class SavedScene(MatchSheet):
 
     def elsewhere(self, name: str) -> str:
         """What is said of a match that was taken in and is not listed here."""
-        return tr("{name} was taken in. It is over, so it is among the replays.", name=name)
+        return tr("Imported: {name}. It is finished, so it is under Replays.", name=name)
 
     def _say(self, line: str) -> None:
         self.line = line

@@ -65,10 +65,10 @@ class ScoreSheetScene(Screen):
         self.widgets = [Button("continue", box, words, Pop, key=tr("Enter"), main=True)]
         if self.deal is not None:
             beside = box._replace(x=box.right + 0.02, w=0.32)
-            self.widgets.append(Button("deal", beside, tr("Look at the deal"), self._look, key="F"))
+            self.widgets.append(Button("deal", beside, tr("Inspect the deal"), self._look, key="F"))
         if self.review is not None:
             beside = box._replace(x=box.x - 0.34, w=0.32)
-            self.widgets.append(Button("review", beside, tr("How did I play?"), self._review, key="R"))
+            self.widgets.append(Button("review", beside, tr("Review"), self._review, key="R"))
 
     @property
     def moving(self) -> bool:
@@ -96,7 +96,7 @@ class ScoreSheetScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         middle = self.scale.width / 2
-        title = self.heading or tr("The score sheet")
+        title = self.heading or tr("Score sheet")
         size = fit_size(
             title, "serif_bold", 0.044, 0.026, self.scale.width - (0.2 if self.hero is None else 0.44), kit.measure
         )

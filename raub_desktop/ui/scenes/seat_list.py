@@ -57,7 +57,7 @@ class FaceButton(Widget):
         self.seat = seat
         self.act = act
         self.enabled = seat.player != HUMAN
-        self.tip = tr("Somebody else sits down here")
+        self.tip = tr("Choose another player")
 
     def activate(self) -> Change | None:
         """Change the person."""
@@ -178,7 +178,7 @@ def _paint_legend(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box
     """At the foot: how the levels play that are seated, and what several people at one screen should know."""
     lines = []
     if sum(1 for seat in setup.seats if seat.player == HUMAN) > 1:
-        lines.append(("", tr("Hands are covered until the next person says he is ready.")))
+        lines.append(("", tr("Hands are covered until the next player is ready.")))
     seen = dict.fromkeys(parts_of(seat.player)[0] for seat in setup.seats if seat.player != HUMAN)
     for level in seen:
         words = level_words(level)

@@ -97,15 +97,15 @@ class SettingsScene(Screen):
     def _build_foot(self, foot: Box) -> None:
         if self.asking:
             _, keep, sure = row(foot, [None, 0.30, 0.45], gap=_BETWEEN)
-            self.widgets.append(Button("keep", keep, tr("Keep mine"), self._keep_mine))
-            self.widgets.append(Button("sure", sure, tr("Yes, all as usual"), self._reset, main=True))
+            self.widgets.append(Button("keep", keep, tr("Cancel"), self._keep_mine))
+            self.widgets.append(Button("sure", sure, tr("Reset to defaults"), self._reset, main=True))
             return
         done, out, into, _, usual = row(foot, [0.23, 0.18, 0.18, None, 0.33], gap=_BETWEEN)
         self.widgets += [
             Button("done", done, tr("Done"), Pop, key=tr("Esc"), main=True),
             Button("export", out, tr("Export …"), self._export),
             Button("import", into, tr("Import …"), self._import),
-            Button("usual", usual, tr("All as usual …"), self._ask),
+            Button("usual", usual, tr("Reset to defaults …"), self._ask),
         ]
 
     # --------------------------------------------------------------------------------------------------- what is done
@@ -136,7 +136,7 @@ class SettingsScene(Screen):
             try:
                 write_settings(path, self.context.settings)
             except OSError as error:
-                return tr("The settings cannot be written: {why}", why=error.strerror or error)
+                return tr("The settings cannot be saved: {why}", why=error.strerror or error)
             return ""
 
         title, name = tr("Export the settings"), "raub-desktop-settings.json"
@@ -216,7 +216,7 @@ class SettingsScene(Screen):
         if self.section == "keys":
             self._about_keys(kit, surface)
         if self.asking:
-            words = tr("Names and tables stay.")
+            words = tr("Players and saved tables are kept.")
             at = foot.x, base_in(foot, theme.type_small)
             kit.text(surface, words, at, "sans", theme.type_small, theme.text)
         self._fan(kit, surface)
@@ -235,7 +235,10 @@ class SettingsScene(Screen):
             kit.text(surface, row.note, (box.x, base), "sans", theme.type_least, theme.ink)
 
     def _about_keys(self, kit: Kit, surface: pygame.Surface) -> None:
-        words = tr("Click a key, then press another. Arrows, Enter, Space, Esc and the letters of the calls stay.")
+        words = tr(
+            "Click a key, then press the new one. Arrows, Enter, Space, Esc and the letters on buttons cannot "
+            "be changed."
+        )
         size = kit.theme.type_small
         lines = kit.lines(words, "sans", size, _WIDTH - 2 * _PAD)
         base = self._sheet.bottom - 0.032 - 0.026 * kit.grow * (len(lines) - 1)

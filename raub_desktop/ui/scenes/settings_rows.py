@@ -83,7 +83,7 @@ class Rows:
         rows = [
             self._segments("deck", tr("Deck"), deck_choices(context.decks()), context.cards.deck, context.choose_deck),
             self._samples(
-                "back", tr("Back"), self._backs(), context.cards.back_name, context.choose_back, _back, 0.096
+                "back", tr("Card back"), self._backs(), context.cards.back_name, context.choose_back, _back, 0.096
             ),
         ]
         indices = [("plain", tr("as printed")), ("letters", tr("small letters")), ("large", tr("large letters"))]
@@ -100,28 +100,28 @@ class Rows:
         names = {"green": tr("Green"), "wine": tr("Wine"), "indigo": tr("Indigo"), "linen": tr("Linen")}
         cloths = [(cloth, names.get(cloth, cloth.capitalize())) for cloth in self.context.cloths()]
         speeds = (("off", tr("none")), ("slow", tr("slow")), ("normal", tr("normal")), ("fast", tr("fast")))
-        still = tr("Nothing travels; what was played is simply there.")
+        still = tr("Cards appear instead of flying.")
         return [
             self._samples(
                 "cloth", tr("Cloth"), cloths, self.settings.cloth, self.context.choose_cloth, self._cloth, 0.135
             ),
-            self._segments("speed", tr("Motion"), speeds, self.settings.speed, self._setter("speed")),
-            self._flag("reduced_motion", tr("Less motion"), still),
+            self._segments("speed", tr("Animation"), speeds, self.settings.speed, self._setter("speed")),
+            self._flag("reduced_motion", tr("Reduce motion"), still),
         ]
 
     def _play(self) -> list[Row]:
         waits = (("none", tr("none")), ("short", tr("short")), ("normal", tr("normal")), ("long", tr("long")))
-        sorts = (("rule", tr("by itself")), ("hand", tr("by my hand")))
-        think = tr("Always the same, whatever the cards are.")
+        sorts = (("rule", tr("automatically")), ("hand", tr("by dragging")))
+        think = tr("Gives nothing away: it never depends on the cards.")
         return [
             self._segments(
-                "thinking", tr("Computers think"), waits, self.settings.thinking, self._setter("thinking")
+                "thinking", tr("Opponents' pause"), waits, self.settings.thinking, self._setter("thinking")
             )._replace(note=think),
             self._flag("talk", tr("Table talk"), tr("Opponents say a word now and then.")),
-            self._segments("sort", tr("My hand is sorted"), sorts, self.settings.sort, self._setter("sort")),
-            self._flag("cut", tr("Cut the pack"), tr("Before a match; else it is left to chance.")),
-            self._flag("auto_play", tr("Forced cards"), tr("Play the only card allowed by itself.")),
-            self._flag("confirmations", tr("Ask again"), tr("Before what cannot be taken back.")),
+            self._segments("sort", tr("Sort my hand"), sorts, self.settings.sort, self._setter("sort")),
+            self._flag("cut", tr("Cut the pack"), tr("Before a match; otherwise it is left to chance.")),
+            self._flag("auto_play", tr("Forced cards"), tr("Play the only card allowed automatically.")),
+            self._flag("confirmations", tr("Confirm moves"), tr("Ask before moves that cannot be undone.")),
         ]
 
     def _sound(self) -> list[Row]:
@@ -147,9 +147,9 @@ class Rows:
         steps = [round(low + number / 10, 1) for number in range(round((high - low) * 10) + 1)]
         scales = [(step, f"{round(100 * step)} %") for step in steps]
         scale = min(steps, key=lambda step: abs(step - self.settings.scale))
-        tongues = [("", tr("as the system")), *((code, _TONGUES.get(code, code)) for code in self._languages())]
+        tongues = [("", tr("as on this computer")), *((code, _TONGUES.get(code, code)) for code in self._languages())]
         return [
-            self._segments("scale", tr("Size of words"), scales, scale, self._setter("scale")),
+            self._segments("scale", tr("Text size"), scales, scale, self._setter("scale")),
             Row(
                 "language", tr("Language"), "", HIGH,
                 lambda box: DropDown(
@@ -158,7 +158,7 @@ class Rows:
                 ),
             ),
             self._check(
-                "full_screen", tr("Full screen"), tr("Without a window's frame."), self.settings.full_screen, self._full
+                "full_screen", tr("Full screen"), tr("Fill the whole screen."), self.settings.full_screen, self._full
             ),
         ]  # fmt: skip
 

@@ -110,13 +110,13 @@ class StatisticsScene(Screen):
     def build(self) -> None:
         """See Screen."""
         head, pickers, _, _, foot = self._parts()
-        who = self.player.name if self.player is not None else tr("Nobody in particular")
+        who = self.player.name if self.player is not None else tr("Guest")
         back, _, anew, _ = row(foot, _ACTS)
         middle = row(centred(foot, foot.w, _CONTROL), _SHEETS)[2]
         with_help, _, which = row(middle, _CHOICES)
-        helped = ((False, tr("Without help")), (True, tr("With help")))
-        plots = (("sum", tr("Points in all")), ("bars", tr("Match by match")))
-        reset = Button("reset", anew, tr("Begin anew …"), self._ask_reset, key=tr("Del"))
+        helped = ((False, tr("Ranked")), (True, tr("Practice")))
+        plots = (("sum", tr("Total")), ("bars", tr("Match by match")))
+        reset = Button("reset", anew, tr("Reset …"), self._ask_reset, key=tr("Del"))
         reset.enabled = bool(self._all())
         self.widgets = [
             Button("player", row(head, _HEAD)[3], who, self._players, key="P"),
@@ -138,7 +138,7 @@ class StatisticsScene(Screen):
         rows: list[tuple[str, Options, object]] = [
             ("book", [(None, tr("Any book")), *there.books], wanted.book),
             ("seats", [(None, tr("Any number of players")), *there.seats], wanted.seats),
-            ("level", [(None, tr("Against anybody")), *there.levels], wanted.level),
+            ("level", [(None, tr("Against anyone")), *there.levels], wanted.level),
         ]
         if len(there.games) > 1:
             rows.insert(0, ("game", there.games, wanted.game))
@@ -184,11 +184,11 @@ class StatisticsScene(Screen):
     def _ask_reset(self) -> Change | None:
         if not self._all():
             return None
-        title = tr("Begin the statistics anew?")
-        line = tr("All results are forgotten for good, those with help, too. The matches themselves stay.")
+        title = tr("Reset the statistics?")
+        line = tr("All results, ranked and practice, are deleted for good. The matches themselves are kept.")
         if self.player is not None:
-            title = tr("Begin the statistics of {name} anew?", name=self.player.name)
-        return Push(ConfirmScene(self.context, title, line, tr("Yes, begin anew"), self._reset))
+            title = tr("Reset the statistics of {name}?", name=self.player.name)
+        return Push(ConfirmScene(self.context, title, line, tr("Reset statistics"), self._reset))
 
     def _reset(self) -> None:
         try:
@@ -259,18 +259,18 @@ class StatisticsScene(Screen):
     def _draw_plot(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         if not self.results:
             panel(kit, surface, box)
-            words = tr("No match of this kind has been played to its end yet.")
+            words = tr("No match of this kind has been finished yet.")
             for number, line in enumerate(kit.lines(words, "serif_italic", THEME.type_name, box.w - 0.2)):
                 at = (box.centre.x, box.centre.y + number * 0.040)
                 kit.text(surface, line, at, "serif_italic", THEME.type_name, THEME.ink, "centre")
             return
         if self.plot == "sum":
             draw_sum(kit, surface, box, [one.lead for one in self.results], days(self.results))
-            title = tr("Points above the others, match after match")
+            title = tr("Lead over the others, match after match")
         else:
             last = self.results[-_BARS:]
             draw_bars(kit, surface, box, [(one.lead, one.won) for one in last], days(last))
-            title = tr("Points above the others in every match; a rosette for those won")
+            title = tr("Lead over the others in each match; a rosette marks a win")
         title, size = squeezed(kit, title, 0.0215, box.w - 0.21, "serif_italic")
         kit.text(surface, title, (box.x + 0.078, box.y + 0.032), "serif_italic", size, THEME.ink)
 

@@ -185,11 +185,9 @@ class TableCodesScene(Screen):
             Button("copy rules", copy_rules, tr("Copy"), self._copying("rules", code)),
             *self._deal_choice(seeded),
             Button("copy deals", copy_deals, tr("Copy"), self._copying("deals", deals)),
-            TextField(
-                "code", field, self.typed, self.type, hint=tr("A code"), longest=_LONGEST_CODE, entered=self.take
-            ),
+            TextField("code", field, self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take),
             Button("paste", paste, tr("Paste"), self._paste),
-            Button("take", use, tr("Use it"), self.take),
+            Button("take", use, tr("Use code"), self.take),
             Button(
                 "done", Box(left, top + _FOOT, _ACT, THEME.button), tr("Done"), self.leave, key=tr("Esc"), main=True
             ),
@@ -202,11 +200,11 @@ class TableCodesScene(Screen):
         """The seed to be written or drawn; where a deal was chosen, the way to do without it."""
         _, field, button, _ = row(line, [None, _SEED, _ACT, _EDGE], gap=_SMALL)
         if self.setup.first_deal:
-            return [Button("forget", button, tr("Forget it"), self._forget)]
+            return [Button("forget", button, tr("Clear"), self._forget)]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
         return [
             TextField("seed", field, seed, self._seed, hint=tr("none"), longest=_DIGITS),
-            Button("draw", button, tr("Draw a seed"), self._draw_seed),
+            Button("draw", button, tr("New seed"), self._draw_seed),
         ]
 
     def _copying(self, what: str, code: str) -> Callable[[], None]:
@@ -250,7 +248,7 @@ class TableCodesScene(Screen):
         none = tr("With a seed, the same cards are dealt again: to you, or to whoever has the code.")
         words = tr("The same rules, players and cards.") if self.setup.seed is not None else none
         if self.setup.first_deal:
-            words = tr("A deal that was played before comes first: the same rules, players and cards.")
+            words = tr("The first deal is one that was played before: the same rules, players and cards.")
         room = _WIDTH - 0.080 - 0.240
         size = fit_size(words, "sans", theme.type_key, 0.85 * theme.type_key, room, kit.measure)
         lines, size = paragraph(kit, words, size, room, 2)
@@ -261,10 +259,10 @@ class TableCodesScene(Screen):
             )
             kit.text(surface, line, at, "sans", size, theme.ink)
         at = (left + 0.040, take.y + 0.058)
-        kit.text(surface, tr("Play by somebody's code"), at, "serif_bold", theme.type_name, theme.ink)
+        kit.text(surface, tr("Use a code you were given"), at, "serif_bold", theme.type_name, theme.ink)
         shared, words = self.said()
         if self.taken:
-            words = tr("Taken over. {rules}", rules=words)
+            words = tr("Code used. {rules}", rules=words)
         wrong = shared is None and bool(self.typed)
         for number, line in enumerate(kit.lines(words, "sans", theme.type_text, _WIDTH - 0.080)):
             at = (left + 0.040, take.y + 0.180 + number * 0.030 * kit.grow)
@@ -288,7 +286,7 @@ class TableCodesScene(Screen):
         if self.copied == what:
             words = tr("Copied.")
         elif self.copied == "no" and what == "rules":
-            words = tr("There is no clipboard here: please write it down.")
+            words = tr("There is no clipboard on this system. Please write the code down.")
         else:
             return
         at = (left + _WIDTH - 0.040, y + 0.186)

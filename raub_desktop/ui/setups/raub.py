@@ -34,7 +34,7 @@ def _caution(values: Mapping[str, Any], seats: int) -> Caution | None:
     if seats <= MOST_SEATS or values.get("drop_out") or values.get("deal_limit"):
         return None
     return Caution(
-        tr("Nobody may drop out, so somebody must fail in every deal: the match may never end."),
+        tr("Nobody may drop out, so someone fails in every deal: the match may never end."),
         trn("End after {n} deal", "End after {n} deals", _LIMIT),
         {"deal_limit": _LIMIT},
     )

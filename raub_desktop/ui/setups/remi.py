@@ -26,7 +26,7 @@ def _length_words(length: Mapping[str, Any]) -> str:
         return tr("to {score}, {deals} at most", score=target, deals=number)
     if target:
         return trn("to {n} point", "to {n} points", target)
-    return number if deals else tr("until somebody has no chips")
+    return number if deals else tr("until someone has no chips")
 
 
 SETUP = GameSetup(

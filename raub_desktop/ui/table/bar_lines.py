@@ -51,9 +51,9 @@ class BarLines:
         """The whole bar; ``asked`` is that of an open decision, ``confirm`` the gamepad's button that confirms it."""
         bar = asked or self.told
         if self.trouble:
-            bar = replace(bar, title=tr("Attention"), line=self.trouble)
+            bar = replace(bar, title=tr("Notice"), line=self.trouble)
         elif self.remark:
-            bar = replace(bar, title=bar.title or tr("Attention"), line=self.remark)
+            bar = replace(bar, title=bar.title or tr("Notice"), line=self.remark)
         beside = [tool for tool in self.tools if tool.sign]
         buttons = (*(tool for tool in self.tools if not tool.sign), *bar.buttons, *beside)
         if self.by_pad:  # calls have no button of their own, the pad goes to them

@@ -29,5 +29,5 @@ def _trick(board: Board) -> str:
     return tr("Deal {number}", number=board.deal)
 
 
-TRICKS = Milestones((TrickTaken,), lambda: tr("Back one trick"), lambda: tr("On one trick"), _trick)
+TRICKS = Milestones((TrickTaken,), lambda: tr("Back one trick"), lambda: tr("Forward one trick"), _trick)
 """Of every game of tricks."""

@@ -92,7 +92,7 @@ class Requests:
         asked = self.control.decision is not None
         tools = []
         if self.playback.board.me in self.driver.stand_ins:
-            tools.append(Button("sit", tr("Play myself again"), tr("Enter"), main=True))
+            tools.append(Button("sit", tr("Take over"), tr("Enter"), main=True))
         elif asked and self._sure():
             tools.append(Button("rest", tr("Play out"), cap_of("rest")))
         tools.append(Button("hint", tr("Hint"), cap_of("hint"), enabled=asked, sign="hint"))
@@ -100,7 +100,7 @@ class Requests:
             able = asked and self._has_answered()
             tools.append(Button("undo", tr("Undo"), cap_of("undo"), enabled=able, sign="undo"))
         if self.sitting.match.game.memory.looks_back and self._has_tricks:
-            tools.append(Button("last_trick", tr("The trick before"), cap_of("last_trick"), sign="last_trick"))
+            tools.append(Button("last_trick", tr("Last trick"), cap_of("last_trick"), sign="last_trick"))
         tools.append(Button("sheet", tr("Score sheet"), cap_of("sheet"), sign="sheet"))
         tools.append(Button("pause", tr("Menu"), tr("Esc"), sign="menu"))
         return tuple(tools)
@@ -136,7 +136,7 @@ class Requests:
         self.dirty = True
         advice, decision = self.hint.advice, self.hint.decision
         if advice is None or decision is None:
-            self.words = HintWords(tr("Hint"), tr("No advice this time"))
+            self.words = HintWords(tr("Hint"), tr("No hint this time"))
             return
         self.words = self.game.hint(advice, decision.view, deck)
         self.control.ring(advised_cards(advice.best))
@@ -158,7 +158,7 @@ class Requests:
         """Back to the own last decision, where the game lets one; the deals stay as they were shuffled."""
         why = self._why_not()
         if not why and not self.sitting.match.game.memory.undoes_in_deal:
-            why = tr("This game is one of memory: within a deal nothing is taken back.")
+            why = tr("This is a game of memory: within a deal nothing can be undone.")
         self.take_back(why)
 
     def take_back(self, why: str = "") -> None:
@@ -167,7 +167,7 @@ class Requests:
         forced = self.driver.play_forced
         count = None if why else own_last(match, me, lambda then: only_answer(then, play_forced=forced) is None)
         if count is None:
-            self.control.saying.say(why or tr("There is nothing to take back yet."))
+            self.control.saying.say(why or tr("There is nothing to undo yet."))
             return
         self.taken_back.append(match.steps[count].action)
         self._go_back_to(count)
@@ -176,7 +176,7 @@ class Requests:
         """Back to the beginning of the deal: the same cards, dealt again."""
         why, match = self._why_not(), self.sitting.match
         if why or not match.proofs:
-            self.control.saying.say(why or tr("There is nothing to take back yet."))
+            self.control.saying.say(why or tr("There is nothing to undo yet."))
             return
         self._go_back_to(deal_begins(match) + 1)
 
@@ -194,9 +194,9 @@ class Requests:
     def _why_not(self) -> str:
         """Why nothing can be taken back here."""
         if not self.sitting.practice:
-            return tr("In a match that counts, what is played stays played.")
+            return tr("In a ranked match, moves cannot be undone.")
         if len(self.driver.humans) > 1:
-            return tr("Several people play: what is played stays played.")
+            return tr("With several people at the table, moves cannot be undone.")
         return ""
 
     # ------------------------------------------------------------------------------------------------- the rest of it
@@ -214,7 +214,7 @@ class Requests:
         self.rest = True
         self.order = list(self._sure())
         if not self.order:
-            self.control.saying.say(tr("Cards without a choice play themselves until the deal ends."))
+            self.control.saying.say(tr("Cards without a choice are played automatically until the deal ends."))
         return Play(self.order.pop(0)) if self.order else None
 
     def next_sure(self, match: Match) -> Any | None:
@@ -228,9 +228,9 @@ class Requests:
         """Show the trick before this one, where the game lets one look back."""
         trick = self.playback.board.last_trick
         if not self.sitting.match.game.memory.looks_back:
-            self.control.saying.say(tr("This game is one of memory: nobody looks back."))
+            self.control.saying.say(tr("This is a game of memory: nobody may look at the last trick."))
         elif not trick:
-            self.control.saying.say(tr("No trick has been taken in this deal yet."))
+            self.control.saying.say(tr("No trick has been won in this deal yet."))
         else:
             self.look_back = look_back(trick, self.sitting.match, self.sitting.names)
             self.dirty = True
@@ -249,4 +249,4 @@ class Requests:
         try:
             self.mark(**flags)
         except StoreError as error:
-            self.control.saying.say(tr("The match cannot be stored: {why}", why=error))
+            self.control.saying.say(tr("The match cannot be saved: {why}", why=error))

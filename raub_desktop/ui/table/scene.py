@@ -109,7 +109,9 @@ class TableScene(Scene):
         self._loss = ""
         """What is gone of a damaged match; said until the player has answered something."""
         if sitting.lost:
-            self._loss = tr("The last {n} actions of this match were damaged; it goes on before them.", n=sitting.lost)
+            self._loss = tr(
+                "The last {n} actions of this match were damaged. It continues before them.", n=sitting.lost
+            )
             context.notes.append(self._loss)
 
     # ------------------------------------------------------------------------------------------------- what it shows
@@ -181,7 +183,7 @@ class TableScene(Scene):
             self.control.saying.say(tr("The cut was left to chance."))
         else:
             self.match.entropy = entropy
-            self.control.saying.say(tr("You have cut the pack."))
+            self.control.saying.say(tr("You cut the pack."))
 
     def _follow_settings(self) -> None:
         """Deck, back and speed may be changed while the table is open; it follows at once."""
@@ -270,7 +272,7 @@ class TableScene(Scene):
             self.keeper.keep(match)
             self._trouble = ""
         except StoreError as error:
-            self._trouble = tr("The match cannot be stored: {why}", why=error)
+            self._trouble = tr("The match cannot be saved: {why}", why=error)
 
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:

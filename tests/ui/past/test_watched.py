@@ -102,7 +102,7 @@ def test_every_action_belongs_to_one_deal(watched: WatchedMatch) -> None:
     ("event", "words"),
     [
         (PackShuffled(32), "The cards are dealt."),
-        (StockRefilled((), ()), "Discards are shuffled and make a new stock."),
+        (StockRefilled((), ()), "The discards are shuffled into a new stock."),
     ],
 )
 def test_a_second_shuffle_in_a_deal_is_not_called_dealing(event: Event, words: str) -> None:

@@ -66,7 +66,7 @@ def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: Gui
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
         if rig.top is not rig.table:
             break
-        rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+        rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
         explained += 1
         answer_as_advised(rig)
     assert isinstance(rig.top, ScoreSheetScene)
@@ -87,7 +87,7 @@ def test_a_single_allowed_card_needs_no_advice(rig: GuidedRig) -> None:
         assert decision is not None
         if decision.forced:
             break
-        rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+        rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
         answer_as_advised(rig)
     assert "no choice" in rig.until_said()
 
@@ -106,7 +106,7 @@ def test_the_explanation_can_be_ended_in_mid_deal(rig: GuidedRig) -> None:
 def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(pygame.K_y)
-    rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+    rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     rig.key(pygame.K_h)
     rig.until(lambda: rig.table.aids.hint.advice is not None)
     assert rig.guided.note is None, "one note at a time"
@@ -117,7 +117,7 @@ def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
 def test_a_guided_match_counts_as_one_with_hints(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(pygame.K_y)
-    rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+    rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     answer_as_advised(rig)
     assert rig.store.list()[0].hinted
 
@@ -188,7 +188,7 @@ def left_and_gone_on_with(rig: GuidedRig) -> TableScene:
 def test_the_guide_comes_back_with_a_match_that_was_left_in_its_first_deal(rig: GuidedRig) -> None:
     rig.until_said()
     rig.push("yes")
-    rig.until(lambda: rig.guided.note is not None and "choice" in rig.guided.note.text)
+    rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     answer_as_advised(rig)
     again = left_and_gone_on_with(rig)
     assert isinstance(again, GuidedTable)

@@ -196,7 +196,7 @@ def test_a_button_pointed_at_says_what_it_does(replay: ReplayScene) -> None:
     eye = replay.widget("eye")
     assert eye is not None
     stack.mouse(pygame.MOUSEMOTION, *eye.box.centre)
-    assert replay.bar().line == "Open all hands (O)"
+    assert replay.bar().line == "Show all hands (O)"
 
 
 def test_shoulder_buttons_of_a_gamepad_lead_from_deal_to_deal(replay: ReplayScene) -> None:

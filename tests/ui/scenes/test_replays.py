@@ -93,7 +93,7 @@ def test_only_matches_against_somebody_are_left(replays: ReplaysScene) -> None:
     assert [len(entry.seats) for entry in replays.entries] == [4]
 
 
-@pytest.mark.parametrize(("words", "result"), [("Only won", "won"), ("Only lost", "lost")])
+@pytest.mark.parametrize(("words", "result"), [("Won", "won"), ("Lost", "lost")])
 def test_only_won_or_lost_matches_are_left(replays: ReplaysScene, words: str, result: str) -> None:
     all_of_them = {entry.id for entry in replays.entries if result_of(entry) == result}
     seek(Stack(replays), "result", words)

@@ -92,7 +92,7 @@ def test_the_table_is_seen_as_it_was_before_the_answer(review: ReviewScene) -> N
 def test_the_grade_is_told_in_words_with_what_the_other_choice_was_worth(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
-    words = {Grade.BEST: "The best", Grade.GOOD: "Good", Grade.INACCURACY: "Inaccurate", Grade.MISTAKE: "A mistake"}
+    words = {Grade.BEST: "Best", Grade.GOOD: "Good", Grade.INACCURACY: "Inaccurate", Grade.MISTAKE: "Mistake"}
     seen = set()
     for number in range(len(review.examiner.moments)):
         verdict = review.verdict
@@ -112,7 +112,7 @@ def test_the_grade_is_told_in_words_with_what_the_other_choice_was_worth(review:
 def test_at_the_end_all_grades_are_counted_and_the_losses_added_up(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.pass_time(0.2)
-    assert "looked at" in summary(review.examiner)
+    assert "reviewed" in summary(review.examiner)
     stack.until(lambda: review.examiner.done)
     grades = [review.examiner.grade(number) for number in range(len(review.examiner.moments))]
     losses = [review.examiner.loss(number) or 0.0 for number in range(len(review.examiner.moments))]
@@ -194,7 +194,7 @@ def test_what_open_cards_would_have_shown_stands_apart_from_the_grade(review: Re
         assert words.opened or not cards, "every card that could be played is told of"
         said.add(words.opened)
         stack.key(pygame.K_RIGHT)
-    assert {"Nothing was better.", "All choices come to the same."} < said
+    assert {"Nothing was better.", "All choices are worth the same."} < said
 
 
 def test_while_a_decision_is_thought_over_nothing_is_told_of_open_cards(review: ReviewScene) -> None:
@@ -233,7 +233,7 @@ def test_no_advice_is_said_and_nothing_graded(context: Context, advisers: Advise
     verdict = review.verdict
     assert verdict is not None
     assert verdict.grade is None
-    assert verdict.kicker == "No advice this time"
+    assert verdict.kicker == "Could not be graded"
 
 
 def test_an_adviser_without_numbers_names_what_it_would_do(context: Context) -> None:
@@ -266,7 +266,7 @@ def test_a_deal_in_which_nothing_was_asked_says_so(context: Context, advisers: A
     stack = Stack(review)
     stack.pass_time(0.2)
     assert review.verdict is None
-    assert review.bar().line == "Nothing was to be decided here."
+    assert review.bar().line == "There was nothing to decide here."
     stack.key(pygame.K_RIGHT)
     stack.key(pygame.K_ESCAPE)
     assert not stack.scenes

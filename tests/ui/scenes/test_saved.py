@@ -144,7 +144,7 @@ def test_a_record_that_cannot_be_written_is_told_of(
     opened(asked.to)
     asked.to.name = "x" * 300
     assert asked.to.answer() is None
-    assert "cannot be written" in asked.to.line
+    assert "cannot be saved" in asked.to.line
     asked.to.closed()
 
 
@@ -158,7 +158,7 @@ def test_a_record_dropped_on_the_window_is_taken_in_and_counts_in_no_statistics(
     saved.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
     until_read(saved)
     assert path.name in saved.line
-    assert "replays" in saved.line
+    assert "Replays" in saved.line
     (taken, *_) = saved.store.list(MatchState.FINISHED)
     assert saved.store.load(taken.id, GAMES).match.state == elsewhere.state
     assert len(saved.store.results.list()) == before

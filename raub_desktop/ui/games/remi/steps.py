@@ -13,5 +13,5 @@ def _where(board: Board) -> str:
     return tr("Deal {number} · turn {turn}", number=board.deal, turn=turn_of(board))
 
 
-TURNS = Milestones((CardDiscarded, CardClosed), lambda: tr("Back one turn"), lambda: tr("On one turn"), _where)
+TURNS = Milestones((CardDiscarded, CardClosed), lambda: tr("Back one turn"), lambda: tr("Forward one turn"), _where)
 """A turn ends with a discard, or with the card that closes."""

@@ -63,4 +63,4 @@ def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> Look
     events = (event for step in reversed(match.steps) for event in step.events)
     taker = next((one.seat for one in events if isinstance(one, TrickTaken) and set(one.cards) == cards), None)
     shown = tuple((s.card, "" if s.seat is None else names[s.seat], s.seat == taker) for s in trick)
-    return LookBack(tr("The trick before"), shown)
+    return LookBack(tr("Last trick"), shown)

@@ -139,7 +139,7 @@ class BuildMelds(Selection):
         if self.several and self.chosen and any(True for _ in self.orders(self.chosen)):
             offers.append(Offer(ASIDE, None, text=tr("Set aside")))
         if self.groups:
-            offers.append(Offer(BACK, None, text=tr("Take back")))
+            offers.append(Offer(BACK, None, text=tr("Back to hand")))
         return offers
 
     def confirm(self, pointed: Card | None) -> Offer | None:

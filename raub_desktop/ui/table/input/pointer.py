@@ -296,7 +296,7 @@ class Control:
         if button == LOOK_BACK or any(tool.name == button for tool in self.saying.tools):
             return Wish(button)
         if button == HEAP:
-            self.saying.say(tr("Nobody looks through the discards while the deal is played."))
+            self.saying.say(tr("Nobody may look through the discards during the deal."))
             return None
         return None if self.decision is None else self._done(self.decision.push(button))
 

@@ -33,7 +33,7 @@ DRAWING = Lesson(
         Ask(
             "You lead. Announce the marriage: the 40 points count at once, and {H} becomes trump.",
             ("announce QH",),
-            wrong={"announce KH": "It counts as much, but the {Q} risks a point less."},
+            wrong={"announce KH": "It counts just as much, but the {Q} risks one point less."},
             otherwise="Announce first: click the {Q} of {H}, then “Announce”.",
             at="hand",
         ),
