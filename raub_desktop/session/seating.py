@@ -129,14 +129,14 @@ def again(sitting: SeatedMatch) -> SeatedMatch:
 
 
 def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Names for those who have none in ``names``: the only human is "You", computers are neighbours.
+    """Names for those who have none in ``names``: only a human alone is "You", computers are neighbours.
 
     A neighbour of the computer's own temperament comes first.
     """
     alone = players.count(HUMAN) == 1
     given = list(names or ("",) * len(players))
     for seat, player in enumerate(players):
-        if given[seat]:
+        if given[seat] and (alone or player != HUMAN or given[seat] != tr("You")):
             continue
         if player == HUMAN:
             given[seat] = tr("You") if alone else tr("Player {number}", number=seat + 1)

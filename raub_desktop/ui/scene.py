@@ -16,6 +16,10 @@ class Scene:
     dirty: bool = True
     family: str = ""
     """See Route; set by the stack."""
+    floats: bool = False
+    """Whether what lies below is seen around it, dimmed."""
+    beneath: pygame.Surface | None = None
+    """The dimmed picture of what lies below one that floats; set by the stack."""
 
     @property
     def moving(self) -> bool:

@@ -11,6 +11,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.floating import dimmed
 from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.kit.cards import FACES
@@ -45,6 +46,8 @@ class Stage:
         self._drawn = False
         self._quiet = 0.0
         """Seconds since anything happened."""
+        self._under: object = None
+        """What the picture below a scene that floats was made for."""
         self._planned: tuple[Card, ...] = ()
         """The cards that are made ahead."""
         self._leaving: tuple[pygame.Surface, int] | None = None
@@ -174,6 +177,7 @@ class Stage:
 
         def paint() -> None:
             nonlocal changed
+            self._lay_under(surface.size)
             changed = self.top.draw(surface)
 
         self._guard(paint)
@@ -184,6 +188,15 @@ class Stage:
             self._drawn = True
             self._context.audio.start()
             self._inputs.start()
+
+    def _lay_under(self, size: tuple[int, int]) -> None:
+        """See that a scene that floats has the present picture of what lies below it."""
+        if not self.top.floats or len(self._scenes) == 1:
+            return
+        look = self._scenes[-2], size, self._context.cards.version, self._context.settings.cloth
+        if self._under != look or self.top.beneath is None:
+            self._under = look
+            self.top.beneath = dimmed(self._scenes, size)
 
     def _answer(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:

@@ -37,6 +37,8 @@ def test_a_bold_computer_is_somebody_who_is_bold() -> None:
 
 def test_several_people_are_numbered_and_a_dozen_computers_all_have_names() -> None:
     assert plain_names(("human", "human"))[1] == "Player 2"
+    assert plain_names(("human", "human"), ("You", "Ana")) == ("Player 1", "Ana"), "nobody is You to the other one"
+    assert plain_names(("human", "random"), ("You", "Ana")) == ("You", "Ana")
     assert len(set(plain_names(("random",) * 12))) == 12
 
 

@@ -97,6 +97,54 @@ def test_scenes_lie_on_one_another(context: Context, said: list[str]) -> None:
     assert said == ["b drawn", "b closed", "c drawn", "c closed", "a drawn"]
 
 
+class Coloured(Probe):
+    """A scene of one colour; one that floats shows what lies below it, but for a spot of its own."""
+
+    def __init__(self, colour: str, said: list[str], answers: dict[int, Change] | None = None, **how: bool) -> None:
+        super().__init__(colour, said, answers)
+        self.floats = how.get("floats", False)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        if self.beneath is None:
+            surface.fill(self.name)
+        else:
+            surface.blit(self.beneath, (0, 0))
+            surface.fill(self.name, (0, 0, 10, 10))
+        return super().draw(surface)
+
+
+def test_around_a_scene_that_floats_the_one_below_is_seen_dimmed(context: Context, said: list[str]) -> None:
+    asked = Coloured("blue", said, {pygame.K_p: Pop()}, floats=True)
+    menu = Coloured("green", said, {pygame.K_p: Push(asked)}, floats=True)
+    evening = Evening(context, Coloured("red", said, {pygame.K_p: Push(menu)}))
+    window = evening.window.surface
+    evening.key(pygame.K_p)
+    table = window.get_at((200, 200))
+    assert window.get_at((5, 5)) == pygame.Color("green")
+    assert 0 < table.r < 128
+    assert table.g == table.b == 0
+    said.clear()
+    evening.turn(5)
+    assert not said, "it is drawn once"
+    evening.key(pygame.K_p)
+    assert window.get_at((5, 5)) == pygame.Color("blue")
+    assert 0 < window.get_at((200, 200)).r < table.r
+    evening.key(pygame.K_p)
+    assert window.get_at((5, 5)) == pygame.Color("green")
+    assert window.get_at((200, 200)) == table
+
+
+def test_where_the_scene_below_cannot_be_drawn_the_one_that_floats_is_seen_all_the_same(
+    context: Context, said: list[str]
+) -> None:
+    menu = Coloured("green", said, floats=True)
+    below = Probe("a", said, {pygame.K_z: Push(menu)})
+    evening = Evening(context, below)
+    evening.key(pygame.K_z)
+    assert evening.stage.top is menu
+    assert evening.window.surface.get_at((200, 200)) == pygame.Color("green")
+
+
 def test_quitting_closes_every_scene_and_keeps_the_settings(context: Context, said: list[str]) -> None:
     evening = Evening(context, Probe("a", said, {pygame.K_p: Push(Probe("b", said, {pygame.K_q: Quit()}))}))
     evening.key(pygame.K_p)

@@ -24,6 +24,8 @@ _HIGH, _FIELD = 0.360, 0.054
 class AskScene(Screen):
     """A question with two answers; Escape takes nothing up."""
 
+    floats = True
+
     def __init__(self, context: Context, title: str, yes: str) -> None:
         super().__init__(context)
         self.title = title

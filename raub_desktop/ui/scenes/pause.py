@@ -36,6 +36,8 @@ class PauseScene(Screen):
     player, ``restart`` goes back to the beginning of the deal; None where that cannot be.
     """
 
+    floats = True
+
     def __init__(
         self,
         context: Context,
@@ -87,7 +89,7 @@ class PauseScene(Screen):
             one, other = pair()
             names = [(level, level_words(level).name) for level in levels(self.setup.game) if level != HUMAN]
             self.widgets += [
-                Button("stand_in", one, tr("Let the computer play for me"), self._hand_over, key="C"),
+                Button("stand_in", one, tr("Let the computer play"), self._hand_over, key="C"),
                 Picker("level", self._low(other), names, self.level, self._level),
             ]
         self.widgets.append(Button("leave", box(), tr("Leave the table"), self._leave, key="L"))

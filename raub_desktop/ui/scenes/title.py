@@ -80,7 +80,7 @@ MENU = (
 """What can be chosen under Play, one line each."""
 FOOT = (
     Entry("about", lambda: tr("About"), "A", Push(ToAbout())),
-    Entry("profiles", lambda: tr("Who plays?"), "W", Push(ToProfiles())),
+    Entry("profiles", lambda: tr("Players"), "W", Push(ToProfiles())),
 )
 """What is chosen seldom, small at the foot, from right to left."""
 
@@ -143,10 +143,14 @@ class TitleScene(Screen):
     def _build_foot(self) -> None:
         right, y = self.scale.width - _FOOT, self.scale.height - _FOOT
         for entry in FOOT:
-            words = entry.words()
+            words = self._who() if entry.name == "profiles" else entry.words()
             wide = self.kit.measure(words, "sans", self.kit.theme.type_small)
             self.widgets.append(Link(entry.name, Box(right - wide, y - 0.030, wide, 0.040), words, entry.open))
             right -= wide + 0.04
+
+    def _who(self) -> str:
+        """Who plays: the words that lead to the players."""
+        return tr("Player: {name}", name=self.context.settings.name or tr("Guest"))
 
     @staticmethod
     def _play() -> Change:

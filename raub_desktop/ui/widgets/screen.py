@@ -207,7 +207,8 @@ class Screen(Scene):
 
     def _paint_all(self, surface: pygame.Surface) -> None:
         assert self._cloth is not None, "made with the size"
-        surface.blit(self._cloth, (0, 0))
+        below = self.beneath if self.beneath is not None and self.beneath.size == self._size else self._cloth
+        surface.blit(below, (0, 0))
         self.paint(self.kit, surface)
         if self.scroll is not None:
             whole = surface.get_clip()

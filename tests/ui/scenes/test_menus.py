@@ -19,7 +19,7 @@ from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.scenes.title import TitleScene
 from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.table_making import checked, first_table
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, Link
 from tests.ui.scenes.menu_rig import SIZES, click, key, led, opened
 
 
@@ -58,6 +58,18 @@ def test_everything_on_the_title_leads_where_it_says(title: TitleScene) -> None:
     assert isinstance(click(title, "quit"), Quit)
     assert isinstance(key(title, pygame.K_q), Quit)
     assert key(title, pygame.K_ESCAPE) is None
+
+
+def test_the_title_says_who_plays(title: TitleScene) -> None:
+    opened(title)
+    player = title.widget("profiles")
+    assert isinstance(player, Link)
+    assert player.words == "Player: Guest"
+    title.context.settings.name = "Marija"
+    title.resized()
+    player = title.widget("profiles")
+    assert isinstance(player, Link)
+    assert player.words == "Player: Marija"
 
 
 def test_the_title_comes_to_rest(title: TitleScene) -> None:

@@ -1,0 +1,29 @@
+"""What is seen around a scene that floats: the picture of the scenes below it, dimmed."""
+
+import logging
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.ui.scene import Scene
+
+_log = logging.getLogger(__name__)
+
+SHADE = 62, 74, 70
+"""What is left of red, green and blue, of 255: light words on it can still be read."""
+
+
+def dimmed(scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface | None:
+    """What lies below the last of the scenes, which floats; None where it cannot be drawn."""
+    below = scenes[-2]
+    if below.floats and len(scenes) > 2:
+        below.beneath = dimmed(scenes[:-1], size)
+    picture = pygame.Surface(size)
+    try:
+        below.resized()
+        below.draw(picture)
+    except Exception:  # the scene on top is well, and the cloth will do
+        _log.exception("the picture below %s", type(scenes[-1]).__name__)
+        return None
+    picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+    return picture
