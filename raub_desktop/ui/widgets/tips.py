@@ -12,7 +12,9 @@ from raub_desktop.ui.widgets.base import stamp
 
 _REST = 0.6
 """Seconds until it is said."""
-_PAD, _AWAY, _WIDEST = 0.012, 0.012, 0.50
+_PAD, _AWAY, _WIDEST, _WIDEST_OVER = 0.012, 0.012, 0.50, 0.62
+_MIDDLE = 0.75
+"""Share of the window's width that words over a box keep to, unless the box itself reaches further."""
 
 
 class Tips:
@@ -39,29 +41,34 @@ class Tips:
         self._rested = float("-inf")
 
 
-def tip_box(kit: Kit, window: tuple[float, float], box: Box, words: str) -> tuple[Box, list[str]]:
+def tip_box(
+    kit: Kit, window: tuple[float, float], box: Box, words: str, *, over: bool = False
+) -> tuple[Box, list[str]]:
     """Where words stand that are said of a box, and their lines: under it, or over it at the window's foot.
 
-    ``window`` is its width and height in u, as all lengths are.
+    ``window`` is its width and height in u, as all lengths are.  ``over``: always over it, for what lies under it must
+    be seen.
     """
     size = THEME.type_small
-    lines = kit.lines(words, "sans", size, _WIDEST)
+    lines = kit.lines(words, "sans", size, _WIDEST_OVER if over else _WIDEST)
     wide = max(kit.measure(line, "sans", size) for line in lines) + 2 * _PAD
     high = 1.25 * kit.grown(size) * len(lines) + _PAD
     right, bottom = window
     x = min(max(box.centre.x - wide / 2, _AWAY), right - wide - _AWAY)
+    if over:
+        x = max(_AWAY, min(box.x, max(box.right, _MIDDLE * right) - wide))
     y = box.bottom + _AWAY
-    if y + high > bottom - _AWAY:
+    if over or y + high > bottom - _AWAY:
         y = box.y - _AWAY - high
     return Box(x, y, wide, high), lines
 
 
-def draw_tip(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
-    """Paint words under a box, or over it at the window's foot."""
+def draw_tip(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, over: bool = False) -> None:
+    """Paint words that are said of a box; see ``tip_box``."""
     size = THEME.type_small
     pitch = 1.25 * kit.grown(size)
     window = surface.get_width() / kit.unit, surface.get_height() / kit.unit
-    label, lines = tip_box(kit, window, box, words)
+    label, lines = tip_box(kit, window, box, words, over=over)
     ground = kit.theme.yellow
     stamp(kit, surface, ("tip",), label, lambda pad, local: pad.label(local, ground, THEME.scoop_tag, None))
     for number, line in enumerate(lines):

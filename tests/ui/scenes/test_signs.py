@@ -12,6 +12,7 @@ from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.paint.bar import place_buttons, place_text
+from raub_desktop.ui.widgets.tips import tip_box
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -107,6 +108,19 @@ def test_a_call_tells_what_it_means_by_mouse_and_by_keys(tmp_path: Path) -> None
         rig.frame()
     assert rig.table.control.focus is not None
     assert told(rig) == choice_note(rig.table.control.focus)
+
+
+@pytest.mark.parametrize("call", ["declare", "pass"])
+def test_what_a_call_means_leaves_the_hand_and_the_calls_in_sight(tmp_path: Path, call: str) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    point(rig, rig.button(call))
+    tip, kit = rig.table.control.tips.shown, rig.table.view.painter.kit
+    assert tip is not None
+    width, height = rig.table.playback.layout.size
+    box, _ = tip_box(kit, (width / kit.unit, height / kit.unit), tip.box, tip.words, over=tip.over)
+    assert box.bottom < tip.box.y
+    assert all(box.bottom < card.y - card.height / 2 for card in rig.hand())
 
 
 def test_a_card_of_the_hand_tells_its_name(tmp_path: Path) -> None:

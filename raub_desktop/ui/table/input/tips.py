@@ -20,6 +20,8 @@ class Tip(NamedTuple):
     of: str
     words: str
     box: Box
+    over: bool = False
+    """Whether the words stand over it, since the hand lies under it."""
 
 
 class TableTips:
@@ -59,7 +61,7 @@ class TableTips:
             if button.name == control.focus:
                 named = f"{button.text} ({button.key})" if button.key else button.text
                 words = named if button.sign else button.note
-                return Tip(f"button {button.name}", words, one.box) if words else None
+                return Tip(f"button {button.name}", words, one.box, over=not button.sign) if words else None
         return None
 
     def _card(self, deck: str) -> Tip | None:

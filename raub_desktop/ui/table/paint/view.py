@@ -338,7 +338,7 @@ class TableView:
         if tip is None:
             return []
         kit, (width, height) = self.painter.kit, layout.size
-        box, _ = tip_box(kit, (width / layout.unit, height / layout.unit), tip.box, tip.words)
+        box, _ = tip_box(kit, (width / layout.unit, height / layout.unit), tip.box, tip.words, over=tip.over)
         draw = partial(_draw_tip, kit=kit, tip=tip)
         return [Item("tip", tip, self._pixels(box.grown(0.012)), draw)]
 
@@ -366,7 +366,7 @@ def _draw_hint(surface: pygame.Surface, *, kit: Kit, box: Box, words: HintWords)
 
 
 def _draw_tip(surface: pygame.Surface, *, kit: Kit, tip: Tip) -> None:
-    draw_tip(kit, surface, tip.box, tip.words)
+    draw_tip(kit, surface, tip.box, tip.words, over=tip.over)
 
 
 def _draw_look_back(surface: pygame.Surface, *, kit: Kit, box: Box, words: LookBack) -> None:
