@@ -143,6 +143,7 @@ UI_FLOORS = (
     {"kit"},
     {
         "scene",
+        "floating",
         "deck_words",
         "inputs",
         "keys",

@@ -170,10 +170,11 @@ class ToFairness(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToReady(Route):
-    """The table covered until ``name`` says they are there; ``ready`` is called then."""
+    """The table covered until ``name`` says they are there; ``ready`` is called then, else ``leave_table``."""
 
     name: str
     ready: Callable[[], None]
+    leave_table: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -231,7 +231,7 @@ def _fairness(context: Context, route: to.ToFairness) -> Scene:
 def _ready(context: Context, route: to.ToReady) -> Scene:
     from raub_desktop.ui.scenes.ready import ReadyScene
 
-    return ReadyScene(context, route.name, route.ready)
+    return ReadyScene(context, route.name, route.ready, route.leave_table)
 
 
 def _pause(context: Context, route: to.ToPause) -> Scene:

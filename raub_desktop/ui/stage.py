@@ -247,8 +247,9 @@ class Stage:
 
     def _change(self, change: Change, scene: Scene | None = None) -> None:
         """Follow a change; ``scene`` is the one it leads to."""
-        self._passage = None
-        self._leave(BACK if isinstance(change, Pop) else DEEPER)
+        self._passage = self._leaving = None
+        if not (self.top if scene is None else scene).floats:  # around one that floats the table stands still
+            self._leave(BACK if isinstance(change, Pop) else DEEPER)
         match change:
             case Push() | Replace():
                 assert scene is not None, "it was made with the answer"

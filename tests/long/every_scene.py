@@ -113,7 +113,10 @@ def ways(context: Context, names: tuple[str, ...] = NAMES) -> list[Way]:
     plain: list[Way] = [to.ToNewTable(), to.ToLearn(), to.ToSaved(), to.ToReplays(), to.ToStatistics(), to.ToPlay()]
     plain += [to.ToSettings(page) for page in ("", "table", "play", "screen", "keys")]
     plain += [to.ToRules(), to.ToProfiles(), to.ToAbout(), to.ToHelp(), to.ToGuidedMatch()]
-    plain += [to.ToConfirm(names[0], names[1], names[2], lambda: None), to.ToReady(names[0], lambda: None)]
+    plain += [
+        to.ToConfirm(names[0], names[1], names[2], lambda: None),
+        to.ToReady(names[0], lambda: None, lambda: None),
+    ]
     context.store.profiles.add(names[0])
     for name in GAMES:
         plain += ways_in(name, context, names)

@@ -17,6 +17,18 @@ _CHOICES: Mapping[str, str] = {
     Verb.REMI: "Remi!",
 }
 
+_NOTES: Mapping[str, str] = {
+    Verb.STOCK: "Draw the top card of the stock. Nobody else sees it.",
+    Verb.PILE: "Take the top card of the discard pile. Everyone sees it.",
+    Verb.HAND: "Lay down all your cards in this one turn, which ends the deal.",
+    Verb.REMI: "End the deal: all hands are shown, and whoever has the fewest points left over wins.",
+    Verb.MELD: "Lay the chosen cards on the table.",
+    Verb.LAY: "Lay the chosen card off on this meld.",
+    Verb.SWAP: "Swap the chosen card for the joker that stands for it.",
+    Verb.DISCARD: "Discard the chosen card, which ends your turn.",
+    Verb.CLOSE: "Lay your last card face down and go out, which ends the deal.",
+}
+
 _PHASES: Mapping[str, str] = {
     Phase.SHUFFLE: "Shuffling",
     Phase.FIRST_DISCARD: "First discard",
@@ -39,6 +51,11 @@ def call_text(verb: str, number: int | None = None) -> str:
     """Return what a player says with this verb, "" where they say nothing."""
     del number
     return tr(_CALLS[verb]) if verb in _CALLS else ""
+
+
+def choice_note(verb: str) -> str:
+    """One sentence on what choosing this verb means, "" where the button says it all."""
+    return tr(_NOTES[verb]) if verb in _NOTES else ""
 
 
 def phase_text(phase: str) -> str:

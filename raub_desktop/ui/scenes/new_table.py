@@ -211,7 +211,7 @@ class NewTableScene(Screen):
 
     def _rule_tools(self, box: Box) -> list[Widget]:
         edit, small = column(box, [_EDIT, _TOOLS], gap=_BETWEEN)
-        acts = [("read", tr("Read the rules"), self._read)]
+        acts = [("read", tr("Rules"), self._read)]
         if self.setup.title:
             acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(self.setup)))
             acts.append(("delete", tr("Delete"), lambda: self.names.ask_delete(self.setup)))

@@ -9,7 +9,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import base_in, centred, column
+from raub_desktop.ui.kit.rows import base_in, centred, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.button import Button
@@ -23,10 +23,11 @@ _HIGH, _SIDE, _BUTTON, _GAP = 0.60, 0.15, 0.34, 0.014
 
 
 class ReadyScene(Screen):
-    """Hides every hand; ``ready`` is called when ``name`` has said so."""
+    """Hides every hand; ``ready`` is called when ``name`` has said so, ``leave_table`` when the evening is over."""
 
-    def __init__(self, context: Context, name: str, ready: Callable[[], None]) -> None:
+    def __init__(self, context: Context, name: str, ready: Callable[[], None], leave_table: Callable[[], None]) -> None:
         super().__init__(context)
+        self.leave_table = leave_table
         self.name = name
         self.ready = ready
 
@@ -38,8 +39,12 @@ class ReadyScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        box = centred(self._rows()[-1], _BUTTON, THEME.button)
-        self.widgets = [Button("ready", box, tr("I am ready"), self._go, key=tr("Enter"), main=True)]
+        pair = centred(self._rows()[-1], 2 * _BUTTON + _GAP, THEME.button)
+        leave, ready = row(pair, [None, None], gap=_GAP)
+        self.widgets = [
+            Button("ready", ready, tr("I am ready"), self._go, key=tr("Enter"), main=True),
+            Button("leave", leave, tr("Leave the table"), self.leave, key=tr("Esc")),
+        ]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
@@ -51,8 +56,9 @@ class ReadyScene(Screen):
         kit.text(surface, words, (middle, base_in(line, _LINE)), "sans", _LINE, kit.theme.text, "centre")
 
     def leave(self) -> Change | None:
-        """Nobody may look past the cover."""
-        return None
+        """Back to the title: nobody looks past the cover."""
+        self.leave_table()
+        return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""

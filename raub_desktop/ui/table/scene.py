@@ -245,7 +245,7 @@ class TableScene(Scene):
         if len(self.driver.humans) > 1 and self._ready_for != human:
             self._shown_to[self.playback.board.me] = len(self.match.steps)
             self._ready_for = human
-            return Push(ToReady(self.sitting.names[human], lambda: self._sit_at(human)))
+            return Push(ToReady(self.sitting.names[human], lambda: self._sit_at(human), self.leave))
         self._told = None
         self.context.audio.play(YOUR_TURN)
         self.control.ask(self.match, self.game.panel, self.context.cards.deck, self.game.note)

@@ -58,6 +58,12 @@ def test_no_is_no(rig: GuidedRig) -> None:
     assert rig.decision is not None, "the question is still open"
 
 
+def said_a_choice(rig: GuidedRig) -> bool:
+    """Whether the guide says what it would choose, or that there is nothing to choose."""
+    said = "" if rig.guided.note is None else rig.guided.note.text
+    return "I would choose" in said or "no choice" in said
+
+
 def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(pygame.K_y)
@@ -66,7 +72,7 @@ def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: Gui
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
         if rig.top is not rig.table:
             break
-        rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
+        rig.until(lambda: said_a_choice(rig))
         explained += 1
         answer_as_advised(rig)
     assert isinstance(rig.top, ScoreSheetScene)

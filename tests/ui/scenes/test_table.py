@@ -404,10 +404,7 @@ def test_in_a_folder_that_cannot_be_written_the_game_is_played_all_the_same(tmp_
 def test_several_people_are_covered_from_one_another(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup(seats=3, humans=2))
     rig.until(lambda: rig.top is not rig.table)
-    ready = rig.top
-    assert isinstance(ready, ReadyScene)
-    rig.key(pygame.K_ESCAPE)
-    assert rig.top is ready
+    assert isinstance(rig.top, ReadyScene)
     rig.key(pygame.K_RETURN)
     rig.until(lambda: rig.decision is not None)
     first = rig.table.playback.board.me
@@ -422,6 +419,17 @@ def test_several_people_are_covered_from_one_another(tmp_path: Path) -> None:
     second = rig.table.playback.board.me
     assert {first, second} == {0, 1}
     assert all(spot.card is None for spot in rig.table.playback.board.at(Place.HAND, first))
+
+
+def test_from_the_cover_one_leaves_the_table_without_a_look_at_it(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seats=3, humans=2))
+    rig.until(lambda: isinstance(rig.top, ReadyScene))
+    drawn = rig.draws
+    rig.key(pygame.K_ESCAPE)
+    rig.frame()
+    assert rig.scenes == []
+    assert rig.draws == drawn
+    assert rig.store.list()
 
 
 def test_a_finished_match_shows_who_has_won_and_is_stored(tmp_path: Path) -> None:

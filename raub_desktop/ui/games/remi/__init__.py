@@ -6,6 +6,7 @@ from raub_desktop.ui.games.remi.captions import captions
 from raub_desktop.ui.games.remi.finale import finale
 from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.games.remi.moments import moments
+from raub_desktop.ui.games.remi.notes import note
 from raub_desktop.ui.games.remi.orders import ORDERS
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.games.remi.places import FIXTURES
@@ -31,4 +32,5 @@ TABLE = GameTable(
     finale=finale,
     milestones=TURNS,
     orders=ORDERS,
+    note=note,
 )

@@ -9,7 +9,9 @@ from raub_desktop.engine.cards import Card, card, cards
 from raub_desktop.engine.events import Place, Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
+from raub_desktop.engine.remi.types import Verb
 from raub_desktop.ui.games.remi import TABLE
+from raub_desktop.ui.games.remi.notes import note
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.melding import ASIDE, BACK
 from raub_desktop.ui.table.layout.targets import Target
@@ -244,3 +246,8 @@ def test_every_phase_has_words() -> None:
         assert decision.bar().title
         assert decision.bar().line
         assert TABLE.panel.waiting(REMI.phase(match.state), "Vera").startswith("Vera")
+
+
+@pytest.mark.parametrize("verb", [verb.value for verb in Verb if verb not in (Verb.DEAL, Verb.RESHUFFLE)])
+def test_every_answer_is_explained_in_a_sentence(verb: str) -> None:
+    assert note(Say(verb)).endswith(".")
