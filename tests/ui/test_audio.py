@@ -150,6 +150,17 @@ def test_a_button_is_heard(context: Context) -> None:
     assert ear.names == [PUSHED]
 
 
+def test_a_key_that_pushes_a_button_is_heard_and_one_that_means_nothing_is_not(context: Context) -> None:
+    ear = context.audio = Ear()
+    title = title_scene(context)
+    title.draw(pygame.Surface((1280, 720)))
+    title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0, unicode=""))
+    title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    assert ear.names == []
+    title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert ear.names == [PUSHED]
+
+
 def test_m_mutes_on_any_menu_and_is_remembered(context: Context) -> None:
     title = title_scene(context)
     title.draw(pygame.Surface((1280, 720)))

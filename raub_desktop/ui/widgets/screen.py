@@ -28,6 +28,8 @@ FOOT = 0.062
 """Height of the buttons at the foot of a page (u)."""
 _SHELF_BYTES = 24 << 20
 _LEFT_BUTTON = 1
+_PUSHED = "button"
+"""What is heard of a widget that is pushed, by mouse or by key."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _POPPED = (
     *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
@@ -326,7 +328,7 @@ class Screen(Scene):
         if under is None or under.name != pressed:
             return None
         box = self.seen(under)
-        self.context.audio.play("button")
+        self.context.audio.play(_PUSHED)
         return under.press(x - box.x, y - box.y)
 
     def _focus_on(self, name: str, *, shown: bool) -> None:
@@ -373,11 +375,14 @@ class Screen(Scene):
         if meant is not None and self._live and event.key in (*_ENTER, pygame.K_SPACE):
             if not field:
                 self.dirty = True
+                self.context.audio.play(_PUSHED)
                 return meant.activate()
             if not self._writing:
                 self._focus_on(meant.name, shown=True)
                 return None
         answer = self.shortcut(event)
+        if answer:
+            self.context.audio.play(_PUSHED)
         if answer is None and is_key(event, "mute", self.context.settings.keys):
             self.context.choose_sound(not self.context.settings.sound, self.context.settings.volume)
         return answer if answer is not None and not isinstance(answer, bool) else None
