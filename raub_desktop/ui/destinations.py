@@ -236,6 +236,8 @@ class Hero(NamedTuple):
 
     portrait: str
     made: bool
+    cards: "Sequence[Card]" = ()
+    """What the game is about, of the trump suit where there is one: open for a made deal, else face down."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,25 +1,33 @@
-"""How a deal went, beside its heading: a face, flowers where it was made and a red line where it was not."""
+"""How a deal went, beside its heading: a face, the game's cards, flowers where it was made, a red line where not."""
 
 import math
 
 import pygame
 
+from raub_desktop.engine.events import TRICK
 from raub_desktop.ui.destinations import Hero
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.kit.tween import Span, ease_in_out, ease_out
+from raub_desktop.ui.kit.tween import Span, between, ease_in_out, ease_out
 
 _FACE, _BESIDE = 0.080, 0.026
 _FLOWERS = 0.046
 _GROWS, _DRAWS = Span(0.0, 0.45), Span(0.2, 0.8)
 _BELOW = 0.013
+_CARD, _STEP, _LEAN = 0.092, 0.024, 7.0
+"""Height of a card, from one to the next (u), and how they are fanned (degrees)."""
+_COMES = Span(0.1, 0.5)
+_UP = 0.62
+"""How far over the base line the middle of face and cards lies, in the heading's letters."""
 
 
 def draw_hero(kit: Kit, surface: pygame.Surface, hero: Hero, heading: Box, share: float) -> None:
     """Paint it for a heading: the box has its middle and base line, its width and the size of its letters (u)."""
     left = heading.x - heading.w / 2
-    _face(kit, surface, hero, (left - _BESIDE - _FACE / 2, heading.y - 0.62 * heading.h), ease_out(_GROWS.share(share)))
+    _face(kit, surface, hero, (left - _BESIDE - _FACE / 2, heading.y - _UP * heading.h), ease_out(_GROWS.share(share)))
+    _cards(kit, surface, hero, heading, ease_out(_COMES.share(share)))
     drawn = ease_in_out(_DRAWS.share(share))
     if not drawn:
         return
@@ -27,6 +35,21 @@ def draw_hero(kit: Kit, surface: pygame.Surface, hero: Hero, heading: Box, share
         _flowers(kit, surface, heading, drawn)
     else:
         _line(kit, surface, heading, drawn)
+
+
+def _cards(kit: Kit, surface: pygame.Surface, hero: Hero, heading: Box, share: float) -> None:
+    """A card or a meld at the right of the heading, pushed there from the window's edge."""
+    if not share:
+        return
+    edge = surface.width / kit.unit + _CARD
+    width = _CARD * CARD_ASPECT + _STEP * (len(hero.cards) - 1)
+    rest = heading.x + heading.w / 2 + _BESIDE + _CARD * CARD_ASPECT / 2
+    rest = min(rest, edge - _CARD - width)
+    for number, card in enumerate(hero.cards):
+        lean = _LEAN * ((len(hero.cards) - 1) / 2 - number)
+        x = between(edge, rest, share) + number * _STEP
+        place = Placement(number, TRICK, card, hero.made, x, heading.y - _UP * heading.h, _CARD, lean)
+        draw_card(kit, surface, place, at_rest=True)
 
 
 def _face(kit: Kit, surface: pygame.Surface, hero: Hero, at: tuple[float, float], share: float) -> None:

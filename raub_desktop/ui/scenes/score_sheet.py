@@ -98,7 +98,7 @@ class ScoreSheetScene(Screen):
         middle = self.scale.width / 2
         title = self.heading or tr("Score sheet")
         size = fit_size(
-            title, "serif_bold", 0.044, 0.026, self.scale.width - (0.2 if self.hero is None else 0.44), kit.measure
+            title, "serif_bold", 0.044, 0.026, self.scale.width - (0.2 if self.hero is None else 0.60), kit.measure
         )
         kit.text(surface, title, (middle, 0.110), "serif_bold", size, kit.theme.text, "centre")
         if self.hero is not None:

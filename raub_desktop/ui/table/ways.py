@@ -1,8 +1,10 @@
 """Where a table leads: its sheet, the deal laid open, the pause menu, the result."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.destinations import Hero, ToAgain, ToDeals, ToDecisions, ToNewTable, ToPause, ToResult, ToSheet
 from raub_desktop.ui.table.board.board import Board, is_dealer
@@ -32,9 +34,18 @@ def _hero(table: "TableScene") -> Hero | None:
         return None
     seat, made = ending.seats[0], ending.moment is Moment.MADE
     portrait = table.people[seat].portrait
+    cards = _emblem(table)
     if portrait is None or seat not in table.faces.speakers:
-        return Hero(portrait or EMBLEM, made)
-    return Hero(f"{(Mood.SMILE if made else Mood.SULK).value}/{portrait}", made)
+        return Hero(portrait or EMBLEM, made, cards)
+    return Hero(f"{(Mood.SMILE if made else Mood.SULK).value}/{portrait}", made, cards)
+
+
+def _emblem(table: "TableScene") -> Sequence[Card]:
+    """The first cards the game is about (see ``GameTable.finale``), those of the trump suit before others."""
+    groups = table.game.finale(table.match.game.pack(table.match.options, len(table.match.players)))
+    trump = table.playback.layout.captions.trump
+    of_trump = [group for group in groups if trump is not None and group[0].suit is trump.suit]
+    return next(iter([*of_trump, *groups]), ())
 
 
 def decisions_way(table: "TableScene", *, last_deal: bool = False) -> ToDecisions | None:

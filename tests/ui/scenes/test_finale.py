@@ -161,17 +161,34 @@ def test_where_cards_do_not_travel_the_line_is_simply_there(tmp_path: Path) -> N
     assert isinstance(rig.top, ScoreSheetScene)
 
 
-def test_a_made_deal_and_a_failed_one_are_shown_differently() -> None:
+def test_a_made_deal_and_a_failed_one_are_shown_differently_and_every_game_has_its_own_cards() -> None:
     context = a_context(SIZE, "normal")
-    words = SheetWords("Raub", "", ("A", "B"), ("21", "21"), ())
+    words = SheetWords("Score", "", ("A", "B"), ("21", "21"), ())
     pictures: list[bytes] = []
-    for made in (True, False):
-        scene = ScoreSheetScene(context, words, "A made it", hero=Hero("smile/vera" if made else "sulk/vera", made))
-        first = shown(scene)
-        assert scene.moving
-        for _ in range(60):
-            scene.update(FRAME)
-        assert not scene.moving
-        pictures += [shown(scene)]
-        assert pictures[-1] != first
-    assert pictures[0] != pictures[1]
+    for game, table in TABLES.items():
+        rules = GAMES[game]
+        options = rules.parse_options(next(iter(rules.books)), {})
+        cards = next(iter(table.finale(rules.pack(options, 3))))
+        for made in (True, False):
+            hero = Hero("smile/vera" if made else "sulk/vera", made, cards)
+            scene = ScoreSheetScene(context, words, "A made it", hero=hero)
+            first = shown(scene)
+            assert scene.moving
+            for _ in range(60):
+                scene.update(FRAME)
+            assert not scene.moving
+            pictures.append(shown(scene))
+            assert pictures[-1] != first
+    assert len(set(pictures)) == 2 * len(TABLES)
+
+
+def test_the_sheet_after_a_deal_shows_whose_deal_it_was_with_cards_of_the_trump_suit(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    until_written(rig)
+    trump = rig.table.playback.layout.captions.trump
+    rig.until(lambda: not rig.shows(rig.table))
+    sheet = rig.top
+    assert isinstance(sheet, ScoreSheetScene)
+    assert sheet.hero is not None
+    assert trump is not None
+    assert [card.suit for card in sheet.hero.cards] == [trump.suit]
