@@ -89,7 +89,7 @@ def _heaps(board: Board) -> dict[Zone, str]:
 
 
 def _packet(zone: Zone) -> str:
-    return tr("second packet") if zone.number == 2 else tr("first packet")
+    return tr("packet {number}", number=zone.number)
 
 
 def _trump(board: Board, deck: str) -> TrumpWords | None:

@@ -49,8 +49,6 @@ LOOKING_OUT = 0.34
 _CLOSED_AT = (0.016, -0.014, -14.0)
 """How a closed card lies on the pile."""
 _PACKET_STEP = 0.0042
-_USED_UP = 0.020
-"""How much lower the words of a stock stand that is no longer there: clear of the tricks of who sits on the left."""
 
 
 def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: bool = True) -> Fixture:
@@ -71,10 +69,8 @@ def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: boo
 
     def heaps(ground: Ground) -> Iterator[Heap]:
         box = box_of(ground.frame)
-        gone = not ground.board.at(Place.STOCK)
-        lower = _USED_UP if gone and not stitched else 0.0
-        empty = stitched and bool(ground.board.zones) and gone
-        yield Heap(STOCK, box, Point(box.centre.x - 0.004, box.bottom + below + lower), empty)
+        empty = stitched and bool(ground.board.zones) and not ground.board.at(Place.STOCK)
+        yield Heap(STOCK, box, Point(box.centre.x - 0.004, box.bottom + below), empty)
 
     def targets(ground: Ground) -> Iterator[PlacedTarget]:
         if ground.board.at(Place.STOCK):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.events import Place, Seat, Zone
+from raub_desktop.engine.events import STOCK, Place, Seat, Zone
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
 from raub_desktop.ui.kit.canvas import Canvas, Item
@@ -54,6 +54,8 @@ FINGERPRINT_OVER = 0.150
 """How far it may reach over the question (u)."""
 FINGERPRINT_BELOW, FINGERPRINT_CLEAR = 0.025, 0.012
 """How far under the stock's words the deal's fingerprint stands, and how far it keeps from the bar's words (u)."""
+FINGERPRINT_ASIDE = 0.076
+"""Where it begins left of the question when there is no stock: clear of the tricks of who sits on the left (u)."""
 
 
 class Tag(NamedTuple):
@@ -310,9 +312,13 @@ class TableView:
         size = THEME.type_least / kit.grow  # small print: where words are larger, there is no room for more
         width = kit.measure(words, "sans", size)
         beside = stock.label.y > layout.bar.y  # the column of signs, else the question under it
-        right = layout.bar.x + (-LEFT if beside else FINGERPRINT_OVER) - FINGERPRINT_CLEAR
-        x = max(min(stock.label.x, right - width / 2), HEM + width / 2)
-        at = Point(x, stock.label.y + FINGERPRINT_BELOW)
+        if beside or layout.captions.heaps.get(STOCK):
+            right = layout.bar.x + (-LEFT if beside else FINGERPRINT_OVER) - FINGERPRINT_CLEAR
+            x = max(min(stock.label.x, right - width / 2), HEM + width / 2)
+            at = Point(x, stock.label.y + FINGERPRINT_BELOW)
+        else:
+            left = layout.bar.x - FINGERPRINT_ASIDE
+            at = Point(left + width / 2, stock.box.bottom + FINGERPRINT_BELOW)
         rect = self._pixels(Box(at.x - width / 2 - 0.004, at.y - 0.022, width + 0.008, 0.032))
 
         def draw(surface: pygame.Surface) -> None:

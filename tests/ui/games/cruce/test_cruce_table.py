@@ -10,15 +10,18 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say, action_text
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.cruce.types import POINTS, BidWon, SheetLine, packet_zone
+from raub_desktop.engine.events import Place, Zone
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.board import row
 from raub_desktop.ui.games.cruce.panel import CrucePanel
+from raub_desktop.ui.kit.boxes import CARD_ASPECT
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
+from raub_desktop.ui.table.paint.bar import place_text
 from tests.engine.cruce.hand import Hand
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
@@ -214,3 +217,24 @@ def test_an_announcement_shows_both_cards_in_the_bubble() -> None:
     plate = TABLE.captions(board, [Sitter(name) for name in NAMES[:4]], deck="hungarian", book="teams").plates[1]
     assert plate.bubble == "Anunț 40"
     assert [str(card) for card in plate.shown] == ["QS", "KS"]
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize(("book", "seats"), [("teams", 4), ("auction", 3), ("auction", 2)])
+def test_the_fingerprint_is_clear_of_tricks_and_question(tmp_path: Path, book: str, seats: int, scale: float) -> None:
+    rig = a_rig(tmp_path, book, seats)
+    rig.context.settings.scale = scale
+    until(rig, "tricks", least_tricks=2)
+    view, layout = rig.table.view, rig.table.playback.layout
+    (item,) = view._fingerprint(layout, rig.table.fingerprint.words(dealt=True))
+    lines = place_text(rig.table.control.bar(), layout.bar, view.painter.kit.measure, view.painter.kit.grow)
+    heading = min(line.at.y - 0.75 * view.painter.kit.grown(line.size) for line in lines)
+    assert item.rect.bottom - 0.010 * layout.unit <= heading * layout.unit
+    for seat in layout.seats[1:]:
+        tricks = [card for card in layout.cards if card.zone == Zone(Place.WON, seat.seat)]
+        for card in tricks:
+            left = (card.x - card.height * CARD_ASPECT / 2) * layout.unit
+            right = (card.x + card.height * CARD_ASPECT / 2) * layout.unit
+            below = (card.y + card.height / 2) * layout.unit
+            assert below <= item.rect.top or right <= item.rect.left or left >= item.rect.right
