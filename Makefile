@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := play
-.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-fairness figures train art bench linux windows dist twice installed-test
+.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness figures train art bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,9 +41,13 @@ proof-storage: $(READY) ## Kill the game 500 times, 1,000 operations half-way, d
 
 proof-hostile: $(READY) ## Attack the game: hostile records, names, a monkey, kills, damage, failing workers (two hours).
 	$(BIN)/python -m tests.long.proof_hostile
+	$(BIN)/python -m tests.long.proof_records
 
 proof-monkey: $(READY) ## An hour of a monkey before every scene of every game: no failure, no hang, no leak.
 	$(BIN)/python -m tests.long.monkey --minutes 60
+
+proof-evening: $(READY) ## An evening of 800 deals: under 200 MB and few descriptors (half an hour).
+	$(BIN)/python -m tests.long.proof_evening
 
 proof-fairness: $(READY) ## Lay out anew what is hidden: no opponent may answer otherwise (10,000 positions a level).
 	$(BIN)/python -m tests.long.proof_fairness --game raub --positions 10000 --jobs 2

@@ -150,6 +150,7 @@ UI_FLOORS = (
         "clipboard",
         "audio",
         "window",
+        "memory",
         "setup",
         "notices",
         "details",

@@ -17,6 +17,7 @@ from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.kit.cards import FACES
 from raub_desktop.ui.kit.passage import BACK, DEEPER, Passage
 from raub_desktop.ui.kit.theme import Scale
+from raub_desktop.ui.memory import give_back
 from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.ui.window import Window
@@ -31,6 +32,8 @@ _LONGEST_STEP = 0.1
 """Seconds; after a longer halt things go on, they do not jump."""
 _WARM = 0.006
 """Seconds of each idle turn spent on cards that will be wanted."""
+_MOST_LEFT = 3
+"""Scenes that were left and take memory, at most; it is given back when nothing moves, but then at once."""
 
 
 class Stage:
@@ -44,6 +47,8 @@ class Stage:
         self._clock = pygame.Clock()
         self._hidden = False
         self._drawn = False
+        self._left = 0
+        """Scenes that were left since memory was given back."""
         self._quiet = 0.0
         """Seconds since anything happened."""
         self._under: object = None
@@ -127,6 +132,12 @@ class Stage:
             if self._context.pack != self._planned:
                 self._plan()
             self._warm()
+            if self._left:
+                self._left = 0
+                give_back()
+        if self._left > _MOST_LEFT:
+            self._left = 0
+            give_back()
         self._clock.tick(self._pace(moving))
 
     def _warm(self) -> None:
@@ -272,6 +283,7 @@ class Stage:
             self._close(self._scenes.pop())
 
     def _close(self, scene: Scene) -> None:
+        self._left += 1
         try:
             scene.closed()
         except Exception:

@@ -42,6 +42,8 @@ def damaged_bytes(rng: Random, text: str) -> bytes:
     """The file with a few bytes changed, cut out or cut off."""
     raw = bytearray(text.encode())
     for _ in range(rng.choice((1, 1, 2, 6))):
+        if not raw:
+            break
         at = rng.randrange(len(raw))
         match rng.randrange(4):
             case 0:

@@ -1,6 +1,8 @@
 """The loop: what is seen when, who gets the events, and what happens when a scene fails."""
 
+import gc
 import signal
+import weakref
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
@@ -9,6 +11,7 @@ import pygame
 import pytest
 
 from raub_desktop.storage.settings import Settings, read_settings
+from raub_desktop.ui import stage
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDecisions, ToPlay, ToRecord, ToReplay, ToReview
 from raub_desktop.ui.routes import title_scene
@@ -307,6 +310,54 @@ def test_told_to_end_by_the_system_the_evening_ends_well(context: Context, said:
     assert context.settings_file is not None
     assert read_settings(context.settings_file)[0].cloth == "red"
     assert signal.getsignal(number) == before
+
+
+class Heavy(Probe):
+    """A scene with pictures, which holds itself as scenes do."""
+
+    def __init__(self, name: str, said: list[str]) -> None:
+        super().__init__(name, said)
+        self.self = self
+
+
+def test_a_scene_that_was_left_takes_no_memory(context: Context, said: list[str]) -> None:
+    heavy = Heavy("b", said)
+    there = weakref.ref(heavy)
+    first = Probe("a", said, {pygame.K_p: Push(heavy)})
+    heavy.answers[pygame.K_q] = Pop()
+    evening = Evening(context, first)
+    evening.key(pygame.K_p)
+    evening.turn(3)
+    evening.key(pygame.K_q)
+    first.answers.clear()
+    del heavy
+    gc.disable()
+    try:
+        evening.turn(60)  # the movement from one to the other has its time
+        assert there() is None
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize("runs", [False, True])
+def test_memory_is_given_back_for_scenes_that_were_left_and_never_at_rest(
+    context: Context, said: list[str], monkeypatch: pytest.MonkeyPatch, runs: bool
+) -> None:
+    given: list[int] = []
+    monkeypatch.setattr(stage, "give_back", lambda: given.append(1))
+    first = Probe("a", said)
+    other = Probe("b", said, {pygame.K_q: Pop()})
+    first.answers = {pygame.K_p: Push(other)}
+    evening = Evening(context, first)
+    first.runs = other.runs = runs
+    evening.turn(50)
+    assert not given
+    for _ in range(4):
+        evening.key(pygame.K_p)
+        evening.turn(60)
+        evening.key(pygame.K_q)
+        evening.turn(60)
+    assert len(given) == (1 if runs else 4)
 
 
 def test_back_and_forth_between_replay_and_review_piles_nothing_up(
