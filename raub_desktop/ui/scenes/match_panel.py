@@ -147,4 +147,4 @@ def asked_length(context: Context, setup: TableSetup, taken: Callable[[TableSetu
         return ""
 
     wanted = [asked(name) for name in SETUPS[setup.game].length_options]
-    return AskNumbersScene(context, tr("How long shall the match be?"), tr("Play so long"), wanted, done)
+    return AskNumbersScene(context, tr("Length of the match"), tr("Set the length"), wanted, done)

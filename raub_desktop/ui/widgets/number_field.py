@@ -16,7 +16,7 @@ from raub_desktop.ui.widgets.text_field import TextField
 
 _SIGN, _GAP = 0.046, 0.008
 """Width of a button with a sign, and the room between it and the number (u)."""
-NOTE = 0.030
+NOTE = 0.036
 """Room under the field for what is wrong with the number (u)."""
 _LONGEST = 9
 _STEPS = {"+": 1, "-": -1, "−": -1}
@@ -92,7 +92,7 @@ class NumberField(TextField):
         if self.wrong:
             room = box.grown(_SIGN + _GAP)
             words, size = squeezed(kit, self.wrong, THEME.type_key, room.w)
-            at = (box.centre.x, box.bottom + THEME.type_key * kit.grow)
+            at = (box.centre.x, box.bottom + 0.006 + THEME.type_key * kit.grow)
             kit.text(surface, words, at, "sans_bold", size, kit.theme.red, "centre")
 
     def _draw_plain(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
