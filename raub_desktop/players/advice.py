@@ -10,9 +10,16 @@ from typing import Any, NamedTuple, Protocol
 
 from raub_desktop.engine.core import Reason
 
-POINTS, TRICKS, MATCH = "points", "tricks", "match"
-"""The units of advice: what the deal brings in points of the score (those that help, whichever way scores go), own
-tricks, or the chance to win the match, 0 to 1."""
+POINTS, MATCH = "points", "match"
+"""The units of advice: what the deal brings in points of the score (those that help, whichever way scores go), or the
+chance to win the match, 0 to 1."""
+Figures = tuple[tuple[str, float], ...]
+"""What a game counts besides, by names of its own (those of its facts, where they are the same)."""
+
+
+def figure_of(figures: Figures, name: str) -> float | None:
+    """One of the figures; None where it is not among them."""
+    return next((number for other, number in figures if other == name), None)
 
 
 class Bounds(NamedTuple):
@@ -33,23 +40,25 @@ Grading = Mapping[str, Bounds]
 class Choice(NamedTuple):
     """One legal action and what is expected of it.
 
-    ``value``: what the deal brings, in the advice's unit, more is better; ``tricks``: own tricks expected; ``made``:
-    the chance to do one's duty, 0 to 1; ``points``: card points of the own side expected.  None where the adviser gives
-    no number.  ``notes`` say more about this choice, in codes that the language puts in words.
+    ``value``: what the deal brings, in the advice's unit, more is better; None where the adviser gives no number.
+    ``figures``: what else it is expected to come to, as the game counts.  ``notes`` say more about this choice, in
+    codes that the language puts in words.
     """
 
     action: Any
     value: float | None = None
-    tricks: float | None = None
-    made: float | None = None
-    points: float | None = None
+    figures: Figures = ()
     notes: tuple[Reason, ...] = ()
+
+    def figure(self, name: str) -> float | None:
+        """One of the figures; None where the adviser does not give it."""
+        return figure_of(self.figures, name)
 
 
 class Advice(NamedTuple):
     """All choices, the best first.
 
-    ``unit``: POINTS, TRICKS, or MATCH where the score of the match decides; ``reason``: a code with its values, put in
+    ``unit``: POINTS, or MATCH where the score of the match decides; ``reason``: a code with its values, put in
     words by the language; ``worlds``: how many deals were imagined, 0 for none.
     """
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.match import Match
+from raub_desktop.players.advice import Figures, figure_of
 
 
 class Past(NamedTuple):
@@ -26,8 +27,12 @@ class OpenValue(NamedTuple):
     action: Any
     value: float | None = None
     """In points of the deal, more is better; None where nobody can say, as the cards for it were never dealt."""
-    tricks: int | None = None
-    """Own tricks; None along with ``value``."""
+    figures: Figures = ()
+    """What the game counts besides (see advice.py); none without a ``value``."""
+
+    def figure(self, name: str) -> float | None:
+        """One of the figures; None where it is not given."""
+        return figure_of(self.figures, name)
 
 
 class Hindsight(Protocol):

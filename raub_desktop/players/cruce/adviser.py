@@ -10,6 +10,7 @@ from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import Phase, View
@@ -74,8 +75,8 @@ def _partners(view: View) -> tuple[int, ...]:
 
 def _choice(one: Value, has_duty: bool) -> Choice:
     """The chance to make the bid is told to those who have one to make."""
-    made = one.made if has_duty and one.action != PASS else None
-    return Choice(one.action, one.value, made=made, points=one.points)
+    made = ((MADE, one.made),) if has_duty and one.action != PASS else ()
+    return Choice(one.action, one.value, ((CARD_POINTS, one.points), *made))
 
 
 def _every_order(values: Sequence[Value], legal: Sequence[Action]) -> list[Value]:
@@ -104,4 +105,4 @@ def _why(view: View, choices: Sequence[Choice]) -> Reason:
 def _why_call(best: Choice) -> Reason:
     if best.action == PASS:
         return Reason("call_pass")
-    return Reason("call_bid", number=round(best.points or 0))
+    return Reason("call_bid", number=round(best.figure(CARD_POINTS) or 0))

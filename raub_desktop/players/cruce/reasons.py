@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.facts import CARD_POINTS
 from raub_desktop.engine.cruce.legal import marriages
 from raub_desktop.engine.cruce.scoring import marriage_points
 from raub_desktop.engine.cruce.seats import side_of
@@ -57,7 +58,7 @@ def _why_gift(view: View, best: Action, other: Action) -> Reason:
 # --------------------------------------------------------------------------------------------------------------- cards
 def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     card, instead = card_of(best.action), card_of(other.action)
-    more = (best.points or 0.0) - (other.points or 0.0)
+    more = (best.figure(CARD_POINTS) or 0.0) - (other.figure(CARD_POINTS) or 0.0)
     if isinstance(best.action, Lay):
         return _why_announce(view, card, other.action)
     if isinstance(other.action, Lay):

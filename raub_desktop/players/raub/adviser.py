@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Protocol
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import PLAYS, Phase, Verb, View
-from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advice import Advice, Choice, Figures
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
@@ -62,10 +64,24 @@ def _in_order(says: Sequence[Say], best: str, reason: Reason) -> Advice:
     return Advice(tuple([Choice(say) for say in ordered]), "points", reason)
 
 
+class _Expected(Protocol):
+    """What a choice is expected to come to: own tricks, and the chance to make as many as are owed."""
+
+    @property
+    def tricks(self) -> float | None: ...
+    @property
+    def made(self) -> float | None: ...
+
+
+def _figures(one: _Expected) -> Figures:
+    named = ((TRICKS, one.tricks), (MADE, one.made))
+    return tuple([(name, number) for name, number in named if number is not None])
+
+
 def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
     worth = worth_of(view, judge)
     values = card_values(view, PlainBelief(view), worth, rng, CARD_WORLDS, limit_s)
-    choices = tuple([Choice(PLAYS[one.card], one.value, one.tricks, one.made) for one in values])
+    choices = tuple([Choice(PLAYS[one.card], one.value, _figures(one)) for one in values])
     return Advice(choices, unit, _why_card(view, choices), CARD_WORLDS)
 
 
@@ -84,7 +100,7 @@ def _why_card(view: View, choices: Sequence[Choice]) -> Reason:
 
 def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
     values = lay_values(view, lays, PlainBelief(view), worth_of(view, judge), rng, LAY_WORLDS, limit_s)
-    choices = tuple([Choice(one.lay, one.value, one.tricks, one.made) for one in values])
+    choices = tuple([Choice(one.lay, one.value, _figures(one)) for one in values])
     reason = Reason("throw_least" if view.phase is Phase.THROW else "exchange_losers", number=len(values[0].lay.cards))
     return Advice(choices, unit, reason, LAY_WORLDS)
 
@@ -93,7 +109,7 @@ def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random
     codes = ANSWERS_OF[view.phase]
     imagined = Imagined(view, PlainBelief(view), rng, CALL_WORLDS)
     expected = imagined.expected([codes[say.verb] for say in says], judge, limit_s)
-    choices = [Choice(say, one.value, one.tricks, one.made) for say, one in zip(says, expected, strict=True)]
+    choices = [Choice(say, one.value, _figures(one)) for say, one in zip(says, expected, strict=True)]
     choices.sort(key=lambda choice: -(choice.value or 0.0))
     return Advice(tuple(choices), unit, Reason(f"call_{choices[0].action.verb}"), imagined.worlds)
 

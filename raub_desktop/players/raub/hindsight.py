@@ -11,6 +11,7 @@ from raub_desktop.engine.actions import Action, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
+from raub_desktop.engine.raub.facts import TRICKS
 from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import Phase, SheetLine, State
 from raub_desktop.engine.raub.view import observe
@@ -45,7 +46,7 @@ def _told(action: Action, line: SheetLine | None, seat: Seat) -> OpenValue:
     if line is None:
         return OpenValue(action)
     tricks = line.tricks[seat] if line.tricks else None
-    return OpenValue(action, _lead(line, seat), tricks or 0)
+    return OpenValue(action, _lead(line, seat), ((TRICKS, tricks or 0),))
 
 
 def _lead(line: SheetLine, seat: Seat) -> float:

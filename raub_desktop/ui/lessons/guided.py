@@ -113,7 +113,7 @@ class GuidedTable(NotedTable):
             return said + "\n" + tr("Let me see …")
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
         choice = tr("I would choose: {what}.", what=hint.title)
-        return f"{said}\n{choice} {hint.reason if advice.choices[0].made is not None else hint.why}".rstrip()
+        return f"{said}\n{choice} {hint.reason if advice.choices[0].figures else hint.why}".rstrip()
 
     def pushed(self, button: str) -> Change | None:
         """See NotedTable."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import card_word, rank_word, tr, trn
-from raub_desktop.players.advice import MATCH, POINTS, TRICKS, Advice, Choice
+from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, choice_of, grade_of, told_of
 from raub_desktop.ui.table.game_table import GameTable
@@ -15,7 +15,7 @@ from raub_desktop.ui.table.hint import HintRow
 
 MOST_ROWS = 5
 LEAST_LOST = 0.05
-"""Less than this, lost in all, is not worth a word (points or tricks)."""
+"""Less than this, lost in all, is not worth a word (points)."""
 MOST_NAMED = 2
 """How many cards that were laid away are named in a heading; more are only counted."""
 SAME = 0.005
@@ -65,8 +65,6 @@ def summary(examiner: Examiner) -> str:
     told = [text for number, text in words if number]
     if (lost := examiner.lost(POINTS)) >= LEAST_LOST:
         told.append(tr("{number} points given away", number=f"{lost:.1f}"))
-    if (lost := examiner.lost(TRICKS)) >= LEAST_LOST:
-        told.append(tr("{number} tricks given away", number=f"{lost:.1f}"))
     return " · ".join(told)
 
 
@@ -172,10 +170,6 @@ def _worth(act: str, value: float, unit: str, game: GameTable, *, more: bool) ->
             return tr("“{act}” instead: {number} more wins in a hundred.", act=act, number=number)
         return tr("“{act}” instead: {number} fewer wins in a hundred.", act=act, number=number)
     number = f"{value:.2f}"
-    if unit == TRICKS:
-        if more:
-            return tr("“{act}” instead: {number} tricks more.", act=act, number=number)
-        return tr("“{act}” instead: {number} tricks fewer.", act=act, number=number)
     if more:
         return tr("“{act}” instead: {number} points more.", act=act, number=number)
     return tr("“{act}” instead: {number} points less.", act=act, number=number)

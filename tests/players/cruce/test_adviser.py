@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from raub_desktop.engine.cards import card
+from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
@@ -44,15 +45,17 @@ def test_every_choice_is_weighed_and_the_reason_has_words(book: str, seats: int)
             if advice.worlds:
                 values = [one.value for one in advice.choices]
                 assert None not in values
-                assert all(one.points is not None and 0 <= one.points <= 260 for one in advice.choices)
+                points = [one.figure(CARD_POINTS) for one in advice.choices]
+                assert all(one is not None and 0 <= one <= 260 for one in points)
                 assert advice.loss(advice.best) == 0
 
 
 def test_a_strong_hand_bids_and_a_poor_one_passes() -> None:
     strong = advice_on(Hand("alone", GOOD, seats=4).state)
     assert text(strong).startswith("bid ")
-    assert strong.choices[0].made is not None
-    assert strong.choices[0].made > 0.5
+    made = strong.choices[0].figure(MADE)
+    assert made is not None
+    assert made > 0.5
     assert text(advice_on(Hand("alone", POOR, seats=4).state)) == "pass"
 
 

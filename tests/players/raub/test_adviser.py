@@ -9,6 +9,7 @@ from raub_desktop.engine.actions import Lay, Order, Play, Say
 from raub_desktop.engine.cards import PACK_32, cards
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import make_adviser
@@ -50,10 +51,11 @@ def test_four_high_trumps_are_declared() -> None:
     advice = advice_on(state)
     assert advice.best == Say("declare")
     best = advice.choices[0]
-    assert best.tricks is not None
-    assert best.tricks > 2.5
-    assert best.made is not None
-    assert best.made > 0.9
+    tricks, made = best.figure(TRICKS), best.figure(MADE)
+    assert tricks is not None
+    assert tricks > 2.5
+    assert made is not None
+    assert made > 0.9
     assert advice.loss(Say("pass")) > 0.5  # type: ignore[operator]
 
 

@@ -10,6 +10,7 @@ from raub_desktop.engine.actions import Order, Play, Say
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.raub.facts import TRICKS
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.advisers import make_hindsight
 from raub_desktop.players.base import PlayerError, make_player
@@ -76,7 +77,7 @@ def test_the_jack_would_have_been_enough_as_the_king_lay_before_it() -> None:
     hand = Hand("serbian", "1: AH KH KS 9S / 2: AS JS 7C 8C / 0: 8S 7S 7D 8D / turn: QH", seats=3)
     hand.play("0 look, 0 pass, 1 declare").stand_pat().tricks("AH 7C 7D", "KH 8C 8D", "9S")
     found = opened(hand)
-    assert (found["AS"].tricks, found["JS"].tricks) == (1, 2)
+    assert (found["AS"].figure(TRICKS), found["JS"].figure(TRICKS)) == (1, 2)
     assert points(found["JS"]) - points(found["AS"]) == pytest.approx(1.5), "a point for him, one less for the declarer"
 
 
@@ -85,7 +86,7 @@ def test_a_poor_hand_that_was_lucky_would_have_made_it() -> None:
     hand = heads_up("7S 8D 9C 8C", "7D 9D TD 7C", stock="AH KH JH TH")
     hand.play("0 look")
     found = opened(hand)
-    assert found["declare"].tricks == 4
+    assert found["declare"].figure(TRICKS) == 4
     assert points(found["declare"]) > 0 == found["pass"].value
 
 
@@ -100,7 +101,7 @@ def test_an_exchange_is_told_by_the_cards_that_lay_on_the_stock() -> None:
     hand = heads_up("KH JH 7S 8S", "TH 9D TD 7C", stock="AH 7D 8D 9C")
     hand.play("0 look, 1 declare, 0 play")
     found = opened(hand)
-    assert (found["exchange -"].tricks, found["exchange 8S"].tricks) == (2, 4)
+    assert (found["exchange -"].figure(TRICKS), found["exchange 8S"].figure(TRICKS)) == (2, 4)
     assert len(found) == 16
 
 
@@ -110,7 +111,7 @@ def test_the_hands_of_all_make_the_value_of_a_card() -> None:
     hand.play("0 look, 0 pass, 1 declare").stand_pat().tricks("8C TC 7D", "7C 8D 9C")
     assert hand.to_act == 1
     found = opened(hand)
-    assert found["AH"].tricks == 2
+    assert found["AH"].figure(TRICKS) == 2
     assert found["AH"].value == pytest.approx(brought(hand.tricks("AH KH TS", "8S AS QS"), 1))
 
 
@@ -126,7 +127,7 @@ def test_a_deck_that_is_handed_over_has_no_cards_to_be_opened() -> None:
 
 def test_a_refa_brings_nobody_anything() -> None:
     hand = heads_up("7S 8D 9C 8C", "7D 9D TD 7C").play("0 look, 1 pass")
-    assert opened(hand)["pass"] == OpenValue(Say("pass"), 0.0, 0)
+    assert opened(hand)["pass"] == OpenValue(Say("pass"), 0.0, ((TRICKS, 0),))
 
 
 def test_discards_that_were_never_shuffled_say_nothing() -> None:
@@ -165,8 +166,9 @@ def test_every_choice_is_told_and_the_best_card_is_never_worse_than_the_one_play
     for past, answer in decisions(a_match(RAUB.books[book], seats, seats, lines=6)):
         found = make_hindsight("raub").open_values(past)
         assert [one.action for one in found] == list(RAUB.legal_actions(past.state))
-        assert all((one.value is None) == (one.tricks is None) for one in found)
-        assert all(0 <= one.tricks <= 4 for one in found if one.tricks is not None)
+        taken = [one.figure(TRICKS) for one in found]
+        assert all((one.value is None) == (tricks is None) for one, tricks in zip(found, taken, strict=True))
+        assert all(0 <= tricks <= 4 for tricks in taken if tricks is not None)
         steps.add(past.state.phase)
         if past.state.phase is Phase.TRICKS:
             values = {one.action: points(one) for one in found}

@@ -96,7 +96,7 @@ def told(*values: tuple[str, float | None], answered: str = "8S", liked: str = "
     """The line for cards that come to these points; one card is liked best by the computer."""
     match = played()
     view = next(one.view for one in moments(match, 0, 0, len(match.steps)) if one.view.phase == "tricks")
-    opened = [OpenValue(Play(*cards(text)), value, None if value is None else 1) for text, value in values]
+    opened = [OpenValue(Play(*cards(text)), value) for text, value in values]
     choices = sorted((Choice(one.action, 0.0) for one in opened), key=lambda one: str(one.action.card) != liked)
     advice = Advice(tuple(choices), "points", Reason("all_alike"))
     moment = Moment(1, view, Play(*cards(answered)))
@@ -124,6 +124,6 @@ def test_cards_laid_away_are_named_however_many() -> None:
     moment = next(one for one in moments(match, 0, 0, len(match.steps)) if one.view.phase == "exchange")
     assert isinstance(moment.action, Lay)
     other = Lay("exchange", cards("AS KD QH"))
-    opened = [OpenValue(moment.action, 0.0, 1), OpenValue(other, 1.0, 2)]
+    opened = [OpenValue(moment.action, 0.0), OpenValue(other, 1.0)]
     words = verdict("You", moment, None, TABLES["raub"], "french", open_values=opened).opened
     assert all(rank in words for rank in ("ace", "king", "queen"))

@@ -186,7 +186,10 @@ class _Counting:
         """All actions, the last one first."""
         del limit_s
         legal = list(reversed(legal_actions(GAMES["raub"], view, rng)))
-        choices = tuple(Choice(action, 1.5 - n / 4, 2.25 - n / 4, 0.81 - n / 10) for n, action in enumerate(legal))
+        choices = tuple(
+            Choice(action, 1.5 - n / 4, (("tricks", 2.25 - n / 4), ("made", 0.81 - n / 10)))
+            for n, action in enumerate(legal)
+        )
         return Advice(choices, "points", Reason("plain_choice"), 120)
 
 

@@ -39,7 +39,9 @@ class Advisers(InlineOpponents):
         assert view.me == seat == view.queue[0]
         self.asked += 1
         acts = legal_actions(GAMES[game_name], view, random.Random(0))
-        choices = tuple(Choice(act, 0.5 - number * self.step, 1.5, 0.6) for number, act in enumerate(acts))
+        choices = tuple(
+            Choice(act, 0.5 - number * self.step, (("tricks", 1.5), ("made", 0.6))) for number, act in enumerate(acts)
+        )
         advice = None if self.fails else Advice(choices, "points", Reason("plain_choice"), 100)
         self.answers.append(InlineAnswer(self.asked, acts[0], advice))
         return self.asked

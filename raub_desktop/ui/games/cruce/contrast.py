@@ -1,6 +1,7 @@
 """What tells the computer's choice from another one, in a sentence."""
 
 from raub_desktop.engine.actions import Say
+from raub_desktop.engine.cruce.facts import CARD_POINTS
 from raub_desktop.engine.cruce.legal import marriages
 from raub_desktop.engine.cruce.types import POINTS_A_BID, View
 from raub_desktop.language import tr
@@ -22,7 +23,7 @@ def _bids(best: Choice, other: Choice, view: View) -> str:
     """A pass or a bid against another one, by the points that are needed and expected."""
     own, their = _number(best), _number(other)
     if not own or their > own:
-        needed, expected = POINTS_A_BID * their, round(other.points or 0)
+        needed, expected = POINTS_A_BID * their, round(other.figure(CARD_POINTS) or 0)
         if expected < needed:
             return tr(
                 "Bid {bid} needs {needed} points, and you should make about {points}.",
@@ -31,7 +32,7 @@ def _bids(best: Choice, other: Choice, view: View) -> str:
                 points=expected,
             )
         return tr("Bid {bid} fails too often for what it brings.", bid=their)
-    needed, expected = POINTS_A_BID * own, round(best.points or 0)
+    needed, expected = POINTS_A_BID * own, round(best.figure(CARD_POINTS) or 0)
     if not their:
         if expected >= needed:
             return tr(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
 from raub_desktop.language.cruce.advice import reason_sentence
@@ -55,8 +56,8 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
     """The columns in which at least one choice has a number."""
     columns = (
-        _Column(tr("points"), tuple("" if one.points is None else str(round(one.points)) for one in choices)),
-        _Column(tr("makes it"), tuple(_percent(one.made) for one in choices)),
+        _Column(tr("points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
+        _Column(tr("makes it"), tuple(_percent(one.figure(MADE)) for one in choices)),
         _Column(tr("score") if unit == POINTS else tr("wins"), tuple(_worth(one.value, unit) for one in choices)),
     )
     return [column for column in columns if any(column.numbers)]
@@ -64,6 +65,10 @@ def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
 
 def _percent(share: float | None) -> str:
     return "" if share is None else f"{round(100 * share)} %"
+
+
+def _whole(number: float | None) -> str:
+    return "" if number is None else str(round(number))
 
 
 def _worth(value: float | None, unit: str) -> str:

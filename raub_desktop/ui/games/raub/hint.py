@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import Verb, View
 from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
 from raub_desktop.language.raub.advice import reason_sentence
@@ -60,10 +61,11 @@ def _reason(advice: Advice, deck: str) -> str:
     """Why, and what is expected of it."""
     best = advice.choices[0]
     why = reason_sentence(advice.reason, deck)
-    if best.tricks is None or best.made is None or not owes(best.action):
+    expected, made = best.figure(TRICKS), best.figure(MADE)
+    if expected is None or made is None or not owes(best.action):
         return why or tr("This is what the computer would do.")
-    tricks = f"{best.tricks:.1f}"
-    hoped = tr("{tricks} tricks expected, {chance} % chance to make it.", tricks=tricks, chance=round(100 * best.made))
+    tricks = f"{expected:.1f}"
+    hoped = tr("{tricks} tricks expected, {chance} % chance to make it.", tricks=tricks, chance=round(100 * made))
     return f"{why} {hoped}" if why else hoped
 
 
@@ -77,8 +79,8 @@ def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
     """The columns in which at least one choice has a number."""
     value = _points if unit == "points" else _percent
     columns = (
-        _Column(tr("tricks"), tuple(_tricks(one.tricks) if owes(one.action) else "" for one in choices)),
-        _Column(tr("makes it"), tuple(_percent(one.made) if owes(one.action) else "" for one in choices)),
+        _Column(tr("tricks"), tuple(_tricks(one.figure(TRICKS)) if owes(one.action) else "" for one in choices)),
+        _Column(tr("makes it"), tuple(_percent(one.figure(MADE)) if owes(one.action) else "" for one in choices)),
         _Column(tr("points") if unit == "points" else tr("wins"), tuple(value(one.value) for one in choices)),
     )
     return [column for column in columns if any(column.numbers)]

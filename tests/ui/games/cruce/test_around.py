@@ -70,7 +70,10 @@ def told(advice: Advice, view: Any) -> HintWords:
 def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_needs() -> None:
     match = played("alone", 4, deals=1)
     view = match.game.observe(_at_the_first_bid(match).state, 1)
-    choices = Choice(Say("pass"), 0.3, points=41.2), Choice(Say("bid", 2), -0.4, made=0.31, points=58.4)
+    choices = (
+        Choice(Say("pass"), 0.3, (("card_points", 41.2),)),
+        Choice(Say("bid", 2), -0.4, (("made", 0.31), ("card_points", 58.4))),
+    )
     words = told(Advice(choices, POINTS, Reason("call_pass"), 150), view)
     assert words.headings == ("points", "makes it", "score")
     assert [row.numbers for row in words.rows] == [("41", "", "+0.30"), ("58", "31 %", "−0.40")]
@@ -80,8 +83,13 @@ def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_
 def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
     match = played("alone", 4, deals=1)
     view = match.game.observe(_at_the_first_bid(match).state, 1)
-    choices = Choice(Say("bid", 2), 1.2, made=0.8, points=80.0), Choice(Say("pass"), 0.2, points=30.0)
-    advice = Advice((*choices, Choice(Say("bid", 3), -0.9, made=0.2, points=80.0)), POINTS, Reason("call_bid"), 150)
+    choices = (
+        Choice(Say("bid", 2), 1.2, (("made", 0.8), ("card_points", 80.0))),
+        Choice(Say("pass"), 0.2, (("card_points", 30.0),)),
+    )
+    advice = Advice(
+        (*choices, Choice(Say("bid", 3), -0.9, (("made", 0.2), ("card_points", 80.0)))), POINTS, Reason("call_bid"), 150
+    )
     moment = Moment(1, view, Say("bid", 3))
     words = verdict("You", moment, advice, TABLE, "hungarian")
     assert words.lines == (
