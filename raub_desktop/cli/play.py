@@ -7,7 +7,7 @@ from raub_desktop.cli.arguments import Table, add_seed, add_table, command_parse
 from raub_desktop.cli.output import CommandError
 from raub_desktop.cli.seats import seats_of, try_players
 from raub_desktop.cli.text import play_text
-from raub_desktop.cli.window import hand_over
+from raub_desktop.cli.window import show_window
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.language import tr
 from raub_desktop.language.errors import option_error_text
@@ -38,7 +38,7 @@ def run(argv: Sequence[str]) -> int:
     _try_table(arguments)
     if arguments.text:
         return play_text(None if arguments.resume else _setup(arguments), arguments.auto)
-    return hand_over(setup=_setup(arguments))
+    return show_window(setup=_setup(arguments))
 
 
 def _try_table(arguments: argparse.Namespace) -> None:

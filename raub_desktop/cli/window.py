@@ -27,7 +27,7 @@ def open_window(words: Sequence[str]) -> int:
     record = Path(words[0]) if words else None
     if record is not None:
         _try_record(record)
-    return hand_over(record=record)
+    return show_window(record=record)
 
 
 def _try_record(record: Path) -> None:
@@ -43,7 +43,7 @@ def _try_record(record: Path) -> None:
         raise CommandError(f"{record}: {record_error_text(error)}", 1) from error
 
 
-def hand_over(record: Path | None = None, setup: "TableSetup | None" = None) -> int:
+def show_window(record: Path | None = None, setup: "TableSetup | None" = None) -> int:
     """Open the window on a record or at a table.  Raises CommandError where there is nothing to open it on."""
     if sys.platform not in ("win32", "darwin") and not any(os.environ.get(name) for name in _SCREENS):
         return _without_window(record, setup)

@@ -15,6 +15,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToRules
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, centred, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.option_list import Columns, Row, lay_rows, paint_rows, row_widgets
@@ -22,15 +23,28 @@ from raub_desktop.ui.table_making import checked, mending_of, rebased, ruled, tr
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, draw_radio, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 from raub_desktop.ui.widgets.text_field import TextField
 
 _LEFT, _WIDTH = 0.080, 1.618
-_SHEET, _SHEET_HIGH, _FOOT = 0.140, 0.722, 0.882
+_PAGE = (0.115, 0.025, 0.722, 0.020, FOOT, None)
+"""Down to the heading's base line, room, the sheet, room, the buttons (u)."""
+_FILTERS, _FILTER, _UP = 0.420, 0.048, 0.018
+"""The filters beside the heading: their width and height, and the room under them (u)."""
 _HEAD = 0.080
 """Height of the sheet's head, which stays while the rows are scrolled."""
+_HEADS = (0.018, 0.046, None)
+"""In the sheet's head: room, the search and the books, room (u)."""
+_EDGE = 0.012
 _TEXT, _CONTROL, _GAP = 0.545, 0.320, 0.020
+_ROWS = (0.010, _TEXT, _CONTROL, _GAP, None, 0.028)
+"""Across the sheet: room, the options, their values, room, the books, room (u)."""
+_BETWEEN = 0.012
+"""Room between two books (u)."""
+_DONE, _READ, _ACT, _SMALL = 0.230, 0.250, 0.056, 0.054
+"""Widths of the first buttons, and heights of the others (u)."""
+_APART = 0.018
 
 
 class BookHead(Widget):
@@ -141,43 +155,46 @@ class RuleEditorScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        left, top = self.left + _LEFT, self.top
-        sheet = Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH)
+        top, sheet, foot = self._parts()
         assert self.scroll is not None
-        self.scroll.box = Box(sheet.x + 0.012, sheet.y + _HEAD, sheet.w - 0.022, sheet.h - _HEAD - 0.012)
+        head, rows, _ = column(row(sheet, [_EDGE, None, _EDGE - 0.002])[1], [_HEAD, None, _EDGE])
+        self.scroll.box = rows
         self.columns = self._columns()
         self.rows, end = lay_rows(self.kit, self.setup, self.columns, self.scroll.box.y, self.found())
         self.scroll.height = end - self.scroll.box.y + 0.02
         self.scroll.move(0)
         widgets = [
             widget
-            for row in self.rows
-            if row.name
-            for widget in row_widgets(self.setup, row, self.columns, self.change)
+            for one in self.rows
+            if one.name
+            for widget in row_widgets(self.setup, one, self.columns, self.change)
         ]
         self.on_sheet = {widget.name for widget in widgets}
-        self.widgets = [*self._tools(left, top), *self._heads(sheet), *widgets, *self._foot(left, top)]
+        self.widgets = [*self._tools(top), *self._heads(head), *widgets, *self._foot(foot)]
+
+    def _parts(self) -> tuple[Box, Box, Box]:
+        """The heading with the filters, the sheet, the row of buttons."""
+        heading, below, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        return heading._replace(h=heading.h + below.h), sheet, foot
 
     def _columns(self) -> Columns:
         assert self.scroll is not None
-        x, end = self.scroll.box.x + 0.010, self.scroll.box.right - 0.028
-        control = x + _TEXT
-        first = control + _CONTROL + _GAP
-        count = len(GAMES[self.setup.game].books)
-        wide = (end - first) / count
-        books = tuple((first + number * wide, wide) for number in range(count))
-        return Columns((x, _TEXT), (control, _CONTROL), books)
+        _, text, control, _, rest, _ = row(self.scroll.box, _ROWS)
+        books = row(rest, [None] * len(GAMES[self.setup.game].books))
+        return Columns((text.x, text.w), (control.x, control.w), tuple((one.x, one.w) for one in books))
 
-    def _tools(self, left: float, top: float) -> list[Widget]:
+    def _tools(self, top: Box) -> list[Widget]:
         count = len(self.setup.overrides)
         filters = [(False, tr("All")), (True, trn("{n} difference", "{n} differences", count))]
-        bar = Box(left + _WIDTH - 0.420, top + 0.074, 0.420, 0.048)
+        _, place = row(top, [None, _FILTERS])
+        _, bar, _ = column(place, [None, _FILTER, _UP])
         return [Segments("filter", bar, filters, self.only_differences, self.show)]
 
-    def _heads(self, sheet: Box) -> list[Widget]:
+    def _heads(self, head: Box) -> list[Widget]:
         words = WORDS[self.setup.game]
-        y = sheet.y + 0.018
-        box = Box(self.columns.text[0] + 0.018, y, _TEXT - 0.10, 0.046)
+        line = column(head, _HEADS)[1]
+        x, wide = self.columns.text
+        box = line._replace(x=x + _APART, w=wide - 0.10)
         heads: list[Widget] = [TextField("search", box, self.search, self.look_for, hint=tr("Find a rule …"))]
         for (x, wide), book in zip(self.columns.books, GAMES[self.setup.game].books, strict=True):
 
@@ -185,27 +202,29 @@ class RuleEditorScene(Screen):
                 self.compare(book)
 
             name, chosen = words.book_words(book).name, book == self.setup.book
-            heads.append(BookHead(f"book {book}", Box(x, y, wide - 0.012, 0.046), name, act, chosen=chosen))
+            heads.append(BookHead(f"book {book}", line._replace(x=x, w=wide - _BETWEEN), name, act, chosen=chosen))
         return heads
 
-    def _foot(self, left: float, top: float) -> list[Widget]:
-        y = top + _FOOT
-        out: list[Widget] = [
-            Button("done", Box(left, y, 0.230, 0.062), tr("Done"), self.leave, key=tr("Esc"), main=True),
-            Button("read", Box(left + 0.248, y + 0.003, 0.250, 0.056), tr("Read the rules"), self._read),
-        ]
+    def _foot(self, foot: Box) -> list[Widget]:
+        whole = mend = 0.0
         if self.setup.overrides:
             book = WORDS[self.setup.game].book_words(self.setup.book).name
-            words = tr("All as in: {book}", book=book)
-            width = self.kit.measure(words, "sans_bold", THEME.type_button) + 0.060
-            out.append(Button("as in book", Box(left + 0.516, y + 0.003, width, 0.056), words, self.as_in_book))
+            all_as = tr("All as in: {book}", book=book)
+            whole = self.kit.measure(all_as, "sans_bold", THEME.type_button) + 0.060
         if self.trouble is not None:
             option = self.trouble.option
-            words = tr("Without “{option}”", option=WORDS[self.setup.game].option_words(option).label)
-            width = self.kit.measure(words, "sans_bold", THEME.type_small) + 0.044
-            box = Box(left + _WIDTH - width, y + 0.004, width, 0.054)
-            value = mending_of(self.setup, self.trouble)
-            out.append(Button("mend", box, words, lambda: self.change(option, value), size=THEME.type_small))
+            without = tr("Without “{option}”", option=WORDS[self.setup.game].option_words(option).label)
+            mend = self.kit.measure(without, "sans_bold", THEME.type_small) + 0.044
+        done, read, as_in_book, _, mending = row(foot, [_DONE, _READ, whole, None, mend], gap=_APART)
+        out: list[Widget] = [
+            Button("done", done, tr("Done"), self.leave, key=tr("Esc"), main=True),
+            Button("read", centred(read, read.w, _ACT), tr("Read the rules"), self._read),
+        ]
+        if self.setup.overrides:
+            out.append(Button("as in book", centred(as_in_book, whole, _ACT), all_as, self.as_in_book))
+        if self.trouble is not None:
+            value, box = mending_of(self.setup, self.trouble), centred(mending, mend, _SMALL)
+            out.append(Button("mend", box, without, lambda: self.change(option, value), size=THEME.type_small))
         return out
 
     def _read(self) -> Change:
@@ -239,23 +258,24 @@ class RuleEditorScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        theme, left, top = kit.theme, self.left + _LEFT, self.top
+        theme = kit.theme
+        top, sheet, foot = self._parts()
+        base = top.bottom - _PAGE[1]
         title = self.setup.title or tr("House rules")
-        kit.text(surface, title, (left, top + 0.115), "serif_bold", 0.054, theme.text)
+        kit.text(surface, title, (top.x, base), "serif_bold", 0.054, theme.text)
         if self.search or self.only_differences:
-            count = sum(1 for row in self.rows if row.name)
+            count = sum(1 for one in self.rows if one.name)
             words = trn("{n} rule shown", "{n} rules shown", count)
-            at = (left + _WIDTH - 0.440, top + 0.105)
+            at = (row(top, [None, _FILTERS], gap=0.020)[0].right, base - 0.010)
             kit.text(surface, words, at, "sans", theme.type_small, theme.mist, "right")
-        sheet = Box(left, top + _SHEET, _WIDTH, _SHEET_HIGH)
         panel(kit, surface, sheet)
-        base = sheet.y + 0.018 + 0.023 + 0.007
-        at = (self.columns.control[0] + 0.004, base)
+        head = column(sheet, [_HEAD, None])[0]
+        at = (self.columns.control[0] + 0.004, base_in(column(head, _HEADS)[1], 0.0225))
         kit.text(surface, tr("This table"), at, "serif_bold", 0.0225, theme.ink)
-        y = kit.px(sheet.y + _HEAD)
-        ends = kit.px(sheet.x + 0.024), kit.px(sheet.right - 0.024)
+        y = kit.px(head.bottom)
+        ends = kit.px(head.x + 2 * _EDGE), kit.px(head.right - 2 * _EDGE)
         pygame.draw.line(surface, theme.ink, (ends[0], y), (ends[1], y), max(1, kit.px(0.002)))
-        self._paint_notice(kit, surface, left, top)
+        self._paint_notice(kit, surface, foot)
 
     def paint_sheet(self, kit: Kit, surface: pygame.Surface, scroll: Scroll) -> None:
         """See Screen."""
@@ -266,16 +286,16 @@ class RuleEditorScene(Screen):
             middle = scroll.box.x + scroll.box.w / 2, scroll.box.y + 0.20
             kit.text(surface, words, middle, "serif_italic", 0.030, kit.theme.ink, "centre")
 
-    def _paint_notice(self, kit: Kit, surface: pygame.Surface, left: float, top: float) -> None:
+    def _paint_notice(self, kit: Kit, surface: pygame.Surface, foot: Box) -> None:
         """Why the rules do not go together, beside the way to mend them."""
         mend = self.widget("mend")
         if self.trouble is None or mend is None:
             return
         right = mend.box.x - 0.016
         before = self.widget("as in book")
-        room = right - (before.box.right if before is not None else left + 0.5) - 0.03
+        room = right - (before.box.right if before is not None else foot.x + _DONE + _READ + _APART) - 0.03
         lines = kit.lines(trouble_of(self.setup, self.trouble), "sans", kit.theme.type_small, room)
-        base = top + _FOOT + 0.0385 - 0.0128 * (len(lines) - 1) * kit.grow
+        base = base_in(foot, kit.theme.type_small) - 0.0128 * (len(lines) - 1) * kit.grow
         for number, line in enumerate(lines):
             at = (right, base + number * 0.0256 * kit.grow)
             kit.text(surface, line, at, "sans", kit.theme.type_small, kit.theme.text, "right")

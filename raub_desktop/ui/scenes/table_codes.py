@@ -22,7 +22,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import column, row
+from raub_desktop.ui.kit.rows import base_in, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.table_making import neighbour, trouble_of
@@ -32,13 +32,20 @@ from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.text_field import TextField
 
 _LEFT, _WIDTH = 0.240, 1.298
-_SHEET, _GAP, _FOOT = 0.140, 0.018, 0.882
-_SHARE_HIGH, _TAKE_HIGH = 0.432, 0.270
+_PAGE = (0.115, 0.025, 0.432, 0.018, 0.270, 0.022, THEME.button, None)
+"""Down to the heading's base line, room, the sheet to share from, room, the sheet to take in, room, the button (u)."""
 _CONTROL, _SMALL, _PAD, _EDGE = 0.054, 0.020, 0.040, 0.020
 _ACT, _PASTE, _FIELD, _SEED = 0.220, 0.160, 0.780, 0.300
 _SHARE_ROWS = (0.106, _CONTROL, None, _CONTROL, 0.042, _CONTROL, 0.046)
-"""On the sheet with the codes: room, the rules' code, room, the seed, room, the deals' code, room (u)."""
-_TAKE_ROWS = (0.086, _CONTROL, None)
+"""On the sheet with the codes: room, the rules' code, what it is for, the seed, room, the deals' code, what it is for
+(u)."""
+_TAKE_ROWS = (0.086, _CONTROL, 0.048, None)
+"""On the sheet to take in: the heading, the field, down to the first line, what the code says (u)."""
+_PARTS = (0.226, None)
+"""On the sheet with the codes: the rules, the deals (u)."""
+_HEADING, _CODE_BASE, _COPIED = 0.058, 0.133, 0.186
+"""Down to the base lines of a part's heading, of its code, and of what came of copying (u)."""
+_SEED_WORDS = 0.012
 _CODE, _CODE_WIDE, _ONE_LINE = 0.034, 0.97, 10
 """Size of a code's letters, the room for them (u), and how many groups of them stand in one line."""
 _LONGEST_CODE = 240
@@ -174,23 +181,22 @@ class TableCodesScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        left, top = self.left + _LEFT, self.top
-        share, take = self._sheets()
+        _, share, take, foot = self._parts()
         code, deals = self.rules_code(), self.deals_code()
         _, mine, _, seeded, _, theirs, _ = column(share, _SHARE_ROWS)
         copy_rules, copy_deals = (row(one, [None, _ACT, _PAD])[1] for one in (mine, theirs))
-        _, written, _ = column(take, _TAKE_ROWS)
+        _, written, *_ = column(take, _TAKE_ROWS)
         _, field, paste, _, use, _ = row(written, [_EDGE, _FIELD, _PASTE, None, _ACT, _EDGE], gap=_SMALL)
         self.widgets = [
             Button("copy rules", copy_rules, tr("Copy"), self._copying("rules", code)),
             *self._deal_choice(seeded),
             Button("copy deals", copy_deals, tr("Copy"), self._copying("deals", deals)),
-            TextField("code", field, self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take),
+            TextField(
+                "code", field, self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take
+            ),
             Button("paste", paste, tr("Paste"), self._paste),
             Button("take", use, tr("Use code"), self.take),
-            Button(
-                "done", Box(left, top + _FOOT, _ACT, THEME.button), tr("Done"), self.leave, key=tr("Esc"), main=True
-            ),
+            Button("done", row(foot, [_ACT, None])[0], tr("Done"), self.leave, key=tr("Esc"), main=True),
         ]
         self._enable("copy rules", code[:2] == "R1")
         self._enable("copy deals", deals[:2] in _DEALS)
@@ -215,9 +221,10 @@ class TableCodesScene(Screen):
         assert widget is not None
         widget.enabled = enabled
 
-    def _sheets(self) -> tuple[Box, Box]:
-        share = Box(self.left + _LEFT, self.top + _SHEET, _WIDTH, _SHARE_HIGH)
-        return share, Box(share.x, share.bottom + _GAP, _WIDTH, _TAKE_HIGH)
+    def _parts(self) -> tuple[Box, Box, Box, Box]:
+        """The heading, the sheet to share from, the sheet to take in, the row of the button."""
+        heading, _, share, _, take, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        return heading, share, take, foot
 
     def leave(self) -> Change:
         """See Screen."""
@@ -232,45 +239,52 @@ class TableCodesScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, tr("Codes and deals"), (left, top + 0.115), "serif_bold", 0.054, theme.text)
-        share, take = self._sheets()
+        theme = kit.theme
+        heading, share, take, _ = self._parts()
+        kit.text(surface, tr("Codes and deals"), (heading.x, heading.bottom), "serif_bold", 0.054, theme.text)
         for sheet in (share, take):
             panel(kit, surface, sheet)
-        self._paint_part(kit, surface, share.y, tr("Share these rules"), self.rules_code(), "rules")
+        rules, deals = column(row(share, [_PAD, None, _PAD])[1], _PARTS)
+        self._paint_part(kit, surface, rules, tr("Share these rules"), self.rules_code(), "rules")
         words = tr("Whoever has this code plays by the same rules.")
-        kit.text(surface, words, (left + 0.040, share.y + 0.166), "sans", theme.type_key, theme.ink)
-        self._paint_part(kit, surface, share.y + 0.226, tr("Same deals"), self.deals_code(), "deals")
+        under = column(share, _SHARE_ROWS)[2]
+        kit.text(surface, words, (rules.x, under.y + 0.006), "sans", theme.type_key, theme.ink)
+        self._paint_part(kit, surface, deals, tr("Same deals"), self.deals_code(), "deals")
         seed = self.widget("seed")
         if seed is not None:
-            at = (seed.box.x - 0.012, seed.box.y + 0.033)
+            at = (seed.box.x - _SEED_WORDS, base_in(seed.box, theme.type_small))
             kit.text(surface, tr("Seed"), at, "sans", theme.type_small, theme.ink, "right")
         none = tr("With a seed, the same cards are dealt again: to you, or to whoever has the code.")
         words = tr("The same rules, players and cards.") if self.setup.seed is not None else none
         if self.setup.first_deal:
             words = tr("The first deal is one that was played before: the same rules, players and cards.")
-        room = _WIDTH - 0.080 - 0.240
-        size = fit_size(words, "sans", theme.type_key, 0.85 * theme.type_key, room, kit.measure)
-        lines, size = paragraph(kit, words, size, room, 2)
+        told, _ = row(column(share, _SHARE_ROWS)[6], [None, _ACT + _SMALL], pad=_PAD)
+        size = fit_size(words, "sans", theme.type_key, 0.85 * theme.type_key, told.w, kit.measure)
+        lines, size = paragraph(kit, words, size, told.w, 2)
+        last = column(share, _SHARE_ROWS)[6].y + 0.012
         for number, line in enumerate(lines):
-            at = (
-                left + 0.040,
-                share.y + 0.398 - 0.010 * (len(lines) - 1) + (number - (len(lines) - 1) / 2) * 0.024 * kit.grow,
-            )
+            more = number - (len(lines) - 1) / 2
+            at = (told.x, last - 0.010 * (len(lines) - 1) + more * 0.024 * kit.grow)
             kit.text(surface, line, at, "sans", size, theme.ink)
-        at = (left + 0.040, take.y + 0.058)
-        kit.text(surface, tr("Use a code you were given"), at, "serif_bold", theme.type_name, theme.ink)
+        self._paint_taken(kit, surface, row(take, [_PAD, None, _PAD])[1])
+
+    def _paint_taken(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
+        """The heading of the sheet to take in, and what the code written there says."""
+        theme = kit.theme
+        title = tr("Use a code you were given")
+        kit.text(surface, title, (box.x, box.y + _HEADING), "serif_bold", theme.type_name, theme.ink)
         shared, words = self.said()
         if self.taken:
             words = tr("Code used. {rules}", rules=words)
         wrong = shared is None and bool(self.typed)
-        for number, line in enumerate(kit.lines(words, "sans", theme.type_text, _WIDTH - 0.080)):
-            at = (left + 0.040, take.y + 0.180 + number * 0.030 * kit.grow)
+        said = column(box, _TAKE_ROWS)[3]
+        for number, line in enumerate(kit.lines(words, "sans", theme.type_text, said.w)):
+            at = (said.x, said.y - 0.008 + number * 0.030 * kit.grow)
             kit.text(surface, line, at, "sans", theme.type_text, theme.red if wrong else theme.ink)
 
-    def _paint_part(self, kit: Kit, surface: pygame.Surface, y: float, title: str, code: str, what: str) -> None:
-        theme, left = kit.theme, self.left + _LEFT
-        kit.text(surface, title, (left + 0.040, y + 0.058), "serif_bold", theme.type_name, theme.ink)
+    def _paint_part(self, kit: Kit, surface: pygame.Surface, box: Box, title: str, code: str, what: str) -> None:
+        theme = kit.theme
+        kit.text(surface, title, (box.x, box.y + _HEADING), "serif_bold", theme.type_name, theme.ink)
         if code[:2] in ("R1", *_DEALS):
             groups = code.split("-")
             lines = [code]
@@ -279,17 +293,17 @@ class TableCodesScene(Screen):
                 lines = ["-".join(groups[:half]) + "-", "-".join(groups[half:])]
             size = fit_size(lines[0], "sans_bold", _CODE if len(lines) == 1 else 0.024, 0.012, _CODE_WIDE, kit.measure)
             for number, line in enumerate(lines):
-                base = y + 0.133 - (len(lines) - 1 - number) * 0.029
-                kit.text(surface, line, (left + 0.040, base), "sans_bold", size, theme.blue)
+                base = box.y + _CODE_BASE - (len(lines) - 1 - number) * 0.029
+                kit.text(surface, line, (box.x, base), "sans_bold", size, theme.blue)
         else:
-            kit.text(surface, code, (left + 0.040, y + 0.130), "sans", theme.type_text, theme.red)
+            kit.text(surface, code, (box.x, box.y + _CODE_BASE), "sans", theme.type_text, theme.red)
         if self.copied == what:
             words = tr("Copied.")
         elif self.copied == "no" and what == "rules":
             words = tr("There is no clipboard on this system. Please write the code down.")
         else:
             return
-        at = (left + _WIDTH - 0.040, y + 0.186)
+        at = (box.right, box.y + _COPIED)
         kit.text(surface, words, at, "sans_bold", THEME.type_key, theme.green, "right")
 
 
