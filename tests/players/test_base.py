@@ -77,3 +77,17 @@ def test_no_game_is_loaded_before_it_is_asked_for() -> None:
     )
     done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=False, timeout=60)
     assert done.stdout.splitlines() == ["[]", "True"], done.stderr
+
+
+def test_naming_the_levels_loads_nothing_to_think_with() -> None:
+    """The title names who sits at the last table: no search and nothing learned is loaded for that."""
+    look = (
+        "import sys\n"
+        "from raub_desktop.players.base import known_names\n"
+        "from raub_desktop.engine.games import GAMES\n"
+        "assert all('strong' in known_names(game) or 'master' in known_names(game) for game in GAMES)\n"
+        "heavy = ('.search', '.rollout', '.adviser', '.hindsight', '.policy.opponent', '.policy.trained')\n"
+        "print([name for name in sys.modules for game in GAMES for one in heavy if f'players.{game}{one}' in name])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=False, timeout=60)
+    assert done.stdout.splitlines() == ["[]"], done.stderr

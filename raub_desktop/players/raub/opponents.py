@@ -1,19 +1,43 @@
-"""Raub's computer players, as the house knows them."""
+"""Raub's computer players, as the house knows them.
+
+What they think with is loaded when one of them is made: their names are asked for long before anybody plays.
+"""
 
 from functools import partial
 
-from raub_desktop.players.opponents import Level, Opponents
-from raub_desktop.players.raub.adviser import RaubAdviser
-from raub_desktop.players.raub.hindsight import RaubHindsight
+from raub_desktop.players.advice import Adviser
+from raub_desktop.players.hindsight import Hindsight
+from raub_desktop.players.opponents import Level, Opponents, Player
 from raub_desktop.players.raub.policy.levels import LEVELS, TEMPERAMENTS
-from raub_desktop.players.raub.policy.opponent import Opponent
-from raub_desktop.players.raub.reference.player import Reference
+
+
+def _reference(temperament: str | None) -> Player:
+    from raub_desktop.players.raub.reference.player import Reference
+
+    del temperament
+    return Reference()
+
+
+def _opponent(level: str, temperament: str | None) -> Player:
+    from raub_desktop.players.raub.policy.opponent import Opponent
+
+    return Opponent(level, temperament)
+
+
+def _adviser() -> Adviser:
+    from raub_desktop.players.raub.adviser import RaubAdviser
+
+    return RaubAdviser()
+
+
+def _hindsight() -> Hindsight:
+    from raub_desktop.players.raub.hindsight import RaubHindsight
+
+    return RaubHindsight()
+
 
 OPPONENTS = Opponents(
-    levels={
-        "reference": Level(lambda temperament: Reference(), versions=(Reference.VERSION,)),
-        **{name: Level(partial(Opponent, name), TEMPERAMENTS, versions=(Opponent.VERSION,)) for name in LEVELS},
-    },
-    adviser=RaubAdviser,
-    hindsight=RaubHindsight,
+    levels={"reference": Level(_reference), **{name: Level(partial(_opponent, name), TEMPERAMENTS) for name in LEVELS}},
+    adviser=_adviser,
+    hindsight=_hindsight,
 )

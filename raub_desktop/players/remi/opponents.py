@@ -1,19 +1,43 @@
-"""Remi's computer players, as the house knows them."""
+"""Remi's computer players, as the house knows them.
+
+What they think with is loaded when one of them is made: their names are asked for long before anybody plays.
+"""
 
 from functools import partial
 
-from raub_desktop.players.opponents import Level, Opponents
-from raub_desktop.players.remi.adviser import RemiAdviser
-from raub_desktop.players.remi.hindsight import RemiHindsight
+from raub_desktop.players.advice import Adviser
+from raub_desktop.players.hindsight import Hindsight
+from raub_desktop.players.opponents import Level, Opponents, Player
 from raub_desktop.players.remi.policy.levels import LEVELS, TEMPERAMENTS
-from raub_desktop.players.remi.policy.opponent import Opponent
-from raub_desktop.players.remi.reference.player import Reference
+
+
+def _reference(temperament: str | None) -> Player:
+    from raub_desktop.players.remi.reference.player import Reference
+
+    del temperament
+    return Reference()
+
+
+def _opponent(level: str, temperament: str | None) -> Player:
+    from raub_desktop.players.remi.policy.opponent import Opponent
+
+    return Opponent(level, temperament)
+
+
+def _adviser() -> Adviser:
+    from raub_desktop.players.remi.adviser import RemiAdviser
+
+    return RemiAdviser()
+
+
+def _hindsight() -> Hindsight:
+    from raub_desktop.players.remi.hindsight import RemiHindsight
+
+    return RemiHindsight()
+
 
 OPPONENTS = Opponents(
-    levels={
-        "reference": Level(lambda temperament: Reference(), versions=(Reference.VERSION,)),
-        **{name: Level(partial(Opponent, name), TEMPERAMENTS, versions=(Opponent.VERSION,)) for name in LEVELS},
-    },
-    adviser=RemiAdviser,
-    hindsight=RemiHindsight,
+    levels={"reference": Level(_reference), **{name: Level(partial(_opponent, name), TEMPERAMENTS) for name in LEVELS}},
+    adviser=_adviser,
+    hindsight=_hindsight,
 )

@@ -30,8 +30,6 @@ CHANCE_A_POINT = 0.08
 class Opponent:
     """One player; the same view and ``rng`` give the same action."""
 
-    VERSION = 1
-
     def __init__(self, level: str, temperament: str | None = None) -> None:
         self._level: Level = LEVELS[level]
         self._boldness = BOLDNESS[temperament]

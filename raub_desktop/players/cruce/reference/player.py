@@ -12,8 +12,6 @@ from raub_desktop.players.cruce.reference.tricks import choose_card
 class Reference:
     """Plays with good sense and nothing more; frozen, so that others can be measured against it."""
 
-    VERSION = 1
-
     def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
         """One legal action for the view's seat; the same view and ``rng`` give the same one."""
         match view.phase:

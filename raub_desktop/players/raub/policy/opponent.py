@@ -42,8 +42,6 @@ BEFORE = (Phase.BEFORE_DEAL, Phase.ASK_MUS)
 class Opponent:
     """One player; the same view and ``rng`` give the same action."""
 
-    VERSION = 1
-
     def __init__(self, level: str, temperament: str | None = None) -> None:
         self._level: Level = LEVELS[level]
         self._boldness = BOLDNESS[temperament]

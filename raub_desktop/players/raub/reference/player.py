@@ -23,8 +23,6 @@ from raub_desktop.players.raub.reference.tricks import choose_card
 class Reference:
     """See the top of this file."""
 
-    VERSION = 1
-
     def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
         """The action for the view's seat, which is to act; takes well under a millisecond."""
         legal = legal_actions(view)

@@ -33,8 +33,6 @@ PILE_MORE = 1.0
 class Opponent:
     """One player; the same view and ``rng`` give the same action."""
 
-    VERSION = 1
-
     def __init__(self, level: str, temperament: str | None = None) -> None:
         self._level: Level = LEVELS[level]
         self._boldness = BOLDNESS[temperament]

@@ -20,8 +20,6 @@ DANGER = 6.0
 class Reference:
     """Plays by the same rules of thumb for ever; a change of them is another version."""
 
-    VERSION = 1
-
     def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
         """Return one legal action for the view's seat; chance plays no part."""
         legal = legal_actions(view)
