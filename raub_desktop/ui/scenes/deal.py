@@ -18,6 +18,7 @@ from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import centred, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push, Route
 from raub_desktop.ui.table.board.past_deal import Cards, PastDeal, past_deals
@@ -26,7 +27,14 @@ from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
 
-_WIDTH, _TOP, _FOOT = 1.56, 0.130, 0.146
+_WIDTH, _SIDE = 1.56, 0.070
+"""The paper's width; where the window is narrower, the room beside it (u)."""
+_PAGE = (0.084, 0.029, 0.017, None, 0.022, 0.058, 0.066)
+"""Down to the base lines of the heading and of the line below it, room, the paper, room, the buttons, room (u)."""
+_TURN, _AGAIN, _WIDE, _HOW = 0.240, 0.260, 0.360, 0.200
+"""Widths of the buttons: to another deal, the same once more, the others, and what fairness means (u)."""
+_BETWEEN, _APART = 0.015, 0.020
+"""Room between the buttons at the left, and between those at the right (u)."""
 _EDGE = 0.036
 _REST = 0.336
 """What the paper needs besides the players' rows (u)."""
@@ -78,38 +86,35 @@ class DealScene(Screen):
     # ------------------------------------------------------------------------------------------------------- widgets
     def build(self) -> None:
         """See Screen."""
-        y, high = self.scale.height - 0.124, 0.058
-        right = self._paper().right
+        *turns, rest = row(self._parts()[3], [_TURN, _TURN, None], gap=_BETWEEN)
+        once_more = [_AGAIN] if self.again is not None else []
+        free, *again, save, back = row(rest, [None, *once_more, _WIDE, _WIDE], gap=_APART)
         self.widgets = [
-            Button("back", Box(right - 0.36, y, 0.36, high), tr("Back"), Pop, key=tr("Esc"), main=True),
-            Button("save", Box(right - 0.74, y, 0.36, high), tr("Save the record"), self._save, key="S"),
+            Button("back", back, tr("Back"), Pop, key=tr("Esc"), main=True),
+            Button("save", save, tr("Save the record"), self._save, key="S"),
         ]
-        if self.again is not None:
-            button = Button("again", Box(right - 1.02, y, 0.26, high), tr("Play this deal again"), self._again, key="P")
+        for box in again:
+            button = Button("again", box, tr("Play this deal again"), self._again, key="P")
             button.enabled = self.deal is not None and self.deal.proof.seed is not None
             self.widgets.append(button)
-        self.widgets.append(Button("how", self._how_box(), tr("How is it fair?"), self._explain, key="H"))
-        left = self._paper().x
-        for name, words, key, by in (("before", tr("Previous deal"), "<", -1), ("after", tr("Next deal"), ">", 1)):
-            button = Button(name, Box(left, y, 0.24, high), words, partial(self._turn, by), key=key)
+        how = row(free, [None, min(_HOW, free.w)])[1]
+        self.widgets.append(Button("how", how, tr("How is it fair?"), self._explain, key="H"))
+        ways = ("before", tr("Previous deal"), "<", -1), ("after", tr("Next deal"), ">", 1)
+        for box, (name, words, key, by) in zip(turns, ways, strict=True):
+            button = Button(name, box, words, partial(self._turn, by), key=key)
             button.enabled = 0 <= self.place + by < len(self.deals)
             self.widgets.append(button)
-            left += 0.255
-
-    def _how_box(self) -> Box:
-        """Between the ways to other deals and what can be done with this one."""
-        left, right = self._paper().x + 0.51, self._paper().right - (0.74 if self.again is None else 1.02)
-        width = min(0.20, right - left - 0.015)
-        return Box(right - width - 0.015, self.scale.height - 0.124, width, 0.058)
 
     def _explain(self) -> Change:
         return Push(ToFairness(self.match.promise))
 
-    def _paper(self) -> Box:
-        width = min(_WIDTH, self.scale.width - 0.14)
-        room = self.scale.height - _TOP - _FOOT
-        high = room if self.deal is not None and self.deal.over else _PROMISE
-        return Box((self.scale.width - width) / 2, _TOP + (room - high) / 2, width, high)
+    def _parts(self) -> tuple[Box, Box, Box, Box]:
+        """The heading, the line below it, the paper, the row of buttons."""
+        whole = Box(0, 0, self.scale.width, self.scale.height)
+        middle = centred(whole, min(_WIDTH, whole.w - 2 * _SIDE), whole.h)
+        heading, below, _, room, _, foot, _ = column(middle, _PAGE)
+        high = room.h if self.deal is not None and self.deal.over else _PROMISE
+        return heading, below, centred(room, room.w, high), foot
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
@@ -152,14 +157,15 @@ class DealScene(Screen):
     # ------------------------------------------------------------------------------------------------------ painting
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        deal, paper = self.deal, self._paper()
-        middle = self.scale.width / 2
+        deal = self.deal
+        heading, below, paper, _ = self._parts()
+        middle = paper.centre.x
         title = tr("Deal {number}", number=deal.number) if deal is not None else tr("Before the first deal")
-        kit.text(surface, title, (middle, 0.084), "serif_bold", 0.046, kit.theme.text, "centre")
+        kit.text(surface, title, (middle, heading.bottom), "serif_bold", 0.046, kit.theme.text, "centre")
         line = (
             tr("as it was dealt") if deal is not None and deal.over else tr("the cards are shown when the deal is over")
         )
-        kit.text(surface, line, (middle, 0.113), "sans", THEME.type_small, kit.theme.mist, "centre")
+        kit.text(surface, line, (middle, below.bottom), "sans", THEME.type_small, kit.theme.mist, "centre")
         panel(kit, surface, paper)
         if deal is not None and deal.over:
             base = self._hands(kit, surface, deal, paper)
@@ -170,25 +176,25 @@ class DealScene(Screen):
 
     def _hands(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, paper: Box) -> float:
         """A row for every player, with what they were dealt and what became of it; the turned cards beside them."""
-        row = min(_ROW, (paper.h - _REST) / len(deal.seats))
+        high = min(_ROW, (paper.h - _REST) / len(deal.seats))
         top = paper.y + 0.052
         for x, (label, cards) in zip([paper.x + _EDGE + x for x in _COLUMNS], _columns(deal), strict=False):
             kit.text(surface, label, (x, top - 0.012), "sans", _LABEL, THEME.ink)
             most = 0.33 if x < paper.x + _EDGE + _COLUMNS[1] else 0.25
             for seat, some in enumerate(cards):
-                _cards(kit, surface, some, x, top + row * (seat + 0.5), row * 0.92, most)
+                _cards(kit, surface, some, x, top + high * (seat + 0.5), high * 0.92, most)
         for seat, name in enumerate(self.names):
             size = fit_size(name, "serif_bold", 0.028, 0.020, _COLUMNS[0] - 0.02, kit.measure)
             words = cut(name, "serif_bold", size, _COLUMNS[0] - 0.02, kit.measure)
-            base = top + row * (seat + 0.5) + 0.009
+            base = top + high * (seat + 0.5) + 0.009
             kit.text(surface, words, (paper.x + _EDGE, base), "serif_bold", size, THEME.ink)
         if deal.turned:
             x = paper.right - _EDGE - 0.115
             kit.text(surface, tr("Turned"), (x, top - 0.012), "sans", _LABEL, THEME.ink)
-            step = min(row, (row * len(deal.seats) - row) / max(1, len(deal.turned) - 1))
+            step = min(high, (high * len(deal.seats) - high) / max(1, len(deal.turned) - 1))
             for number, card in enumerate(deal.turned):
-                _cards(kit, surface, (card,), x, top + row * 0.5 + step * number, row * 0.92, 0.1)
-        return top + row * len(deal.seats)
+                _cards(kit, surface, (card,), x, top + high * 0.5 + step * number, high * 0.92, 0.1)
+        return top + high * len(deal.seats)
 
     def _order(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, paper: Box, base: float) -> float:
         kit.text(
@@ -254,7 +260,7 @@ class DealScene(Screen):
 
         kit.drawn(surface, ("verdict", sure), box.grown(0.006), mark, ink)
         indent = 0.0 if sure is None else 0.038
-        room = self._paper().right - _EDGE - left - indent
+        room = self._parts()[2].right - _EDGE - left - indent
         size = fit_size(words, "sans_bold", _TEXT + 0.001, 0.010, room, kit.measure)
         kit.text(surface, words, (left + indent, base), "sans_bold", size, ink)
 

@@ -13,6 +13,7 @@ from raub_desktop.session.seat_words import levels, parts_of, temperaments_of, w
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import centred, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
@@ -26,6 +27,8 @@ SeatsChanged = Callable[[int, Seat], Change | None]
 
 _PITCH, _CONTROL = 0.134, 0.046
 _FACE, _NAME, _LEVEL, _GAP = 0.094, 0.190, 0.192, 0.012
+_APART, _BESIDE = 0.010, 0.014
+"""Room between two seats, and beside the face (u)."""
 _LEGEND = 0.0245
 _MOST_LEGENDS = 3
 
@@ -99,7 +102,7 @@ def _pitch(setup: TableSetup, box: Box) -> float:
 
 def _row(setup: TableSetup, box: Box, number: int) -> Box:
     pitch = _pitch(setup, box)
-    return Box(box.x, box.y + number * pitch, box.w, pitch - 0.010)
+    return stack(box, [pitch] * len(setup.seats))[number]._replace(h=pitch - _APART)
 
 
 def seat_widgets(setup: TableSetup, box: Box, changed: SeatsChanged) -> list[Widget]:
@@ -110,7 +113,7 @@ def seat_widgets(setup: TableSetup, box: Box, changed: SeatsChanged) -> list[Wid
     return widgets
 
 
-def _seat(setup: TableSetup, row: Box, number: int, seat: Seat, changed: SeatsChanged) -> list[Widget]:
+def _seat(setup: TableSetup, place: Box, number: int, seat: Seat, changed: SeatsChanged) -> list[Widget]:
     game = setup.game
     level, temperament = parts_of(seat.player)
 
@@ -126,14 +129,14 @@ def _seat(setup: TableSetup, row: Box, number: int, seat: Seat, changed: SeatsCh
     def other_face() -> Change | None:
         return changed(number, next_character(setup.seats, number, game))
 
-    size = min(_FACE, row.h)
-    face = Box(row.x, row.y + (row.h - size) / 2, size, size)
-    top = row.y if _two_lines(row) else row.y + (row.h - _CONTROL) / 2
-    x = row.x + _FACE + 0.014
-    name = Box(x, top, _NAME, _CONTROL)
+    size = min(_FACE, place.h)
+    face, _, fields = row(place, [_FACE, _BESIDE, None])
+    face = centred(face, size, size)._replace(x=face.x)
+    line = fields._replace(h=_CONTROL) if _two_lines(place) else centred(fields, fields.w, _CONTROL)
     tempers = temperaments_of(game, level)
-    who = Box(name.right + _GAP, top, _LEVEL if tempers else row.right - name.right - _GAP, _CONTROL)
-    how = Box(who.right + _GAP, top, row.right - who.right - _GAP, _CONTROL)
+    name, who, how = row(line, [_NAME, _LEVEL, None] if tempers else [_NAME, None, 0.0], gap=_GAP)
+    if not tempers:
+        who = who._replace(w=line.right - who.x)
     offered = [(one, level_words(one).name) for one in levels(game, level)]
     hint = tr("Player {number}", number=number + 1)
     out: list[Widget] = [
@@ -153,23 +156,23 @@ def _nature(name: str) -> str:
     return person.temperament if person is not None else ""
 
 
-def _two_lines(row: Box) -> bool:
-    return row.h >= _CONTROL + 0.028
+def _two_lines(place: Box) -> bool:
+    return place.h >= _CONTROL + 0.028
 
 
 def paint_lines(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box) -> None:
     """A line about who sits there under every seat's fields, where there is room; and what the levels mean."""
     for number, seat in enumerate(setup.seats):
-        row = _row(setup, box, number)
-        if not _two_lines(row):
+        place = _row(setup, box, number)
+        if not _two_lines(place):
             continue
+        said = row(place, [_FACE, 2 * _BESIDE, None])[2]
         person = character(seat.name)
         line = person.line if person is not None and seat.player != HUMAN else ""
         if seat.player == HUMAN:
             line = level_words(HUMAN).line
-        x = row.x + _FACE + 0.014 + 0.014
-        words, size = squeezed(kit, line, THEME.type_small, row.right - x, "serif_italic")
-        at = (x, row.y + _CONTROL + 0.0255)
+        words, size = squeezed(kit, line, THEME.type_small, said.w, "serif_italic")
+        at = (said.x, said.y + _CONTROL + 0.0255)
         kit.text(surface, words, at, "serif_italic", size, kit.theme.ink)
     _paint_legend(kit, surface, setup, box)
 

@@ -29,6 +29,7 @@ from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import row, stack
 from raub_desktop.ui.kit.theme import Ink
 from raub_desktop.ui.scene import Change, Push, Quit
 from raub_desktop.ui.widgets.base import stamp
@@ -42,11 +43,12 @@ _CARD, _REACH = 0.445, 0.60
 _FLIGHT, _LAG = 0.5, 0.11
 """Seconds a card takes to its place, and after how many the next one follows."""
 _LEFT, _WIDTH = 0.132, 0.610
-_NAME, _NAME_HIGH = 0.126, 0.1755
-"""Where the name stands, and how high its picture is (u)."""
+_PAGE = (0.126, 0.204, 0.014, 0.040, 0.026, 0.096, 0.014, None)
+"""Room, the name, the band, down to the base line of the words, room, Play, room, the menu (u)."""
+_NAME_HIGH = 0.1755
+"""Height of the name's picture (u)."""
 _NAME_RIM = 0.006
 """Clear room at the left of the picture."""
-_PLAY, _PLAY_HIGH = 0.410, 0.096
 _HIGH, _GAP = 0.058, 0.014
 """Height of a button of the menu, and the room between two (u)."""
 _MOST_MESSAGES = 2
@@ -124,20 +126,16 @@ class TitleScene(Screen):
     def build(self) -> None:
         """See Screen."""
         self._shown_messages = self.context.messages
-        left, y = self.left + _LEFT, self.top + _PLAY
-        box = Box(left, y, _WIDTH, _PLAY_HIGH)
-        self.widgets = [Button("play", box, tr("Play"), self._play, key=tr("Enter"), main=True)]
+        *_, play, _, menu = self.page(_LEFT, _WIDTH, _PAGE)
+        self.widgets = [Button("play", play, tr("Play"), self._play, key=tr("Enter"), main=True)]
         main = self.widgets[0]
         assert isinstance(main, Button)
         main.size = 0.030
         main.line = self._line() if self._begun else " "
-        y += _PLAY_HIGH + _GAP
-        half = (_WIDTH - _GAP) / 2
-        for number, entry in enumerate(MENU):
-            row, column = divmod(number, 2)
-            alone = number == len(MENU) - 1 and not column
-            box = Box(left + column * (half + _GAP), y + row * (_HIGH + _GAP), _WIDTH if alone else half, _HIGH)
-            self.widgets.append(Button(entry.name, box, entry.words(), entry.open, key=entry.key))
+        lines = [MENU[place : place + 2] for place in range(0, len(MENU), 2)]
+        for line, place in zip(lines, stack(menu, [_HIGH] * len(lines), gap=_GAP), strict=True):
+            for entry, box in zip(line, row(place, [None] * len(line), gap=_GAP), strict=True):
+                self.widgets.append(Button(entry.name, box, entry.words(), entry.open, key=entry.key))
         self._build_foot()
 
     def _build_foot(self) -> None:
@@ -178,16 +176,15 @@ class TitleScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme = kit.theme
-        left, top = self.left + _LEFT, self.top
+        _, name, band, below, *_ = self.page(_LEFT, _WIDTH, _PAGE)
         picture = _shadowed(kit, "table/title", kit.px(_NAME_HIGH))
-        surface.blit(picture, (kit.px(left - _NAME_RIM), kit.px(top + _NAME)))
-        band = Box(left, top + 0.330, _WIDTH, 0.014)
+        surface.blit(picture, (kit.px(name.x - _NAME_RIM), kit.px(name.y)))
         stamp(kit, surface, ("band", theme.cloth), band, partial(_band, ink=theme.thread))
         words = tr("Card games from the cafés of the Balkans and the Danube.")
         size = fit_size(words, "serif_italic", 0.0290, 0.012, _WIDTH, kit.measure)
-        kit.text(surface, words, (left + _WIDTH / 2, top + 0.384), "serif_italic", size, theme.mist, "centre")
+        kit.text(surface, words, (below.centre.x, below.bottom), "serif_italic", size, theme.mist, "centre")
         self._paint_fan(kit, surface)
-        at = left, self.scale.height - _FOOT
+        at = name.x, self.scale.height - _FOOT
         if not self._shown_messages:
             kit.text(surface, tr("Version {number}", number=__version__), at, "sans", theme.type_least, theme.mist)
         self._paint_messages(kit, surface)
