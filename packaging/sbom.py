@@ -26,7 +26,7 @@ def bill() -> dict[str, Any]:
     game = _component(facts.NAME, facts.version(), "MIT", f"pkg:pypi/{facts.NAME}@{facts.version()}")
     parts = [_package(packages[name]) for name in sorted(needed)]
     named = {notice.name: notice for notice in (*NOTICES, *LIBRARIES)}
-    shown = {"pygame-ce", "pygame-gui", "platformdirs", "Source Serif"}
+    shown = {"pygame-ce", "pygame-gui", "python-i18n", "platformdirs", "Source Serif"}
     libraries = [
         {
             "type": "library",

@@ -32,6 +32,7 @@ NOTICES = (
 """What the game itself asks for."""
 
 LIBRARIES = (
+    Notice("python-i18n", "MIT", "Daniel Perez", "https://github.com/danhper/python-i18n"),
     Notice("FreeType", "FTL", "David Turner, Robert Wilhelm, Werner Lemberg", "https://freetype.org"),
     Notice("HarfBuzz", "MIT", "the HarfBuzz authors", "https://harfbuzz.github.io"),
     Notice("libpng", "libpng-2.0", "the PNG Reference Library Authors", "http://www.libpng.org"),

@@ -1,5 +1,6 @@
 """About: what a player sends with a report, and whose work the program holds."""
 
+import re
 import sys
 from importlib.metadata import requires
 from pathlib import Path
@@ -74,14 +75,18 @@ def test_a_report_does_not_tell_the_players_name(monkeypatch: pytest.MonkeyPatch
     assert "marija" not in dict(details_module.details())["Log"]
 
 
-def test_every_package_the_game_asks_for_is_named() -> None:
+def asked_for_by(package: str) -> list[str]:
+    return [re.split(r"[;<>=~! ]", words)[0] for words in requires(package) or [] if "extra" not in words]
+
+
+def test_every_package_the_game_asks_for_and_what_those_bring_is_named() -> None:
     named = " ".join(notice.name for notice in NOTICES).lower().replace(" ", "-")
-    asked = [
-        words.split(";")[0].split(">")[0].strip() for words in requires("raub-desktop") or [] if "extra" not in words
-    ]
+    asked = asked_for_by("raub-desktop")
     assert len(asked) >= 4
     for package in asked:
         assert package.removeprefix("font-").removesuffix("-pro") in named
+    brought = {more.replace("_", "-") for package in asked for more in asked_for_by(package)}
+    assert brought <= {notice.name for notice in (*NOTICES, *LIBRARIES)}
 
 
 def test_what_is_under_the_lgpl_says_where_its_source_is() -> None:
