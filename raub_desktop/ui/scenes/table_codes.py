@@ -191,9 +191,7 @@ class TableCodesScene(Screen):
             Button("copy rules", copy_rules, tr("Copy"), self._copying("rules", code)),
             *self._deal_choice(seeded),
             Button("copy deals", copy_deals, tr("Copy"), self._copying("deals", deals)),
-            TextField(
-                "code", field, self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take
-            ),
+            TextField("code", field, self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take),
             Button("paste", paste, tr("Paste"), self._paste),
             Button("take", use, tr("Use code"), self.take),
             Button("done", row(foot, [_ACT, None])[0], tr("Done"), self.leave, key=tr("Esc"), main=True),

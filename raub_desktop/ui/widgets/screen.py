@@ -11,7 +11,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.cloth import draw_cloth
-from raub_desktop.ui.kit.focus import after, direction, neighbour
+from raub_desktop.ui.kit.focus import direction, travelled
 from raub_desktop.ui.kit.paint import Kit, Shelf
 from raub_desktop.ui.kit.rows import Part, column
 from raub_desktop.ui.kit.theme import Scale
@@ -396,13 +396,7 @@ class Screen(Scene):
         if self.focus not in names or not self._live:
             self._focus_on(self.focus if self.focus in names else names[0], shown=True)
             return
-        place = names.index(self.focus)
-        way = direction(event)
-        if way is None:
-            place = after(len(names), place, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        else:
-            found = neighbour([self.seen(widget) for widget in can], place, way)
-            place = place if found is None else found
+        place = travelled(event, [self.seen(widget) for widget in can], names.index(self.focus))
         self._focus_on(names[place], shown=True)
 
     def resized(self) -> None:

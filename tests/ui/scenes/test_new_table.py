@@ -11,8 +11,6 @@ from raub_desktop.language.players import character, characters, level_words
 from raub_desktop.players.base import HUMAN, known_names
 from raub_desktop.players.games import OPPONENTS
 from raub_desktop.session import seat_words
-from raub_desktop.session.setup import Seat
-from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.tables import FILE
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.last_table import last_table
@@ -20,7 +18,6 @@ from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.saved_tables import called, tables_of
 from raub_desktop.ui.scene import Pop, Push, Replace
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
-from raub_desktop.ui.scenes.ask_numbers import AskNumbersScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.rule_choice import RuleLabel
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
@@ -31,7 +28,6 @@ from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.table.ways import sheet_words
 from raub_desktop.ui.table_making import first_table, recalled_of
 from raub_desktop.ui.widgets.button import Button
-from raub_desktop.ui.widgets.choosers import Picker
 from tests.ui.scenes.menu_rig import SIZES, clear, click, key, led, opened, write
 
 
@@ -285,146 +281,6 @@ def test_levels_come_in_rising_order_and_plain_players_make_room_for_them(monkey
     monkeypatch.setattr(seat_words, "known_names", lambda game: (HUMAN, "random", "reference", "master", "beginner"))
     assert seat_words.levels("raub") == (HUMAN, "beginner", "master")
     assert seat_words.levels("raub", "reference") == (HUMAN, "beginner", "master", "reference")
-
-
-# --- the match
-
-
-def test_a_shorter_match_is_a_choice_of_its_own(table: NewTableScene) -> None:
-    length = table.widget("length")
-    assert length is not None
-    table.focus, table.focus_shown = "length", True
-    key(table, pygame.K_RIGHT)
-    assert table.setup.overrides == {"start_score": 12}
-    key(table, pygame.K_RIGHT)
-    assert table.setup.overrides == {"deal_limit": 10}
-    key(table, pygame.K_LEFT)
-    key(table, pygame.K_LEFT)
-    assert not table.setup.overrides
-
-
-def test_a_length_of_the_tables_own_is_not_lost(table: NewTableScene) -> None:
-    table.change_options({"start_score": 33, "deal_limit": 7})
-    length = table.widget("length")
-    assert isinstance(length, Picker)
-    assert dict(length.options)[length.value] == "from 33, 7 deals at most"
-
-
-def asked(table: NewTableScene) -> AskNumbersScene:
-    change = click(table, "other length")
-    assert isinstance(change, Push)
-    scene = change.to
-    assert isinstance(scene, AskNumbersScene)
-    opened(scene)
-    return scene
-
-
-def test_any_length_can_be_written(table: NewTableScene) -> None:
-    scene = asked(table)
-    clear(scene)
-    write(scene, "40")
-    key(scene, pygame.K_TAB)
-    key(scene, pygame.K_TAB)
-    assert scene.focus == "deal_limit"
-    clear(scene)
-    write(scene, "7")
-    assert isinstance(key(scene, pygame.K_RETURN), Pop)
-    assert table.setup.overrides == {"start_score": 40, "deal_limit": 7}
-    length = table.widget("length")
-    assert isinstance(length, Picker)
-    assert dict(length.options)[length.value] == "from 40, 7 deals at most"
-
-
-def test_a_length_there_cannot_be_is_told_and_asked_again(table: NewTableScene) -> None:
-    scene = asked(table)
-    clear(scene)
-    write(scene, "0")
-    assert key(scene, pygame.K_RETURN) is None
-    assert not table.setup.overrides
-    clear(scene)
-    write(scene, "12")
-    assert isinstance(key(scene, pygame.K_RETURN), Pop)
-    assert table.setup.overrides == {"start_score": 12}
-
-
-def test_what_the_rules_of_a_length_refuse_is_said(table: NewTableScene) -> None:
-    table.choose_game("remi")
-    scene = asked(table)
-    clear(scene)
-    write(scene, "0")
-    assert key(scene, pygame.K_RETURN) is None, "neither a target nor a number of deals: it would never end"
-    assert scene.line
-    assert not table.setup.overrides
-
-
-def test_the_deck_of_a_table_is_remembered_when_somebody_sits_down_at_it(context: Context) -> None:
-    scene = NewTableScene(context, replace(first_table(), deck="french"))
-    opened(scene)
-    assert context.cards.deck == "french"
-    assert context.settings.deck == "hungarian", "nothing was chosen yet"
-    there = led(context, click(scene, "start"))
-    there.closed()
-    assert context.settings.deck_of("raub") == "french"
-
-
-def test_a_game_with_one_deck_leaves_the_players_own_choice(context: Context) -> None:
-    scene = NewTableScene(context, first_table())
-    opened(scene)
-    scene.choose_game("remi")
-    assert scene.setup.deck == "french"
-    there = led(context, click(scene, "start"))
-    there.closed()
-    assert context.settings.deck == "hungarian"
-    assert context.settings.deck_of("raub") == "hungarian"
-
-
-def test_practice_is_on_until_it_is_turned_off_and_remembered(table: NewTableScene) -> None:
-    assert table.setup.practice
-    click(table, "practice")
-    assert not table.setup.practice
-    change = click(table, "start")
-    assert isinstance(change, Replace)
-    there = led(table.context, change)
-    there.closed()
-    assert table.context.settings.table["practice"] is False
-
-
-def test_a_table_is_sat_down_at_and_remembered(table: NewTableScene) -> None:
-    table.change_seats(3)
-    table.change_seat(0, Seat("Đorđe", "human"))
-    table.change_seat(1, Seat("  ", "random"))
-    change = click(table, "start")
-    assert isinstance(change, Replace)
-    there = led(table.context, change)
-    there.closed()
-    assert isinstance(there, TableScene)
-    assert table.context.settings_file is not None
-    settings, messages = read_settings(table.context.settings_file)
-    assert not messages
-    assert settings.name == "Đorđe"
-    assert [seat[1] for seat in settings.table["seats"]][:2] == ["human", "random"]
-    assert settings.table["seats"][1][0].strip()
-
-
-def test_enter_sits_down_at_once(table: NewTableScene) -> None:
-    change = key(table, pygame.K_RETURN)
-    assert isinstance(change, Replace)
-    there = led(table.context, change)
-    there.closed()
-
-
-def test_the_deck_is_changed_at_once(table: NewTableScene) -> None:
-    table.change_deck("french")
-    assert table.context.cards.deck == "french"
-    assert table.setup.deck == "french"
-
-
-def test_escape_goes_back_without_a_trace(table: NewTableScene) -> None:
-    table.change_seats(2)
-    table.change_deck("french")
-    assert isinstance(key(table, pygame.K_ESCAPE), Pop)
-    assert not table.context.settings.table
-    assert table.context.cards.deck == table.context.settings.deck == "hungarian"
 
 
 # --- all of it
