@@ -15,6 +15,7 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import column, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop
@@ -24,12 +25,22 @@ from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.game_row import game_row
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
 _LEFT, _WIDTH = 0.080, 1.618
-_CONTENTS, _CONTENTS_TOP, _ENTRY = 0.326, 0.158, 0.0560
-_SHEET, _SHEET_BOTTOM = 0.140, 0.944
+_PAGE = (0.115, 0.025, 0.804, None)
+"""Down to the heading's base line, room, the contents and the sheet, room (u)."""
+_BESIDE = (0.326, 0.020, None)
+"""The contents, room, the sheet (u)."""
+_CONTENTS = (0.018, None, 0.048, 0.019, FOOT)
+"""Room, the list of contents, the games, room, the button (u)."""
+_BAR, _BAR_WIDE, _BAR_UP, _BACK = 0.050, 0.960, 0.020, 0.230
+"""The choice of rules beside the heading: its height and width, the room under it; the width of the button (u)."""
+_ENTRY, _BETWEEN = 0.0560, 0.006
+"""A line of the contents, and what of it is room (u)."""
+_LINE, _MARGIN, _SAID = 0.026, 0.022, 0.270
+"""What is said under the contents: from line to line, at the left, how long it is (u)."""
 _TEXT_WIDE, _NOTE_WIDE = 0.840, 0.266
 _OWN = "table"
 """The choice that shows the table's own rules."""
@@ -126,9 +137,8 @@ class RulesScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        left, top = self.left + _LEFT, self.top
+        top, contents, sheet = self._parts()
         assert self.scroll is not None
-        sheet = self._sheet()
         self.scroll.box = Box(sheet.x + 0.008, sheet.y + 0.012, sheet.w - 0.018, sheet.h - 0.024)
         self._write()
         names = [section.name for section in self.pages]
@@ -136,18 +146,21 @@ class RulesScene(Screen):
         words = WORDS[self.own.game]
         choices = [(_OWN, self.own.title or tr("Your table"))]
         choices += [(book, words.book_words(book).name) for book in GAMES[self.own.game].books]
-        bar = Box(left + _WIDTH - 0.960, top + 0.070, 0.960, 0.050)
-        games = Box(left, top + 0.815, _CONTENTS, 0.048)
+        _, place = row(top, [None, _BAR_WIDE])
+        _, bar, _ = column(place, [None, _BAR, _BAR_UP])
+        _, listed, games, _, foot = column(contents, _CONTENTS)
         self.widgets = [
             Segments("which", bar, choices, self.shown, self.show),
-            *self._contents(left, top),
-            Button("back", Box(left, top + 0.882, 0.230, 0.062), tr("Back"), Pop, key=tr("Esc")),
+            *self._contents(listed),
+            Button("back", row(foot, [_BACK, None])[0], tr("Back"), Pop, key=tr("Esc")),
             *(game_row(games, self.own.game, self.choose_game) if self.any_game else ()),
         ]
 
-    def _sheet(self) -> Box:
-        left = self.left + _LEFT + _CONTENTS + 0.020
-        return Box(left, self.top + _SHEET, _WIDTH - _CONTENTS - 0.020, _SHEET_BOTTOM - _SHEET)
+    def _parts(self) -> tuple[Box, Box, Box]:
+        """The heading with the choice of rules, the column of contents, the sheet."""
+        heading, below, middle, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        contents, _, sheet = row(middle, _BESIDE)
+        return heading._replace(h=heading.h + below.h), contents, sheet
 
     def _write(self) -> None:
         """The pages for the rules shown, laid on the sheet."""
@@ -185,10 +198,11 @@ class RulesScene(Screen):
         theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.context.cards.deck))
         return words.option_words(option).label, theirs
 
-    def _contents(self, left: float, top: float) -> list[Widget]:
+    def _contents(self, listed: Box) -> list[Widget]:
         entries: list[Widget] = []
-        for number, section in enumerate(self.pages):
-            box = Box(left, top + _CONTENTS_TOP + number * _ENTRY, _CONTENTS - 0.006, _ENTRY - 0.006)
+        places = stack(listed._replace(w=listed.w - _BETWEEN), [_ENTRY] * len(self.pages))
+        for place, section in zip(places, self.pages, strict=True):
+            box = place._replace(h=_ENTRY - _BETWEEN)
             count = sum(1 for name, _ in self.marks if name == section.name)
 
             def act(name: str = section.name) -> None:
@@ -229,19 +243,20 @@ class RulesScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        theme, left, top = kit.theme, self.left + _LEFT, self.top
-        kit.text(surface, tr("Rules"), (left, top + 0.115), "serif_bold", 0.054, theme.text)
-        panel(kit, surface, self._sheet())
+        theme = kit.theme
+        top, contents, sheet = self._parts()
+        kit.text(surface, tr("Rules"), (top.x, top.bottom - _PAGE[1]), "serif_bold", 0.054, theme.text)
+        panel(kit, surface, sheet)
         words = WORDS[self.own.game].book_words(self.setup.book).name
         lines = [self.setup.title or words]
         if self.setup.overrides:
             count = len(self.setup.overrides)
             lines = [self.setup.title, words] if self.setup.title else [words]
             lines.append(trn("{n} difference", "{n} differences", count))
-        base = top + _CONTENTS_TOP + len(self.pages) * _ENTRY + 0.030
+        base = column(contents, _CONTENTS)[1].y + len(self.pages) * _ENTRY + 0.030
         for number, line in enumerate(lines):
-            at = (left + 0.022, base + number * 0.026 * kit.grow)
-            words, size = squeezed(kit, line, theme.type_small, 0.27)
+            at = (contents.x + _MARGIN, base + number * _LINE * kit.grow)
+            words, size = squeezed(kit, line, theme.type_small, _SAID)
             kit.text(surface, words, at, "sans", size, theme.mist)
 
     def paint_sheet(self, kit: Kit, surface: pygame.Surface, scroll: Scroll) -> None:
