@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from raub_desktop.engine.actions import Play
@@ -26,6 +27,12 @@ from raub_desktop.ui.table.paint.last_trick import LookBack
 
 Mark = Callable[..., None]
 """Notes ``undone``, ``hinted`` or ``relieved`` in the store; may raise StoreError."""
+
+
+@lru_cache(maxsize=64)
+def _tool(name: str, words: str, cap: str, *, main: bool = False, enabled: bool = True, sign: str = "") -> Button:
+    """A button of the table, made once: the bar is put together in every frame."""
+    return Button(name, words, cap, main=main, enabled=enabled, sign=sign)
 
 
 @dataclass(slots=True)
@@ -92,17 +99,17 @@ class Requests:
         asked = self.control.decision is not None
         tools = []
         if self.playback.board.me in self.driver.stand_ins:
-            tools.append(Button("sit", tr("Take over"), tr("Enter"), main=True))
+            tools.append(_tool("sit", tr("Take over"), tr("Enter"), main=True))
         elif asked and self._sure():
-            tools.append(Button("rest", tr("Play out"), cap_of("rest")))
-        tools.append(Button("hint", tr("Hint"), cap_of("hint"), enabled=asked, sign="hint"))
+            tools.append(_tool("rest", tr("Play out"), cap_of("rest")))
+        tools.append(_tool("hint", tr("Hint"), cap_of("hint"), enabled=asked, sign="hint"))
         if not self._why_not() and self.sitting.match.game.memory.undoes_in_deal:
             able = asked and self._has_answered()
-            tools.append(Button("undo", tr("Undo"), cap_of("undo"), enabled=able, sign="undo"))
+            tools.append(_tool("undo", tr("Undo"), cap_of("undo"), enabled=able, sign="undo"))
         if self.sitting.match.game.memory.looks_back and self._has_tricks:
-            tools.append(Button("last_trick", tr("Last trick"), cap_of("last_trick"), sign="last_trick"))
-        tools.append(Button("sheet", tr("Score sheet"), cap_of("sheet"), sign="sheet"))
-        tools.append(Button("pause", tr("Menu"), tr("Esc"), sign="menu"))
+            tools.append(_tool("last_trick", tr("Last trick"), cap_of("last_trick"), sign="last_trick"))
+        tools.append(_tool("sheet", tr("Score sheet"), cap_of("sheet"), sign="sheet"))
+        tools.append(_tool("pause", tr("Menu"), tr("Esc"), sign="menu"))
         return tuple(tools)
 
     @property
