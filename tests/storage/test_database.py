@@ -316,7 +316,7 @@ def test_a_lost_log_is_told_of_once(tmp_path: Path) -> None:
     _lose_the_log(tmp_path / "data")
     for told in (1, 0):
         store = Store(tmp_path / "data")
-        assert len([text for text in store.messages if "older than it should be" in text]) == told
+        assert len([text for text in store.messages if "older than they should be" in text]) == told
         assert len(store.list()) == 1
         store.close()
 
@@ -336,5 +336,5 @@ def test_an_older_copy_put_back_is_told_of(tmp_path: Path) -> None:
     stored(tmp_path, 2)
     (tmp_path / FILE).write_bytes(older)
     store = Store(tmp_path)
-    assert any("older than it should be" in text for text in store.messages)
+    assert any("older than they should be" in text for text in store.messages)
     store.close()

@@ -352,7 +352,7 @@ def test_a_full_disk_stops_nothing_is_told_and_nothing_is_missing_when_there_is_
     database = rig.store._database._connection
     pages = database.execute("PRAGMA page_count").fetchone()[0]
     database.execute(f"PRAGMA max_page_count = {pages}")
-    while "cannot be stored" not in text_of(rig):
+    while "cannot be saved" not in text_of(rig):
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
         if rig.top is not rig.table:
             rig.key(pygame.K_RETURN)
@@ -364,7 +364,7 @@ def test_a_full_disk_stops_nothing_is_told_and_nothing_is_missing_when_there_is_
     database.execute("PRAGMA max_page_count = 100000")
     rig.until_asked()
     assert len(rig.table.match.steps) > steps
-    assert "cannot be stored" not in text_of(rig)
+    assert "cannot be saved" not in text_of(rig)
     (entry,) = rig.store.list()
     assert rig.store.load(entry.id, GAMES).match.state == rig.table.match.state
 
