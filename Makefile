@@ -41,7 +41,6 @@ proof-storage: $(READY) ## Kill the game 500 times, 1,000 operations half-way, d
 
 proof-hostile: $(READY) ## Attack the game: hostile records, names, a monkey, kills, damage, failing workers (two hours).
 	$(BIN)/python -m tests.long.proof_hostile
-	$(BIN)/python -m tests.long.proof_records
 
 proof-monkey: $(READY) ## An hour of a monkey before every scene of every game: no failure, no hang, no leak.
 	$(BIN)/python -m tests.long.monkey --minutes 60

@@ -15,9 +15,11 @@ ROOT = Path(__file__).resolve().parents[2]
     [
         pytest.param(["proof_kill", "--kills", "5", "--seed", "4"], id="a killed program loses nothing"),
         pytest.param(["proof_damage", "--cases", "25", "--seed", "4"], id="among damaged files the game starts"),
+        pytest.param(["proof_cut_off", "--kills", "12", "--seed", "4"], id="an operation cut off is done or undone"),
+        pytest.param(["proof_records", "--cases", "150", "--seed", "4"], id="strangers' records are answered"),
         pytest.param(
-            ["proof_hostile", "--share", "1", "--only", "records,monkey"],
-            id="strangers' records and a monkey do no harm",
+            ["proof_hostile", "--share", "1", "--only", "records,names,monkey"],
+            id="strangers' records and names and a monkey do no harm",
         ),
     ],
 )

@@ -1,6 +1,6 @@
 """The long proof that the game bears what strangers and machines do to it, as one table.
 
-    python -m tests.long.proof_hostile [--share 100] [--seed N] [--only records,names,monkey,kills,damage,workers]
+    python -m tests.long.proof_hostile [--share 100] [--seed N] [--only records,names,…]
 
 Hostile records (fuzzed, endless, huge) are read beside a beating heart: each ends in a match or in a sentence, and the
 heart never stops for long.  Nasty names lie in settings, profiles and matches while every scene is drawn.  A monkey
@@ -172,6 +172,14 @@ PROOFS: dict[str, tuple[Callable[[Path, int, int], Row], int]] = {
     "names": (nasty_names, len(NASTY)),
     "monkey": (monkey, 200_000),
     "kills": (elsewhere("kills", "tests.long.proof_kill", "--kills", "{cases}", "--seed", "{seed}"), 250),
+    "operations": (
+        elsewhere("operations cut off", "tests.long.proof_cut_off", "--kills", "{cases}", "--seed", "{seed}"),
+        500,
+    ),
+    "checked": (
+        elsewhere("records checked", "tests.long.proof_records", "--cases", "{cases}", "--seed", "{seed}"),
+        20_000,
+    ),
     "damage": (elsewhere("damaged files", "tests.long.proof_damage", "--cases", "{cases}", "--seed", "{seed}"), 500),
     "workers": (elsewhere("workers that fail", "pytest", "-q", "tests/players/test_worker.py"), 1),
 }
