@@ -64,10 +64,6 @@ class Flight:
         )
         return Pose(pose, last, width)
 
-    def later(self, seconds: float) -> "Flight":
-        """The same flight, beginning later."""
-        return replace(self, span=Span(self.span.start + seconds, self.span.length))
-
     def towards(self, end: Placement) -> "Flight":
         """The same flight with another goal: its place was put elsewhere while the card was under way."""
         return replace(self, end=end)

@@ -5,7 +5,6 @@ card whose place that changed sets out from where it is *now* to where it belong
 round or laid out anew at any moment, and always ends in the Board.
 """
 
-import math
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -17,7 +16,6 @@ from raub_desktop.engine.events import (
     DealEnded,
     Event,
     PackShuffled,
-    Place,
     Seat,
     TrickTaken,
 )
@@ -26,7 +24,9 @@ from raub_desktop.ui.kit.tween import Span, Tempo
 from raub_desktop.ui.table.board.board import Board, is_dealer, quiet
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.flight import Flight, Pose, same_place
+from raub_desktop.ui.table.motion.in_hands import in_hands, put_down
 from raub_desktop.ui.table.motion.marked import FULL, RISES, Marked
+from raub_desktop.ui.table.motion.paths import current, leaving_order, longer, travels, turns_over
 from raub_desktop.ui.table.motion.riffle import riffle
 from raub_desktop.ui.table.motion.ruff import is_ruff, jolted
 from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, RUFF, SHARED, SHOWING, STILL, Manner
@@ -79,6 +79,8 @@ class Playback:
     """The card that takes the trick, before it is swept."""
     _jolts_at: float | None = None
     """When a card comes down hard, so that those beside it jump."""
+    _deals: bool = False
+    """The pack is in its dealer's hands."""
     _riffled: float = 0.0
     """Until when the pack is riffled."""
     _held: dict[int, Placement] = field(default_factory=dict)
@@ -109,7 +111,18 @@ class Playback:
         self._land()
         self._end_bubbles()
         self._mark_taker(seconds)
+        if self._deals and not self._cues and not self.moving and self.waiting_over:
+            self._put_down()
         return begun
+
+    def _put_down(self) -> None:
+        """The cards are dealt: the pack goes from the dealer's hands to its place."""
+        held, self._deals = self.layout, False
+        self._set(self.board)
+        self._flights |= {
+            way.end.key: [way] for way in put_down(held, self.layout, self._now, self.tempo.motion) if self.tempo.motion
+        }
+        self._next = max(self._next, self._now)
 
     def _mark_taker(self, seconds: float) -> None:
         """Before a full trick is swept, the card that takes it rises."""
@@ -147,6 +160,7 @@ class Playback:
         """Another Board at once, without motion and without what still waited: another seat looks on."""
         self._cues.clear()
         self._finish()
+        self._deals = False
         self.marked.clear()
         self._bubbles.clear()
         self._set(board)
@@ -154,6 +168,7 @@ class Playback:
     def turn_back(self, board: Board) -> None:
         """The Board of an earlier moment: what still waited is forgotten, and every card glides to where it lay."""
         self._cues.clear()
+        self._deals = False
         self.marked.clear()
         self._bubbles.clear()
         self.stopped_at = None
@@ -209,12 +224,13 @@ class Playback:
     def resting(self) -> list[Placement]:
         """The cards that lie still, in painting order; those exactly under another are left out."""
         still = [card for card in self.layout.cards if card.key not in self._flights and not card.covered]
+        if self._now < self._riffled:
+            still = [card for card in still if card.zone != STOCK]
         return self.marked.shown(still)
 
     def flying(self) -> list[Pose]:
-        """The cards under way, in painting order; while the pack is riffled, it is in its dealer's hands."""
-        riffled = self._now < self._riffled
-        poses = [] if riffled else [_current(legs, self._now) for legs in self._flights.values()]
+        """The cards under way, in painting order."""
+        poses = [current(legs, self._now) for legs in self._flights.values()]
         poses += [flight.at(self._now) for flight in self._gone]
         return sorted(poses, key=lambda pose: pose.placement.z)
 
@@ -239,6 +255,7 @@ class Playback:
         self.changed = True
 
     def _begin(self, event: Event) -> Event:
+        self._deals = self._deals or (isinstance(event, PackShuffled) and bool(self.tempo.motion))
         ruff = is_ruff(self.layout, self.board, event)
         manner = RUFF if ruff else self._manner(event)
         if isinstance(event, TrickTaken):
@@ -258,24 +275,24 @@ class Playback:
         if ruff and self.tempo.motion:
             self._jolts_at = self._now + manner.travel * self.tempo.motion
         if isinstance(event, PackShuffled) and self.tempo.motion:
-            self._next += self._riffle()
+            self._next = self._now + self._riffle() + hold * self.tempo.pause
         if type(event) in self.stops:
             self.stopped_at = event
         return event
 
     def _set(self, board: Board) -> None:
         self.board = board
-        self.layout = self.lay(board)
+        self.layout = in_hands(self.lay(board), board) if self._deals else self.lay(board)
         self.changed = True
 
     def _change(self, board: Board, manner: Manner, shown: tuple[Card | None, ...] = ()) -> int:
         """Take another Board and send every card whose place changed on its way.  Returns how many change places."""
-        order = _leaving_order(self.board)
+        order = leaving_order(self.board)
         old = {card.key: card for card in self.layout.cards} | self._held
         self._held = {}
         self._set(board)
-        travelling = [card for card in self.layout.cards if _travels(old.get(card.key), card)]
-        turned = [card for card in self.layout.cards if _turned(old.get(card.key), card)]
+        travelling = [card for card in self.layout.cards if travels(old.get(card.key), card)]
+        turned = [card for card in self.layout.cards if turns_over(old.get(card.key), card)]
         if not self.tempo.motion:
             self._finish()
             return len(travelling) + len(turned)
@@ -283,7 +300,9 @@ class Playback:
         delays = {card.key: place * manner.stagger * self.tempo.motion for place, card in enumerate(travelling)}
         for card in self.layout.cards:
             legs = self._flights.get(card.key)
-            start = old.get(card.key) if legs is None else _current(legs, self._now).placement
+            start = old.get(card.key) if legs is None else current(legs, self._now).placement
+            if self._deals and card.zone == STOCK and card.key not in old:
+                continue  # it is in the dealer's hands, where the riffle shows it
             if card.key in delays:
                 start = start or self._from_dealer(card)
                 self._flights[card.key] = self._legs(start, card, delays[card.key], manner, shown)
@@ -310,7 +329,7 @@ class Playback:
     def _legs(
         self, start: Placement, end: Placement, delay: float, manner: Manner, shown: tuple[Card | None, ...]
     ) -> list[Flight]:
-        begin, travel = self._now + delay, manner.travel * self.tempo.motion * _longer(start, end)
+        begin, travel = self._now + delay, manner.travel * self.tempo.motion * longer(start, end)
         end_in_air = replace(end, z=end.z + _IN_THE_AIR)
         if not shown:
             side = 1 if end.x < start.x else -1
@@ -333,9 +352,8 @@ class Playback:
         spot = next((card for card in self.layout.cards if card.zone == STOCK), None)
         if spot is None:
             return 0.0
-        flights, length = riffle(self._from_dealer(spot), self._now, self.tempo.motion)
+        flights, length = riffle(spot, self._now, self.tempo.motion)
         self._gone += flights
-        self._flights = {key: [leg.later(length) for leg in legs] for key, legs in self._flights.items()}
         self._riffled = self._now + length
         return length
 
@@ -374,39 +392,12 @@ class Playback:
             if not legs:
                 del self._flights[key]
                 self.changed = True
-        self._gone = [flight for flight in self._gone if self._now < flight.span.end]
+        gone = [flight for flight in self._gone if self._now < flight.span.end]
+        self.changed = self.changed or len(gone) < len(self._gone)
+        self._gone = gone
 
     def _end_bubbles(self) -> None:
         for seat, until in list(self._bubbles.items()):
             if self._now >= until:
                 del self._bubbles[seat]
                 self._set(quiet(self.board, seat))
-
-
-def _travels(before: Placement | None, after: Placement) -> bool:
-    """Whether a card comes to another place, or to the table (there only the uppermost of a pile are seen coming)."""
-    return not after.covered if before is None else before.zone != after.zone
-
-
-def _turned(before: Placement | None, after: Placement) -> bool:
-    """Whether a card is turned over where it lies."""
-    return before is not None and before.zone == after.zone and before.face_up != after.face_up
-
-
-def _longer(start: Placement, end: Placement) -> float:
-    """How much longer than usual a far way takes, and a near one less long."""
-    return 0.8 + 0.3 * math.dist((start.x, start.y), (end.x, end.y))
-
-
-def _current(legs: list[Flight], now: float) -> Pose:
-    flight = next((leg for leg in legs if now < leg.span.end), legs[-1])
-    return flight.at(now)
-
-
-def _leaving_order(board: Board) -> dict[int, int]:
-    """The order in which cards leave their places: of a trick as they were played, elsewhere the topmost first."""
-    order = {}
-    for zone, spots in board.zones.items():
-        for index, spot in enumerate(spots if zone.place is Place.TRICK else reversed(spots)):
-            order[spot.key] = index
-    return order

@@ -12,21 +12,20 @@ _APART, _LEAN = 0.052, 14.0
 """How far each half lies from the middle (u), and how it leans (degrees)."""
 _FALLS, _BETWEEN, _SQUARED = 0.15, 0.042, 0.14
 """Seconds at normal speed: a card falls, until the next one falls, and the pack is seen together."""
-_HEIGHT = 0.118
 _THICK = 0.0012
 _UNDER, _OVER = -100, 2000
 """Keys of the falling backs, and where they come in the order of painting."""
 
 
 def riffle(hands: Placement, now: float, motion: float) -> tuple[list[Flight], float]:
-    """The falling backs at the dealer's hands from ``now`` on, and how long it takes; ``motion``: see Tempo."""
+    """The falling backs where the pack is held from ``now`` on, and how long it takes; ``motion``: see Tempo."""
     length = (_FALLS + _BETWEEN * (CARDS - 1) + _SQUARED) * motion
     flights = []
     for number in range(CARDS):
         side = 1 if number % 2 else -1
         up = number * _THICK
         end = replace(
-            hands, key=_UNDER - number, y=hands.y - up, height=_HEIGHT, card=None, face_up=False, z=_OVER + number
+            hands, key=_UNDER - number, y=hands.y - up, card=None, face_up=False, covered=False, z=_OVER + number
         )
         start = replace(end, x=hands.x + side * _APART, y=end.y - 0.006, angle=-side * _LEAN)
         wait = _BETWEEN * number * motion

@@ -1,12 +1,15 @@
 """Cards as things: the pack is riffled, the taker of a trick rises, a trump comes down hard, dealt cards turn."""
 
+import math
 import random
 
 import pytest
 
-from raub_desktop.engine.events import CardPlayed, CardsDealt, Event, PackShuffled, Place, TrickTaken
+from raub_desktop.engine.events import STOCK, CardPlayed, CardsDealt, Event, PackShuffled, Place, TrickTaken
 from raub_desktop.engine.match import Match
+from raub_desktop.ui.kit.boxes import Point
 from raub_desktop.ui.kit.tween import TEMPOS
+from raub_desktop.ui.table.board.board import is_dealer
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.motion.riffle import CARDS
 from raub_desktop.ui.table.motion.ruff import is_ruff
@@ -34,11 +37,40 @@ def test_the_pack_is_riffled_in_the_dealers_hands_before_it_lies_on_the_table() 
     falling = playback.flying()
     assert len(falling) == CARDS
     assert all(pose.placement.card is None for pose in falling), "backs, whatever the cards are"
-    fan = playback.layout.seats[0].fan
-    assert all(abs(pose.placement.x - fan.x) < 0.1 for pose in falling)
+    hands = dealers_hands(playback)
+    assert all(abs(pose.placement.x - hands.x) < 0.1 for pose in falling)
     for _ in frames(playback):
         pass
     assert playback.board.at(Place.STOCK) or playback.board.at(Place.HAND, 0)
+
+
+def dealers_hands(playback: Playback) -> Point:
+    """Where the pack is held: beside the dealer's plate."""
+    dealer = next(seat for seat, plate in enumerate(playback.board.plates) if is_dealer(plate))
+    return playback.layout.seats[dealer].tricks.centre
+
+
+def stock_at(playback: Playback) -> Point:
+    """Where the top of the pack lies."""
+    top = [card for card in playback.layout.cards if card.zone == STOCK][-1]
+    return Point(top.x, top.y)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_are_dealt_from_the_dealers_hands_and_then_the_pack_is_put_down(seats: int) -> None:
+    match = a_match(seats=seats, seed=3)
+    playback = a_playback(match)
+    shown_until(match, playback, CardsDealt)
+    while not playback.board.at(Place.HAND, 1):
+        playback.update(FRAME)
+    assert math.dist(stock_at(playback), dealers_hands(playback)) < 0.01
+    first = next(pose.placement for pose in playback.flying() if pose.placement.zone.place is Place.HAND)
+    assert math.dist((first.x, first.y), dealers_hands(playback)) < 0.15, "it comes from there"
+    for _ in frames(playback):
+        pass
+    lying = playback.lay(playback.board)
+    assert playback.layout.cards == lying.cards
+    assert playback.flying() == []
 
 
 def test_hurrying_ends_the_riffle() -> None:

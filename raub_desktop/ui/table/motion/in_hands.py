@@ -1,0 +1,38 @@
+"""The pack in its dealer's hands: from the riffle on, until the first cards are dealt and it is put on the table."""
+
+from dataclasses import replace
+
+from raub_desktop.engine.events import STOCK
+from raub_desktop.ui.kit.tween import Span
+from raub_desktop.ui.table.board.board import Board, is_dealer
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.motion.flight import Flight, same_place
+
+HEIGHT = 0.100
+"""The pack in the dealer's hands, in u; beside a small plate it is smaller."""
+_TO_TRICKS = 1.65
+"""The most of it, in the height of the tricks whose place it has until there are any."""
+PUT_DOWN = 0.38
+"""Seconds at normal speed until the pack lies on the table."""
+
+
+def in_hands(layout: Layout, board: Board) -> Layout:
+    """The layout with the stock, as far as it lies face down, beside the plate of who deals."""
+    seat = next((number for number, plate in enumerate(board.plates) if is_dealer(plate)), 0)
+    room = layout.seats[seat].tricks
+    height = min(HEIGHT, _TO_TRICKS * room.h)
+    stock = [card for card in layout.cards if card.zone == STOCK and not card.face_up]
+    if not stock:
+        return layout
+    top = max(stock, key=lambda card: card.z)
+    off = room.centre.x - top.x, room.centre.y - top.y
+    moved = {card.key: replace(card, x=card.x + off[0], y=card.y + off[1], height=height) for card in stock}
+    return replace(layout, cards=tuple(moved.get(card.key, card) for card in layout.cards))
+
+
+def put_down(held: Layout, lying: Layout, now: float, motion: float) -> list[Flight]:
+    """The ways of the pack from the dealer's hands to its place; ``motion``: see Tempo."""
+    before = {card.key: card for card in held.cards}
+    ways = [(before[card.key], card) for card in lying.cards if card.zone == STOCK and not card.covered]
+    span = Span(now, PUT_DOWN * motion)
+    return [Flight(start, end, span, hop=0.6) for start, end in ways if not same_place(start, end)]
