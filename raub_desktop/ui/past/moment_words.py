@@ -13,7 +13,7 @@ def moment(boards: WatchedBoards, place: int) -> str:
     if place >= watched.length and watched.match.over:
         return tr("The match is over")
     if not board.deal or watched.deal_at(place) < 0:
-        return tr("Before the first deal")
+        return tr("Before deal 1")
     return watched.game.milestones.where(board)
 
 

@@ -114,6 +114,9 @@ def draw_icon(pad: Pad, icon: str, x: float, y: float, ink: Ink) -> None:
             pad.fill(bow, ink)
         case ["eye"] | ["eye", "open"]:
             _eye(pad, x, y, ink, seeing="open" in icon)
+        case ["leave"]:
+            for down in (-0.0085, 0.0085):
+                pad.trace([(x - 0.0085, y - down), (x + 0.0085, y + down)], ink, 0.0042, closed=False)
         case ["menu"]:
             for down in (-0.0080, 0.0, 0.0080):
                 pad.trace([(x - 0.011, y + down), (x + 0.011, y + down)], ink, 0.0036, closed=False)

@@ -31,7 +31,7 @@ _WIDTH, _SIDE = 1.56, 0.070
 """The paper's width; where the window is narrower, the room beside it (u)."""
 _PAGE = (0.084, 0.029, 0.017, None, 0.022, 0.058, 0.066)
 """Down to the base lines of the heading and of the line below it, room, the paper, room, the buttons, room (u)."""
-_TURN, _AGAIN, _WIDE, _HOW = 0.240, 0.260, 0.360, 0.200
+_TURN, _AGAIN, _WIDE, _HOW = 0.235, 0.270, 0.255, 0.235
 """Widths of the buttons: to another deal, the same once more, the others, and what fairness means (u)."""
 _BETWEEN, _APART = 0.015, 0.020
 """Room between the buttons at the left, and between those at the right (u)."""

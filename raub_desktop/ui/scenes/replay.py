@@ -60,6 +60,7 @@ class ReplayScene(PastTable):
             ("deal on", tr("Next deal"), tr("PgDn"), partial(self.step, "deal", 1)),
             ("eye", tr("Hide the other hands") if self.opened else tr("Show all hands"), "O", self.open_hands),
             ("menu", tr("More"), tr("Enter"), self._menu),
+            ("leave", tr("Back"), tr("Esc"), self.leave),
         )
         icons = {"play": "pause" if self.playing else "play", "eye": "eye open" if self.opened else "eye"}
         x = bar.right - len(buttons) * (BUTTON + GAP) + GAP

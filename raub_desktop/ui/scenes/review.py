@@ -97,6 +97,7 @@ class ReviewScene(PastTable):
             ("on", "action on", tr("Next decision"), tr("Right"), partial(self.step, "decision", 1)),
             ("fault on", "fault on", tr("Next doubtful decision"), tr("Down"), partial(self.step, "fault", 1)),
             ("watch", "play", tr("Watch the replay"), "W", self._watch),
+            ("leave", "leave", tr("Back"), tr("Esc"), self.leave),
         )
         if len(self._people) > 1:
             buttons = (("person", "person", tr("Next player"), "S", self.next_person), *buttons)

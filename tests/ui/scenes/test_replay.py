@@ -282,3 +282,9 @@ def test_all_is_inside_the_window(context: Context, size: tuple[int, int]) -> No
         assert widget.box.right <= replay.scale.width
         assert widget.box.bottom <= replay.scale.height
         assert not widget.box.overlaps(replay.playback.layout.hand)
+
+
+def test_the_replay_is_left_by_its_sign(replay: ReplayScene) -> None:
+    stack = Stack(replay)
+    stack.click_on("leave")
+    assert stack.scenes == []

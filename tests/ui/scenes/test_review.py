@@ -357,3 +357,9 @@ def test_the_result_leads_to_the_decisions_of_the_match(tmp_path: Path, monkeypa
     rig.key(pygame.K_r)
     assert isinstance(rig.top, ReviewScene)
     assert rig.top.watched.length == len(rig.table.match.steps)
+
+
+def test_the_review_is_left_by_its_sign(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.click_on("leave")
+    assert stack.scenes == []
