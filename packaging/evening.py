@@ -10,7 +10,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import facts
 from screen import Screen
@@ -104,7 +104,6 @@ class Program:
 
 def play_a_deal(program: Program, deals: int = 1, seconds: float = 240.0) -> Match:
     """Play at the table that is open until so many deals are over; the match.  Raises TimeoutError."""
-    panel = RaubPanel()
     count = 0
 
     def deal_over() -> bool:
@@ -124,7 +123,7 @@ def play_a_deal(program: Program, deals: int = 1, seconds: float = 240.0) -> Mat
             program.screen.key("space")  # hurry the others
             return False
         before = len(match.steps)
-        _answer(program, match, panel)
+        _answer(program, match)
         now = program.match()
         count += now is not None and len(now.steps) > before
         return deal_over()
@@ -142,7 +141,13 @@ def texts(match: Match) -> list[str]:
     return [match.game.to_text(step.action) for step in match.steps]
 
 
-def _answer(program: Program, match: Match, panel: RaubPanel) -> None:
+def keys_of(actions: Sequence[Any]) -> list[str]:
+    """The key of each answer, "" where it has none."""
+    panel = RaubPanel()
+    return [panel.key(action) for action in actions]
+
+
+def _answer(program: Program, match: Match) -> None:
     """Answer what the player is asked now, with the mouse for cards and the keyboard for calls."""
     legal = match.legal_actions()
     screen = program.screen
@@ -155,8 +160,7 @@ def _answer(program: Program, match: Match, panel: RaubPanel) -> None:
             if _moved_on(program, match):
                 return
         return
-    letters = [panel.letter(getattr(action, "verb", "")) for action in legal]
-    for letter in sorted(filter(None, letters), key="LIRDNUKSPOF".find):
+    for letter in sorted(filter(None, keys_of(legal)), key="LIRDNUKSPOF".find):
         screen.key(letter.lower())
         if _moved_on(program, match):
             return

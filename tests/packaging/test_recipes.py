@@ -5,16 +5,22 @@ import json
 import re
 import sys
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
 from raub_desktop import __version__
+from raub_desktop.engine.actions import Say
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
 sys.path.insert(0, str(PACKAGING))
 import deb  # noqa: E402  the packaging scripts are no package
+import evening  # noqa: E402
 import facts  # noqa: E402
 import flatpak_source  # noqa: E402
 import licences  # noqa: E402
@@ -42,6 +48,18 @@ def test_the_version_is_written_in_one_place_only() -> None:
     for path in texts:
         assert __version__ not in path.read_text(encoding="utf-8"), path
     assert facts.version() == __version__
+
+
+def test_whoever_plays_an_installed_program_knows_the_keys_of_all_its_calls() -> None:
+    match = Match(GAMES["raub"], "american", GAMES["raub"].books["american"], ["human"] * 3, bytes(32))
+    chance = Random(1)
+    while not match.over and len(match.steps) < 300:
+        if match.to_act == CHANCE:
+            match.shuffle()
+            continue
+        legal = match.legal_actions()
+        assert all(evening.keys_of(legal)) or not all(isinstance(action, Say) for action in legal)
+        match.play(chance.choice(legal))
 
 
 def test_a_template_without_its_fact_is_refused(tmp_path: Path) -> None:
