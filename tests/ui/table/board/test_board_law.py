@@ -18,6 +18,8 @@ from tests.engine.law_books.book import Table
 STEPS = 300
 UNLISTED = 0.2
 """How often a legal action is looked for that is not listed."""
+COMPARED = 3
+"""At how many seats Boards are compared after an action: who acted and some in turn, so that all come up."""
 
 
 def random_table(name: str, book: str, rng: Random) -> Table:
@@ -34,8 +36,16 @@ def random_action(name: str, state: Any, rng: Random) -> Action:
     return rng.choice(unlisted or list(game.legal_actions(state)))
 
 
+def seats_to_compare(acted: int, number: int, seats: int) -> set[int]:
+    """The seat that acted (chance: the first), and others in turn."""
+    return {max(0, acted), *((number * (COMPARED - 1) + more) % seats for more in range(COMPARED - 1))}
+
+
 def same_boards(name: str, book: str, seed: int, fold: Callable[[Any, Event], Any]) -> None:
-    """Play at random and compare, at every seat, the board folded so far with the one that is observed."""
+    """Play at random and compare the board folded so far with the one that is observed, in the end at every seat.
+
+    A board that has parted from the other one stays apart, so that a few seats after each action will do.
+    """
     game, table, rng = GAMES[name], TABLES[name], Random(f"{book} {seed}")
     house = random_table(name, book, rng)
     state = game.start(game.parse_options(book, house.overrides), house.seats)
@@ -49,6 +59,8 @@ def same_boards(name: str, book: str, seed: int, fold: Callable[[Any, Event], An
         for seat in range(house.seats):
             for event in events:
                 boards[seat] = fold(boards[seat], event.seen_by(seat))
+        last = number == STEPS - 1 or game.to_act(state) is None
+        for seat in range(house.seats) if last else seats_to_compare(to_act, number, house.seats):
             observed = table.from_view(game.observe(state, seat))
             assert facts(boards[seat]) == facts(observed), (number, to_act, game.to_text(action), events, house)
 
