@@ -12,10 +12,16 @@ from raub_desktop.language.rule_page import Pages
 
 
 class BookWords(NamedTuple):
-    """A rule book's name and one line about it."""
+    """A rule book's name and one line about it; ``short`` is its name in a narrow column."""
 
     name: str
     sentence: str
+    short: str = ""
+
+    @property
+    def head(self) -> str:
+        """The name as it stands over a column."""
+        return self.short or self.name
 
 
 class OptionWords(NamedTuple):

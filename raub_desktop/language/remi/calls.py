@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.actions import LOW, Action, Lay, Order, Play, Put, Say
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, Rank
+from raub_desktop.engine.melds import HIGH_ACE, RANK_AT
 from raub_desktop.engine.remi.types import Phase, Verb
-from raub_desktop.language import card_word, tr
+from raub_desktop.language import card_word, rank_word, suit_word, tr, trn
 
 _CALLS: Mapping[str, str] = {Verb.REMI: "Remi!", Verb.HAND: "Hand!"}
 """What is said aloud; verbs that are not here are silent."""
@@ -38,6 +39,8 @@ _PHASES: Mapping[str, str] = {
     Phase.RESHUFFLE: "Shuffling the discards",
     Phase.OVER: "The match is over",
 }
+
+_PLACES: Mapping[Rank, int] = {rank: place for place, rank in RANK_AT.items() if place != HIGH_ACE}
 
 _QUESTIONS: Mapping[str, str] = {
     Phase.FIRST_DISCARD: "Which card will you discard?",
@@ -72,6 +75,31 @@ def _cards(some: tuple[Card, ...], deck: str) -> str:
     return ", ".join(card_word(one, deck) for one in some)
 
 
+def meld_text(some: tuple[Card, ...], deck: str) -> str:
+    """Return a meld in few words: a run by its ends, a group by its suits; "" for no cards."""
+    naturals = [one for one in some if one.suit is not None]
+    if not naturals or naturals[0].suit is None:
+        return _cards(some, deck)
+    jokers = len(some) - len(naturals)
+    suits = [suit_word(one.suit, deck) for one in naturals if one.suit is not None]
+    if len({one.rank for one in naturals}) > 1:
+        low, high = run_ends(some)
+        fields = {"low": rank_word(low, deck), "high": rank_word(high, deck), "suit": suits[0]}
+        words = tr("{low} to {high} of {suit}", **fields)
+    else:
+        words = tr("{rank} of {suits}", rank=rank_word(naturals[0].rank, deck), suits=", ".join(suits))
+    return words if not jokers else trn("{meld} and a joker", "{meld} and {n} jokers", jokers, meld=words)
+
+
+def run_ends(some: tuple[Card, ...]) -> tuple[Rank, Rank]:
+    """Return what the lowest and the highest place of a run in table order stand for."""
+    at = next(place for place, one in enumerate(some) if one.suit is not None)
+    following = next((one for one in some[at + 1 :] if one.suit is not None), some[at])
+    high_ace = some[at].rank is Rank.ACE and following is some[at] and at > 0
+    first = (HIGH_ACE if high_ace else _PLACES[some[at].rank]) - at
+    return RANK_AT[first], RANK_AT[first + len(some) - 1]
+
+
 def choice_text(action: Action, deck: str = "french") -> str:
     """Return an action as the one who chooses it reads it; ``deck`` chooses the words for cards."""
     match action:
@@ -82,7 +110,7 @@ def choice_text(action: Action, deck: str = "french") -> str:
         case Lay(_, cards):
             return tr("Close with the {card}", card=_cards(cards, deck))
         case Put(Verb.MELD, groups):
-            return tr("Meld {cards}", cards=" / ".join(_cards(group, deck) for group in groups))
+            return tr("Meld {cards}", cards=" / ".join(meld_text(group, deck) for group in groups))
         case Put(Verb.SWAP, groups, numbers):
             return tr("Swap the {card} for the joker of meld {number}", number=numbers[0], card=_cards(groups[0], deck))
         case Put(_, groups, numbers, end):

@@ -7,28 +7,34 @@ from raub_desktop.engine.remi.options import BOOKS
 from raub_desktop.language import tr
 from raub_desktop.language.game_words import BookWords, OptionWords
 
-_BOOKS: Mapping[str, tuple[str, str]] = {
+_BOOKS: Mapping[str, tuple[str, str, str]] = {
     "obicni": (
         "Common Remi",
+        "Common",
         "One pack, no jokers, aces low: lay runs and groups on the table and be the first to go out.",
     ),
     "dvostruki": (
         "Double Remi",
+        "Double",
         "Two packs with jokers that slide along their runs, fourteen cards each, ten deals.",
     ),
     "njemacki": (
         "German Remi",
+        "German",
         "For two: open with 51 points and a run, take a discard only to meld it, lose above 200.",
     ),
     "becki": (
         "Viennese Remi",
+        "Viennese",
         "Nothing is laid on the table: say “Remi!” when you have few points left over, and hope that nobody has fewer.",
     ),
     "kontinentalni": (
         "Continental Remi",
+        "Continental",
         "For up to twelve: lay out fifteen cards in runs all at once, with wild twos, for chips.",
     ),
     "remi51": (
+        "Remi 51",
         "Remi 51",
         "What most people in the region play today: open with 51, swap jokers, close with the last card, lose above "
         "500.",
@@ -161,8 +167,8 @@ def start_field_text(name: str) -> str:
 
 def book_words(book: str) -> BookWords:
     """Return a rule book's words.  Raises KeyError for an unknown book."""
-    name, sentence = _BOOKS[book]
-    return BookWords(tr(name), tr(sentence))
+    name, short, sentence = _BOOKS[book]
+    return BookWords(tr(name), tr(sentence), tr(short))
 
 
 def rules_name(name: str) -> str:

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from raub_desktop.engine.cards import cards
+from raub_desktop.engine.melds import Meld, meld_points, read_meld
 from raub_desktop.engine.remi.options import Options
+from raub_desktop.engine.remi.worth import hand_points, rank_worth
 from raub_desktop.language import tr, trn
 from raub_desktop.language.remi.options import value_text
 from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
@@ -24,18 +26,33 @@ def _game(options: Options) -> Iterator[Block]:
     yield Text(goal)
     way = value_text("direction", options.direction)
     yield Text(tr("Two to {number} players; the turn passes {way}.", number=options.most_seats, way=way))
-    yield Text(tr("Packs: {packs}. Jokers with each pack: {jokers}.", **_words(options, "packs", "jokers")))
+    yield from _pack(options)
     if options.wild_twos:
         yield Text(tr("Twos are wild, like jokers: they stand for any card, never for themselves."))
 
 
-def _words(options: Options, *names: str) -> dict[str, str]:
-    return {name: value_text(name, getattr(options, name)) for name in names}
+def _pack(options: Options) -> Iterator[Block]:
+    """What is shuffled together."""
+    if options.packs == "by_seats":
+        yield Text(tr("Two packs of 52 cards are used, three with six players or more, four with ten or more."))
+    else:
+        packs = int(options.packs)
+        yield Text(trn("One pack of 52 cards is used.", "{n} packs of 52 cards are used together.", packs))
+    if options.jokers:
+        yield Text(trn("One joker comes with each pack.", "{n} jokers come with each pack.", options.jokers))
+    else:
+        yield Text(tr("There are no jokers."))
 
 
 def _deal(options: Options) -> Iterator[Block]:
-    fields = _words(options, "hand_size", "packet")
-    yield Text(tr("Cards for each player: {hand_size}. They are dealt {packet} at a time.", **fields))
+    if options.hand_size == "by_seats":
+        yield Text(tr("Two players get ten cards each, three or four get seven, more players get six."))
+    else:
+        yield Text(tr("Each player gets {number} cards.", number=options.hand_size))
+    if options.packet == 1:
+        yield Text(tr("Cards are dealt one at a time."))
+    else:
+        yield Text(tr("Cards are dealt {number} at a time.", number=options.packet))
     match options.start:
         case "dealer_discards":
             yield Text(tr("The dealer takes one extra card and begins by discarding one."))
@@ -65,6 +82,8 @@ def _melds(options: Options) -> Iterator[Block]:
         case _:
             yield Text(tr("Cards of one rank are not a meld."))
     if options.jokers or options.wild_twos:
+        wild = Group(cards("5S X1 7S" if options.jokers else "5S 2H 7S"), tr("a run"))
+        yield Picture((wild,), tr("A wild card stands for the one that is missing: here the six."))
         match options.wilds:
             case "one":
                 yield Text(tr("A meld has at most one wild card."))
@@ -85,6 +104,7 @@ def _turn(options: Options) -> Iterator[Block]:
         yield from _table_turn(options)
     elif options.play == "knock":
         yield Text(tr("Then discard a card, or say “Remi!”. If all other cards are in melds, close with the last one."))
+        yield _hand_picture(options)
     else:
         yield Text(
             tr(
@@ -92,7 +112,32 @@ def _turn(options: Options) -> Iterator[Block]:
                 "4-4-4-3 or 5-4-3-3. Whoever is dealt a complete hand says “Remi!” before drawing."
             )
         )
+        yield Picture(tuple(Group(run) for run in map(cards, _COMPLETE)), tr("A complete hand of five runs."))
     yield Text(tr("A card taken from the discard pile, or its equal, may not be discarded in the same turn."))
+
+
+_COMPLETE = ("3S 4S 5S", "7H 8H 9H", "JH QH KH", "4D 5D 6D", "QC KC AC")
+_OPENING = ("QS KS AS", "7S 7H 7D")
+
+
+def _hand_picture(options: Options) -> Picture:
+    """A hand as it is counted when somebody knocks."""
+    sevens = "7H 7D 7C" if options.groups != "none" else "7H 8H 9H"
+    over = cards("2D")
+    points = hand_points(options, over)
+    melds = [Group(cards(row)) for row in ("5S 6S 7S 8S", sevens, "JD QD KD")]
+    groups = (*melds, Group(over, tr("in no meld"), away=True))
+    return Picture(groups, trn("This hand counts {n} point.", "This hand counts {n} points.", points))
+
+
+def _opening_picture(options: Options) -> Iterator[Block]:
+    """Melds that open, with their points, where these two are enough."""
+    rows = list(map(cards, _OPENING))
+    melds = [read_meld(options.meld_rules, row) for row in rows]
+    points = [meld_points(meld, rank_worth(options)) for meld in melds if isinstance(meld, Meld)]
+    if len(points) == len(rows) and sum(points) >= options.opening:
+        groups = tuple(Group(row, str(count)) for row, count in zip(rows, points, strict=True))
+        yield Picture(groups, tr("These two melds make {points} points: enough to open.", points=sum(points)))
 
 
 def _table_turn(options: Options) -> Iterator[Block]:
@@ -104,6 +149,7 @@ def _table_turn(options: Options) -> Iterator[Block]:
                 options.opening,
             )
         )
+        yield from _opening_picture(options)
     if options.opening_run:
         yield Text(tr("One of the first melds must be a run."))
     if options.opening or options.opening_run:
@@ -117,9 +163,21 @@ def _table_turn(options: Options) -> Iterator[Block]:
                 "of the run, or from a full run to another meld."
             )
         )
+        yield Picture(
+            (
+                Group(cards("8S 9S X1"), tr("the run")),
+                Group(cards("TS")),
+                Group(cards("8S 9S TS X1"), tr("afterwards")),
+            ),
+            tr("The ten takes its place, and the joker moves on."),
+        )
     if options.joker_swap == "hand":
         yield Text(
             tr("Whoever has melded may swap the card a joker stands for against the joker, which goes to the hand.")
+        )
+        yield Picture(
+            (Group(cards("QS X1 AS"), tr("the run")), Group(cards("KS")), Group(cards("QS KS AS"), tr("afterwards"))),
+            tr("The king takes its place, and the joker goes to the hand."),
         )
     yield Text(
         tr("End the turn with a discard. Close with your last card, face down, to go out.")

@@ -73,6 +73,8 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
     if isinstance(action, Play):
         words = card_word(action.card, deck)
         return words[:1].upper() + words[1:]
+    if game.act is not None:
+        return game.act(action, deck)
     label = game.panel.label(action, moment.view, deck)
     if isinstance(action, Lay) and action.cards and (named is None or len(action.cards) <= named):
         return f"{label}: {', '.join(rank_word(card.rank, deck) for card in action.cards)}"

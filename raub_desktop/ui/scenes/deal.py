@@ -44,8 +44,16 @@ _ROW = 0.130
 """The most a player's row is high."""
 _COLUMNS = (0.16, 0.53, 0.82, 1.11)
 """Where the cards dealt, laid away, drawn and dropped begin, from the paper's left edge (u)."""
+_WIDEST = (0.33, 0.25, 0.25, 0.25)
+_FEW, _FEW_WIDEST = (0.16, 0.72), (0.53, 0.62)
+"""The same where there are no more than two columns."""
+_NAME, _CLOSE_NAME = 0.14, 0.10
+_ONE_BLOCK = 6
+"""More players than so many sit in two blocks, side by side."""
+_ONE_ROW = 70
+"""A pack of more cards is shown in two rows."""
 _LABEL, _TEXT, _HEX = 0.0185, 0.0205, 0.0185
-_ORDER_CARD = 0.068
+_ORDER_CARD, _ORDER_GAP = 0.068, 0.006
 
 
 class DealScene(Screen):
@@ -176,33 +184,41 @@ class DealScene(Screen):
 
     def _hands(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, paper: Box) -> float:
         """A row for every player, with what they were dealt and what became of it; the turned cards beside them."""
-        high = min(_ROW, (paper.h - _REST) / len(deal.seats))
+        blocks = 1 if len(deal.seats) <= _ONE_BLOCK else 2
+        rows = -(-len(deal.seats) // blocks)
+        more = (len(_pack_rows(deal.order)) - 1) * (_ORDER_CARD + _ORDER_GAP)
+        high = min(_ROW, (paper.h - _REST - more) / rows)
         top = paper.y + 0.052
-        for x, (label, cards) in zip([paper.x + _EDGE + x for x in _COLUMNS], _columns(deal), strict=False):
-            kit.text(surface, label, (x, top - 0.012), "sans", _LABEL, THEME.ink)
-            most = 0.33 if x < paper.x + _EDGE + _COLUMNS[1] else 0.25
-            for seat, some in enumerate(cards):
-                _cards(kit, surface, some, x, top + high * (seat + 0.5), high * 0.92, most)
-        for seat, name in enumerate(self.names):
-            size = fit_size(name, "serif_bold", 0.028, 0.020, _COLUMNS[0] - 0.02, kit.measure)
-            words = cut(name, "serif_bold", size, _COLUMNS[0] - 0.02, kit.measure)
-            base = top + high * (seat + 0.5) + 0.009
-            kit.text(surface, words, (paper.x + _EDGE, base), "serif_bold", size, THEME.ink)
+        columns = _columns(deal)
+        room = _NAME if blocks == 1 else _CLOSE_NAME
+        for block in range(blocks):
+            left = paper.x + _EDGE + block * (paper.w - 2 * _EDGE + 0.02) / blocks
+            seats = range(block * rows, min(len(deal.seats), (block + 1) * rows))
+            for (label, cards), (x, most) in zip(columns, column_places(len(columns), blocks), strict=False):
+                kit.text(surface, label, (left + x, top - 0.012), "sans", _LABEL, THEME.ink)
+                for place, seat in enumerate(seats):
+                    _cards(kit, surface, cards[seat], left + x, top + high * (place + 0.5), high * 0.92, most)
+            for place, seat in enumerate(seats):
+                size = fit_size(self.names[seat], "serif_bold", 0.028, 0.020, room, kit.measure)
+                words = cut(self.names[seat], "serif_bold", size, room, kit.measure)
+                kit.text(surface, words, (left, top + high * (place + 0.5) + 0.009), "serif_bold", size, THEME.ink)
         if deal.turned:
             x = paper.right - _EDGE - 0.115
             kit.text(surface, tr("Turned"), (x, top - 0.012), "sans", _LABEL, THEME.ink)
-            step = min(high, (high * len(deal.seats) - high) / max(1, len(deal.turned) - 1))
+            step = min(row, (high * rows - high) / max(1, len(deal.turned) - 1))
             for number, card in enumerate(deal.turned):
                 _cards(kit, surface, (card,), x, top + high * 0.5 + step * number, high * 0.92, 0.1)
-        return top + high * len(deal.seats)
+        return top + high * rows
 
     def _order(self, kit: Kit, surface: pygame.Surface, deal: PastDeal, paper: Box, base: float) -> float:
         kit.text(
             surface, tr("The whole pack, top card first"), (paper.x + _EDGE, base + 0.032), "sans", _LABEL, THEME.ink
         )
-        middle = base + 0.044 + _ORDER_CARD / 2
-        _cards(kit, surface, deal.order, paper.x + _EDGE, middle, _ORDER_CARD, paper.w - 2 * _EDGE)
-        return middle + _ORDER_CARD / 2 + 0.010
+        top = base + 0.044
+        for cards in _pack_rows(deal.order):
+            _cards(kit, surface, cards, paper.x + _EDGE, top + _ORDER_CARD / 2, _ORDER_CARD, paper.w - 2 * _EDGE)
+            top += _ORDER_CARD + _ORDER_GAP
+        return top - _ORDER_GAP + 0.010
 
     def _promise(self, kit: Kit, surface: pygame.Surface, deal: PastDeal | None, paper: Box) -> float:
         """What the fingerprint means, while nothing else can be told."""
@@ -297,6 +313,24 @@ def _columns(deal: PastDeal) -> list[tuple[str, list[Cards]]]:
         (tr("Dropped"), [one.dropped for one in seats]),
     ]
     return [column for column in columns if any(column[1])]
+
+
+def column_places(count: int, blocks: int) -> list[tuple[float, float]]:
+    """Where so many columns of cards begin in their block of players, and how wide each may be (u)."""
+    if blocks > 1:
+        step = 0.62 / count
+        return [(0.11 + number * step, step - 0.02) for number in range(count)]
+    if count <= len(_FEW):
+        return list(zip(_FEW, _FEW_WIDEST, strict=True))[:count]
+    return list(zip(_COLUMNS, _WIDEST, strict=True))
+
+
+def _pack_rows(order: Cards) -> list[Cards]:
+    """The pack in one row, or in two of which the first is no shorter."""
+    if len(order) <= _ONE_ROW:
+        return [order]
+    half = (len(order) + 1) // 2
+    return [order[:half], order[half:]]
 
 
 def _cards(

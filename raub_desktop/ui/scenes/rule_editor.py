@@ -38,8 +38,8 @@ _HEADS = (0.018, 0.046, None)
 """In the sheet's head: room, the search and the books, room (u)."""
 _EDGE = 0.012
 _TEXT, _CONTROL, _GAP = 0.545, 0.320, 0.020
-_ROWS = (0.010, _TEXT, _CONTROL, _GAP, None, 0.028)
-"""Across the sheet: room, the options, their values, room, the books, room (u)."""
+_MANY, _NARROW = 4, (0.480, 0.285)
+"""With more books than so many, the columns before theirs are narrower, and names stand under their marks."""
 _BETWEEN = 0.012
 """Room between two books (u)."""
 _DONE, _READ, _ACT, _SMALL = 0.230, 0.250, 0.056, 0.054
@@ -48,13 +48,19 @@ _APART = 0.018
 
 
 class BookHead(Widget):
-    """The head of a book's column: the table is compared with the chosen one."""
+    """The head of a book's column: the table is compared with the chosen one.
 
-    def __init__(self, name: str, box: Box, words: str, act: Callable[[], None], *, chosen: bool) -> None:
+    ``under``: the name stands under the mark, in the whole width of the column.
+    """
+
+    def __init__(
+        self, name: str, box: Box, words: str, act: Callable[[], None], *, chosen: bool, under: bool = False
+    ) -> None:
         super().__init__(name, box)
         self.words = words
         self.act = act
         self.chosen = chosen
+        self.under = under
 
     def activate(self) -> None:
         """Compare with this book."""
@@ -62,20 +68,22 @@ class BookHead(Widget):
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
-        chosen = self.chosen
+        chosen, under = self.chosen, self.under
+        indent, middle = (0.008, 0.014) if under else (0.036, box.h / 2)
 
         def mark(pad: Pad, local: Box) -> None:
-            draw_radio(pad, local.x + 0.016, local.y + local.h / 2, chosen)
+            draw_radio(pad, local.x + 0.016, local.y + middle, chosen)
             if chosen:
-                teeth = Box(local.x + 0.036, local.bottom - 0.007, local.w - 0.040, 0.0065)
+                teeth = Box(local.x + indent, local.bottom - 0.007, local.w - indent - 0.004, 0.0065)
                 pad.teeth(teeth, max(3, round(teeth.w / 0.0115)), THEME.red)
 
-        stamp(kit, surface, ("book head", chosen), box, mark)
+        stamp(kit, surface, ("book head", chosen, under), box, mark)
         if look.focused:
             draw_ring(kit, surface, box, 0.006)
-        words, size = squeezed(kit, self.words, 0.0225, box.w - 0.038, "serif_bold")
+        words, size = squeezed(kit, self.words, 0.0225, box.w - indent - 0.002, "serif_bold")
         ink = kit.theme.red if look.hovered else kit.theme.ink
-        kit.text(surface, words, (box.x + 0.036, box.y + box.h / 2 + 0.007), "serif_bold", size, ink)
+        base = box.y + (0.046 if under else box.h / 2 + 0.007)
+        kit.text(surface, words, (box.x + indent, base), "serif_bold", size, ink)
 
 
 class RuleEditorScene(Screen):
@@ -179,8 +187,11 @@ class RuleEditorScene(Screen):
 
     def _columns(self) -> Columns:
         assert self.scroll is not None
-        _, text, control, _, rest, _ = row(self.scroll.box, _ROWS)
-        books = row(rest, [None] * len(GAMES[self.setup.game].books))
+        count = len(GAMES[self.setup.game].books)
+        before = (_TEXT, _CONTROL) if count <= _MANY else _NARROW
+        # Across the sheet: room, the options, their values, room, the books, room.
+        _, text, control, _, rest, _ = row(self.scroll.box, (0.010, *before, _GAP, None, 0.028))
+        books = row(rest, [None] * count)
         return Columns((text.x, text.w), (control.x, control.w), tuple((one.x, one.w) for one in books))
 
     def _tools(self, top: Box) -> list[Widget]:
@@ -201,8 +212,11 @@ class RuleEditorScene(Screen):
             def act(book: str = book) -> None:
                 self.compare(book)
 
-            name, chosen = words.book_words(book).name, book == self.setup.book
-            heads.append(BookHead(f"book {book}", line._replace(x=x, w=wide - _BETWEEN), name, act, chosen=chosen))
+            name, chosen = words.book_words(book).head, book == self.setup.book
+            under = len(self.columns.books) > _MANY
+            place = line._replace(x=x, w=wide - _BETWEEN)
+            place = place._replace(y=line.y - 0.008, h=0.062) if under else place
+            heads.append(BookHead(f"book {book}", place, name, act, chosen=chosen, under=under))
         return heads
 
     def _foot(self, foot: Box) -> list[Widget]:

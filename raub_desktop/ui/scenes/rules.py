@@ -20,7 +20,7 @@ from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.scenes.rule_sheet import INDENT, Item, Note, first_of, lay_pages, paint_pages, section_at
-from raub_desktop.ui.table_making import recalled_of, values_of
+from raub_desktop.ui.table_making import pack_of, recalled_of, values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
@@ -105,6 +105,9 @@ class RulesScene(Screen):
         """The blocks that differ from the book, and the options that make them."""
         self.items: list[Item] = []
         self.here = ""
+        self._game_before = context.game, context.pack
+        if any_game:
+            self._lay()
         self._told_at = 0.0
         """How far the sheet was scrolled when ``here`` was found."""
         self.scroll = Scroll(Box(0, 0, 1, 1))
@@ -125,8 +128,21 @@ class RulesScene(Screen):
         settings = self.context.settings
         self.own = titled(recalled_of(settings.table, game, settings.name), tables_of(self.context))
         self.shown, self.here = _OWN, ""
+        self._lay()
         self.rebuild()
         self.go(self.here)
+
+    def _lay(self) -> None:
+        """Let pictures show a deck that has the cards of the game read about."""
+        self.context.lay(self.own.game, pack_of(self.own))
+
+    def closed(self) -> None:
+        """See Scene.  The cards are those of the game that was on the table before."""
+        if self.any_game and self._game_before[0]:
+            self.context.lay(*self._game_before)
+        elif self.any_game:
+            self.context.clear()
+        super().closed()
 
     def go(self, section: str) -> None:
         """Bring a section's heading to the top."""
@@ -145,7 +161,7 @@ class RulesScene(Screen):
         self.here = self.here if self.here in names else names[0]
         words = WORDS[self.own.game]
         choices = [(_OWN, self.own.title or tr("Your table"))]
-        choices += [(book, words.book_words(book).name) for book in GAMES[self.own.game].books]
+        choices += [(book, words.book_words(book).head) for book in GAMES[self.own.game].books]
         _, place = row(top, [None, _BAR_WIDE])
         _, bar, _ = column(place, [None, _BAR, _BAR_UP])
         _, listed, games, _, foot = column(contents, _CONTENTS)

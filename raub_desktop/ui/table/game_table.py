@@ -85,6 +85,7 @@ class GameTable:
     ``note`` is one sentence on what an answer means, told beside its button.
     ``moments`` tell what its own events mean for the company (see ui/table/life/moments.py).
     ``finale`` gives of the pack the cards that spill over the cloth for a victory, in groups.
+    ``act`` puts an answer in few words where the label of its button does not name the cards.
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
 
@@ -107,3 +108,4 @@ class GameTable:
     moments: Moments = no_moments
     contrast: Contrast = no_contrast
     finale: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = _highest
+    act: Callable[[Any, str], str] | None = None

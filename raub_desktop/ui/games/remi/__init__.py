@@ -1,5 +1,6 @@
 """Remi at the table: its events on the Board, its words, its decisions and its pace."""
 
+from raub_desktop.language.remi import choice_text
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.ui.games.remi.board import fold, from_view
 from raub_desktop.ui.games.remi.captions import captions
@@ -33,4 +34,5 @@ TABLE = GameTable(
     milestones=TURNS,
     orders=ORDERS,
     note=note,
+    act=choice_text,
 )

@@ -1,12 +1,99 @@
-"""Remi's advice in words."""
+"""Remi's advice in words and numbers."""
 
-from raub_desktop.engine.remi.types import View
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from raub_desktop.engine.actions import Lay, Put
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.remi.types import Verb, View
+from raub_desktop.language import rank_index, rank_word, tr, trn
 from raub_desktop.language.remi import choice_text
-from raub_desktop.players.advice import Advice
-from raub_desktop.ui.table.hint import HintWords, plain_hint
+from raub_desktop.language.remi.advice import note_sentence, reason_sentence
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.ui.games.remi.panel import RemiPanel
+from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
+
+MOST_ROWS, MOST_CARDS = 5, 4
+"""Rows, and the small cards in one of them."""
+DANGERS = ("danger_taken", "danger")
+"""Notes about a card that the next player may want, the surer one first."""
+_PANEL = RemiPanel()
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
-    """The note about a decision: what is advised, without numbers."""
-    del view
-    return plain_hint(choice_text(advice.best, deck))
+    """The note about a decision: what is advised, how many cards help each choice, and what it loses on the best."""
+    best = advice.choices[0]
+    counted = [choice for choice in advice.choices if choice.value is not None][:MOST_ROWS]
+    helping = any(_helping(choice) for choice in counted)
+    why = " ".join(_sentences(advice, deck))
+    return HintWords(
+        kicker=tr("Hint"),
+        title=choice_text(best.action, deck),
+        reason=why or tr("This is what the computer would do."),
+        headings=(*([tr("cards help")] if helping else []), tr("points")) if counted else (),
+        rows=tuple(_row(choice, best, view, deck, helping=helping) for choice in counted),
+        foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
+        why=why,
+        legend=_legend(counted, deck) if counted else "",
+    )
+
+
+def _sentences(advice: Advice, deck: str) -> Iterator[str]:
+    """Why, and what can be told of the choice advised."""
+    why = reason_sentence(advice.reason, deck)
+    if why:
+        yield why
+    for note in advice.choices[0].notes:
+        if note.code == "helps" and advice.reason.number is None:
+            yield _sentence(note_sentence(note, deck))
+
+
+def _legend(choices: Sequence[Choice], deck: str) -> str:
+    """Which of the choices shown is dangerous, and what the numbers are."""
+    notes = [note for choice in choices for note in choice.notes if note.code in DANGERS]
+    notes.sort(key=lambda note: DANGERS.index(note.code))
+    told = [_sentence(note_sentence(note, deck)) for note in notes[:1]]
+    return " ".join([*told, tr("Points: how much less than the best is expected.")])
+
+
+def _sentence(note: str) -> str:
+    return f"{note[:1].upper()}{note[1:]}."
+
+
+def _helping(choice: Choice) -> str:
+    """How many unseen cards help after this choice; "" where it is not told."""
+    return next((str(note.number or 0) for note in choice.notes if note.code == "helps"), "")
+
+
+def _row(choice: Choice, best: Choice, view: View, deck: str, *, helping: bool) -> HintRow:
+    cards = _small(choice.action)
+    small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
+    word = rank_word(cards[0].rank, deck) if len(cards) == 1 else ""
+    lost = _lost(choice, best)
+    numbers = (_helping(choice), lost) if helping else (lost,)
+    return HintRow(_name(choice.action, view, deck), numbers, choice is best, small, word[:1].upper() + word[1:])
+
+
+def _lost(choice: Choice, best: Choice) -> str:
+    """What a choice is expected to bring less than the best one."""
+    if choice.value is None or best.value is None:
+        return ""
+    less = max(0.0, best.value - choice.value)
+    return f"−{less:.1f}" if round(less, 1) else "0"
+
+
+def _small(action: Any) -> tuple[Card, ...]:
+    """The cards drawn small for a choice: a discard, or one short meld."""
+    match action:
+        case Lay(Verb.DISCARD, cards):
+            return cards
+        case Put(Verb.MELD, (cards,)) if len(cards) <= MOST_CARDS:
+            return cards
+    return ()
+
+
+def _name(action: Any, view: View, deck: str) -> str:
+    """A choice in few words."""
+    if isinstance(action, Put) and action.verb == Verb.MELD:
+        return choice_text(action, deck)
+    return _PANEL.label(action, view, deck)

@@ -29,7 +29,7 @@ class SeatDeal:
     """One player's cards in a deal."""
 
     dealt: Cards = ()
-    """Before anybody laid a card away."""
+    """Before anybody laid a card away, or an open pile was begun."""
     laid: Cards = ()
     """Exchanged or thrown, face down."""
     drawn: Cards = ()
@@ -98,11 +98,16 @@ def past_deals(match: Match) -> list[PastDeal]:
                 deals[-1] = replace(deals[-1], number=event.number, over=True, fair=_is_fair(match, deals[-1]))
                 deals[-1] = replace(deals[-1], proven=_is_proven(match, deals[-1], len(deals)))
             elif deals and not deals[-1].over:
-                laid = laid or isinstance(event, CardsDiscarded | CardPlayed)
+                laid = laid or isinstance(event, CardsDiscarded | CardPlayed) or _opens_pile(event)
                 deals[-1] = _with(deals[-1], event, laid=laid)
     if deals and not deals[-1].over:
         deals[-1] = PastDeal(deals[-1].number, deals[-1].begins, replace(deals[-1].proof, seed=None))
     return deals
+
+
+def _opens_pile(event: Event) -> bool:
+    """Whether a card comes to an open pile: who gets cards from then on draws them."""
+    return any(move.target.place is Place.PILE for move in event.moves())
 
 
 def _with(deal: PastDeal, event: Event, *, laid: bool) -> PastDeal:

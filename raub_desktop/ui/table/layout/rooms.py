@@ -12,6 +12,8 @@ _BESIDE = 0.137
 _TALON_STEP = 0.124
 _MELDS_CLEAR = 0.018
 """Between the room for melds and the plates at the sides."""
+_MELDS_BOTTOM = 0.504
+"""Where the room for melds ends, clear of the words of the bar (u)."""
 
 
 def stock_box(frame: Frame) -> Box:
@@ -44,7 +46,7 @@ def melds_box(frame: Frame, seating: Seating) -> Box:
     sides = [slot.width for slot in seating.slots if slot.side in ("left", "right")]
     top = 0.206 + 0.03 * frame.more if any(slot.side == "top" for slot in seating.slots) else 0.090
     left = frame.margin + (min(max(sides), PLATE_MOST) + _MELDS_CLEAR if sides else 0.0)
-    return Box(left, top, frame.width - 2 * left, 0.524 + frame.down - top)
+    return Box(left, top, frame.width - 2 * left, _MELDS_BOTTOM - 0.03 * frame.more + frame.down - top)
 
 
 def trick_centre(frame: Frame) -> Point:

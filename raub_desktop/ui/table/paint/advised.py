@@ -20,10 +20,16 @@ _ON_CARD, _ON_BUTTON = -0.009, 0.006
 """How far under the lower edge the tab's middle hangs (u)."""
 
 
-def card_tab(card: Placement, kit: Kit) -> Box:
-    """Where the tab of an advised card of the hand is."""
+def card_tab(card: Placement, kit: Kit, covered_at: float | None = None) -> Box:
+    """Where the tab of an advised card of the hand is.
+
+    ``covered_at``: where the next card begins to lie over it (u); the tab hangs in the middle of what is seen.
+    """
     face = _face(card)
-    return _tab(face, _ON_CARD, kit)
+    tab = _tab(face, _ON_CARD, kit)
+    if covered_at is None or covered_at >= face.right:
+        return tab
+    return tab._replace(x=(face.x + covered_at - tab.w) / 2)
 
 
 def button_tab(button: Box, kit: Kit) -> Box:
@@ -53,14 +59,18 @@ def _face(card: Placement) -> Box:
 
 
 def draw_advised_card(surface: pygame.Surface, *, kit: Kit, card: Placement) -> None:
-    """Stitch round an upright card inside its edge, and hang the tab on it."""
+    """Stitch round an upright card inside its edge."""
     face = _face(card)
 
     def stitch(pad: Pad) -> None:
         pad.stitches(face.grown(-_INSET), _RADIUS, THEME.blue, _THREAD)
 
     kit.drawn(surface, "advised", face, stitch, THEME.blue)
-    _draw_tab(surface, kit, face, card_tab(card, kit))
+
+
+def draw_card_tab(surface: pygame.Surface, *, kit: Kit, card: Placement, tab: Box) -> None:
+    """Hang the tab on a card, over those that cover it."""
+    _draw_tab(surface, kit, _face(card), tab)
 
 
 def draw_advised_button(surface: pygame.Surface, *, kit: Kit, button: Box) -> None:

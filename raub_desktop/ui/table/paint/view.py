@@ -4,9 +4,10 @@ The cloth with plates, marks and score slip is the ground; cards, bubbles, the a
 over it, and only what changed is painted again.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 from typing import NamedTuple
 
 import pygame
@@ -29,7 +30,13 @@ from raub_desktop.ui.table.layout.slots import HEM
 from raub_desktop.ui.table.life.faces import FACES, Shown
 from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.playback import Playback
-from raub_desktop.ui.table.paint.advised import button_tab, card_tab, draw_advised_button, draw_advised_card
+from raub_desktop.ui.table.paint.advised import (
+    button_tab,
+    card_tab,
+    draw_advised_button,
+    draw_advised_card,
+    draw_card_tab,
+)
 from raub_desktop.ui.table.paint.bar import PlacedButton, place_buttons, place_text
 from raub_desktop.ui.table.paint.faces import face_items
 from raub_desktop.ui.table.paint.flights import FlightPainter, flight_reach, reach, stepped
@@ -185,6 +192,7 @@ class TableView:
         for card in dressed:
             if card.key != carried:
                 items += self._held(card)
+        items += self._card_tabs(dressed)
         items += [self._flying(pose) for pose in playback.flying()]
         if seen.pencil is not None:
             items += seen.pencil.item(self.painter.kit, playback.layout.slip, playback.layout.captions.slip)
@@ -239,9 +247,18 @@ class TableView:
             return [self._card(card), Item(("gift", card.key), (_look(card), name, kit.grow), rect, give)]
         if card.key not in self.hand.advised:
             return [self._card(card)]
-        rect = reach(kit, card).union(self._pixels(card_tab(card, kit).grown(0.004)))
         draw = partial(draw_advised_card, kit=kit, card=card)
-        return [self._card(card), Item(("advised", card.key), (_look(card), kit.grow), rect, draw)]
+        return [self._card(card), Item(("advised", card.key), (_look(card), kit.grow), reach(kit, card), draw)]
+
+    def _card_tabs(self, cards: Sequence[Placement]) -> Iterator[Item]:
+        """The tabs of advised cards, over the cards that lie on them."""
+        kit = self.painter.kit
+        for card, after in zip_longest(cards, cards[1:]):
+            if card.key in self.hand.advised and card.key not in self.hand.meant:
+                covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
+                tab = card_tab(card, kit, covered)
+                draw = partial(draw_card_tab, kit=kit, card=card, tab=tab)
+                yield Item(("tab", card.key), (_look(card), tab, kit.grow), self._pixels(tab.grown(0.004)), draw)
 
     def _advised_button(self, layout: Layout, seen: Seen) -> list[Item]:
         kit, placed = self.painter.kit, place_buttons(seen.bar, layout.bar, self.painter.measure, self.painter.kit.grow)

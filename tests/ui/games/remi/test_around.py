@@ -1,0 +1,165 @@
+"""What lies around a match of Remi: rules, rule editor, deals laid open, hints, review, all of it for its own cards."""
+
+import random
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.cards import cards
+from raub_desktop.engine.core import CHANCE, Reason
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.base import make_player
+from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.remi.hint import hint
+from raub_desktop.ui.past.verdict import verdict
+from raub_desktop.ui.past.watched import watched_match
+from raub_desktop.ui.scenes.deal import DealScene, column_places
+from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.review import ReviewScene
+from raub_desktop.ui.scenes.rule_editor import BookHead, RuleEditorScene
+from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.table.board.past_deal import past_deals
+from raub_desktop.ui.table_making import first_table
+from raub_desktop.ui.widgets.button import squeezed
+from raub_desktop.ui.widgets.choosers import Segments
+from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.table_rig import NAMES, InlineOpponents, TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+REMI = GAMES["remi"]
+BOOKS = tuple(REMI.books)
+
+
+@cache
+def a_deal(book: str, seats: int = 2) -> Match:
+    """One deal of reference opponents, the first seat a person's."""
+    match = Match(
+        REMI, book, REMI.parse_options(book, {"deals": 1}), ["human"] + ["reference"] * (seats - 1), bytes(32)
+    )
+    player, chance = make_player("reference", "remi"), random.Random(1)
+    while not match.over:
+        if match.to_act == CHANCE:
+            match.shuffle()
+        else:
+            assert match.to_act is not None
+            match.play(player.choose(REMI.observe(match.state, match.to_act), chance))
+    return match
+
+
+# --------------------------------------------------------------------------------------------------------------- rules
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_name_over_a_column_of_the_rule_editor_is_cut(context: Context, size: tuple[int, int]) -> None:
+    scene = RuleEditorScene(context, first_table(game="remi"), lambda _: None)
+    opened(scene, size)
+    heads = [widget for widget in scene.widgets if isinstance(widget, BookHead)]
+    assert [head.words for head in heads] == ["Common", "Double", "German", "Viennese", "Continental", "Remi 51"]
+    for head in heads:
+        assert squeezed(scene.kit, head.words, 0.0225, head.box.w - 0.010, "serif_bold")[0] == head.words
+        assert head.box.bottom < scene.rows[0].box.y
+
+
+def test_the_rules_are_read_with_cards_that_there_are(context: Context) -> None:
+    context.choose_deck("hungarian")
+    scene = RulesScene(context, first_table(game="raub"), any_game=True)
+    opened(scene)
+    scene.choose_game("remi")
+    assert context.cards.deck == "french"
+    tabs = scene.widget("which")
+    assert isinstance(tabs, Segments)
+    room = tabs.box.w / len(tabs.options) - 0.012
+    assert all(squeezed(scene.kit, words, 0.0215, room)[0] == words for _, words in tabs.options)
+    scene.closed()
+    assert context.cards.deck == "hungarian", "the player's own cards come back"
+
+
+# ---------------------------------------------------------------------------------------------------- a deal laid open
+@pytest.mark.parametrize("book", BOOKS)
+def test_cards_drawn_are_told_from_those_dealt(book: str) -> None:
+    match = a_deal(book)
+    (deal,) = past_deals(match)
+    size = 10 if match.options.hand_size == "by_seats" else int(match.options.hand_size)
+    first = match.options.start != "upcard"
+    assert sum(len(seat.dealt) for seat in deal.seats) == 2 * size + first
+    dealt = {card for seat in deal.seats for card in seat.dealt}
+    assert not dealt & {card for seat in deal.seats for card in seat.drawn}
+
+
+@pytest.mark.parametrize(("book", "seats"), [("obicni", 2), ("kontinentalni", 12)])
+def test_a_deal_laid_open_shows_every_player_in_its_room(context: Context, book: str, seats: int) -> None:
+    scene = DealScene(context, a_deal(book, seats), NAMES[:seats], Path("records"))
+    opened(scene)
+    blocks = 1 if seats <= 6 else 2
+    for x, most in column_places(2, blocks):
+        assert x + most <= scene._paper().w / blocks
+
+
+# ---------------------------------------------------------------------------------------------------------- looked back
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_match_is_looked_through_turn_by_turn(context: Context, book: str) -> None:
+    match = a_deal(book)
+    watched = watched_match(SeatedMatch(match, NAMES[:2]), context)
+    scene = ReplayScene(context, watched, None, 0)
+    opened(scene)
+    turns = sum(getattr(step.action, "verb", "") in ("discard", "close") for step in match.steps)
+    assert turns <= len(watched.milestones) <= turns + 4
+    for place in watched.milestones[:: max(1, len(watched.milestones) // 4)]:
+        scene.go(place)
+        opened(scene)
+
+
+def test_a_review_names_the_cards_of_an_answer(context: Context) -> None:
+    watched = watched_match(SeatedMatch(a_deal("obicni"), NAMES[:2]), context)
+    scene = ReviewScene(context, watched, opponents=InlineOpponents())
+    opened(scene)
+    titles = [
+        verdict("You", one, None, watched.game, "french").title
+        for one in scene.examiner.moments
+        if isinstance(one.action, Lay)
+    ]
+    assert titles
+    assert all(" of " in title for title in titles), "suit and rank"
+
+
+# ---------------------------------------------------------------------------------------------------------------- hints
+def test_a_hint_tells_how_many_cards_help_and_what_is_dangerous(context: Context) -> None:
+    del context
+    nine, jack, queen = cards("9S JH QH")
+    view = REMI.observe(a_deal("obicni").state, 0)
+    best = Choice(Lay("discard", (nine,)), 3.0, notes=(Reason("helps", number=8, cards=tuple(cards("2C 3C 4C"))),))
+    risky = (Reason("helps", number=9, cards=(queen,)), Reason("danger_taken", card=jack, cards=(queen,)))
+    other = Choice(Lay("discard", (jack,)), 1.2, notes=risky)
+    words = hint(Advice((best, other), POINTS, Reason("discard", card=nine), 40), view, "french")
+    assert words.title == "Discard the nine of spades"
+    assert "8 of the 3 unseen cards help." in words.why
+    assert words.headings == ("cards help", "points")
+    assert [row.numbers for row in words.rows] == [("8", "0"), ("9", "−1.8")]
+    assert words.legend.startswith("The jack of hearts is dangerous: the next player took the queen of hearts.")
+
+
+def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
+    del context
+    view = REMI.observe(a_deal("obicni").state, 0)
+    helps = Reason("helps", number=8, cards=tuple(cards("2C 3C 4C")))
+    advice = Advice(
+        (Choice(Say("stock"), 2.0, notes=(helps,)), Choice(Say("pile"), 1.0)), POINTS, Reason("stock", number=8)
+    )
+    assert hint(advice, view, "french").why.count("8") == 1
+
+
+def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, tmp_path: Path) -> None:
+    del context
+    rig = TableRig(tmp_path, a_setup("remi51", 2, 1, "off", game="remi"), (1280, 720))
+    rig.until_asked("play")
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.aids.hint.advice is not None)
+    rig.frame()
+    hand = rig.hand()
+    advised = [card for card in hand if card.key in rig.table.view.hand.advised]
+    tabs = list(rig.table.view._card_tabs(hand))
+    assert len(tabs) == len(advised)
