@@ -27,6 +27,8 @@ _ALLOWED = ("deck", "mute", "help", "sort", "last_trick")
 class LessonTable(NotedTable):
     """One lesson, step by step.  Nothing of it is stored but that it was played."""
 
+    holds = False
+
     def __init__(self, context: Context, lesson: Lesson) -> None:
         self.lesson = lesson
         self._at = 0

@@ -205,7 +205,7 @@ class DealScene(Screen):
         if deal.turned:
             x = paper.right - _EDGE - 0.115
             kit.text(surface, tr("Turned"), (x, top - 0.012), "sans", _LABEL, THEME.ink)
-            step = min(row, (high * rows - high) / max(1, len(deal.turned) - 1))
+            step = min(high, (high * rows - high) / max(1, len(deal.turned) - 1))
             for number, card in enumerate(deal.turned):
                 _cards(kit, surface, (card,), x, top + high * 0.5 + step * number, high * 0.92, 0.1)
         return top + high * rows

@@ -86,6 +86,7 @@ class GameTable:
     ``moments`` tell what its own events mean for the company (see ui/table/life/moments.py).
     ``finale`` gives of the pack the cards that spill over the cloth for a victory, in groups.
     ``act`` puts an answer in few words where the label of its button does not name the cards.
+    ``looks`` are the events after which the table waits for the player where the speed is off.
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
 
@@ -108,4 +109,5 @@ class GameTable:
     moments: Moments = no_moments
     contrast: Contrast = no_contrast
     finale: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = _highest
+    looks: tuple[type[Event], ...] = ()
     act: Callable[[Any, str], str] | None = None

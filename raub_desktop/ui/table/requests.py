@@ -51,8 +51,8 @@ class Requests:
     """The trick before this one, while it is looked at."""
     rest: bool = False
     """Whether forced cards play themselves until the deal ends."""
-    order: list[Card] = field(default_factory=list)
-    """Cards that are still to be played out, first to last."""
+    order: list[Any] = field(default_factory=list)
+    """Own actions that follow by themselves, first to last: cards played out, a group laid card by card."""
     dirty: bool = False
     taken_back: list[Any] = field(default_factory=list)
     """Own answers that were taken back, the last of them to be given again first."""
@@ -98,13 +98,15 @@ class Requests:
         """
         asked = self.control.decision is not None
         tools = []
-        if self.playback.board.me in self.driver.stand_ins:
+        if self.playback.held:
+            tools.append(_tool("look_on", tr("Continue"), tr("Enter"), main=True))
+        elif self.playback.board.me in self.driver.stand_ins:
             tools.append(_tool("sit", tr("Take over"), tr("Enter"), main=True))
         elif asked and self._sure():
             tools.append(_tool("rest", tr("Play out"), cap_of("rest")))
         tools.append(_tool("hint", tr("Hint"), cap_of("hint"), enabled=asked, sign="hint"))
         if not self._why_not() and self.sitting.match.game.memory.undoes_in_deal:
-            able = asked and self._has_answered()
+            able = self._has_answered()
             tools.append(_tool("undo", tr("Undo"), cap_of("undo"), enabled=able, sign="undo"))
         if self.sitting.match.game.memory.looks_back and self._has_tricks:
             tools.append(_tool("last_trick", tr("Last trick"), cap_of("last_trick"), sign="last_trick"))
@@ -219,17 +221,20 @@ class Requests:
     def play_out(self) -> Any | None:
         """Cards that leave no choice play themselves until the deal ends; the first of them, where all are sure."""
         self.rest = True
-        self.order = list(self._sure())
+        self.order = [Play(card) for card in self._sure()]
         if not self.order:
             self.control.saying.say(tr("Cards without a choice are played automatically until the deal ends."))
-        return Play(self.order.pop(0)) if self.order else None
+        return self.order.pop(0) if self.order else None
 
     def next_sure(self, match: Match) -> Any | None:
-        """The next card of the rest, when the player is to act again."""
+        """The next action that follows by itself, when the player is to act again."""
         if not self.order:
             return None
-        action = Play(self.order.pop(0))
-        return action if match.game.why_illegal(match.state, action) is None else None
+        action = self.order.pop(0)
+        if match.game.why_illegal(match.state, action) is None:
+            return action
+        self.order = []
+        return None
 
     def show_last_trick(self) -> None:
         """Show the trick before this one, where the game lets one look back."""

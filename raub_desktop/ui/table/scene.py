@@ -53,6 +53,8 @@ class TableScene(Scene):
     match after every action; ``opponents`` think elsewhere.
     """
 
+    holds = True
+    """Whether the table waits where hands are laid open and nothing pauses."""
     talkative = True
     """Whether the others may say a word of their own here."""
 
@@ -88,6 +90,7 @@ class TableScene(Scene):
         self.playback = Playback(
             self.board_of(seat), self.game.fold, self._lay, self.tempo, self.game.manners, self.game.stops
         )
+        self.playback.looks = self.game.looks if self.holds else ()
         self.control = Control(self.view, self.playback)
         self._deck_version = context.cards.version
         self.bar = Bar()
@@ -317,6 +320,8 @@ class TableScene(Scene):
                 return Push(ToHelp())
             case "deal":
                 return Push(deals_way(self))
+            case "look_on":
+                self._notice(self.playback.hurry())
             case "mute":
                 settings = self.context.settings
                 self.context.choose_sound(not settings.sound, settings.volume)
@@ -336,6 +341,7 @@ class TableScene(Scene):
     def answer(self, action: Any) -> None:
         """Play the human's answer, and show it from where he holds his cards."""
         self.aids.taken_back.clear()
+        self.aids.order = list(self.control.follow_up)
         self._answer(action)
 
     def _answer(self, action: Any) -> None:
@@ -355,6 +361,8 @@ class TableScene(Scene):
         self.control.saying.tools = self.tools()
         self.control.saying.trouble = self._trouble or self._loss
         bar = self.control.bar()
+        if self.view.near != self.control.near:
+            self.view.near, self.dirty = self.control.near, True
         if bar != self.bar or self.playback.changed or self.control.changed or self.aids.dirty:
             self.bar = bar
             self.playback.changed = self.control.changed = self.aids.dirty = False

@@ -42,7 +42,7 @@ class Turn(BuildMelds):
         self.view: View = question.view
         options, me = self.view.options, self.view.me
         self.must_open = options.must_open and not self.view.deal.opened[me]
-        super().__init__(question, self._orders, self._uses, several=self.must_open, words=self._reach)
+        super().__init__(question, self._orders, self._uses, several=self.must_open, words=self._reach, lays=_ways_onto)
         if self.view.phase is Phase.MELD_TAKEN and self.view.deal.taken is not None:
             self.chosen = (self.view.deal.taken,)
 
@@ -165,6 +165,13 @@ def ask_twice(action: Any) -> str:
         case Verb.HAND:
             return tr("Go out now and end the deal?")
     return ""
+
+
+def _ways_onto(card: Card, target: Target) -> Iterator[Put]:
+    """The ways a card of a group might be laid onto a meld, at the end it was dropped on first."""
+    number = target.zone.number
+    if target.zone.place is Place.MELD and number is not None:
+        yield from (_lay(card, number, end=end) for end in (None, target.end or HIGH, LOW, HIGH))
 
 
 def _discard(card: Card) -> Lay:

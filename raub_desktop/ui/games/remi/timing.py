@@ -40,6 +40,9 @@ MANNERS: Mapping[type[Event], Manner] = {
 }
 """Deals of well over a hundred cards: they follow each other closely."""
 
+LOOKS: tuple[type[Event], ...] = (HandShown,)
+"""All hands laid open: the player sees them before the score is written."""
+
 STOPS: tuple[type[Event], ...] = (DealScored, MatchEnded)
 """Where the player looks at the score sheet, or at the result."""
 
@@ -53,7 +56,8 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
         case CardClosed(seat, _, _):
             return Bar(tr("{name} closed", name=names[seat]), tr("The last card lies face down."))
         case HandShown(seat, _, over):
-            line = tr("All cards are in melds.") if not over else ""
+            none = tr("All cards are in melds.")
+            line = trn("{n} card is in no meld.", "{n} cards are in no meld.", len(over)) if over else none
             return Bar(tr("{name}: the cards", name=names[seat]), line)
     return None
 

@@ -23,6 +23,7 @@ class BuildMelds(Selection):
     ``orders`` gives the ways some cards can lie as one meld, in the table's order; none where they make no meld.
     ``uses`` gives the actions one card can have by itself, the likeliest first: those at a target (a meld, one of its
     ends, the pile), or all of them (None).  Both may be generous: every action is put to the rules.
+    ``lays`` gives the ways a card might be laid onto a meld, for cards of a group that go there one after the other.
     ``several``: melds may be set aside and laid together, as an opening is; ``words`` tells how far they reach.
     """
 
@@ -37,6 +38,7 @@ class BuildMelds(Selection):
         verb: str = "meld",
         several: bool = False,
         words: Callable[[Sequence[Cards]], str] = lambda _: "",
+        lays: Callable[[Card, Target], Iterable[Any]] = lambda _, __: (),
         calls: Mapping[Place, str] | None = None,
     ) -> None:
         super().__init__(question, calls)
@@ -45,6 +47,7 @@ class BuildMelds(Selection):
         self.verb = verb
         self.several = several
         self.words = words
+        self.lays = lays
 
     # ----------------------------------------------------------------------------------------------- what can be made
     def _melds(self) -> list[Put]:
@@ -81,7 +84,9 @@ class BuildMelds(Selection):
             return super().accepts(target)
         if _is_new_meld(target):
             return len(cards) > 1 and any(True for _ in self.orders(cards))
-        return len(cards) == 1 and bool(self.question.allowed(self.uses(cards[0], target)))
+        if len(cards) > 1:
+            return bool(self._one_by_one(cards, target))
+        return bool(self.question.allowed(self.uses(cards[0], target)))
 
     def touch_target(self, target: Target) -> Touch:
         """See Selection.  Where a card can lie there in several ways, these are offered on buttons."""
@@ -90,7 +95,8 @@ class BuildMelds(Selection):
         if _is_new_meld(target):
             return self._new_meld()
         if len(self.chosen) > 1:
-            return Touch()
+            first, *then = self._one_by_one(self.chosen, target) or [None]
+            return Touch(answer=first, then=tuple(then))
         ways = list(self.uses(self.chosen[0], target))
         allowed = self.question.allowed(ways)
         if len(allowed) == 1:
@@ -112,6 +118,27 @@ class BuildMelds(Selection):
 
     def _with(self, card: Card | None) -> Cards:
         return self.chosen if card is None or card in self.chosen else (card,)
+
+    def _one_by_one(self, cards: Cards, target: Target) -> list[Any]:
+        """The actions that lay all these cards onto a meld, jokers last; none where one of them would be left."""
+        game, state = self.question.match.game, self.question.match.state
+        left, actions = sorted(cards, key=lambda card: card.suit is None), []
+        while left:
+            ways = (
+                (card, way)
+                for card in left
+                for way in (game.canonical(state, one) for one in self.lays(card, target))
+                if game.why_illegal(state, way) is None
+            )
+            card, way = next(ways, (None, None))
+            if card is None:
+                return []
+            left.remove(card)
+            actions.append(way)
+            state, _ = game.apply(state, way)
+            if left and game.to_act(state) != self.question.seat:
+                return []
+        return actions
 
     def _new_meld(self) -> Touch:
         """The chosen cards are laid where new melds go: at once, or aside where more melds are needed."""

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place, Zone
@@ -72,6 +73,10 @@ class Control:
         """The bar of the open decision, and what it is about."""
         self.by_keys = False
         """Whether the button in focus was reached by keys."""
+        self.follow_up: tuple[Any, ...] = ()
+        """The actions that follow the answer given last by themselves."""
+        self._pointed: Zone | None = None
+        """The meld that the pointer is over."""
         self._asked_twice: Any | None = None
         """The action that was asked about, and is played when it is answered again."""
         self._pushed: PlacedTarget | None = None
@@ -214,9 +219,7 @@ class Control:
         focus = self.view.button(self.playback, self.bar(), self.pointer)
         aimed = self._target() if hover is None and focus is None else None
         near = self._meld_at_pointer() if hover is None and focus is None and aimed is None else None
-        if near != self.view.near:
-            self.view.near = near
-            self.changed = True
+        self._pointed = near
         if (hover, focus, aimed) != (self.view.hand.hover, self.focus, self.aimed):
             self.view.hand.hover, self.focus, self.aimed = hover, focus, aimed
             self.by_keys = False
@@ -307,10 +310,17 @@ class Control:
             board = self.playback.board
             self.playback.rearrange(replace(sort_hand(board, touch.order), by_hand=board.by_hand))
         answer = self._sure_of(touch.answer)
+        self.follow_up = touch.then if answer is not None else ()
         if answer is None:
             self._dress()
         self.changed = True
         return answer
+
+    @property
+    def near(self) -> Zone | None:
+        """The meld that is looked at: pointed at, or meant by what is chosen or by the button in focus."""
+        target = self._target_meant()
+        return self._pointed if target is None else target.zone
 
     def _sure_of(self, action: Any | None) -> Any | None:
         """The action, unless it is one that careful players are asked about first."""
@@ -335,11 +345,25 @@ class Control:
     # ------------------------------------------------------------------------------------------------------ dragging
     @property
     def landing(self) -> Box | None:
-        """What is lit up: where the carried card would land were it let go now, or what a click would mean."""
+        """What is lit up: where the carried card would land were it let go now, what a click would mean, or the place
+        that a chosen card is meant for."""
         if self.drag is None or not self.drag.carried:
-            return None if self.aimed is None else self.aimed.shown
+            return self._meant() if self.aimed is None else self.aimed.shown
         target = self._target(self.drag.card.card)
         return None if target is None else target.shown
+
+    def _target_meant(self) -> Target | None:
+        """The meld that what is chosen or the button in focus means; None where it means none."""
+        if self.decision is None or self.decision.selection.target is not None:
+            return None if self.decision is None else self.decision.selection.target
+        action = None if self.focus is None else self.decision.action_of(self.focus)
+        if not isinstance(action, Put) or not action.numbers:
+            return None
+        return Target(Zone(Place.MELD, number=action.numbers[0]))
+
+    def _meant(self) -> Box | None:
+        target, placed = self._target_meant(), self.playback.layout.targets
+        return next((one.shown for one in placed if one.target == target), None)
 
     def _drop(self, drag: Drag) -> Any | None:
         """A carried card is let go: played, chosen, put elsewhere in the hand, or back to where it was."""

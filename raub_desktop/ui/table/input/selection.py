@@ -49,12 +49,13 @@ class Question:
 class Touch(NamedTuple):
     """What came of a touch: why it is refused, or the action that is answered by it; neither: something is chosen.
 
-    ``order``: the hand is to be sorted so.
+    ``order``: the hand is to be sorted so; ``then``: the actions that follow the answer by themselves.
     """
 
     reason: Reason | None = None
     answer: Any | None = None
     order: HandOrder | None = None
+    then: tuple[Any, ...] = ()
 
 
 class Offer(NamedTuple):

@@ -40,6 +40,9 @@ _SHOWN_HEIGHT = 0.24
 _AT_HAND_HEIGHT = 0.06
 """The pack in a player's hands, in u."""
 
+ENOUGH_TO_LOOK = 0.5
+"""With pauses shorter than this (to the normal ones) hands laid open wait for the player."""
+
 
 @dataclass(slots=True)
 class _Cue:
@@ -63,6 +66,8 @@ class Playback:
     tempo: Tempo
     manners: Mapping[type[Event], Manner] = field(default_factory=dict)
     stops: tuple[type[Event], ...] = ()
+    looks: tuple[type[Event], ...] = ()
+    """Events looked at until the player goes on, where the pauses are too short for it."""
     layout: Layout = field(init=False)
     stopped_at: Event | None = None
     changed: bool = True
@@ -71,6 +76,8 @@ class Playback:
     _next: float = 0.0
     """When the next event may begin."""
     _cues: deque[_Cue] = field(default_factory=deque)
+    _last: type[Event] | None = None
+    """The kind of the event that was shown last."""
     _flights: dict[int, list[Flight]] = field(default_factory=dict)
     """The legs of each card's way still to fly, by its key."""
     _gone: list[Flight] = field(default_factory=list)
@@ -106,7 +113,7 @@ class Playback:
         """Let time pass; returns the events that began to be shown."""
         self._now += seconds
         begun = []
-        while self._cues and self.stopped_at is None and self._now >= self._due():
+        while self._cues and self.stopped_at is None and not self.held and self._now >= self._due():
             begun.append(self._begin(self._cues.popleft().event))
         self._land()
         self._end_bubbles()
@@ -171,7 +178,7 @@ class Playback:
         self._deals = False
         self.marked.clear()
         self._bubbles.clear()
-        self.stopped_at = None
+        self.stopped_at = self._last = None
         self._change(board, BACK)
         self._next = self._now + BACK.travel * self.tempo.motion
 
@@ -210,6 +217,13 @@ class Playback:
     def queued(self) -> bool:
         """Whether events wait to be shown."""
         return bool(self._cues)
+
+    @property
+    def held(self) -> bool:
+        """Whether what lies on the table now waits to be looked at: hurrying goes on."""
+        if self.tempo.pause >= ENOUGH_TO_LOOK or not self._cues or self._last not in self.looks:
+            return False
+        return type(self._cues[0].event) not in self.looks
 
     @property
     def waiting_over(self) -> bool:
@@ -256,6 +270,7 @@ class Playback:
 
     def _begin(self, event: Event) -> Event:
         self._deals = self._deals or (isinstance(event, PackShuffled) and bool(self.tempo.motion))
+        self._last = type(event)
         ruff = is_ruff(self.layout, self.board, event)
         manner = RUFF if ruff else self._manner(event)
         if isinstance(event, TrickTaken):

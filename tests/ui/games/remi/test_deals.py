@@ -8,14 +8,20 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Put, Say, action_text
+from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import Place, Zone
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.remi.game import REMI
 from raub_desktop.players.base import make_player
+from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.keys import card_keys
 from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.input.melding import ASIDE, BACK
 from raub_desktop.ui.table.layout.targets import Target
-from tests.ui.scenes.table_rig import TableRig, a_setup
+from raub_desktop.ui.table.scene import TableScene
+from tests.ui.games.remi.test_turn import dealt
+from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -114,7 +120,10 @@ def play_a_deal(rig: RemiRig, seed: int) -> None:
     chance = random.Random(seed)
     match = rig.table.match
     for _ in range(400):
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table or rig.table.playback.held)
+        if rig.table.playback.held:
+            rig.key(pygame.K_RETURN)
+            continue
         if rig.top is not rig.table:
             return
         decision = rig.decision
@@ -169,3 +178,93 @@ def test_a_small_meld_is_shown_larger_while_it_is_pointed_at(tmp_path: Path) -> 
     rig.frame()
     rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
     assert rig.table.view.near is None
+
+
+# ------------------------------------------------------------------------------------------------- at the table itself
+def seated_at(tmp_path: Path, match: Match, speed: str = "off") -> RemiRig:
+    """A rig at a match that is under way, the first seat a person's."""
+    rig = RemiRig(tmp_path, match.book, len(match.players))
+    rig.table.closed()
+    rig.context.settings.speed = speed
+    sitting = SeatedMatch(match, NAMES[: len(match.players)], practice=True)
+    rig.table = TableScene(rig.context, sitting=sitting, store=rig.store, opponents=rig.opponents)
+    rig.scenes = [rig.table]
+    return rig
+
+
+def in_turn(hands: tuple[str, str], then: str, *played: str, book: str = "obicni") -> Match:
+    """A match of two, the second player's turn to begin being over."""
+    match = dealt(book, hands, then, players=("human", "reference"))
+    for text in played:
+        match.play(REMI.from_text(text))
+    return match
+
+
+RUNS = ("5S 6S 7S 8S 9S KD KC KH 2C 4D", "AS 2S 3S QH JH TH 7C 7D 9C 4C")
+
+
+def test_a_group_dropped_on_a_meld_is_laid_there_card_by_card(tmp_path: Path) -> None:
+    rig = seated_at(tmp_path, in_turn(RUNS, "QD 2D KS", "stock", "discard 2D", "stock", "meld 5S 6S 7S"))
+    rig.until(lambda: rig.decision is not None)
+    eight, nine = cards("8S 9S")
+    rig.touch(nine)
+    rig.touch(eight)
+    meld = next(one for one in rig.table.playback.layout.targets if one.target == Target(Zone(Place.MELD, None, 1)))
+    rig.drag(rig.corner(nine), rig.pixels(*meld.shown.centre))
+    rig.until(lambda: rig.decision is not None)
+    assert [action_text(step.action) for step in rig.table.match.steps[-2:]] == ["lay 8S 1", "lay 9S 1"]
+
+
+def test_a_group_of_which_one_card_fits_nowhere_stays_in_the_hand(tmp_path: Path) -> None:
+    rig = seated_at(tmp_path, in_turn(RUNS, "QD 2D KS", "stock", "discard 2D", "stock", "meld 5S 6S 7S"))
+    rig.until(lambda: rig.decision is not None)
+    for card in cards("8S KD"):
+        rig.touch(card)
+    assert rig.decision is not None
+    assert not rig.decision.selection.accepts(Target(Zone(Place.MELD, None, 1)), cards("8S")[0])
+
+
+def test_a_meld_meant_by_keys_is_shown_larger_and_lit(tmp_path: Path) -> None:
+    rig = seated_at(tmp_path, in_turn(RUNS, "QD 2D KS", "stock", "discard 2D", "stock", "meld 5S 6S 7S"))
+    rig.until(lambda: rig.decision is not None)
+    rig.touch(cards("8S")[0])
+    assert rig.decision is not None
+    assert rig.table.view.near is None
+    rig.key(pygame.K_UP)
+    for _ in range(8):
+        if rig.table.control.focus == "lay 8S 1":
+            break
+        rig.key(pygame.K_RIGHT)
+    assert rig.table.view.near == Zone(Place.MELD, None, 1)
+    assert rig.table.control.landing is not None
+    rig.key(pygame.K_RETURN)
+    assert action_text(rig.table.match.steps[-1].action) == "lay 8S 1"
+    assert rig.table.view.near is None
+
+
+def test_a_discard_is_taken_back_before_the_next_player_draws(tmp_path: Path) -> None:
+    rig = seated_at(tmp_path, in_turn(RUNS, "QD 2D KS", "stock", "discard 2D", "stock"), speed="normal")
+    rig.until(lambda: rig.decision is not None)
+    king = cards("KD")[0]
+    rig.give(Lay("discard", (king,)))
+    assert rig.decision is None
+    rig.frame()
+    rig.click(rig.button("undo"))
+    rig.until(lambda: rig.decision is not None)
+    assert king in [one.card for one in rig.hand()]
+    assert action_text(rig.table.match.steps[-1].action) == "stock"
+
+
+def test_with_the_speed_off_all_hands_are_seen_before_the_score(tmp_path: Path) -> None:
+    hands = ("5S 6S 7S 9H 9D 9C KD QD JD 2C", "AS 3S 5D 7D 8H TH QC KC 4C 6C")
+    rig = seated_at(tmp_path, in_turn(hands, "KH 8D 2H", "stock", "discard 8D", "stock", book="becki"))
+    rig.until(lambda: rig.decision is not None)
+    rig.give(Say("remi"))
+    for _ in range(120):
+        rig.frame()
+    assert rig.top is rig.table
+    shown = rig.table.playback.board.at(Place.HAND, 1)
+    assert shown
+    assert all(spot.card is not None for spot in shown)
+    rig.key(pygame.K_RETURN)
+    rig.until(lambda: rig.top is not rig.table)

@@ -20,9 +20,9 @@ NEW_MELD = Target(Zone(Place.MELD))
 PILE = Target(Zone(Place.PILE))
 
 
-def dealt(book: str, hands: Sequence[str], then: str = "", **options: object) -> Match:
+def dealt(book: str, hands: Sequence[str], then: str = "", players: Sequence[str] = (), **options: object) -> Match:
     """A match at its first turn: these hands by seat, and the next cards of the pack in this order."""
-    match = Match(REMI, book, REMI.parse_options(book, options), ["human"] * len(hands), bytes(32))
+    match = Match(REMI, book, REMI.parse_options(book, options), players or ["human"] * len(hands), bytes(32))
     settings = match.options
     first = 0 if settings.start == "dealer_discards" else 1 % len(hands)
     held = [list(cards(hand)) for hand in hands]
