@@ -14,6 +14,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.remi.hint import hint
@@ -29,7 +30,7 @@ from raub_desktop.ui.table_making import first_table
 from raub_desktop.ui.widgets.button import squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from tests.ui.scenes.menu_rig import opened
-from tests.ui.scenes.table_rig import NAMES, InlineOpponents, TableRig, a_setup
+from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
 REMI = GAMES["remi"]
