@@ -24,7 +24,7 @@ from raub_desktop.art.sounds import sounds
 from raub_desktop.art.table_art import CLOTHS, cloths_file, table_pictures
 
 RANK_ORDER = "AKQJT98765432X"
-SUIT_ORDER = "SHDC123"
+SUIT_ORDER = "SHDC1234"
 
 DECKS: dict[str, tuple[str, dict[str, Drawing]]] = {
     "hungarian": ("Hungarian", hungarian.PLAIN),

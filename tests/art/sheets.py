@@ -23,7 +23,7 @@ HEIGHTS = (60, 90, 180, 600)
 DRAWN = {60: 300, 90: 300, 180: 400, 600: 600}
 """How high a card is drawn before it is reduced: its width is whole then, and no build of SDL rounds it its own way."""
 HALVED = 600
-COLUMNS = {32: 8, 55: 11}
+COLUMNS = {32: 8, 56: 14}
 MIXTURES = 3  # tones between two inks, for soft edges: enough, and the files stay small
 CLOTH = "#1d4a3a"
 

@@ -11,7 +11,7 @@ from raub_desktop.art.kit import ASSETS
 from tests.art.pictures import DECKS, cards_of, clear_pixels, mean, picture, turned
 
 HUNGARIAN = {rank + suit for rank in "AKQJT987" for suit in "SHDC"}
-FRENCH = {rank + suit for rank in "AKQJT98765432" for suit in "SHDC"} | {"X1", "X2", "X3"}
+FRENCH = {rank + suit for rank in "AKQJT98765432" for suit in "SHDC"} | {"X1", "X2", "X3", "X4"}
 EDITIONS = {
     "hungarian": HUNGARIAN,
     "hungarian-index": HUNGARIAN,

@@ -12,6 +12,7 @@ from raub_desktop.art.french.king_of_clubs import king_of_clubs
 from raub_desktop.art.french.king_of_diamonds import king_of_diamonds
 from raub_desktop.art.french.king_of_hearts import king_of_hearts
 from raub_desktop.art.french.king_of_spades import king_of_spades
+from raub_desktop.art.french.masker import masker
 from raub_desktop.art.french.queen_of_clubs import queen_of_clubs
 from raub_desktop.art.french.queen_of_diamonds import queen_of_diamonds
 from raub_desktop.art.french.queen_of_hearts import queen_of_hearts
@@ -33,4 +34,5 @@ CARDS: dict[str, Sketch] = {
     "X1": fool,
     "X2": bear,
     "X3": bagpiper,
+    "X4": masker,
 }
