@@ -51,11 +51,13 @@ proof-evening: $(READY) ## An evening of 800 deals: under 200 MB and few descrip
 proof-fairness: $(READY) ## Lay out anew what is hidden: no opponent may answer otherwise (10,000 positions a level).
 	$(BIN)/python -m tests.long.proof_fairness --game raub --positions 10000 --jobs 2
 	$(BIN)/python -m tests.long.proof_fairness --game cruce --positions 10000 --jobs 2
+	$(BIN)/python -m tests.long.proof_fairness --game remi --positions 10000 --jobs 2
 
 figures: $(READY) ## Measure how strong the opponents are; goes on where it stopped (needs the group "training").
 	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training
 	$(BIN)/python -m tests.long.figures --game raub --jobs 2 --out tests/long/figures-raub.md
 	$(BIN)/python -m tests.long.figures --game cruce --jobs 2 --out tests/long/figures-cruce.md
+	$(BIN)/python -m tests.long.figures --game remi --jobs 2 --out tests/long/figures-remi.md
 
 train: $(READY) ## Train the opponents again; the same seed gives the same files (needs the group "training").
 	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training

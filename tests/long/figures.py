@@ -5,7 +5,7 @@
 Each row runs until its 95 % interval is as narrow as wanted, or until its share of the minutes is used up; the page
 says which.  What was played is kept beside the page (FILE.json), and the same command goes on where it stopped; players
 that have changed need another name, since they must not share a figure.  ``--rows``: only rows whose names begin so
-(ROWS in figure_rows.py and figure_rows_cruce.py).
+(ROWS in figure_rows.py, figure_rows_cruce.py and figure_rows_remi.py).
 """
 
 import argparse
@@ -26,7 +26,11 @@ from tests.long.figure_sums import POINTS, SHARE, Page, Sums
 CHUNK = {"master": 4, "open": 4, "match": 1, "level": 4}
 """Samples a process is given at a time; others are quick."""
 QUICK_CHUNK = 40
-PAGES = {"raub": "tests.long.figure_rows", "cruce": "tests.long.figure_rows_cruce"}
+PAGES = {
+    "raub": "tests.long.figure_rows",
+    "cruce": "tests.long.figure_rows_cruce",
+    "remi": "tests.long.figure_rows_remi",
+}
 """The module with the page of each game; only the one that is asked for is loaded."""
 
 

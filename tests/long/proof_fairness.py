@@ -22,12 +22,15 @@ from typing import NamedTuple
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.cruce.policy.levels import LEVELS as CRUCE_LEVELS
 from raub_desktop.players.raub.policy.levels import LEVELS as RAUB_LEVELS
+from raub_desktop.players.remi.policy.levels import LEVELS as REMI_LEVELS
 from tests.players.cruce import tables as cruce
 from tests.players.fair_play import MIXED, assert_fair, laid_out_anew, positions, words_of
+from tests.players.remi import tables as remi
 from tests.players.tables import RAUB, Moment
 
 POSITIONS_A_TASK = 50
 DEALS = 6
+MOST_SEATS = 4
 MOST_OF_A_MATCH = 25
 """Positions of one match; more matches differ more."""
 
@@ -40,8 +43,15 @@ def _cruce(rng: Random) -> list[Moment]:
     return cruce.positions(*rng.choice(cruce.MODES), rng, DEALS)
 
 
-LEVELS = {"raub": tuple(RAUB_LEVELS), "cruce": tuple(CRUCE_LEVELS)}
-QUESTIONS: dict[str, Callable[[Random], list[Moment]]] = {"raub": _raub, "cruce": _cruce}
+def _remi(rng: Random) -> list[Moment]:
+    game = GAMES["remi"]
+    book = rng.choice(tuple(game.books))
+    seats = rng.choice([one for one in game.seat_range(game.books[book]) if one <= MOST_SEATS])
+    return remi.questions(book, seats, rng, 1)
+
+
+LEVELS = {"raub": tuple(RAUB_LEVELS), "cruce": tuple(CRUCE_LEVELS), "remi": tuple(REMI_LEVELS)}
+QUESTIONS: dict[str, Callable[[Random], list[Moment]]] = {"raub": _raub, "cruce": _cruce, "remi": _remi}
 """The questions of a random match of each game."""
 
 

@@ -52,7 +52,7 @@ def assert_fair(word: str, asked: Sequence[tuple[Moment, Any]], game: Any = RAUB
     for number, (moment, _) in enumerate(asked):
         before = pickle.dumps(moment.view)
         answers.append(player.choose(moment.view, Random(number)))
-        assert answers[-1] in moment.legal, f"{word}: {answers[-1]} in {moment.view.phase}"
+        assert game.why_illegal(moment.state, answers[-1]) is None, f"{word}: {answers[-1]} in {moment.view.phase}"
         assert pickle.loads(before) == moment.view, f"{word} changed what was shown to him in {moment.view.phase}"
     for number, (moment, other) in reversed(list(enumerate(asked))):
         random.seed(number)  # the world's chance is no player's business

@@ -66,6 +66,6 @@ def moments(
             moment = Moment(state, seat, game.observe(state, seat), game.legal_actions(state))
             yield moment
             action = players[seat].choose(moment.view, rng)
-            assert action in moment.legal, f"{action} at seat {seat} in {game.phase(state)}"
+            assert game.why_illegal(state, action) is None, f"{action} at seat {seat} in {game.phase(state)}"
         state, events = game.apply(state, action)
         deals -= sum(isinstance(event, DealEnded) for event in events)

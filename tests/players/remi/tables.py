@@ -8,6 +8,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import DealScored, SheetLine
 from raub_desktop.players.base import make_player
+from tests.players import tables
 
 
 class Moment(NamedTuple):
@@ -51,3 +52,21 @@ def decisions(book: str, words: Sequence[str], seed: int) -> list[Moment]:
     """The decisions of one deal in which more than one thing can be done."""
     found = [one for one in moments(book, words, seed) if isinstance(one, Moment)]
     return [one for one in found if len(REMI.legal_actions(one.state)) > 1]
+
+
+def match_winners(book: str, words: Sequence[str], seed: int) -> tuple[int, ...]:
+    """Who wins a whole match."""
+    rng, chance = Random(seed), Random(f"players {seed}")
+    players = [make_player(word, "remi") for word in words]
+    state = REMI.start(REMI.books[book], len(words))
+    while (seat := REMI.to_act(state)) is not None:
+        dealt = REMI.chance(state, rng) if seat == CHANCE else None
+        state, _ = REMI.apply(state, dealt or players[seat].choose(REMI.observe(state, seat), chance))
+    return state.table.winners
+
+
+def questions(book: str, seats: int, rng: Random, deals: int) -> list[tables.Moment]:
+    """All decisions of some deals of random players, good sense and nonsense, for the proof of fairness."""
+    drivers = [make_player(rng.choice(("random", "reference", "beginner", "strong")), "remi") for _ in range(seats)]
+    options = REMI.parse_options(book, {"round_limit": 12})
+    return list(tables.moments(options, drivers, rng, deals, REMI))
