@@ -35,6 +35,8 @@ from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 pytestmark = pytest.mark.usefixtures("screen")
 REMI = GAMES["remi"]
 BOOKS = tuple(REMI.books)
+PAPER = 1.49
+"""Room across the paper on which a deal lies open (u)."""
 
 
 @cache
@@ -97,7 +99,7 @@ def test_a_deal_laid_open_shows_every_player_in_its_room(context: Context, book:
     opened(scene)
     blocks = 1 if seats <= 6 else 2
     for x, most in column_places(2, blocks):
-        assert x + most <= scene._paper().w / blocks
+        assert x + most <= PAPER / blocks
 
 
 # ---------------------------------------------------------------------------------------------------------- looked back
