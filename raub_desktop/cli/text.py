@@ -35,15 +35,15 @@ def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool 
     try:
         for note in (*notes, *store.messages):
             complain(note)
-        sitting = _left(store, settings, begin=begin) if setup is None else sit_down(setup)
-        match = sitting.match
+        seated_match = _left(store, settings, begin=begin) if setup is None else sit_down(setup)
+        match = seated_match.match
         if auto is not None:
             try_players(make_player, (auto,), match.game.name)
         wished = (setup.deck if setup is not None else "") or settings.deck_of(match.game.name)
         pack = match.game.pack(match.options, len(match.players))
         deck = next(one for one in (wished, *DECKS) if fits(one, pack))
         table = Table(match.game, match.book, match.options)
-        TextTable(sitting, store, Options(deck, auto, lambda: rules_text(table)), typed).run()
+        TextTable(seated_match, store, Options(deck, auto, lambda: rules_text(table)), typed).run()
     finally:
         store.close()
     return 0
@@ -52,14 +52,14 @@ def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool 
 def _left(store: Store, settings: Settings, *, begin: bool) -> SeatedMatch:
     """The match that was left, or else a new one.  Raises CommandError where there is none."""
     try:
-        sitting = resume(store, profile=settings.profile)
+        seated_match = resume(store, profile=settings.profile)
     except (DamagedMatchError, StoreError) as error:
         raise CommandError(str(error), 1) from error
-    if sitting is None and begin:
+    if seated_match is None and begin:
         return sit_down(_usual())
-    if sitting is None:
+    if seated_match is None:
         raise CommandError(tr("There is no match to continue."))
-    return sitting
+    return seated_match
 
 
 def _usual() -> TableSetup:

@@ -52,13 +52,15 @@ class Options(NamedTuple):
 class TextTable:
     """One match, told to whoever reads; ``read`` returns a line typed, or None where there will be no more."""
 
-    def __init__(self, sitting: SeatedMatch, store: Store, options: Options, read: Callable[[str], str | None]) -> None:
-        self.sitting = sitting
-        self.match: Match = sitting.match
+    def __init__(
+        self, seated_match: SeatedMatch, store: Store, options: Options, read: Callable[[str], str | None]
+    ) -> None:
+        self.seated_match = seated_match
+        self.match: Match = seated_match.match
         self.game = self.match.game
         self.options = options
         self.read = read
-        self.keeper = keeper_of(sitting, [None] * len(sitting.names), store, None)
+        self.keeper = keeper_of(seated_match, [None] * len(seated_match.names), store, None)
         self.driver = Driver(self.match, InlineOpponents(_THINK_S), self._keep)
         humans = self.driver.humans
         self.alone = humans[0] if len(humans) == 1 else None
@@ -72,7 +74,7 @@ class TextTable:
 
     def _teller(self, seat: Seat | None) -> Teller:
         teller = TELLERS.get(self.game.name, Teller)
-        return teller(WORDS[self.game.name], self.sitting.names, seat, self.options.deck)
+        return teller(WORDS[self.game.name], self.seated_match.names, seat, self.options.deck)
 
     def _keep(self, match: Match) -> None:
         """Store the match before an action is told; a full disk must not stop the game."""
@@ -104,17 +106,22 @@ class TextTable:
             self.keeper.close()
 
     def _welcome(self) -> None:
-        players = zip(self.sitting.names, self.match.players, strict=True)
+        players = zip(self.seated_match.names, self.match.players, strict=True)
         seats = ", ".join(name if word == HUMAN else f"{name} ({_level(word)})" for name, word in players)
         words = WORDS[self.game.name]
         _tell(f"{words.game_name()}, {words.rules_name(self.match.book)}: {seats}.")
-        if self.sitting.lost:
-            _tell(tr("The last {n} actions of this match were damaged; it continues before them.", n=self.sitting.lost))
+        if self.seated_match.lost:
+            _tell(
+                tr(
+                    "The last {n} actions of this match were damaged; it continues before them.",
+                    n=self.seated_match.lost,
+                )
+            )
         if self.match.steps and self.alone is not None:
             _tell(tr("The match continues."), *self.teller.table(self.game.observe(self.match.state, self.alone)))
         if self.match.promise is not None and not self.match.steps:
             _tell(tr("The seal of this match: {seal}", seal=short(self.match.promise.commitment)))
-        if can_cut(self.sitting) and self.options.auto is None:
+        if can_cut(self.seated_match) and self.options.auto is None:
             self._cut()
 
     def _cut(self) -> None:
@@ -182,7 +189,7 @@ class TextTable:
         """Where several people play, nobody sees another's cards."""
         if self._shown_to == seat:
             return
-        self._typed(tr("{name}: press Enter when only you can see the screen.", name=self.sitting.names[seat]))
+        self._typed(tr("{name}: press Enter when only you can see the screen.", name=self.seated_match.names[seat]))
         self._shown_to = seat if self.alone is not None else None
 
     def _question(self, teller: Teller, view: Any, answers: Answers) -> None:
@@ -234,7 +241,7 @@ class TextTable:
 
     def _take_back(self, seat: Seat) -> bool:
         """Back to the player's own last decision, in practice."""
-        if not self.sitting.practice or self.alone is None:
+        if not self.seated_match.practice or self.alone is None:
             _tell(tr("In this match nothing can be undone."))
             return False
         if not self.game.memory.undoes_in_deal:

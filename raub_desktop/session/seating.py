@@ -45,11 +45,11 @@ def chance_entropy() -> str:
     return f"left to chance {secrets.token_hex(16)}"
 
 
-def can_cut(sitting: SeatedMatch) -> bool:
+def can_cut(seated_match: SeatedMatch) -> bool:
     """Whether the pack of a match can be cut: nothing has been played, and no deal of it is known beforehand."""
-    match = sitting.match
+    match = seated_match.match
     secret = match.key is not None and len(match.key) == KEY_BYTES and match.entropy is not None
-    return secret and not match.steps and sitting.id is None and HUMAN in match.players
+    return secret and not match.steps and seated_match.id is None and HUMAN in match.players
 
 
 def sit_down(setup: TableSetup) -> SeatedMatch:
@@ -109,23 +109,23 @@ def names_of(entry: Entry) -> tuple[str, ...]:
     return plain_names(tuple(seat.player for seat in entry.seats), names)
 
 
-def keeper_of(sitting: SeatedMatch, portraits: Sequence[str | None], store: Store, profile: int | None) -> Keeper:
+def keeper_of(seated_match: SeatedMatch, portraits: Sequence[str | None], store: Store, profile: int | None) -> Keeper:
     """What keeps the match in the store; ``profile``: whose match it is, where it is not stored yet."""
-    seats = zip(sitting.names, sitting.match.players, portraits, strict=True)
+    seats = zip(seated_match.names, seated_match.match.players, portraits, strict=True)
     about = About(
         tuple(Seated(name, player, portrait) for name, player, portrait in seats),
-        sitting.practice,
+        seated_match.practice,
         profile,
-        sitting.title,
+        seated_match.title,
     )
-    return Keeper(store, about, sitting.id, None if sitting.id is None else sitting.match)
+    return Keeper(store, about, seated_match.id, None if seated_match.id is None else seated_match.match)
 
 
-def again(sitting: SeatedMatch) -> SeatedMatch:
+def again(seated_match: SeatedMatch) -> SeatedMatch:
     """A fresh match of the same people by the same rules."""
-    old = sitting.match
+    old = seated_match.match
     fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=chance_entropy())
-    return SeatedMatch(fresh, sitting.names, sitting.practice, sitting.title)
+    return SeatedMatch(fresh, seated_match.names, seated_match.practice, seated_match.title)
 
 
 def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:

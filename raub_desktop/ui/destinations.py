@@ -115,10 +115,10 @@ class ToTable(Route):
 
 
 @dataclass(frozen=True, slots=True)
-class ToSitting(Route):
+class ToSeatedMatch(Route):
     """A match that was left, at the table again; ``store``: where it is kept, None: where all are."""
 
-    sitting: "SeatedMatch"
+    seated_match: "SeatedMatch"
     store: "Store | None" = None
 
 
@@ -126,7 +126,7 @@ class ToSitting(Route):
 class ToAgain(Route):
     """A fresh match of the same people by the same rules."""
 
-    sitting: "SeatedMatch"
+    seated_match: "SeatedMatch"
     store: "Store | None" = None
 
 
@@ -215,7 +215,7 @@ class ToDecisions(Route):
     """The decisions at a seat of a match still at the table, graded; ``last_deal``: only those of the last deal."""
 
     family: ClassVar[str] = "looking back"
-    sitting: "SeatedMatch"
+    seated_match: "SeatedMatch"
     seat: "Seat"
     last_deal: bool = False
     store: "Store | None" = None

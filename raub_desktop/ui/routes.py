@@ -177,17 +177,17 @@ def _table(context: Context, route: to.ToTable) -> Scene:
     return begun(context, route.setup) if route.guided else TableScene(context, route.setup)
 
 
-def _sitting(context: Context, route: to.ToSitting) -> Scene:
+def _seated_match(context: Context, route: to.ToSeatedMatch) -> Scene:
     from raub_desktop.ui.lessons.guided import gone_on
 
-    return gone_on(context, route.sitting, route.store)
+    return gone_on(context, route.seated_match, route.store)
 
 
 def _again(context: Context, route: to.ToAgain) -> Scene:
     from raub_desktop.session.seating import again
     from raub_desktop.ui.table.scene import TableScene
 
-    return TableScene(context, sitting=again(route.sitting), store=route.store)
+    return TableScene(context, seated_match=again(route.seated_match), store=route.store)
 
 
 def _record(context: Context, route: to.ToRecord) -> Scene:
@@ -198,8 +198,8 @@ def _record(context: Context, route: to.ToRecord) -> Scene:
     def failed(error: Exception) -> None:
         raise NotOpenedError(f"{route.path.name}: {error}") from error
 
-    def done(sitting: "SeatedMatch") -> Change:
-        return Replace(TableScene(context, sitting=sitting))
+    def done(seated_match: "SeatedMatch") -> Change:
+        return Replace(TableScene(context, seated_match=seated_match))
 
     return OpeningScene(context, opening_record(route.path), 0, done, failed)
 
@@ -255,7 +255,7 @@ def _decisions(context: Context, route: to.ToDecisions) -> Scene:
     from raub_desktop.ui.past.watched import watched_match
     from raub_desktop.ui.profiles import faces
 
-    watched = watched_match(route.sitting, context, faces(route.store or context.store))
+    watched = watched_match(route.seated_match, context, faces(route.store or context.store))
     return _reviewed(context, watched, route.seat, len(watched.ends) - 1 if route.last_deal else None)
 
 
@@ -303,7 +303,7 @@ _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
     to.ToHelp: _help,
     to.ToConfirm: _confirm,
     to.ToTable: _table,
-    to.ToSitting: _sitting,
+    to.ToSeatedMatch: _seated_match,
     to.ToAgain: _again,
     to.ToRecord: _record,
     to.ToGuidedMatch: _guided_match,

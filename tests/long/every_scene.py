@@ -129,8 +129,8 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
     people = tuple(Seated(one, word) for one, word in zip(names, whole.players, strict=True))
     for match in (whole, begun, match_of(name, 25)):
         store.begin(match, About(people, title=names[0]))
-    sitting = SeatedMatch(whole, names)
-    watched = watched_match(sitting, context)
+    seated_match = SeatedMatch(whole, names)
+    watched = watched_match(seated_match, context)
     promise = Promise("ab" * 32, "left to chance " + "x" * 180, None)
     setup = first_table(names[0], name)
     return [
@@ -143,8 +143,8 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
         to.ToDeals(whole, names),
         to.ToReview(watched),
         to.ToReplay(watched),
-        to.ToSitting(SeatedMatch(begun, names)),
-        to.ToSitting(SeatedMatch(match_of(name, -3), names)),
+        to.ToSeatedMatch(SeatedMatch(begun, names)),
+        to.ToSeatedMatch(SeatedMatch(match_of(name, -3), names)),
         to.ToDecisions(SeatedMatch(match_of(name, -3), names), 0, last_deal=True),
         lambda: RuleEditorScene(context, setup, lambda _: None),
         lambda: TableCodesScene(context, setup, lambda _: None),

@@ -54,15 +54,15 @@ def test_the_same_seed_deals_the_same_cards_and_none_deals_others_each_time() ->
 def test_a_match_comes_back_with_its_people_its_name_and_its_place(tmp_path: Path) -> None:
     store = Store(tmp_path)
     setup = TableSetup("raub", "croatian", seats=(Seat("Đorđe", "human"), Seat("", "random")), practice=False)
-    sitting = sit_down(setup)
-    keeper = keeper_of(sitting, [None for _ in sitting.names], store, None)
-    sitting.match.play(sitting.match.legal_actions()[0])
-    keeper.keep(sitting.match)
+    seated_match = sit_down(setup)
+    keeper = keeper_of(seated_match, [None for _ in seated_match.names], store, None)
+    seated_match.match.play(seated_match.match.legal_actions()[0])
+    keeper.keep(seated_match.match)
     keeper.close()
     back = resume(store)
     assert back is not None
-    assert (back.names, back.practice, back.id) == (sitting.names, False, keeper.id)
-    assert back.match.state == sitting.match.state
+    assert (back.names, back.practice, back.id) == (seated_match.names, False, keeper.id)
+    assert back.match.state == seated_match.match.state
     assert again(back).id is None
     store.close()
 
@@ -71,10 +71,10 @@ def test_a_record_is_gone_on_with_and_what_is_none_is_refused(tmp_path: Path) ->
     path = tmp_path / "one.raub.json"
     match = a_match(50)
     path.write_text(json.dumps(write_record(match)), encoding="utf-8")
-    sitting = open_record(path)
-    assert sitting.match.state == match.state
-    assert sitting.match.key is not None
-    assert len(sitting.names) == 3
+    seated_match = open_record(path)
+    assert seated_match.match.state == match.state
+    assert seated_match.match.key is not None
+    assert len(seated_match.names) == 3
     path.write_text("[" * 100_000, encoding="utf-8")
     with pytest.raises(RecordFileError):
         open_record(path)

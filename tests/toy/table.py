@@ -32,7 +32,7 @@ from raub_desktop.ui.table.layout.hands import HANDS
 from raub_desktop.ui.table.layout.heaps import STOCK_IN_THE_MIDDLE
 from raub_desktop.ui.table.layout.melds import MELDS
 from raub_desktop.ui.table.layout.tricks import TRICKS, WON
-from raub_desktop.ui.table.motion.timing import Manner
+from raub_desktop.ui.table.motion.timing import Timing
 from tests.toy.rules import SEATS, DealScored, State, TrophyLaid
 from tests.toy.words import WORDS
 
@@ -103,7 +103,7 @@ TABLE = GameTable(
     captions=captions,
     sheet=sheet,
     panel=SnatchPanel(),
-    manners={TrophyLaid: Manner(after=0.4)},
+    timings={TrophyLaid: Timing(after=0.4)},
     stops=(DealScored,),
     outcome=lambda one, names: f"{names[one.line.seat]} takes the trophy.",
     hint=hint,

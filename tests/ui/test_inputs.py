@@ -126,7 +126,7 @@ def test_y_asks_for_a_hint_whatever_key_does_so(tmp_path: Path) -> None:
     rig.context.settings.keys = {"hint": "j"}
     rig.until_asked()
     push(rig, pygame.CONTROLLER_BUTTON_Y)
-    assert rig.table.aids.hint.open
+    assert rig.table.requests.hint.open
 
 
 def test_the_left_shoulder_takes_back(tmp_path: Path) -> None:

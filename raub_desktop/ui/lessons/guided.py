@@ -38,12 +38,12 @@ def guided_match(context: Context, game: str = "") -> "GuidedTable":
     return GuidedTable(context, last_table(context, game), guide=Guide.ON)
 
 
-def gone_on(context: Context, sitting: SeatedMatch, store: Store | None = None) -> TableScene:
+def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = None) -> TableScene:
     """A match that was left, with its guide where he was still there."""
-    if sitting.id is None or sitting.id != context.settings.guided_match:
-        return TableScene(context, sitting=sitting, store=store)
-    guide = Guide.ON if sitting.match.game.name in context.settings.guided else Guide.OFFERED
-    return GuidedTable(context, sitting=sitting, store=store, guide=guide)
+    if seated_match.id is None or seated_match.id != context.settings.guided_match:
+        return TableScene(context, seated_match=seated_match, store=store)
+    guide = Guide.ON if seated_match.match.game.name in context.settings.guided else Guide.OFFERED
+    return GuidedTable(context, seated_match=seated_match, store=store, guide=guide)
 
 
 def resumed(context: Context, store: Store | None = None, id: int | None = None) -> TableScene | None:
@@ -52,8 +52,8 @@ def resumed(context: Context, store: Store | None = None, id: int | None = None)
     None when there is none, or another window plays it.  Raises DamagedMatchError and StoreError.
     """
     store = store or context.store
-    sitting = resume(store, id, context.profile)
-    return None if sitting is None else gone_on(context, sitting, store)
+    seated_match = resume(store, id, context.profile)
+    return None if seated_match is None else gone_on(context, seated_match, store)
 
 
 def _is_first(context: Context, game: str) -> bool:
@@ -73,13 +73,13 @@ class GuidedTable(NotedTable):
         context: Context,
         setup: TableSetup | None = None,
         *,
-        sitting: SeatedMatch | None = None,
+        seated_match: SeatedMatch | None = None,
         store: Store | None = None,
         opponents: Opponents | None = None,
         guide: Guide = Guide.OFF,
     ) -> None:
         self.guide = guide
-        super().__init__(context, setup, sitting=sitting, store=store, opponents=opponents)
+        super().__init__(context, setup, seated_match=seated_match, store=store, opponents=opponents)
         self._adviser = Hint(self.driver.opponents)
         self._was_noted = False
         """Whether the settings know that this match has a guide."""
@@ -92,7 +92,7 @@ class GuidedTable(NotedTable):
     def words(self) -> Note | None:
         """See NotedTable."""
         decision = self.control.decision
-        if decision is None or self.guide is Guide.OFF or self.aids.hint.open:
+        if decision is None or self.guide is Guide.OFF or self.requests.hint.open:
             return None
         if self.guide is Guide.OFFERED:
             game = WORDS[self.match.game.name].game_name()
@@ -138,7 +138,7 @@ class GuidedTable(NotedTable):
             self._advise()
             if any(row.deltas is not None for row in self.playback.board.sheet) and not self.match.over:
                 self.guide = Guide.OFF
-                self.control.saying.say(tr("From now on you play on your own. Ask for a hint whenever you like."))
+                self.control.bar_lines.say(tr("From now on you play on your own. Ask for a hint whenever you like."))
         return super().update(seconds)
 
     def _note_guide(self) -> None:
@@ -151,7 +151,7 @@ class GuidedTable(NotedTable):
 
     def _advise(self) -> None:
         decision = self.control.decision
-        if decision is None or self.aids.hint.open or decision.forced:
+        if decision is None or self.requests.hint.open or decision.forced:
             return
         if self._adviser.decision is not decision:
             self._adviser.ask(decision, len(self.match.steps))

@@ -37,7 +37,7 @@ class LessonTable(NotedTable):
         """Why the answer just given was not the one looked for; it is to be taken back."""
         self._rests = False
         """Whether everything so far has been shown, so that the due step can be read."""
-        super().__init__(context, sitting=_sitting(lesson), opponents=_Nobody())
+        super().__init__(context, seated_match=_seated_match(lesson), opponents=_Nobody())
 
     # ---------------------------------------------------------------------------------------------------- what is said
     @property
@@ -83,7 +83,7 @@ class LessonTable(NotedTable):
                 self._rests = False
             case "back":
                 self._mistake, self._rests = "", False
-                self.aids.take_back()
+                self.requests.take_back()
             case "lessons":
                 return Pop()
             case "on":
@@ -155,7 +155,7 @@ class LessonTable(NotedTable):
         self.playback.stopped_at = stopped
 
 
-def _sitting(lesson: Lesson) -> SeatedMatch:
+def _seated_match(lesson: Lesson) -> SeatedMatch:
     game = GAMES[lesson.game]
     players = [HUMAN if name == YOU else "reference" for name in lesson.seats]
     match = Match(game, lesson.book, game.parse_options(lesson.book, lesson.options), players)

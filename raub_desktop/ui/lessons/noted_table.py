@@ -26,7 +26,7 @@ class NotedTable(TableScene):
     @property
     def teacher(self) -> str:
         """Who explains at this table."""
-        return next((name for name in TEACHERS if name not in self.sitting.names), TEACHERS[0])
+        return next((name for name in TEACHERS if name not in self.seated_match.names), TEACHERS[0])
 
     def said(
         self, text: str, title: str = "", foot: str = "", at: str = "", buttons: Sequence[NoteButton] = ()
@@ -65,7 +65,7 @@ class NotedTable(TableScene):
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
         """The note's own buttons first, then the table."""
-        if self.note is not None and self.aids.look_back is None:
+        if self.note is not None and self.requests.look_back is None:
             button = self._note_event(event)
             if button is not None:
                 change = self.pushed(button) if button else None
@@ -129,7 +129,7 @@ class NotedTable(TableScene):
             return ()
         kit, layout = self.view.painter.kit, self.playback.layout
         me = self.playback.board.me
-        return note_items(self.note, sheet, layout, self.sitting.names, me, kit, self._focus, self._pressed)
+        return note_items(self.note, sheet, layout, self.seated_match.names, me, kit, self._focus, self._pressed)
 
 
 def main_button(name: str, text: str) -> NoteButton:

@@ -87,15 +87,15 @@ class WatchedMatch:
         return tuple(n for n, step in enumerate(steps, 1) if any(type(event) in kinds for event in step.events))
 
 
-def watched_match(sitting: SeatedMatch, context: Context, faces: Mapping[str, str] | None = None) -> WatchedMatch:
+def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[str, str] | None = None) -> WatchedMatch:
     """A match to be watched.  Of one that is not over only the deals that are over are shown: it may be gone on with.
 
     ``faces``: the portraits that players of this computer have chosen, by their names.
     """
-    people = sitters(sitting, context.pictures.folder / "portraits", faces)
-    match = sitting.match
+    people = sitters(seated_match, context.pictures.folder / "portraits", faces)
+    match = seated_match.match
     length = len(match.steps) if match.over else _told(match)
-    setup = setup_of(sitting, context)
+    setup = setup_of(seated_match, context)
     return WatchedMatch(match, people, called(setup), length, setup)
 
 

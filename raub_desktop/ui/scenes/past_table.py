@@ -47,7 +47,7 @@ class PastTable(Screen):
         context.lay(match.game.name, match.game.pack(match.options, len(match.players)))
         self.view = TableView(context, _window_size())
         self.playback = Playback(
-            self.boards.board(place), self.boards.fold, self._lay, self.tempo, watched.game.manners
+            self.boards.board(place), self.boards.fold, self._lay, self.tempo, watched.game.timings
         )
         self._deck_version = context.cards.version
 

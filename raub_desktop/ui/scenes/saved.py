@@ -14,7 +14,7 @@ from raub_desktop.storage.reading import Reading
 from raub_desktop.storage.record_files import RecordFileError, record_name, write_match
 from raub_desktop.storage.store import DamagedMatchError, Entry, Kept, MatchState, Store, StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToSitting
+from raub_desktop.ui.destinations import ToSeatedMatch
 from raub_desktop.ui.match_words import match_words
 from raub_desktop.ui.scene import Change, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
@@ -110,7 +110,7 @@ class SavedScene(MatchSheet):
         except StoreError as error:
             self._not_read(error)
             return None
-        return self._load(entry, lambda kept: Push(ToSitting(seated(kept), self.store)))
+        return self._load(entry, lambda kept: Push(ToSeatedMatch(seated(kept), self.store)))
 
     def _load(self, entry: Entry, then: Callable[[Kept], Change | None]) -> Change | None:
         """Read the stored match and do something with it; where it cannot be read, say why."""

@@ -15,7 +15,7 @@ from raub_desktop.ui.table.input.decision import Note, Panel, silent
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.life.moments import Moments, no_moments
 from raub_desktop.ui.table.milestones import TRICKS, Milestones
-from raub_desktop.ui.table.motion.timing import Manner
+from raub_desktop.ui.table.motion.timing import Timing
 
 
 class CaptionsMaker(Protocol):
@@ -74,7 +74,7 @@ class GameTable:
 
     ``from_view`` builds a Board from what a seat observes, ``fold`` carries it through one event as that seat sees it
     (shared events included).  ``captions`` puts a Board into words, ``sheet`` its score sheet, ``panel`` a decision.
-    ``manners`` say how the game's own events are shown, ``stops`` at which of them the table waits for the player (the
+    ``timings`` say how the game's own events are shown, ``stops`` at which of them the table waits for the player (the
     score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how a scored deal went, in
     one sentence, ``hint`` what the adviser says.
     ``fixtures`` say where its cards lie, in painting order (see ui/table/layout/ground.py).
@@ -101,7 +101,7 @@ class GameTable:
     fixtures: Sequence[Fixture]
     grading: Grading
     milestones: Milestones = TRICKS
-    manners: Mapping[type[Event], Manner] = field(default_factory=dict)
+    timings: Mapping[type[Event], Timing] = field(default_factory=dict)
     announce: Callable[[Event, Sequence[str]], Bar | None] = _silence
     rest: Callable[[Any], Sequence[Card]] = _nothing_sure
     orders: Sequence[NamedOrder] = (CANONICAL,)

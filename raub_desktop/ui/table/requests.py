@@ -39,7 +39,7 @@ def _tool(name: str, words: str, cap: str, *, main: bool = False, enabled: bool 
 class Requests:
     """The aids of one table.  ``dirty`` says that something looks different now."""
 
-    sitting: SeatedMatch
+    seated_match: SeatedMatch
     driver: Driver
     game: GameTable
     playback: Playback
@@ -105,10 +105,10 @@ class Requests:
         elif asked and self._sure():
             tools.append(_tool("rest", tr("Play out"), cap_of("rest")))
         tools.append(_tool("hint", tr("Hint"), cap_of("hint"), enabled=asked, sign="hint"))
-        if not self._why_not() and self.sitting.match.game.memory.undoes_in_deal:
+        if not self._why_not() and self.seated_match.match.game.memory.undoes_in_deal:
             able = self._has_answered()
             tools.append(_tool("undo", tr("Undo"), cap_of("undo"), enabled=able, sign="undo"))
-        if self.sitting.match.game.memory.looks_back and self._has_tricks:
+        if self.seated_match.match.game.memory.looks_back and self._has_tricks:
             tools.append(_tool("last_trick", tr("Last trick"), cap_of("last_trick"), sign="last_trick"))
         tools.append(_tool("sheet", tr("Score sheet"), cap_of("sheet"), sign="sheet"))
         tools.append(_tool("pause", tr("Menu"), tr("Esc"), sign="menu"))
@@ -120,11 +120,11 @@ class Requests:
 
     def _has_answered(self) -> bool:
         me = self.playback.board.me
-        return any(step.seat == me for step in self.sitting.match.steps)
+        return any(step.seat == me for step in self.seated_match.match.steps)
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
         """What a seat sees now, or saw after ``count`` actions."""
-        return board_after(self.sitting.match, self.game.from_view, self.game.fold, seat, count)
+        return board_after(self.seated_match.match, self.game.from_view, self.game.fold, seat, count)
 
     # ------------------------------------------------------------------------------------------------------- advice
     def ask_hint(self) -> None:
@@ -133,7 +133,7 @@ class Requests:
         if self.hint.open or decision is None:
             self.close_hint()
             return
-        self.hint.ask(decision, len(self.sitting.match.steps))
+        self.hint.ask(decision, len(self.seated_match.match.steps))
         self.words = HintWords(tr("Hint"), tr("Thinking it over …"))
         self._note(hinted=True)
         self.dirty = True
@@ -166,32 +166,32 @@ class Requests:
     def undo(self) -> None:
         """Back to the own last decision, where the game lets one; the deals stay as they were shuffled."""
         why = self._why_not()
-        if not why and not self.sitting.match.game.memory.undoes_in_deal:
+        if not why and not self.seated_match.match.game.memory.undoes_in_deal:
             why = tr("This is a game of memory: within a deal nothing can be undone.")
         self.take_back(why)
 
     def take_back(self, why: str = "") -> None:
         """Back to the own last decision whatever the game's policy is, as a teacher does; ``why`` refuses it."""
-        me, match = self.playback.board.me, self.sitting.match
+        me, match = self.playback.board.me, self.seated_match.match
         forced = self.driver.play_forced
         count = None if why else own_last(match, me, lambda then: only_answer(then, play_forced=forced) is None)
         if count is None:
-            self.control.saying.say(why or tr("There is nothing to undo yet."))
+            self.control.bar_lines.say(why or tr("There is nothing to undo yet."))
             return
         self.taken_back.append(match.steps[count].action)
         self._go_back_to(count)
 
     def restart(self) -> None:
         """Back to the beginning of the deal: the same cards, dealt again."""
-        why, match = self._why_not(), self.sitting.match
+        why, match = self._why_not(), self.seated_match.match
         if why or not match.proofs:
-            self.control.saying.say(why or tr("There is nothing to undo yet."))
+            self.control.bar_lines.say(why or tr("There is nothing to undo yet."))
             return
         self._go_back_to(deal_begins(match) + 1)
 
     def _go_back_to(self, count: int) -> None:
         """Forget all actions but the first ``count``; cards glide back to where they lay then."""
-        me, match = self.playback.board.me, self.sitting.match
+        me, match = self.playback.board.me, self.seated_match.match
         self.close_hint()
         self.control.close()
         self.rest, self.order = False, []
@@ -202,7 +202,7 @@ class Requests:
 
     def _why_not(self) -> str:
         """Why nothing can be taken back here."""
-        if not self.sitting.practice:
+        if not self.seated_match.practice:
             return tr("In a ranked match, moves cannot be undone.")
         if len(self.driver.humans) > 1:
             return tr("With several people at the table, moves cannot be undone.")
@@ -212,7 +212,7 @@ class Requests:
     def _sure(self) -> Sequence[Card]:
         """The cards that take every trick left, one after the other; reckoned once for each decision."""
         decision = self.control.decision
-        if decision is None or not self.sitting.match.game.memory.tracks_cards:
+        if decision is None or not self.seated_match.match.game.memory.tracks_cards:
             return ()
         if self._known[0] is not decision:
             self._known = decision, self.game.rest(decision.view)
@@ -223,7 +223,7 @@ class Requests:
         self.rest = True
         self.order = [Play(card) for card in self._sure()]
         if not self.order:
-            self.control.saying.say(tr("Cards without a choice are played automatically until the deal ends."))
+            self.control.bar_lines.say(tr("Cards without a choice are played automatically until the deal ends."))
         return self.order.pop(0) if self.order else None
 
     def next_sure(self, match: Match) -> Any | None:
@@ -239,12 +239,12 @@ class Requests:
     def show_last_trick(self) -> None:
         """Show the trick before this one, where the game lets one look back."""
         trick = self.playback.board.last_trick
-        if not self.sitting.match.game.memory.looks_back:
-            self.control.saying.say(tr("This is a game of memory: nobody may look at the last trick."))
+        if not self.seated_match.match.game.memory.looks_back:
+            self.control.bar_lines.say(tr("This is a game of memory: nobody may look at the last trick."))
         elif not trick:
-            self.control.saying.say(tr("No trick has been won in this deal yet."))
+            self.control.bar_lines.say(tr("No trick has been won in this deal yet."))
         else:
-            self.look_back = look_back(trick, self.sitting.match, self.sitting.names)
+            self.look_back = look_back(trick, self.seated_match.match, self.seated_match.names)
             self.dirty = True
 
     # ------------------------------------------------------------------------------------------------- in his place
@@ -261,4 +261,4 @@ class Requests:
         try:
             self.mark(**flags)
         except StoreError as error:
-            self.control.saying.say(tr("The match cannot be saved: {why}", why=error))
+            self.control.bar_lines.say(tr("The match cannot be saved: {why}", why=error))

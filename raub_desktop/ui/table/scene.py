@@ -49,7 +49,7 @@ _log = logging.getLogger(__name__)
 class TableScene(Scene):
     """One match at one table.
 
-    ``setup`` describes a fresh one; a ``sitting`` that is given instead goes on with its match.  ``store`` keeps the
+    ``setup`` describes a fresh one; a ``seated_match`` that is given instead goes on with its match.  ``store`` keeps the
     match after every action; ``opponents`` think elsewhere.
     """
 
@@ -63,32 +63,32 @@ class TableScene(Scene):
         context: Context,
         setup: TableSetup | None = None,
         *,
-        sitting: SeatedMatch | None = None,
+        seated_match: SeatedMatch | None = None,
         store: Store | None = None,
         opponents: Opponents | None = None,
     ) -> None:
-        assert setup is not None or sitting is not None
-        if sitting is None:
+        assert setup is not None or seated_match is not None
+        if seated_match is None:
             assert setup is not None
-            sitting = sit_down(setup)
+            seated_match = sit_down(setup)
             context.settings.speed = setup.speed
         self.context = context
-        self.sitting = sitting
-        self.match: Match = sitting.match
+        self.seated_match = seated_match
+        self.match: Match = seated_match.match
         self._pack = self.match.game.pack(self.match.options, len(self.match.players))
         context.lay(self.match.game.name, self._pack, "" if setup is None else setup.deck)
         context.keep_deck()
-        self.rules = called(setup_of(sitting, context))
+        self.rules = called(setup_of(seated_match, context))
         self.store = store or context.store
         self.driver = Driver(self.match, opponents or _pool(self.match.game.name), self._keep)
         self.game = TABLES[self.match.game.name]
-        self.people = sitters(sitting, context.pictures.folder / "portraits", faces(self.store))
-        self.keeper = keeper_of(sitting, [one.portrait for one in self.people], self.store, context.profile)
+        self.people = sitters(seated_match, context.pictures.folder / "portraits", faces(self.store))
+        self.keeper = keeper_of(seated_match, [one.portrait for one in self.people], self.store, context.profile)
         self.view = TableView(context, _window_size())
         seat = self._first_onlooker()
-        self.faces = Faces(self.match.players, sitting.names, self.game.moments)
+        self.faces = Faces(self.match.players, seated_match.names, self.game.moments)
         self.playback = Playback(
-            self.board_of(seat), self.game.fold, self._lay, self.tempo, self.game.manners, self.game.stops
+            self.board_of(seat), self.game.fold, self._lay, self.tempo, self.game.timings, self.game.stops
         )
         self.playback.looks = self.game.looks if self.holds else ()
         self.control = Control(self.view, self.playback)
@@ -100,20 +100,20 @@ class TableScene(Scene):
         self._trouble = ""
         self._phase = ""
         """The step of the deal in which somebody is to act."""
-        self.aids = Requests(sitting, self.driver, self.game, self.playback, self.control, self.keeper.mark)
+        self.requests = Requests(seated_match, self.driver, self.game, self.playback, self.control, self.keeper.mark)
         self._shown_to: dict[Seat, int] = {}
         """How many actions each human at this screen has seen."""
         self.fingerprint = Fingerprint(self.match)
         self._left = False
-        self._to_cut = context.settings.cut and can_cut(sitting)
+        self._to_cut = context.settings.cut and can_cut(seated_match)
         """Whether the pack is still to be cut."""
         self._ready_for: Seat | None = seat if len(self.driver.humans) == 1 else None
         """The human who may see his hand now; at a table of several each one says so first."""
         self._loss = ""
         """What is gone of a damaged match; said until the player has answered something."""
-        if sitting.lost:
+        if seated_match.lost:
             self._loss = tr(
-                "The last {n} actions of this match were damaged. It continues before them.", n=sitting.lost
+                "The last {n} actions of this match were damaged. It continues before them.", n=seated_match.lost
             )
             context.notes.append(self._loss)
 
@@ -168,7 +168,7 @@ class TableScene(Scene):
         self.dirty = self.faces.update(seconds, blink=bool(self.tempo.motion) and not reads) or self.dirty
         if self.faces.spoke:
             self._lay_again()
-        self.aids.listen(self.context.cards.deck)
+        self.requests.listen(self.context.cards.deck)
         if self.pencil.follow(len(self.playback.board.sheet), self.tempo.motion):
             self.context.audio.play(PENCIL)
         self.dirty = self.pencil.update(seconds) or self.dirty
@@ -183,10 +183,10 @@ class TableScene(Scene):
     def _cut(self, entropy: str | None) -> None:
         """The pack was cut, or that was left to chance; nothing has been played yet."""
         if entropy is None:
-            self.control.saying.say(tr("The cut was left to chance."))
+            self.control.bar_lines.say(tr("The cut was left to chance."))
         else:
             self.match.entropy = entropy
-            self.control.saying.say(tr("You cut the pack."))
+            self.control.bar_lines.say(tr("You cut the pack."))
 
     def _follow_settings(self) -> None:
         """Deck, back and speed may be changed while the table is open; it follows at once."""
@@ -194,11 +194,11 @@ class TableScene(Scene):
         if self._deck_version != self.context.cards.version:
             self._deck_version = self.context.cards.version
             self.control.deck_changed(self.context.cards.deck)
-            self.aids.reword(self.context.cards.deck)
+            self.requests.reword(self.context.cards.deck)
             self._lay_again()
         settings = self.context.settings
-        self.control.careful = settings.confirmations and not self.sitting.practice
-        self.driver.play_forced = settings.auto_play or self.aids.rest
+        self.control.careful = settings.confirmations and not self.seated_match.practice
+        self.driver.play_forced = settings.auto_play or self.requests.rest
         by_hand = settings.sort == "hand"
         if self.playback.board.by_hand != by_hand:
             board = self.playback.board
@@ -207,9 +207,9 @@ class TableScene(Scene):
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
             sound(self.context.audio, event, self.faces.notice(event, talk=self.talks), self.playback)
-            self._told = self.game.announce(event, self.sitting.names) or self._told or Bar()
+            self._told = self.game.announce(event, self.seated_match.names) or self._told or Bar()
             if isinstance(event, DealEnded):
-                self.aids.rest, self.aids.order = False, []
+                self.requests.rest, self.requests.order = False, []
 
     def _stop(self) -> Change | None:
         """An event at which the player looks at the sheet, or at the end."""
@@ -218,7 +218,7 @@ class TableScene(Scene):
             return None
         if self.match.over:
             return Replace(result_way(self))
-        return Push(sheet_way(self, self.game.outcome(self.playback.board.sheet[-1], self.sitting.names)))
+        return Push(sheet_way(self, self.game.outcome(self.playback.board.sheet[-1], self.seated_match.names)))
 
     def _go_on(self) -> Change | None:
         """The table rests: ask the human, or show the next step."""
@@ -228,7 +228,7 @@ class TableScene(Scene):
         self.playback.mark_turn(seat)
         self._phase = self.match.game.phase(self.match.state)
         human = self.driver.human
-        sure = None if human is None else self.aids.next_sure(self.match)
+        sure = None if human is None else self.requests.next_sure(self.match)
         if human is not None and sure is None:
             return self._ask(human)
         step = self.driver.advance() if sure is None else self.driver.decide(sure)
@@ -248,7 +248,7 @@ class TableScene(Scene):
         if len(self.driver.humans) > 1 and self._ready_for != human:
             self._shown_to[self.playback.board.me] = len(self.match.steps)
             self._ready_for = human
-            return Push(ToReady(self.sitting.names[human], lambda: self._sit_at(human), self.leave))
+            return Push(ToReady(self.seated_match.names[human], lambda: self._sit_at(human), self.leave))
         self._told = None
         self.context.audio.play(YOUR_TURN)
         self.control.ask(self.match, self.game.panel, self.context.cards.deck, self.game.note)
@@ -281,10 +281,10 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> Change | None:
         """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
         self.faces.stir()
-        self.control.changed = self.control.saying.follow_device(event) or self.control.changed
-        if self.aids.look_back is not None:
+        self.control.changed = self.control.bar_lines.follow_device(event) or self.control.changed
+        if self.requests.look_back is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                self.aids.look_back, self.dirty = None, True
+                self.requests.look_back, self.dirty = None, True
             return None
         answer = self._own_key(event) or self.control.handle(event)
         change = None
@@ -307,7 +307,7 @@ class TableScene(Scene):
         """The wish a key stands for; a letter that makes a call now does that instead."""
         if event.type != pygame.KEYDOWN or self.control.letter(event) is not None:
             return None
-        return wish_of(event, self.context.settings.keys, hint_open=self.aids.hint.open)
+        return wish_of(event, self.context.settings.keys, hint_open=self.requests.hint.open)
 
     def _grant(self, wish: str) -> Change | None:
         """Do what the table is asked for."""
@@ -325,12 +325,12 @@ class TableScene(Scene):
             case "mute":
                 settings = self.context.settings
                 self.context.choose_sound(not settings.sound, settings.volume)
-                self.control.saying.say(tr("Sound on.") if settings.sound else tr("Sound off."))
+                self.control.bar_lines.say(tr("Sound on.") if settings.sound else tr("Sound off."))
             case "deck":
                 if not self.context.next_deck():
-                    self.control.saying.say(only_deck())
+                    self.control.bar_lines.say(only_deck())
             case _:
-                again = self.aids.grant(wish, self.context.cards.deck)
+                again = self.requests.grant(wish, self.context.cards.deck)
                 if again is not None:
                     self._answer(again)
                 if wish == "undo":
@@ -340,13 +340,13 @@ class TableScene(Scene):
 
     def answer(self, action: Any) -> None:
         """Play the human's answer, and show it from where he holds his cards."""
-        self.aids.taken_back.clear()
-        self.aids.order = list(self.control.follow_up)
+        self.requests.taken_back.clear()
+        self.requests.order = list(self.control.follow_up)
         self._answer(action)
 
     def _answer(self, action: Any) -> None:
         held = self.view.own(self.playback)
-        self.aids.close_hint()
+        self.requests.close_hint()
         step = self.driver.decide(action)
         self.control.close()
         self.playback.hold(held)
@@ -357,20 +357,20 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------------ painting
     def _show(self) -> None:
         """Bring the bar up to date, and ask for a frame where anything looks different."""
-        self.control.saying.told = self._what_to_say()
-        self.control.saying.tools = self.tools()
-        self.control.saying.trouble = self._trouble or self._loss
+        self.control.bar_lines.told = self._what_to_say()
+        self.control.bar_lines.tools = self.tools()
+        self.control.bar_lines.trouble = self._trouble or self._loss
         bar = self.control.bar()
         if self.view.near != self.control.near:
             self.view.near, self.dirty = self.control.near, True
-        if bar != self.bar or self.playback.changed or self.control.changed or self.aids.dirty:
+        if bar != self.bar or self.playback.changed or self.control.changed or self.requests.dirty:
             self.bar = bar
-            self.playback.changed = self.control.changed = self.aids.dirty = False
+            self.playback.changed = self.control.changed = self.requests.dirty = False
             self.dirty = True
 
     def tools(self) -> tuple[Button, ...]:
         """The table's own buttons in the bar."""
-        return self.aids.tools(self._cap)
+        return self.requests.tools(self._cap)
 
     def overlay(self) -> Sequence[Item]:
         """What lies over everything else."""
@@ -381,7 +381,7 @@ class TableScene(Scene):
         taker = self.playback.marked.seat
         if taker is not None:
             mine = taker == self.playback.board.me
-            name = self.sitting.names[taker]
+            name = self.seated_match.names[taker]
             return Bar(tr("You win the trick.") if mine else tr("The trick goes to {name}.", name=name))
         if self._told is not None:
             return self._told
@@ -390,7 +390,7 @@ class TableScene(Scene):
             return Bar(line=tr("The computer is playing for you."))
         if turn is None or turn in self.driver.humans or not self.playback.board.zones:
             return Bar()
-        name = self.sitting.names[turn]
+        name = self.seated_match.names[turn]
         return Bar(name, self.game.panel.waiting(self._phase, name))
 
     def _cap(self, name: str) -> str:
@@ -405,12 +405,12 @@ class TableScene(Scene):
             self.control.focus,
             self.control.pressed,
             self.control.tag,
-            self.aids.advised,
-            self.aids.words,
-            self.aids.look_back,
+            self.requests.advised,
+            self.requests.words,
+            self.requests.look_back,
             lit=() if self.control.landing is None else (self.control.landing,),
             open=self.control.open,
-            tip=None if self.aids.look_back is not None else self.control.tips.shown,
+            tip=None if self.requests.look_back is not None else self.control.tips.shown,
             faces=self.faces.shown,
             pencil=self.pencil,
             fingerprint=self.fingerprint.words(dealt=bool(self.playback.board.zones)),

@@ -15,7 +15,7 @@ _LONGEST_WORD = 60
 """Letters of a portrait's name; a longer one is no file."""
 
 
-def sitters(sitting: SeatedMatch, portraits: Path, faces: Mapping[str, str] | None = None) -> tuple[Sitter, ...]:
+def sitters(seated_match: SeatedMatch, portraits: Path, faces: Mapping[str, str] | None = None) -> tuple[Sitter, ...]:
     """Who is seen at the table: a computer with a portrait of its name has it, a human the plain emblem.
 
     ``faces``: the portraits that players of this computer have chosen, by their names.
@@ -23,7 +23,7 @@ def sitters(sitting: SeatedMatch, portraits: Path, faces: Mapping[str, str] | No
     chosen = faces or {}
     return tuple(
         Sitter(name, _portrait(name, portraits) if player != HUMAN else chosen.get(name))
-        for name, player in zip(sitting.names, sitting.match.players, strict=True)
+        for name, player in zip(seated_match.names, seated_match.match.players, strict=True)
     )
 
 
@@ -34,16 +34,16 @@ def _portrait(name: str, portraits: Path) -> str | None:
     return word if known else None
 
 
-def setup_of(sitting: SeatedMatch, context: Context) -> TableSetup:
+def setup_of(seated_match: SeatedMatch, context: Context) -> TableSetup:
     """The table as New table would describe it."""
-    match = sitting.match
+    match = seated_match.match
     return TableSetup(
         match.game.name,
         match.book,
         differences(match.options, match.game.books[match.book]),
-        tuple(map(Seat, sitting.names, match.players)),
+        tuple(map(Seat, seated_match.names, match.players)),
         context.cards.deck,
         context.settings.speed,
-        practice=sitting.practice,
-        title=sitting.title,
+        practice=seated_match.practice,
+        title=seated_match.title,
     )

@@ -56,27 +56,27 @@ def decisions_way(table: "TableScene", *, last_deal: bool = False) -> ToDecision
     seat = table.playback.board.me
     if seat not in table.driver.humans:
         return None
-    return ToDecisions(table.sitting, seat, last_deal, table.store)
+    return ToDecisions(table.seated_match, seat, last_deal, table.store)
 
 
 def deals_way(table: "TableScene") -> ToDeals:
     """To the match's deals laid open."""
 
     def anew(deal: PastDeal) -> ToNewTable:
-        return same_deal(setup_of(table.sitting, table.context), table.board_of(0, deal.begins), deal)
+        return same_deal(setup_of(table.seated_match, table.context), table.board_of(0, deal.begins), deal)
 
-    return ToDeals(table.match, table.sitting.names, anew)
+    return ToDeals(table.match, table.seated_match.names, anew)
 
 
 def pause_way(table: "TableScene") -> ToPause:
     """To the pause menu."""
     mine = table.playback.board.me in table.driver.humans
-    alone = table.sitting.practice and len(table.driver.humans) == 1
+    alone = table.seated_match.practice and len(table.driver.humans) == 1
     return ToPause(
-        setup_of(table.sitting, table.context),
+        setup_of(table.seated_match, table.context),
         table.leave,
-        stand_in=table.aids.stand_in if mine else None,
-        restart=table.aids.restart if alone else None,
+        stand_in=table.requests.stand_in if mine else None,
+        restart=table.requests.restart if alone else None,
     )
 
 
@@ -90,8 +90,8 @@ def result_way(table: "TableScene") -> ToResult:
         people=table.people,
         standing=standing,
         sides=table.match.game.sides(table.match.options, len(table.match.players)),
-        setup=setup_of(table.sitting, table.context),
-        again=ToAgain(table.sitting, table.store),
+        setup=setup_of(table.seated_match, table.context),
+        again=ToAgain(table.seated_match, table.store),
         deal=deals_way(table),
         review=decisions_way(table),
         fresh=True,

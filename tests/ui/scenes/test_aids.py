@@ -204,7 +204,7 @@ def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, c
     decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
     rig.key(pygame.K_h)
     rig.frame()
-    words = rig.table.aids.words
+    words = rig.table.requests.words
     assert words is not None
     assert [row.best for row in words.rows] == [True] + [False] * (len(decision.legal) - 1)
     assert words.rows[0].numbers == ("2.2", "81 %", "+1.50")
@@ -221,10 +221,10 @@ def test_advice_speaks_of_the_deck_on_the_table(tmp_path: Path, counting: None) 
     rig.until_asked("tricks", lambda one: len(one.legal) > 1)
     rig.key(pygame.K_h)
     rig.frame()
-    before = rig.table.aids.words
+    before = rig.table.requests.words
     rig.key(pygame.K_F2)
     rig.frame()
-    after = rig.table.aids.words
+    after = rig.table.requests.words
     assert before is not None
     assert after is not None
     assert after.title != before.title
@@ -236,7 +236,7 @@ def test_the_button_of_an_advised_call_is_ringed(tmp_path: Path, counting: None)
     rig.until_asked("bid")
     rig.click(rig.button("hint"))
     rig.frame()
-    assert rig.table.aids.advised == "pass"
+    assert rig.table.requests.advised == "pass"
 
 
 def test_the_cards_of_an_advised_exchange_are_ringed(tmp_path: Path, counting: None) -> None:
@@ -286,7 +286,7 @@ def test_the_cards_of_an_exchange_are_shown_with_their_suits(
     rig.context.choose_deck(deck)
     rig.key(pygame.K_h)
     rig.frame()
-    words = rig.table.aids.words
+    words = rig.table.requests.words
     assert words is not None
     best = decision.legal[-1]
     assert [card.suit for card in words.rows[0].cards] == [card.suit for card in best.cards]
@@ -302,7 +302,7 @@ def test_tricks_and_the_chance_to_take_them_stand_only_beside_calls_that_owe_tri
     rig.until_asked("bid", lambda one: {action.verb for action in one.legal} == {"declare", "pass"})
     rig.key(pygame.K_h)
     rig.frame()
-    words = rig.table.aids.words
+    words = rig.table.requests.words
     assert words is not None
     assert [row.text for row in words.rows] == ["Pass", "Declare"]
     assert words.rows[0].numbers == ("", "", "+1.50")
@@ -327,7 +327,7 @@ def test_the_note_stays_clear_of_the_player_over_it(tmp_path: Path, counting: No
     rig.until_asked(phase, lambda one: len(one.legal) > 1)
     rig.key(pygame.K_h)
     settle(rig)
-    layout, words = rig.table.playback.layout, rig.table.aids.words
+    layout, words = rig.table.playback.layout, rig.table.requests.words
     assert words is not None
     box = hint_box(layout, words, rig.table.view.painter.kit)
     assert not any(box.overlaps(seat.plate) for seat in layout.seats)
@@ -339,13 +339,13 @@ def test_while_it_thinks_the_note_says_so_and_the_player_may_answer(tmp_path: Pa
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.legal) > 1)
     rig.key(pygame.K_h)
-    words = rig.table.aids.words
+    words = rig.table.requests.words
     assert words is not None
     assert words.title == "Thinking it over …"
     steps = len(rig.table.match.steps)
     rig.key(pygame.K_1)
     assert len(rig.table.match.steps) > steps
-    assert rig.table.aids.words is None
+    assert rig.table.requests.words is None
     assert rig.opponents.answers == []
 
 
@@ -356,7 +356,7 @@ def test_a_second_h_or_escape_takes_the_note_away(tmp_path: Path) -> None:
         rig.key(pygame.K_h)
         rig.frame()
         rig.key(key)
-        assert rig.table.aids.words is None
+        assert rig.table.requests.words is None
         assert rig.top is rig.table
         assert not any(card.rim for card in rig.hand() if card.key != rig.table.view.hand.hover)
 
@@ -374,14 +374,14 @@ def test_the_trick_before_is_shown_with_who_took_it(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
     rig.key(pygame.K_b)
-    shown = rig.table.aids.look_back
+    shown = rig.table.requests.look_back
     assert shown is not None
     taken = [event for step in rig.table.match.steps for event in step.events if isinstance(event, TrickTaken)]
     assert [card for card, _, _ in shown.cards] == list(taken[-1].cards)
     assert [name for _, name, took in shown.cards if took] == [table_rig.NAMES[taken[-1].seat]]
     steps = len(rig.table.match.steps)
     rig.key(pygame.K_1)
-    assert rig.table.aids.look_back is None
+    assert rig.table.requests.look_back is None
     assert len(rig.table.match.steps) == steps
 
 
@@ -390,14 +390,14 @@ def test_a_click_on_a_won_trick_looks_back(tmp_path: Path) -> None:
     rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
     won = next(card for card in rig.table.playback.resting() if card.zone.place is Place.WON)
     rig.click(rig.pixels(won.x, won.y))
-    assert rig.table.aids.look_back is not None
+    assert rig.table.requests.look_back is not None
 
 
 def test_before_the_first_trick_there_is_nothing_to_look_back_at(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("exchange")
     rig.key(pygame.K_b)
-    assert rig.table.aids.look_back is None
+    assert rig.table.requests.look_back is None
     assert "No trick" in line_of(rig)
 
 
@@ -406,7 +406,7 @@ def test_a_game_of_memory_lets_nobody_take_back_within_a_deal(tmp_path: Path, mo
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
     steps = len(rig.table.match.steps)
-    rig.table.aids.undo()
+    rig.table.requests.undo()
     assert "memory" in line_of(rig)
     assert len(rig.table.match.steps) == steps
 
@@ -416,7 +416,7 @@ def test_a_game_of_memory_lets_nobody_look_back(tmp_path: Path, monkeypatch: pyt
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
     rig.key(pygame.K_b)
-    assert rig.table.aids.look_back is None
+    assert rig.table.requests.look_back is None
     assert "memory" in line_of(rig)
 
 
@@ -432,7 +432,7 @@ def test_a_game_of_memory_tells_nobody_that_the_rest_is_theirs(tmp_path: Path, m
 def test_a_computer_plays_on_for_the_player_until_he_sits_down_again(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("exchange")
-    rig.table.aids.stand_in("reference")
+    rig.table.requests.stand_in("reference")
     steps = len(rig.table.match.steps)
     rig.until(lambda: rig.top is not rig.table)
     assert isinstance(rig.top, ScoreSheetScene)
@@ -451,7 +451,7 @@ def test_what_a_computer_does_in_your_place_is_not_said_of_a_stranger_called_you
     rig = TableRig(tmp_path)
     rig.until_asked("exchange")
     monkeypatch.setattr(rig.opponents, "poll", list)
-    rig.table.aids.stand_in("reference")
+    rig.table.requests.stand_in("reference")
     rig.until(lambda: line_of(rig) == "The computer is playing for you.")
 
 
@@ -523,18 +523,18 @@ def test_a_finished_deal_is_dealt_again_at_a_new_table_with_other_rules(tmp_path
     scene = rig.top
     assert isinstance(scene, DealScene)
     assert scene.deal is not None
-    hands = dict(zip(rig.table.sitting.names, (seat.dealt for seat in scene.deal.seats), strict=True))
+    hands = dict(zip(rig.table.seated_match.names, (seat.dealt for seat in scene.deal.seats), strict=True))
     rig.key(pygame.K_p)
     table = rig.top
     assert isinstance(table, NewTableScene)
-    sitting = sit_down(replace(table.setup, book="american", overrides={}))
-    match = sitting.match
+    seated_match = sit_down(replace(table.setup, book="american", overrides={}))
+    match = seated_match.match
     while match.to_act != CHANCE:
         match.play(match.legal_actions()[0])
     match.shuffle()
     assert match.steps[-1].action.cards == scene.deal.order
     assert match.proofs[0].fingerprint == scene.deal.proof.fingerprint
-    again = dict(zip(sitting.names, (seat.dealt for seat in past_all(match)), strict=True))
+    again = dict(zip(seated_match.names, (seat.dealt for seat in past_all(match)), strict=True))
     assert again == hands
 
 

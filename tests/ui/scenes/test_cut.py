@@ -162,19 +162,19 @@ def test_left_to_chance_it_says_so(context: Context) -> None:
     assert isinstance(change.to, ToCut)
     change.to.done(None)
     assert (table.match.entropy or "").startswith("left to chance")
-    assert "chance" in table.control.saying.remark
+    assert "chance" in table.control.bar_lines.remark
     table.closed()
 
 
 def test_known_deals_are_not_cut_nor_is_a_match_that_was_begun(context: Context) -> None:
     assert not can_cut(sit_down(a_setup(seed=5)))
-    sitting = sit_down(secret())
-    assert can_cut(sitting)
-    while sitting.match.to_act != -1:
-        sitting.match.play(sitting.match.legal_actions()[0])
-    sitting.match.shuffle()
-    assert not can_cut(sitting)
-    assert can_cut(again(sitting)), "the next match of the same people has a seal of its own"
+    seated_match = sit_down(secret())
+    assert can_cut(seated_match)
+    while seated_match.match.to_act != -1:
+        seated_match.match.play(seated_match.match.legal_actions()[0])
+    seated_match.match.shuffle()
+    assert not can_cut(seated_match)
+    assert can_cut(again(seated_match)), "the next match of the same people has a seal of its own"
 
 
 def test_who_does_not_want_to_cut_need_not(context: Context) -> None:
@@ -185,8 +185,8 @@ def test_who_does_not_want_to_cut_need_not(context: Context) -> None:
 
 
 def test_a_cut_match_is_proven_from_its_record(tmp_path: Path) -> None:
-    sitting = sit_down(secret())
-    match = sitting.match
+    seated_match = sit_down(secret())
+    match = seated_match.match
     match.entropy = "cut 17 of 32 at 0.531250 after 3.221345 s"
     while not match.over:
         match.shuffle() if match.to_act == -1 else match.play(match.legal_actions()[-1])

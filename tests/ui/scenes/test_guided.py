@@ -114,7 +114,7 @@ def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
     rig.key(pygame.K_y)
     rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     rig.key(pygame.K_h)
-    rig.until(lambda: rig.table.aids.hint.advice is not None)
+    rig.until(lambda: rig.table.requests.hint.advice is not None)
     assert rig.guided.note is None, "one note at a time"
     rig.key(pygame.K_h)
     assert rig.until_said()
@@ -178,7 +178,7 @@ def test_several_people_are_not_guided(context: Context) -> None:
 def test_who_teaches_does_not_play(rig: GuidedRig) -> None:
     rig.until_said()
     assert rig.guided.note is not None
-    assert rig.guided.note.title not in rig.guided.sitting.names
+    assert rig.guided.note.title not in rig.guided.seated_match.names
 
 
 # ------------------------------------------------------------------------------------------ left, and gone on with

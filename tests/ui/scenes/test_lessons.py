@@ -112,7 +112,7 @@ def test_what_the_teacher_points_at_is_on_the_table(lesson: Lesson) -> None:
         rig.until_said()
         note = rig.lesson.note
         assert note is not None
-        layout, names = rig.lesson.playback.layout, rig.lesson.sitting.names
+        layout, names = rig.lesson.playback.layout, rig.lesson.seated_match.names
         found = targets(note.at, layout, names, rig.lesson.playback.board.me)
         assert len(found) == len(note.at.split()), note.at
         if rig.asked is None:

@@ -1,4 +1,4 @@
-"""New table: how long, with which cards and how seriously a match is played, and sitting down at it."""
+"""New table: how long, with which cards and how seriously a match is played, and seated_match down at it."""
 
 from dataclasses import replace
 

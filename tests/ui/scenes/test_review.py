@@ -346,7 +346,7 @@ class Pool(Advisers):
 def test_the_result_leads_to_the_decisions_of_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("raub_desktop.ui.scenes.review.OpponentPool", Pool)
     rig = TableRig(tmp_path, a_setup("croatian", 2, speed="off"))
-    rig.table.aids.stand_in("reference")
+    rig.table.requests.stand_in("reference")
     for _ in range(60_000):
         if isinstance(rig.top, ResultScene):
             break

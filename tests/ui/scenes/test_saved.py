@@ -201,7 +201,7 @@ def test_each_player_of_a_shared_computer_sees_his_own_matches(saved: SavedScene
     assert [entry.id for entry in saved.entries] == [mine]
     back = resumed(saved.context, saved.store)
     assert back is not None
-    assert back.sitting.id == mine
+    assert back.seated_match.id == mine
     back.closed()
 
 

@@ -59,11 +59,11 @@ def test_the_sign_of_the_last_trick_shows_it_or_says_that_there_is_none(tmp_path
     rig = TableRig(tmp_path)
     rig.until_asked("bid")
     rig.click(rig.button("last_trick"))
-    assert rig.table.aids.look_back is None
+    assert rig.table.requests.look_back is None
     assert rig.table.bar.line == "No trick has been won in this deal yet."
     rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
     rig.click(rig.button("last_trick"))
-    assert rig.table.aids.look_back is not None
+    assert rig.table.requests.look_back is not None
 
 
 def test_a_click_on_the_discards_says_that_they_stay_closed(tmp_path: Path) -> None:

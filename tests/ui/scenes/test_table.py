@@ -314,7 +314,7 @@ def test_leaving_and_coming_back_goes_on_at_the_same_question(tmp_path: Path) ->
     again = resumed(rig.context, rig.store)
     assert again is not None
     assert again.match.state == state
-    assert again.sitting.names == rig.table.sitting.names
+    assert again.seated_match.names == rig.table.seated_match.names
     again.update(FRAME)
     assert again.control.decision is not None
     again.closed()

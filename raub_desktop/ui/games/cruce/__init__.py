@@ -12,7 +12,7 @@ from raub_desktop.ui.games.cruce.orders import ORDERS
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.games.cruce.places import FIXTURES
 from raub_desktop.ui.games.cruce.sheet import sheet
-from raub_desktop.ui.games.cruce.timing import MANNERS, STOPS, announce, outcome
+from raub_desktop.ui.games.cruce.timing import STOPS, TIMINGS, announce, outcome
 from raub_desktop.ui.table.game_table import GameTable
 
 TABLE = GameTable(
@@ -21,7 +21,7 @@ TABLE = GameTable(
     captions=captions,
     sheet=sheet,
     panel=CrucePanel(),
-    manners=MANNERS,
+    timings=TIMINGS,
     stops=STOPS,
     announce=announce,
     outcome=outcome,

@@ -19,18 +19,18 @@ from raub_desktop.language import tr
 from raub_desktop.ui.games.cruce.board import Written
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.motion.timing import REFLOW, Manner
+from raub_desktop.ui.table.motion.timing import REFLOW, Timing
 
 
-def _pause(after: float, before: float = 0.0) -> Manner:
-    return Manner(travel=REFLOW, together=0.0, before=before, after=after)
+def _pause(after: float, before: float = 0.0) -> Timing:
+    return Timing(travel=REFLOW, together=0.0, before=before, after=after)
 
 
-MANNERS: Mapping[type[Event], Manner] = {
-    PacketLaid: Manner(travel=0.4, stagger=0.05, together=0.3, hop=0.7),
+TIMINGS: Mapping[type[Event], Timing] = {
+    PacketLaid: Timing(travel=0.4, stagger=0.05, together=0.3, hop=0.7),
     BidWon: _pause(0.8, before=0.3),
-    PacketTaken: Manner(travel=0.55, stagger=0.08, before=0.2, after=0.4, hop=1.0),
-    CardsGiven: Manner(travel=0.6, stagger=0.12, after=0.25, hop=1.2),
+    PacketTaken: Timing(travel=0.55, stagger=0.08, before=0.2, after=0.4, hop=1.0),
+    CardsGiven: Timing(travel=0.6, stagger=0.12, after=0.25, hop=1.2),
     MarriageAnnounced: _pause(0.7),
     TrumpMade: _pause(0.6),
     DealScored: _pause(0.0, before=0.9),

@@ -11,7 +11,7 @@ from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.games.raub.places import FIXTURES
 from raub_desktop.ui.games.raub.rest import rest
 from raub_desktop.ui.games.raub.sheet import sheet
-from raub_desktop.ui.games.raub.timing import MANNERS, STOPS, announce, outcome
+from raub_desktop.ui.games.raub.timing import STOPS, TIMINGS, announce, outcome
 from raub_desktop.ui.table.game_table import GameTable
 
 TABLE = GameTable(
@@ -20,7 +20,7 @@ TABLE = GameTable(
     captions=captions,
     sheet=sheet,
     panel=RaubPanel(),
-    manners=MANNERS,
+    timings=TIMINGS,
     stops=STOPS,
     announce=announce,
     outcome=outcome,

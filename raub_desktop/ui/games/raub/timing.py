@@ -20,14 +20,14 @@ from raub_desktop.engine.raub.types import (
 from raub_desktop.language import tr, trn
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.motion.timing import REFLOW, Manner
+from raub_desktop.ui.table.motion.timing import REFLOW, Timing
 
 
-def _pause(after: float, before: float = 0.0) -> Manner:
-    return Manner(travel=REFLOW, together=0.0, before=before, after=after)
+def _pause(after: float, before: float = 0.0) -> Timing:
+    return Timing(travel=REFLOW, together=0.0, before=before, after=after)
 
 
-MANNERS: Mapping[type[Event], Manner] = {
+TIMINGS: Mapping[type[Event], Timing] = {
     KindSet: _pause(0.2),
     DirectionTurned: _pause(0.8),
     RaubForced: _pause(0.6),

@@ -13,7 +13,7 @@ from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.games.remi.places import FIXTURES
 from raub_desktop.ui.games.remi.sheet import sheet
 from raub_desktop.ui.games.remi.steps import TURNS
-from raub_desktop.ui.games.remi.timing import LOOKS, MANNERS, STOPS, announce, outcome
+from raub_desktop.ui.games.remi.timing import LOOKS, STOPS, TIMINGS, announce, outcome
 from raub_desktop.ui.table.game_table import GameTable
 
 TABLE = GameTable(
@@ -22,7 +22,7 @@ TABLE = GameTable(
     captions=captions,
     sheet=sheet,
     panel=RemiPanel(),
-    manners=MANNERS,
+    timings=TIMINGS,
     stops=STOPS,
     announce=announce,
     outcome=outcome,

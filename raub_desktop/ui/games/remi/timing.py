@@ -22,21 +22,21 @@ from raub_desktop.ui.games.remi.sheet import signed
 from raub_desktop.ui.kit.tween import ease_out
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.motion.timing import REFLOW, Manner
+from raub_desktop.ui.table.motion.timing import REFLOW, Timing
 
-MANNERS: Mapping[type[Event], Manner] = {
-    CardsDealt: Manner(travel=0.26, stagger=0.012, together=0.08, hop=0.5, ease=ease_out),
-    PileOpened: Manner(travel=0.4, after=0.3, hop=1.2),
-    PileTaken: Manner(travel=0.5, before=0.1, after=0.2, hop=0.9),
-    Melded: Manner(travel=0.42, stagger=0.07, together=0.9, before=0.1, after=0.35, hop=0.7),
-    LaidOff: Manner(travel=0.45, before=0.1, after=0.3, hop=0.8),
-    JokerSwapped: Manner(travel=0.6, before=0.2, after=0.5, hop=1.0),
-    CardDiscarded: Manner(travel=0.36, after=0.15, hop=0.9, ease=ease_out),
-    CardClosed: Manner(travel=0.45, after=0.7, hop=0.9, ease=ease_out),
-    StockRefilled: Manner(travel=0.5, stagger=0.01, before=0.4, after=0.3),
-    HandShown: Manner(travel=0.55, stagger=0.03, before=0.15, after=0.5, hop=0.5),
-    DealScored: Manner(travel=REFLOW, together=0.0, before=1.8),
-    MatchEnded: Manner(travel=REFLOW, together=0.0, before=0.6),
+TIMINGS: Mapping[type[Event], Timing] = {
+    CardsDealt: Timing(travel=0.26, stagger=0.012, together=0.08, hop=0.5, ease=ease_out),
+    PileOpened: Timing(travel=0.4, after=0.3, hop=1.2),
+    PileTaken: Timing(travel=0.5, before=0.1, after=0.2, hop=0.9),
+    Melded: Timing(travel=0.42, stagger=0.07, together=0.9, before=0.1, after=0.35, hop=0.7),
+    LaidOff: Timing(travel=0.45, before=0.1, after=0.3, hop=0.8),
+    JokerSwapped: Timing(travel=0.6, before=0.2, after=0.5, hop=1.0),
+    CardDiscarded: Timing(travel=0.36, after=0.15, hop=0.9, ease=ease_out),
+    CardClosed: Timing(travel=0.45, after=0.7, hop=0.9, ease=ease_out),
+    StockRefilled: Timing(travel=0.5, stagger=0.01, before=0.4, after=0.3),
+    HandShown: Timing(travel=0.55, stagger=0.03, before=0.15, after=0.5, hop=0.5),
+    DealScored: Timing(travel=REFLOW, together=0.0, before=1.8),
+    MatchEnded: Timing(travel=REFLOW, together=0.0, before=0.6),
 }
 """Deals of well over a hundred cards: they follow each other closely."""
 

@@ -90,7 +90,7 @@ class Keyboard:
         """Enter plays the lifted card, confirms the chosen ones, or pushes the button in focus."""
         control = self.control
         if not control.on_cards:
-            main = next((tool.name for tool in control.saying.tools if tool.main), None)
+            main = next((tool.name for tool in control.bar_lines.tools if tool.main), None)
             button = control.focus or main
             return None if button is None else control.push(button)
         assert control.decision is not None

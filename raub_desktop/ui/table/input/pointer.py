@@ -65,7 +65,7 @@ class Control:
         """Where the carried card may be dropped."""
         self.aimed: PlacedTarget | None = None
         """The place on the table that the pointer is over, where a click there means something."""
-        self.saying = BarLines()
+        self.bar_lines = BarLines()
         """What the bar says besides the decision."""
         self.careful = False
         """A card is touched twice before it is played, since it cannot be taken back."""
@@ -122,12 +122,12 @@ class Control:
     def bar(self) -> Bar:
         """The action bar: the open decision's, or what else is said; and the table's own buttons."""
         if self.decision is None:
-            return self.saying.bar(None)
+            return self.bar_lines.bar(None)
         card = self.card(self.view.hand.hover)
         about = self.decision, self._state(), card
         if self._asked is None or self._asked[0] != about:
             self._asked = about, self.decision.bar(card, tr("Enter"))
-        return self.saying.bar(self._asked[1], confirm="A" if self.decision.single else "X")
+        return self.bar_lines.bar(self._asked[1], confirm="A" if self.decision.single else "X")
 
     def _state(self) -> object:
         """All that is chosen: while it is the same, the bar says the same."""
@@ -147,7 +147,7 @@ class Control:
             self.changed = True
         self._shy = max(0.0, self._shy - seconds)
         self._since_click += seconds
-        self.changed = self.saying.update(seconds) or self.changed
+        self.changed = self.bar_lines.update(seconds) or self.changed
         if self.tag is not None:
             self._tag_left -= seconds
             if self._tag_left <= 0:
@@ -169,7 +169,7 @@ class Control:
                 self._press()
             case pygame.MOUSEBUTTONUP if event.button == _LEFT:
                 return self._release()
-            case pygame.KEYDOWN if self.decision is not None or self.saying.tools:
+            case pygame.KEYDOWN if self.decision is not None or self.bar_lines.tools:
                 return self._keyboard.press(event)
         return None
 
@@ -296,10 +296,10 @@ class Control:
 
     def push(self, button: str) -> Any | None:
         """A button of the bar: an answer, or a wish."""
-        if button == LOOK_BACK or any(tool.name == button for tool in self.saying.tools):
+        if button == LOOK_BACK or any(tool.name == button for tool in self.bar_lines.tools):
             return Wish(button)
         if button == HEAP:
-            self.saying.say(tr("Nobody may look through the discards during the deal."))
+            self.bar_lines.say(tr("Nobody may look through the discards during the deal."))
             return None
         return None if self.decision is None else self._done(self.decision.push(button))
 
@@ -329,7 +329,7 @@ class Control:
         question = self.decision.selection.ask_twice(action)
         if question:
             self._asked_twice = action
-            self.saying.say(question)
+            self.bar_lines.say(question)
         return None if question else action
 
     def _click(self, card: Placement) -> Any | None:
@@ -419,7 +419,7 @@ class Control:
         self.refused = True
         words = self.decision.panel.reason(reason, self.decision.deck)
         if key is None:
-            self.saying.say(words)
+            self.bar_lines.say(words)
             return
         self.tag = Tag(words, key)
         self._tag_left = TAG_SECONDS

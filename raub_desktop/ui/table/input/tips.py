@@ -78,7 +78,7 @@ class TableTips:
         slip = control.playback.layout.slip
         if control.focus is not None or not slip.holds(*control.view.point(control.pointer)):
             return None
-        key = next((tool.key for tool in control.saying.tools if tool.name == "sheet"), "")
+        key = next((tool.key for tool in control.bar_lines.tools if tool.name == "sheet"), "")
         words = tr("Score sheet")
         return Tip("slip", f"{words} ({key})" if key else words, slip._replace(h=0.07))
 

@@ -29,9 +29,9 @@ from raub_desktop.ui.table.motion.marked import FULL, RISES, Marked
 from raub_desktop.ui.table.motion.paths import current, leaving_order, longer, travels, turns_over
 from raub_desktop.ui.table.motion.riffle import riffle
 from raub_desktop.ui.table.motion.ruff import is_ruff, jolted
-from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, RUFF, SHARED, SHOWING, STILL, Manner
+from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, RUFF, SHARED, SHOWING, STILL, Timing
 
-BACK = Manner(travel=0.34, stagger=0.02, hop=0.5)
+BACK = Timing(travel=0.34, stagger=0.02, hop=0.5)
 """Cards going back to where they lay, when something is taken back."""
 _IN_THE_AIR = 1000
 """Added to the painting order of a card that flies above the others."""
@@ -64,7 +64,7 @@ class Playback:
     fold: Callable[[Board, Event], Board]
     lay: Callable[[Board], Layout]
     tempo: Tempo
-    manners: Mapping[type[Event], Manner] = field(default_factory=dict)
+    timings: Mapping[type[Event], Timing] = field(default_factory=dict)
     stops: tuple[type[Event], ...] = ()
     looks: tuple[type[Event], ...] = ()
     """Events looked at until the player goes on, where the pauses are too short for it."""
@@ -184,7 +184,7 @@ class Playback:
 
     def rearrange(self, board: Board) -> None:
         """Another Board whose cards glide to their new places (a hand sorted, a card moved within it)."""
-        self._change(board, Manner(travel=REFLOW, hop=0.0))
+        self._change(board, Timing(travel=REFLOW, hop=0.0))
 
     def lay_again(self) -> None:
         """The window or the deck changed: everything is laid out anew, flying cards keep flying to their new places."""
@@ -249,15 +249,15 @@ class Playback:
         return sorted(poses, key=lambda pose: pose.placement.z)
 
     # ------------------------------------------------------------------------------------------ in motion
-    def _manner(self, event: Event) -> Manner:
-        return self.manners.get(type(event)) or SHARED.get(type(event), STILL)
+    def _timing(self, event: Event) -> Timing:
+        return self.timings.get(type(event)) or SHARED.get(type(event), STILL)
 
     def _looks_before(self, cue: _Cue) -> bool:
-        return cue.pause > 0 or self._manner(cue.event).before > 0
+        return cue.pause > 0 or self._timing(cue.event).before > 0
 
     def _due(self) -> float:
         cue = self._cues[0]
-        before = self._manner(cue.event).before + cue.pause
+        before = self._timing(cue.event).before + cue.pause
         return self._next + before * self.tempo.pause
 
     def _finish(self) -> None:
@@ -272,7 +272,7 @@ class Playback:
         self._deals = self._deals or (isinstance(event, PackShuffled) and bool(self.tempo.motion))
         self._last = type(event)
         ruff = is_ruff(self.layout, self.board, event)
-        manner = RUFF if ruff else self._manner(event)
+        timing = RUFF if ruff else self._timing(event)
         if isinstance(event, TrickTaken):
             self._held |= self.marked.held(self.layout)
         self.marked.clear()
@@ -283,12 +283,12 @@ class Playback:
             if plate.bubble is not None and plate.bubble is not spoken[seat]:
                 self._bubbles[seat] = self._now + BUBBLE * self.tempo.pause
         shown = isinstance(event, CardsDealt) and event.viewers is None
-        cards = self._change(board, manner, event.cards if shown and isinstance(event, CardsDealt) else ())
-        motion = (manner.stagger * max(0, cards - 1) + manner.travel * manner.together) if cards else 0.0
-        hold = SHOWING if shown else manner.after
+        cards = self._change(board, timing, event.cards if shown and isinstance(event, CardsDealt) else ())
+        motion = (timing.stagger * max(0, cards - 1) + timing.travel * timing.together) if cards else 0.0
+        hold = SHOWING if shown else timing.after
         self._next = self._now + motion * self.tempo.motion + hold * self.tempo.pause
         if ruff and self.tempo.motion:
-            self._jolts_at = self._now + manner.travel * self.tempo.motion
+            self._jolts_at = self._now + timing.travel * self.tempo.motion
         if isinstance(event, PackShuffled) and self.tempo.motion:
             self._next = self._now + self._riffle() + hold * self.tempo.pause
         if type(event) in self.stops:
@@ -300,7 +300,7 @@ class Playback:
         self.layout = in_hands(self.lay(board), board) if self._deals else self.lay(board)
         self.changed = True
 
-    def _change(self, board: Board, manner: Manner, shown: tuple[Card | None, ...] = ()) -> int:
+    def _change(self, board: Board, timing: Timing, shown: tuple[Card | None, ...] = ()) -> int:
         """Take another Board and send every card whose place changed on its way.  Returns how many change places."""
         order = leaving_order(self.board)
         old = {card.key: card for card in self.layout.cards} | self._held
@@ -312,7 +312,7 @@ class Playback:
             self._finish()
             return len(travelling) + len(turned)
         travelling.sort(key=lambda card: order.get(card.key, 0))
-        delays = {card.key: place * manner.stagger * self.tempo.motion for place, card in enumerate(travelling)}
+        delays = {card.key: place * timing.stagger * self.tempo.motion for place, card in enumerate(travelling)}
         for card in self.layout.cards:
             legs = self._flights.get(card.key)
             start = old.get(card.key) if legs is None else current(legs, self._now).placement
@@ -320,9 +320,9 @@ class Playback:
                 continue  # it is in the dealer's hands, where the riffle shows it
             if card.key in delays:
                 start = start or self._from_dealer(card)
-                self._flights[card.key] = self._legs(start, card, delays[card.key], manner, shown)
+                self._flights[card.key] = self._legs(start, card, delays[card.key], timing, shown)
             elif start is not None and not card.covered and not same_place(start, card):
-                self._flights[card.key] = [self._reflow(start, card, manner, turned=card in turned)]
+                self._flights[card.key] = [self._reflow(start, card, timing, turned=card in turned)]
         self._hold_covered()
         self._send_away(old)
         return len(travelling) + len(turned)
@@ -342,24 +342,24 @@ class Playback:
             del self._flights[key]
 
     def _legs(
-        self, start: Placement, end: Placement, delay: float, manner: Manner, shown: tuple[Card | None, ...]
+        self, start: Placement, end: Placement, delay: float, timing: Timing, shown: tuple[Card | None, ...]
     ) -> list[Flight]:
-        begin, travel = self._now + delay, manner.travel * self.tempo.motion * longer(start, end)
+        begin, travel = self._now + delay, timing.travel * self.tempo.motion * longer(start, end)
         end_in_air = replace(end, z=end.z + _IN_THE_AIR)
         if not shown:
             side = 1 if end.x < start.x else -1
             return [
                 Flight(
-                    start, end_in_air, Span(begin, travel), manner.ease, manner.hop,
-                    spin=manner.spin * side, sway=manner.sway * side,
+                    start, end_in_air, Span(begin, travel), timing.ease, timing.hop,
+                    spin=timing.spin * side, sway=timing.sway * side,
                 )
             ]  # fmt: skip
         held = self._held_up(end, shown)
         hold = Span(begin + travel, SHOWING * self.tempo.pause)
         return [
-            Flight(start, held, Span(begin, travel), manner.ease, manner.hop),
+            Flight(start, held, Span(begin, travel), timing.ease, timing.hop),
             Flight(held, held, hold),
-            Flight(held, end_in_air, Span(hold.end, travel), manner.ease, manner.hop),
+            Flight(held, end_in_air, Span(hold.end, travel), timing.ease, timing.hop),
         ]
 
     def _riffle(self) -> float:
@@ -372,9 +372,9 @@ class Playback:
         self._riffled = self._now + length
         return length
 
-    def _reflow(self, start: Placement, end: Placement, manner: Manner, turned: bool) -> Flight:
-        length = (manner.travel if turned else REFLOW) * self.tempo.motion
-        return Flight(start, end, Span(self._now, length), hop=manner.hop if turned else 0.0, above=False)
+    def _reflow(self, start: Placement, end: Placement, timing: Timing, turned: bool) -> Flight:
+        length = (timing.travel if turned else REFLOW) * self.tempo.motion
+        return Flight(start, end, Span(self._now, length), hop=timing.hop if turned else 0.0, above=False)
 
     def _held_up(self, end: Placement, shown: tuple[Card | None, ...]) -> Placement:
         middle = self.layout.trick

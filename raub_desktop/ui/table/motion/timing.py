@@ -1,6 +1,6 @@
 """How each kind of event is shown: how fast its cards travel, and how long one looks before and after.
 
-Seconds at normal speed.  A game adds the manners of its own events, and says where the table stops for the player.
+Seconds at normal speed.  A game adds the timings of its own events, and says where the table stops for the player.
 """
 
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ SHOWING = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Timing:
     """How one kind of event is shown.
 
     ``before``: the table is looked at as it lies.  ``travel``: one card's way; ``stagger``: between two cards.
@@ -56,26 +56,26 @@ class Manner:
     sway: float = 0.0
 
 
-STILL = Manner(travel=REFLOW, together=0.0)
+STILL = Timing(travel=REFLOW, together=0.0)
 """An event nothing is known about: what it changed closes up quickly, and nothing waits."""
 
-SHARED: Mapping[type[Event], Manner] = {
-    PackShuffled: Manner(travel=0.42, after=0.15, hop=1.2),
-    CardsDealt: Manner(travel=0.4, stagger=0.07, together=0.3, hop=0.7, ease=ease_out, spin=1),
-    HandSeen: Manner(travel=0.34, stagger=0.08, after=0.25, hop=1.6),
-    CardTurned: Manner(travel=0.46, after=0.55, hop=1.4),
-    CardShown: Manner(travel=0.5, before=0.3, after=0.8, hop=1.6),
-    CardTaken: Manner(travel=0.55, before=0.2, after=0.3, hop=1.0),
-    CardSwapped: Manner(travel=0.6, before=0.2, after=0.5, hop=1.0),
-    CardsDiscarded: Manner(travel=0.42, stagger=0.06, together=0.8, after=0.1, hop=0.4, ease=ease_out),
-    HandDropped: Manner(travel=0.5, stagger=0.04, after=0.15, hop=0.4, ease=ease_out),
-    StockRefilled: Manner(travel=0.5, stagger=0.03, before=0.4, after=0.3),
-    CardPlayed: Manner(travel=0.3, after=0.05, hop=1.0, ease=ease_out, sway=16.0),
-    TrickTaken: Manner(travel=0.46, stagger=0.035, before=0.95, after=0.15, hop=0.3),
-    Called: Manner(travel=REFLOW, together=0.0, after=0.3),
+SHARED: Mapping[type[Event], Timing] = {
+    PackShuffled: Timing(travel=0.42, after=0.15, hop=1.2),
+    CardsDealt: Timing(travel=0.4, stagger=0.07, together=0.3, hop=0.7, ease=ease_out, spin=1),
+    HandSeen: Timing(travel=0.34, stagger=0.08, after=0.25, hop=1.6),
+    CardTurned: Timing(travel=0.46, after=0.55, hop=1.4),
+    CardShown: Timing(travel=0.5, before=0.3, after=0.8, hop=1.6),
+    CardTaken: Timing(travel=0.55, before=0.2, after=0.3, hop=1.0),
+    CardSwapped: Timing(travel=0.6, before=0.2, after=0.5, hop=1.0),
+    CardsDiscarded: Timing(travel=0.42, stagger=0.06, together=0.8, after=0.1, hop=0.4, ease=ease_out),
+    HandDropped: Timing(travel=0.5, stagger=0.04, after=0.15, hop=0.4, ease=ease_out),
+    StockRefilled: Timing(travel=0.5, stagger=0.03, before=0.4, after=0.3),
+    CardPlayed: Timing(travel=0.3, after=0.05, hop=1.0, ease=ease_out, sway=16.0),
+    TrickTaken: Timing(travel=0.46, stagger=0.035, before=0.95, after=0.15, hop=0.3),
+    Called: Timing(travel=REFLOW, together=0.0, after=0.3),
 }
 """The events every game has."""
-RUFF = Manner(travel=0.34, after=0.25, hop=2.6, ease=ease_in, sway=10.0)
+RUFF = Timing(travel=0.34, after=0.25, hop=2.6, ease=ease_in, sway=10.0)
 """A trump played on another suit: it is held up high and comes down hard."""
 JOLT, JOLT_HOP = 0.15, 0.45
 """Seconds in which the cards beside it jump, and how high."""

@@ -162,11 +162,11 @@ def test_the_table_of_a_game_of_memory_looks_neither_back_nor_takes_back(tmp_pat
     assert not {"undo", "rest", "last_trick"} & {button.name for button in rig.table.control.bar().buttons}
     steps = len(rig.table.match.steps)
     rig.key(pygame.K_b)
-    assert rig.table.aids.look_back is None
-    assert "memory" in rig.table.control.saying.remark
-    rig.table.control.saying.remark = ""
-    rig.table.aids.undo()
-    assert "memory" in rig.table.control.saying.remark
+    assert rig.table.requests.look_back is None
+    assert "memory" in rig.table.control.bar_lines.remark
+    rig.table.control.bar_lines.remark = ""
+    rig.table.requests.undo()
+    assert "memory" in rig.table.control.bar_lines.remark
     assert len(rig.table.match.steps) == steps
 
 

@@ -160,7 +160,7 @@ def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, 
     rig = TableRig(tmp_path, a_setup("remi51", 2, 1, "off", game="remi"), (1280, 720))
     rig.until_asked("play")
     rig.key(pygame.K_h)
-    rig.until(lambda: rig.table.aids.hint.advice is not None)
+    rig.until(lambda: rig.table.requests.hint.advice is not None)
     rig.frame()
     hand = rig.hand()
     advised = [card for card in hand if card.key in rig.table.view.hand.advised]

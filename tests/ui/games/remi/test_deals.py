@@ -186,8 +186,8 @@ def seated_at(tmp_path: Path, match: Match, speed: str = "off") -> RemiRig:
     rig = RemiRig(tmp_path, match.book, len(match.players))
     rig.table.closed()
     rig.context.settings.speed = speed
-    sitting = SeatedMatch(match, NAMES[: len(match.players)], practice=True)
-    rig.table = TableScene(rig.context, sitting=sitting, store=rig.store, opponents=rig.opponents)
+    seated_match = SeatedMatch(match, NAMES[: len(match.players)], practice=True)
+    rig.table = TableScene(rig.context, seated_match=seated_match, store=rig.store, opponents=rig.opponents)
     rig.scenes = [rig.table]
     return rig
 
