@@ -49,8 +49,8 @@ _log = logging.getLogger(__name__)
 class TableScene(Scene):
     """One match at one table.
 
-    ``setup`` describes a fresh one; a ``seated_match`` that is given instead goes on with its match.  ``store`` keeps the
-    match after every action; ``opponents`` think elsewhere.
+    ``setup`` describes a fresh one; a ``seated_match`` given instead continues its match.  ``store`` keeps the match
+    after every action; ``opponents`` think elsewhere.
     """
 
     holds = True
