@@ -6,10 +6,9 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.events import Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.ui.inputs import A
@@ -17,6 +16,7 @@ from raub_desktop.ui.kit.boxes import Box, Placement, Point
 from raub_desktop.ui.table.bar_lines import BarLines
 from raub_desktop.ui.table.board.board import move_in_hand, sort_hand
 from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.input.aim import HEAP, LOOK_BACK, Aim
 from raub_desktop.ui.table.input.decision import Decision, Note, Panel, silent
 from raub_desktop.ui.table.input.drag import Drag
 from raub_desktop.ui.table.input.keyboard import ENTER, Keyboard
@@ -31,12 +31,6 @@ SHY_SECONDS = 0.3
 """After a click that hurried, so long no click is taken for an answer to a question that has only just come up."""
 DOUBLE_SECONDS = 0.4
 """Two clicks on a card within this time are one double-click."""
-LOOK_BACK = "last_trick"
-"""The wish to see the trick before this one."""
-SHEET = "sheet"
-"""The wish to see the score sheet."""
-HEAP = "heap"
-"""What a click on the discards asks for."""
 _LEFT = 1
 
 
@@ -83,6 +77,7 @@ class Control:
         """The place on the table at which the button of the mouse went down."""
         self.tips = TableTips(self)
         self._keyboard = Keyboard(self)
+        self._aim = Aim(self)
         self._tag_left = 0.0
         self._shy = 0.0
         self._since_click = DOUBLE_SECONDS
@@ -206,7 +201,7 @@ class Control:
         if drag is None:
             self._point()
         elif drag.follow(Point(*self.view.point(self.pointer))):
-            self.open = self.open or self._open_to(drag.card.card)
+            self.open = self.open or self._aim.open_to(drag.card.card)
             self.untag()
             self.view.hand.hover = drag.key
             self.view.hand.carry(drag.key, drag.middle)
@@ -214,65 +209,27 @@ class Control:
 
     def _point(self) -> None:
         """The pointer is somewhere: lift the card, mark the button under it."""
-        card = self._card_at_pointer() if self.decision is not None and self.decision.takes_cards else None
+        card = self._aim.card() if self.decision is not None and self.decision.takes_cards else None
         hover = None if card is None else card.key
         focus = self.view.button(self.playback, self.bar(), self.pointer)
-        aimed = self._target() if hover is None and focus is None else None
-        near = self._meld_at_pointer() if hover is None and focus is None and aimed is None else None
+        aimed = self._aim.target() if hover is None and focus is None else None
+        near = self._aim.meld() if hover is None and focus is None and aimed is None else None
         self._pointed = near
         if (hover, focus, aimed) != (self.view.hand.hover, self.focus, self.aimed):
             self.view.hand.hover, self.focus, self.aimed = hover, focus, aimed
             self.by_keys = False
             self.changed = True
 
-    def _meld_at_pointer(self) -> Zone | None:
-        """The meld that the pointer is over."""
-        found = target_at(self.playback.layout.targets, *self.view.point(self.pointer))
-        zone = None if found is None else found.target.zone
-        return zone if zone is not None and zone.place is Place.MELD and zone.number is not None else None
-
-    def _target(self, card: Card | None = None) -> PlacedTarget | None:
-        """What lies under the pointer and may be clicked now; with ``card``: where that card may be dropped."""
-        if self.decision is None:
-            return None
-        found = target_at(self.playback.layout.targets, *self.view.point(self.pointer))
-        accepts = self.decision.selection.accepts
-        return found if found is not None and accepts(found.target, card) else None
-
-    def _open_to(self, card: Card | None) -> tuple[Box, ...]:
-        """Where a card may be dropped, ends of melds and gaps of the hand aside."""
-        decision, targets = self.decision, self.playback.layout.targets
-        if decision is None or card is None:
-            return ()
-        wholes = [one for one in targets if one.target.end is None and one.target.gap is None]
-        return tuple(one.shown for one in wholes if decision.selection.accepts(one.target, card))
-
-    def _card_at_pointer(self) -> Placement | None:
-        return self.view.card(self.playback, self.pointer)
-
     def _press(self) -> None:
         self._point()
-        self.pressed = self._under()
+        self.pressed = self._aim.button()
         self._pushed = self.aimed
         self.changed = True
-        card = self._card_at_pointer() if self._cards_answer else None
+        card = self._aim.card() if self._cards_answer else None
         if self.pressed is None and card is not None and card.card is not None:
             self.drag = Drag(card, Point(*self.view.point(self.pointer)))
         else:
             self.untag()
-
-    def _under(self) -> str | None:
-        """The button under the pointer; the slip is one for the sheet, a won trick one that looks back."""
-        button = self.view.button(self.playback, self.bar(), self.pointer)
-        if button is not None:
-            return button
-        if self.view.is_won_trick(self.playback, self.pointer):
-            return LOOK_BACK
-        at, layout = self.view.point(self.pointer), self.playback.layout
-        if layout.slip.holds(*at):
-            return SHEET
-        heap = layout.heap(Place.DISCARDS)
-        return HEAP if heap is not None and heap.box.holds(*at) and layout.captions.heaps.get(heap.zone) else None
 
     @property
     def _cards_answer(self) -> bool:
@@ -288,9 +245,9 @@ class Control:
         self.changed = True
         if drag is not None:
             return self._drop(drag) if drag.carried else self._click(drag.card)
-        if pushed is not None and self.decision is not None and pushed == self._target():
+        if pushed is not None and self.decision is not None and pushed == self._aim.target():
             return self._done(self.decision.selection.touch_target(pushed.target))
-        if pressed is None or pressed != self._under():
+        if pressed is None or pressed != self._aim.button():
             return None
         return self.push(pressed)
 
@@ -319,7 +276,7 @@ class Control:
     @property
     def near(self) -> Zone | None:
         """The meld that is looked at: pointed at, or meant by what is chosen or by the button in focus."""
-        target = self._target_meant()
+        target = self._aim.target_meant()
         return self._pointed if target is None else target.zone
 
     def _sure_of(self, action: Any | None) -> Any | None:
@@ -345,25 +302,8 @@ class Control:
     # ------------------------------------------------------------------------------------------------------ dragging
     @property
     def landing(self) -> Box | None:
-        """What is lit up: where the carried card would land were it let go now, what a click would mean, or the place
-        that a chosen card is meant for."""
-        if self.drag is None or not self.drag.carried:
-            return self._meant() if self.aimed is None else self.aimed.shown
-        target = self._target(self.drag.card.card)
-        return None if target is None else target.shown
-
-    def _target_meant(self) -> Target | None:
-        """The meld that what is chosen or the button in focus means; None where it means none."""
-        if self.decision is None or self.decision.selection.target is not None:
-            return None if self.decision is None else self.decision.selection.target
-        action = None if self.focus is None else self.decision.action_of(self.focus)
-        if not isinstance(action, Put) or not action.numbers:
-            return None
-        return Target(Zone(Place.MELD, number=action.numbers[0]))
-
-    def _meant(self) -> Box | None:
-        target, placed = self._target_meant(), self.playback.layout.targets
-        return next((one.shown for one in placed if one.target == target), None)
+        """What is lit up: where the carried card would land, what a click would mean, or what is meant already."""
+        return self._aim.landing()
 
     def _drop(self, drag: Drag) -> Any | None:
         """A carried card is let go: played, chosen, put elsewhere in the hand, or back to where it was."""
