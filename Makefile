@@ -14,7 +14,7 @@ help: ## List the commands.
 play: $(READY) ## Start the game.
 	$(BIN)/raub-desktop
 
-test: $(READY) ## Pass the tests (a few minutes).
+test: $(READY) ## Pass the tests (five to ten minutes).
 	$(BIN)/python -m pytest -n auto
 
 check: $(READY) ## Check format, lint and types, of the game and of the tests.
