@@ -92,7 +92,7 @@ def damage(path: Path, chance: random.Random) -> str:
         path.mkdir()
         return "folder"
     if kind < 0.40 and path.suffix == ".json":
-        with suppress(ValueError):  # it has been damaged before
+        with suppress(ValueError, TypeError, RecursionError):  # it has been damaged before
             return _wrong_value(path, chance)
     if kind < 0.40 and path.suffix == ".sqlite3":
         return _wrong_cell(path, chance)
