@@ -199,6 +199,8 @@ def test_a_directory_is_no_record(run: Run, tmp_path: Path) -> None:
         (b"9" * 5000, "not the record of a match"),
         (b"[" * 10_000, "not the record of a match"),
         (b'{"format": ' * 10_000, "not the record of a match"),
+        (b"[" * 200_000, "too large"),
+        (b'{"format": ' * 100_000, "too large"),
     ],
 )
 def test_a_file_that_is_no_record_is_refused_in_one_line(run: Run, save: Save, content: Any, sentence: str) -> None:
