@@ -86,6 +86,22 @@ def test_games_do_not_know_each_other_and_shared_rooms_know_no_game() -> None:
             assert not named, f"{place} imports {name}"
 
 
+PUBLIC = {"types", "options", "view", "facts", "worth", "seats", "game"}
+"""The modules of a game that tell what it is and what a seat may ask.  In the others rules are worked out."""
+
+
+def test_the_screen_works_out_no_rule() -> None:
+    wrong = []
+    for path, room in files():
+        if room != "ui":
+            continue
+        for name in imports_of(path):
+            parts = name.split(".")
+            if parts[1:2] == ["engine"] and parts[2] in GAMES and parts[3] not in PUBLIC:
+                wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
+    assert not wrong
+
+
 # ---------------------------------------------------------------------------------------- circles, and the window
 def modules() -> dict[str, Path]:
     """Every module of the package by its dotted name."""

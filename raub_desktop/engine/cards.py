@@ -120,6 +120,11 @@ _PLACES = {
 }
 
 
+def known(some: Iterable[Card | None]) -> tuple[Card, ...]:
+    """Return the cards that are not hidden, as they lie."""
+    return tuple([one for one in some if one is not None])
+
+
 def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards in canonical order.  They must come from at most five packs and eight jokers."""
     return tuple(sorted(some, key=_PLACES.__getitem__))

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from raub_desktop.engine.cards import in_order
 from raub_desktop.engine.events import TRICK, Event, PackShuffled, Place, Zone
 from raub_desktop.players.advice import POINTS, Advice, Bounds
 from raub_desktop.ui.game_setup import GameSetup
@@ -90,7 +89,7 @@ class SnatchPanel(Panel):
     words = WORDS
 
     def selection(self, question: Question) -> Selection:
-        return PlayCard(question, in_order(one for one in question.view.hands[question.seat] if one is not None))
+        return PlayCard(question)
 
 
 def hint(advice: Advice, view: Any, deck: str) -> HintWords:

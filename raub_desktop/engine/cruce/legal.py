@@ -8,6 +8,7 @@ from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit, writing_place
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.draft import Position
 from raub_desktop.engine.cruce.options import Mode, Options
+from raub_desktop.engine.cruce.seats import round_from
 from raub_desktop.engine.cruce.types import (
     ANNOUNCES,
     COUPLE,
@@ -20,6 +21,7 @@ from raub_desktop.engine.cruce.types import (
     Verb,
     Why,
 )
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.tricks import playable, why_not_playable
 
 PASS = Say(Verb.PASS.value)
@@ -69,6 +71,12 @@ def layout(state: Position) -> Layout:
 def layout_of(options: Options, seats: int) -> Layout:
     """How so many players deal in a mode."""
     return LAYOUTS[options.mode, seats]
+
+
+def receivers(options: Options, seats: int, giver: Seat) -> tuple[Seat, ...]:
+    """For whom each card is that the winner of the bidding gives: one for each opponent, in turn order; all for one."""
+    others, gives = round_from(giver, seats)[1:], layout_of(options, seats).gives
+    return (others * gives)[:gives]
 
 
 # -------------------------------------------------------------------------------------------------------------- bids

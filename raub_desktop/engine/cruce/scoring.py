@@ -1,19 +1,24 @@
 """What is a deal worth, and who has won the match?"""
 
+from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.draft import Position
 from raub_desktop.engine.cruce.seats import side_of, sides
-from raub_desktop.engine.cruce.types import POINTS_A_BID, TARGET_STEP, SheetLine, View
+from raub_desktop.engine.cruce.types import POINTS_A_BID, TARGET_STEP, SheetLine, View, promised
 from raub_desktop.engine.events import Seat
 
 PLAIN_MARRIAGE = 20
 TRUMP_MARRIAGE = 40
 
 
-def marriage_points(state: Position | View, seat: Seat, in_trumps: bool) -> int:
-    """40 in trumps, 20 in another suit; only 20 in trumps where the side of ``seat`` won the bidding with 1."""
+def marriage_points(state: Position | View, seat: Seat, suit: Suit) -> int:
+    """40 in trumps, 20 in another suit; only 20 in trumps where the side of ``seat`` won the bidding with 1.
+
+    The opening lead makes trump, so a marriage announced with it is one in trumps.
+    """
     declarer = state.deal.declarer
     assert declarer is not None, "nobody announces before the bidding is over"
     low = state.deal.bid == 1 and seat in side_of(state.options, state.seats, declarer)
+    in_trumps = state.deal.trump in (None, suit)
     return TRUMP_MARRIAGE if in_trumps and not low else PLAIN_MARRIAGE
 
 
@@ -28,7 +33,7 @@ def score_deal(state: Position) -> SheetLine:
     points, deltas = [0] * state.seats, [0] * state.seats
     for side in sides(state.options, state.seats):
         together = sum(state.cards.points[seat] for seat in side)
-        fell = declarer in side and together < POINTS_A_BID * bid
+        fell = declarer in side and together < promised(bid)
         for seat in side:
             points[seat] = together
             deltas[seat] = -bid if fell else together // POINTS_A_BID

@@ -31,6 +31,11 @@ ANNOUNCES = {one: Lay("announce", (one,)) for one in PACK_24 if one.rank in COUP
 """The one action of announcing with each card."""
 
 
+def promised(bid: int) -> int:
+    """The points a bid promises."""
+    return POINTS_A_BID * bid
+
+
 class Layout(NamedTuple):
     """How a mode deals for a number of players; the cards not named here are the stock."""
 

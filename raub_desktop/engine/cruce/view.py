@@ -1,7 +1,11 @@
-"""What a seat can know: the public values, its own cards, and the events of the deal as it saw them."""
+"""What a seat can know: the public values, its own cards, and the events of the deal as it saw them.
 
-from raub_desktop.engine.cards import Card
-from raub_desktop.engine.cruce.types import State, View
+And what the rules answer to a seat that asks about its own cards.
+"""
+
+from raub_desktop.engine.cards import Card, Suit, known
+from raub_desktop.engine.cruce import legal, scoring
+from raub_desktop.engine.cruce.types import Phase, State, View
 from raub_desktop.engine.events import Seat
 
 
@@ -30,3 +34,20 @@ def observe(state: State, seat: Seat) -> View:
         points=cards.points,
         seen=tuple([event.seen_by(seat) for event in state.log]),
     )
+
+
+def marriages_held(view: View) -> tuple[Suit, ...]:
+    """The suits of which the own hand holds a marriage."""
+    return legal.marriages(known(view.hands[view.me]))
+
+
+def announcements(view: View) -> dict[Suit, int]:
+    """The marriages that can be announced with the next lead, and what each counts; none for who is not on lead."""
+    if view.phase is not Phase.TRICKS or view.trick or view.queue[0] != view.me:
+        return {}
+    return {suit: scoring.marriage_points(view, view.me, suit) for suit in marriages_held(view)}
+
+
+def receivers(view: View) -> tuple[Seat, ...]:
+    """For whom each card is that the own seat gives, in order."""
+    return legal.receivers(view.options, view.seats, view.me)

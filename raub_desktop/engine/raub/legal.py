@@ -8,7 +8,7 @@ from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
 from raub_desktop.engine.cards import PACK_32, Card, Rank, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.draft import Position
-from raub_desktop.engine.raub.types import HAND_SIZE, PLAYS, STRENGTH, Kind, Phase, Verb, Why
+from raub_desktop.engine.raub.types import HAND_SIZE, PLAYS, STRENGTH, Kind, Phase, Verb, Why, excess
 from raub_desktop.engine.tricks import playable, why_not_playable
 
 RULE_OFF = Reason(Why.RULE_OFF)
@@ -182,7 +182,7 @@ def _exchange(state: Position) -> tuple[Action, ...]:
 
 def _throw(state: Position) -> tuple[Action, ...]:
     hand = state.cards.hands[state.queue[0]]
-    return tuple(Lay("throw", some) for some in combinations(hand, len(hand) - HAND_SIZE))
+    return tuple(Lay("throw", some) for some in combinations(hand, excess(hand)))
 
 
 def _why_not_cards(state: Position, cards: tuple[Card, ...]) -> Reason | None:
@@ -207,7 +207,7 @@ def _why_not_exchange(state: Position, cards: tuple[Card, ...]) -> Reason | None
 
 
 def _why_not_throw(state: Position, cards: tuple[Card, ...]) -> Reason | None:
-    due = len(state.cards.hands[state.queue[0]]) - HAND_SIZE
+    due = excess(state.cards.hands[state.queue[0]])
     return _why_not_cards(state, cards) or (Reason(Why.THROW_EXACTLY, number=due) if len(cards) != due else None)
 
 

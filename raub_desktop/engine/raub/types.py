@@ -3,6 +3,7 @@
 The parts of a state are named tuples: frozen like the rest, and made anew several times faster at every action.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -223,6 +224,11 @@ class State(NamedTuple):
     cards: Cards
     log: tuple[Event, ...] = ()
     """What happened in the present deal."""
+
+
+def excess(hand: Sequence[Card | None]) -> int:
+    """How many cards of a hand have to go before the tricks."""
+    return len(hand) - HAND_SIZE
 
 
 @value

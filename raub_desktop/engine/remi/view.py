@@ -38,3 +38,8 @@ def observe(state: State, seat: Seat) -> View:
         closed=_closed(seen, cards.closed),
         seen=seen,
     )
+
+
+def must_open(view: View) -> bool:
+    """Whether the own seat's next melds have to meet the opening."""
+    return view.options.must_open and not view.deal.opened[view.me]

@@ -1,9 +1,10 @@
-"""What a single card counts."""
+"""What cards, hands and melds count."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from raub_desktop.engine.cards import Card, Rank
-from raub_desktop.engine.melds import PLACE
+from raub_desktop.engine.layouts import LayOut, best_layout
+from raub_desktop.engine.melds import PLACE, Meld, meld_points
 from raub_desktop.engine.remi.options import Options
 
 FACE = 10
@@ -30,3 +31,14 @@ def rank_worth(options: Options) -> Callable[[Rank], int]:
 def hand_points(options: Options, some: tuple[Card, ...]) -> int:
     """What a hand counts."""
     return sum([rank_points(options, one.rank) for one in some])
+
+
+def lay_out(options: Options, hand: tuple[Card, ...]) -> LayOut:
+    """The melds of a hand that leave the fewest points over."""
+    return best_layout(options.meld_rules, hand, card_worth(options))
+
+
+def opening_points(options: Options, melds: Iterable[Meld]) -> int:
+    """What melds count towards an opening."""
+    worth = rank_worth(options)
+    return sum([meld_points(meld, worth) for meld in melds])

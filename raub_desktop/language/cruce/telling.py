@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.types import (
-    POINTS_A_BID,
     BidWon,
     CardsGiven,
     DealScored,
@@ -18,6 +17,7 @@ from raub_desktop.engine.cruce.types import (
     TrumpMade,
     Verb,
     View,
+    promised,
 )
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.language.cards import suit_word
@@ -64,7 +64,7 @@ class CruceTeller(Teller):
         return "" if verb == Verb.ANNOUNCE else self.quoted(seat, call_text(verb, number))
 
     def _bid_won(self, seat: Seat, bid: int, *, forced: bool) -> str:
-        fields = {"number": bid, "points": bid * POINTS_A_BID}
+        fields = {"number": bid, "points": promised(bid)}
         if forced:
             you = "Nobody bid: you must play for {number}, and need {points} points."
             they = "Nobody bid: {name} must play for {number}, which needs {points} points."

@@ -7,7 +7,6 @@ from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDiscarded, DealEnded, Event, Seat
 from raub_desktop.engine.raub.types import (
-    HAND_SIZE,
     DealScored,
     DealStarted,
     DeclarerForced,
@@ -22,6 +21,7 @@ from raub_desktop.engine.raub.types import (
     Verb,
     View,
     WentOut,
+    excess,
 )
 from raub_desktop.language.cards import suit_word
 from raub_desktop.language.catalogue import tr, trn
@@ -100,7 +100,7 @@ class RaubTeller(Teller):
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead. Play a card.")
         turned = view.turned[-1] if view.turned else None
-        throw = len(view.hands[view.me]) - HAND_SIZE
+        throw = excess(view.hands[view.me])
         return question_text(view.phase, self.deck, card=turned, suit=view.deal.trump, throw=throw)
 
     def choice(self, action: Action, view: View) -> str:

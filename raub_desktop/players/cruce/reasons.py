@@ -6,10 +6,9 @@ from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS
-from raub_desktop.engine.cruce.legal import marriages
-from raub_desktop.engine.cruce.scoring import marriage_points
 from raub_desktop.engine.cruce.seats import side_of
-from raub_desktop.engine.cruce.types import POINTS, Phase, Verb, View
+from raub_desktop.engine.cruce.types import COUPLE, POINTS, Phase, Verb, View
+from raub_desktop.engine.cruce.view import announcements, marriages_held
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import Choice
 from raub_desktop.players.cruce.pack import HIGHER, NUMBER
@@ -45,9 +44,8 @@ def _why_gift(view: View, best: Action, other: Action) -> Reason:
     if not kept:
         return Reason("give_least")
     card = max(kept, key=lambda one: POINTS[one.rank])
-    hand = tuple(one for one in view.hands[view.me] if one is not None)
-    halves = (Rank.OBER, Rank.KING)
-    married = next((one for one in kept if one.rank in halves and one.suit in marriages(hand)), None)
+    marriages = marriages_held(view)
+    married = next((one for one in kept if one.rank in COUPLE and one.suit in marriages), None)
     if married is not None:
         return Reason("keep_marriage", suit=married.suit, card=given[0], cards=(married,))
     if card.rank in _HIGH:
@@ -75,8 +73,8 @@ def _why_announce(view: View, card: Card, other: Action) -> Reason:
     instead = card_of(other)
     if isinstance(other, Lay) and instead.suit is card.suit:
         return Reason("announce_low", number=abs(POINTS[instead.rank] - POINTS[card.rank]), card=card, cards=(instead,))
-    points = marriage_points(view, view.me, view.deal.trump in (None, card.suit))
-    return Reason("announce", suit=card.suit, number=points, card=card, cards=(instead,))
+    assert card.suit is not None, "the pack has no jokers"
+    return Reason("announce", suit=card.suit, number=announcements(view)[card.suit], card=card, cards=(instead,))
 
 
 def _why_lead(view: View, card: Card, instead: Card) -> Reason:

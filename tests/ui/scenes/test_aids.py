@@ -16,10 +16,10 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
+from raub_desktop.players.raub.rest import rest
 from raub_desktop.session import inline
 from raub_desktop.session.seating import sit_down
 from raub_desktop.ui.games.raub.hint import hint
-from raub_desktop.ui.games.raub.rest import rest
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.help import HelpScene
 from raub_desktop.ui.scenes.new_table import NewTableScene

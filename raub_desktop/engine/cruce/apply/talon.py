@@ -4,8 +4,8 @@ from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.cruce.apply.stages import Stage, Then
 from raub_desktop.engine.cruce.draft import Draft
-from raub_desktop.engine.cruce.legal import layout
-from raub_desktop.engine.cruce.seats import put, round_from
+from raub_desktop.engine.cruce.legal import layout, receivers
+from raub_desktop.engine.cruce.seats import put
 from raub_desktop.engine.cruce.types import CardsGiven, PacketTaken, Phase
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.values import change
@@ -46,12 +46,10 @@ def _take(draft: Draft, seat: Seat, number: int) -> None:
 def apply_give(draft: Draft, action: Lay) -> Then:
     """One card to each opponent, in turn order after the declarer; all of them to a single one."""
     seat = draft.queue[0]
-    others = round_from(seat, draft.seats)[1:]
-    if len(others) == 1:
-        _give(draft, seat, others[0], action.cards)
-    else:
-        for other, card in zip(others, action.cards, strict=True):
-            _give(draft, seat, other, (card,))
+    meant = receivers(draft.options, draft.seats, seat)
+    for other in dict.fromkeys(meant):
+        given = tuple([card for card, to in zip(action.cards, meant, strict=True) if to == other])
+        _give(draft, seat, other, given)
     return Stage.TRICKS
 
 

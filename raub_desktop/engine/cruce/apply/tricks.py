@@ -63,9 +63,8 @@ def apply_card(draft: Draft, action: Action) -> Then:
 
 
 def _announce(draft: Draft, seat: Seat, card: Card) -> None:
-    """The opening lead makes trump, so a marriage announced with it is one in trumps."""
     assert card.suit is not None, "the pack has no jokers"
-    points = scoring.marriage_points(draft, seat, draft.deal.trump in (None, card.suit))
+    points = scoring.marriage_points(draft, seat, card.suit)
     draft.events.append(MarriageAnnounced(seat, card.suit, points))
     draft.cards.points = put(draft.cards.points, seat, draft.cards.points[seat] + points)
 

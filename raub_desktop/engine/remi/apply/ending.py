@@ -3,14 +3,14 @@
 from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import Called
-from raub_desktop.engine.layouts import LayOut, best_layout, complete_runs
+from raub_desktop.engine.layouts import LayOut, complete_runs
 from raub_desktop.engine.melds import Meld, read_meld, with_natural
 from raub_desktop.engine.remi import flow, scoring
 from raub_desktop.engine.remi.draft import Draft
 from raub_desktop.engine.remi.legal.finishing import finish
 from raub_desktop.engine.remi.rows import put, without
 from raub_desktop.engine.remi.types import CardClosed, HandShown, LaidOff, Melded, Verb
-from raub_desktop.engine.remi.worth import card_worth
+from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.engine.values import change
 
 
@@ -52,11 +52,11 @@ def apply_remi(draft: Draft, action: Say) -> None:
 
 def _knock(draft: Draft) -> None:
     """Everyone lays their hand open, and what is in no meld counts."""
-    rules, worth, cards = draft.options.meld_rules, card_worth(draft.options), draft.cards
+    cards = draft.cards
     seats = [(draft.turn + step) % draft.seats for step in range(draft.seats)]
     shown: dict[int, LayOut] = {}
     for seat in seats:
-        shown[seat] = best_layout(rules, cards.hands[seat], worth)
+        shown[seat] = lay_out(draft.options, cards.hands[seat])
         draft.events.append(HandShown(seat, shown[seat].melds, shown[seat].over))
     cards.known = cards.hands
     flow.end_deal(draft, scoring.knock(draft, draft.turn, [shown[seat].points for seat in range(draft.seats)]))

@@ -3,12 +3,12 @@
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.melds import Meld, equal, meld_points, read_meld
+from raub_desktop.engine.melds import Meld, equal, read_meld
 from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.legal.listing import Row, listed_melds, written_order
 from raub_desktop.engine.remi.legal.opening import Need, Openings
 from raub_desktop.engine.remi.types import Phase, Verb, Why
-from raub_desktop.engine.remi.worth import rank_worth
+from raub_desktop.engine.remi.worth import opening_points, rank_worth
 
 
 def why_not_cards(hand: Row, some: Row) -> Reason | None:
@@ -89,8 +89,7 @@ def why_not_meld(state: Position, action: Put) -> Reason | None:
 
 def _why_not_opening(state: Position, made: list[Meld]) -> Reason | None:
     options = state.options
-    worth = rank_worth(options)
-    points = sum([meld_points(meld, worth) for meld in made])
+    points = opening_points(options, made)
     if points < options.opening:
         return Reason(Why.OPENING_SHORT, number=points)
     if options.opening_run and all(meld.suit is None for meld in made):

@@ -7,6 +7,7 @@ from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.layouts import best_layout
 from raub_desktop.engine.remi import legal
 from raub_desktop.engine.remi.types import Verb, View
+from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.legal import own_hand, own_state
 from raub_desktop.players.remi.policy.levels import Level
@@ -60,7 +61,7 @@ class LayingPlan:
 
     def _meld(self, listed: Sequence[Put], wanted: Sequence[tuple[Card, ...]]) -> Action:
         """The best lay-out's melds: all at once to open with, if they do; else the one with most cards."""
-        opens = self.view.options.must_open and not self.view.deal.opened[self.view.me]
+        opens = must_open(self.view)
         if opens and self.level.counts_unseen:
             whole = Put(Verb.MELD.value, tuple(wanted))
             if wanted and legal.why_illegal(own_state(self.view), whole) is None:

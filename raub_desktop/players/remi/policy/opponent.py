@@ -8,6 +8,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.layouts import fewest_points
 from raub_desktop.engine.remi.scoring import NO_WILD, PER_JOKER, PER_TWO
 from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.legal import legal_actions
 from raub_desktop.players.remi.policy.discards import Discards, points_of
@@ -67,7 +68,7 @@ class Opponent:
         if Verb.PILE not in by_verb:
             return stock
         pile, top = by_verb[Verb.PILE][0], view.pile[-1]
-        if view.options.must_open and not view.deal.opened[view.me]:
+        if must_open(view):
             return pile
         if not self._level.counts_unseen:
             return pile if self._wants(view, knowledge.hand, top) else stock

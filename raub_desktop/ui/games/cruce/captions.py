@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.cruce.types import POINTS_A_BID
+from raub_desktop.engine.cruce.types import promised
 from raub_desktop.engine.events import STOCK, Place, Seat, Zone
 from raub_desktop.language import suit_word, tr, trn
 from raub_desktop.language.cruce import call_text, game_name, rules_name
@@ -70,7 +70,7 @@ def _pill(mark: Note, *, alone: bool) -> Pill:
     """The dealer's mark is only its button where another mark needs the room."""
     if mark.code != DECLARER or mark.number is None:
         return Pill("dealer", tr("Dealer") if alone else "")
-    long = tr("Bid {number} · {points} points", number=mark.number, points=POINTS_A_BID * mark.number)
+    long = tr("Bid {number} · {points} points", number=mark.number, points=promised(mark.number))
     return Pill("strong", long, tr("Bid {number}", number=mark.number))
 
 

@@ -2,8 +2,8 @@
 
 from raub_desktop.engine.actions import Say
 from raub_desktop.engine.cruce.facts import CARD_POINTS
-from raub_desktop.engine.cruce.legal import marriages
-from raub_desktop.engine.cruce.types import POINTS_A_BID, View
+from raub_desktop.engine.cruce.types import View, promised
+from raub_desktop.engine.cruce.view import marriages_held
 from raub_desktop.language import tr
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
@@ -23,7 +23,7 @@ def _bids(best: Choice, other: Choice, view: View) -> str:
     """A pass or a bid against another one, by the points that are needed and expected."""
     own, their = _number(best), _number(other)
     if not own or their > own:
-        needed, expected = POINTS_A_BID * their, round(other.figure(CARD_POINTS) or 0)
+        needed, expected = promised(their), round(other.figure(CARD_POINTS) or 0)
         if expected < needed:
             return tr(
                 "Bid {bid} needs {needed} points, and you should make about {points}.",
@@ -32,7 +32,7 @@ def _bids(best: Choice, other: Choice, view: View) -> str:
                 points=expected,
             )
         return tr("Bid {bid} fails too often for what it brings.", bid=their)
-    needed, expected = POINTS_A_BID * own, round(best.figure(CARD_POINTS) or 0)
+    needed, expected = promised(own), round(best.figure(CARD_POINTS) or 0)
     if not their:
         if expected >= needed:
             return tr(
@@ -42,7 +42,7 @@ def _bids(best: Choice, other: Choice, view: View) -> str:
                 points=expected,
             )
         return tr("To leave the bidding to the others would cost you more.")
-    if their == 1 and marriages(tuple(card for card in view.hands[view.me] if card is not None)):
+    if their == 1 and marriages_held(view):
         return tr("With a bid of 1 your marriage in trumps would count only 20.")
     return tr("A lower bid leaves the others more room to bid higher.")
 

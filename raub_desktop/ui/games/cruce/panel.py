@@ -3,11 +3,9 @@
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Say
-from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.cruce.legal import layout_of, marriages
-from raub_desktop.engine.cruce.scoring import marriage_points
-from raub_desktop.engine.cruce.seats import round_from
-from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, Verb, View
+from raub_desktop.engine.cards import Card, Rank, Suit
+from raub_desktop.engine.cruce.types import Phase, Verb, View, promised
+from raub_desktop.engine.cruce.view import announcements, receivers
 from raub_desktop.engine.events import Place, Seat
 from raub_desktop.language import cruce, rank_word, suit_word, tr
 from raub_desktop.language.cruce import question_text
@@ -26,14 +24,11 @@ class CrucePanel(Panel):
         view: View = question.view
         match view.phase:
             case Phase.TRICKS:
-                hand = tuple(card for card in view.hands[view.me] if card is not None)
-                return PlayCard(question, hand, also=(Verb.ANNOUNCE,))
+                return PlayCard(question, also=(Verb.ANNOUNCE,))
             case Phase.TAKE:
                 return Selection(question, {Place.TALON: Verb.TAKE})
             case Phase.GIVE:
-                others = round_from(view.me, view.seats)[1:]
-                gives = layout_of(view.options, view.seats).gives
-                return GiveCards(question, Verb.GIVE, (others * gives)[:gives], lambda seat: _next(view, seat))
+                return GiveCards(question, Verb.GIVE, receivers(view), lambda seat: _next(view, seat))
         return Selection(question)
 
     def question(self, view: View, deck: str) -> str:
@@ -42,9 +37,8 @@ class CrucePanel(Panel):
             return tr("The highest bid is {number}.", number=view.deal.bid)
         if view.phase is not Phase.TRICKS or view.trick:
             return question_text(view.phase)
-        married = marriages(tuple(card for card in view.hands[view.me] if card is not None))
-        if married:
-            suits = ", ".join(suit_word(suit, deck) for suit in married)
+        suits = ", ".join(suit_word(suit, deck) for suit in announcements(view))
+        if suits:
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
             return tr("Lead {ober} or {king} to announce: {suits}.", ober=ober, king=king, suits=suits)
         if view.deal.trump is None:
@@ -55,10 +49,9 @@ class CrucePanel(Panel):
         """The words on a button."""
         match action:
             case Say(Verb.BID, int(number)):
-                return tr("Bid {number} · {points} points", number=number, points=POINTS_A_BID * number)
-            case Lay(Verb.ANNOUNCE, (card,)):
-                in_trumps = view.deal.trump in (None, card.suit)
-                return tr("Announce {points}", points=marriage_points(view, view.me, in_trumps))
+                return tr("Bid {number} · {points} points", number=number, points=promised(number))
+            case Lay(Verb.ANNOUNCE, (Card(_, Suit() as suit),)):
+                return tr("Announce {points}", points=announcements(view)[suit])
             case Lay(Verb.GIVE):
                 return tr("Give the cards")
         return super().label(action, view, deck)

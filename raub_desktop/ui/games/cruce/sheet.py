@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.cruce.types import POINTS_A_BID
+from raub_desktop.engine.cruce.types import promised
 from raub_desktop.language import tr
 from raub_desktop.language.cruce import game_name, rules_name
 from raub_desktop.ui.games.cruce.board import Written, deal_of
@@ -36,7 +36,7 @@ def _row(row: SheetRow, number: int) -> SheetRowWords:
             SheetCell(
                 total=minus(line.scores[seat]),
                 beside=minus(delta) if delta <= 0 else f"+{delta}",
-                under=tr("{points} of {needed}", points=points, needed=POINTS_A_BID * line.bid) if declares else points,
+                under=tr("{points} of {needed}", points=points, needed=promised(line.bid)) if declares else points,
                 mark="ring" if column in failed else "stroke" if declares else "",
                 button=line.dealer in side,
             )

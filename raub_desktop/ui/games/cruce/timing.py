@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from raub_desktop.engine.cruce.types import (
-    POINTS_A_BID,
     BidWon,
     CardsGiven,
     DealScored,
@@ -13,6 +12,7 @@ from raub_desktop.engine.cruce.types import (
     PacketTaken,
     TargetRaised,
     TrumpMade,
+    promised,
 )
 from raub_desktop.engine.events import Event
 from raub_desktop.language import tr
@@ -46,7 +46,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
     """What the action bar says about an event while it is shown; None where it speaks for itself."""
     match event:
         case BidWon(seat, bid, forced):
-            points = POINTS_A_BID * bid
+            points = promised(bid)
             if forced:
                 return Bar(tr("Nobody bid"), tr("{name} must play for {bid}.", name=names[seat], bid=bid))
             return Bar(
@@ -64,7 +64,7 @@ def outcome(row: SheetRow, names: Sequence[str]) -> str:
     written: Written = row.line
     line = written.line
     name = " & ".join(names[seat] for seat in next(side for side in written.sides if line.declarer in side))
-    points, needed = line.points[line.declarer], POINTS_A_BID * line.bid
+    points, needed = line.points[line.declarer], promised(line.bid)
     if line.made:
         return tr("{name} needed {needed} points and made {points}.", name=name, needed=needed, points=points)
     return tr(

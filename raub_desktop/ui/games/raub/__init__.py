@@ -1,6 +1,7 @@
 """Raub at the table: its events on the Board, its words, its decisions and its pace."""
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
+from raub_desktop.players.raub.rest import rest
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.finale import finale
@@ -9,7 +10,6 @@ from raub_desktop.ui.games.raub.moments import moments
 from raub_desktop.ui.games.raub.notes import note
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.games.raub.places import FIXTURES
-from raub_desktop.ui.games.raub.rest import rest
 from raub_desktop.ui.games.raub.sheet import sheet
 from raub_desktop.ui.games.raub.timing import STOPS, TIMINGS, announce, outcome
 from raub_desktop.ui.table.game_table import GameTable

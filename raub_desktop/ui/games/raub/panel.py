@@ -5,7 +5,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.raub.types import HAND_SIZE, Phase, Verb, View
+from raub_desktop.engine.raub.types import Phase, Verb, View, excess
 from raub_desktop.language import raub, tr
 from raub_desktop.language.raub import choice_text, question_text
 from raub_desktop.ui.table.input.choosing import LayCards, PlayCard
@@ -50,14 +50,13 @@ class RaubPanel(Panel):
     def selection(self, question: Question) -> Selection:
         """A card to the trick, cards to be laid away, or a call."""
         view: View = question.view
-        hand = tuple(card for card in view.hands[view.me] if card is not None)
         match view.phase:
             case Phase.TRICKS:
-                return PlayCard(question, hand)
+                return PlayCard(question)
             case Phase.EXCHANGE:
                 return LayCards(question, Verb.EXCHANGE)
             case Phase.THROW:
-                return LayCards(question, Verb.THROW, len(hand) - HAND_SIZE)
+                return LayCards(question, Verb.THROW, excess(view.hands[view.me]))
         return Selection(question)
 
     def question(self, view: View, deck: str) -> str:
@@ -65,9 +64,8 @@ class RaubPanel(Panel):
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: play a card.")
         turned = view.turned[-1] if view.turned else None
-        return question_text(
-            view.phase, deck, card=turned, suit=view.deal.trump, throw=len(view.hands[view.me]) - HAND_SIZE
-        )
+        throw = excess(view.hands[view.me])
+        return question_text(view.phase, deck, card=turned, suit=view.deal.trump, throw=throw)
 
     def label(self, action: Any, view: View, deck: str) -> str:
         """The words on a button."""

@@ -8,9 +8,10 @@ from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place, Zone
-from raub_desktop.engine.melds import Meld, meld_points, read_meld
+from raub_desktop.engine.melds import Meld, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
-from raub_desktop.engine.remi.worth import rank_worth
+from raub_desktop.engine.remi.view import must_open
+from raub_desktop.engine.remi.worth import opening_points
 from raub_desktop.language import tr
 from raub_desktop.language.remi import reason_text
 from raub_desktop.ui.games.remi.orders import by_melds
@@ -40,8 +41,7 @@ class Turn(BuildMelds):
 
     def __init__(self, question: Question) -> None:
         self.view: View = question.view
-        options, me = self.view.options, self.view.me
-        self.must_open = options.must_open and not self.view.deal.opened[me]
+        self.must_open = must_open(self.view)
         super().__init__(question, self._orders, self._uses, several=self.must_open, words=self._reach, lays=_ways_onto)
         if self.view.phase is Phase.MELD_TAKEN and self.view.deal.taken is not None:
             self.chosen = (self.view.deal.taken,)
@@ -133,9 +133,8 @@ class Turn(BuildMelds):
         options = self.view.options
         if not self.must_open:
             return ""
-        worth = rank_worth(options)
         read = [read_meld(options.meld_rules, cards) for cards in melds]
-        points = sum(meld_points(meld, worth) for meld in read if isinstance(meld, Meld))
+        points = opening_points(options, [meld for meld in read if isinstance(meld, Meld)])
         reach = tr("{points} of {needed} points", points=points, needed=options.opening)
         why = self.question.why(Put(self.verb, tuple(melds)))
         return reach if why is None or why.code == Why.OPENING_SHORT else f"{reach}. {reason_text(why)}"

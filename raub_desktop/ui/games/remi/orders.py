@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order
-from raub_desktop.engine.layouts import LayOut, best_layout
+from raub_desktop.engine.layouts import LayOut
 from raub_desktop.engine.remi.options import Options
-from raub_desktop.engine.remi.worth import card_worth
+from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.ui.table.board.hand_orders import by_rank, by_suit
 from raub_desktop.ui.table.board.spots import HandOrder
 
@@ -22,7 +22,7 @@ ORDERS = (BY_SUIT, BY_RANK)
 @lru_cache(maxsize=256)
 def laid_out(options: Options, cards: tuple[Card, ...]) -> LayOut:
     """The lay-out of a hand that leaves the fewest points in no meld."""
-    return best_layout(options.meld_rules, cards, card_worth(options))
+    return lay_out(options, cards)
 
 
 @lru_cache(maxsize=8)

@@ -8,6 +8,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.engine.remi.view import must_open
 from raub_desktop.language import rank_index, remi, tr
 from raub_desktop.language.remi import question_text
 from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer
@@ -68,7 +69,7 @@ class RemiPanel(Panel):
         options = view.options
         if view.phase is Phase.PLAY and options.play != "table":
             return tr("Discard a card, or end the deal.") if options.play == "knock" else tr("Discard a card.")
-        if view.phase is Phase.PLAY and options.must_open and not view.deal.opened[view.me]:
+        if view.phase is Phase.PLAY and must_open(view):
             return tr("Open with {number} points, or discard.", number=options.opening)
         return question_text(view.phase)
 

@@ -12,7 +12,7 @@ from raub_desktop.ui.table.layout.targets import Target
 
 
 class PlayCard(Selection):
-    """A card of ``hand`` is played to the trick; or, with a verb of ``also``, announced by being led.
+    """A card of the hand is played to the trick; or, with a verb of ``also``, announced by being led.
 
     A card that can be played in one way only is played by one touch.  Where there are more, the touch puts it up and
     offers the others on buttons; a second touch plays it plainly.
@@ -21,9 +21,8 @@ class PlayCard(Selection):
     takes_cards = True
     single = True
 
-    def __init__(self, question: Question, hand: Sequence[Card], also: Sequence[str] = ()) -> None:
+    def __init__(self, question: Question, also: Sequence[str] = ()) -> None:
         super().__init__(question)
-        self.hand = tuple(hand)
         self.also = tuple(also)
 
     def _ways(self, card: Card) -> list[Any]:
@@ -71,7 +70,7 @@ class PlayCard(Selection):
 
     def duty(self) -> Reason | None:
         """See Selection."""
-        return next((why for why in map(self.why_not, self.hand) if why is not None), None)
+        return next((why for why in map(self.why_not, self.question.hand) if why is not None), None)
 
 
 class LayCards(Selection):

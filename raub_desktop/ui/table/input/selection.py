@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Say, action_text
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place, Seat
 from raub_desktop.engine.match import Match
@@ -32,6 +32,11 @@ class Question:
         seat = match.to_act
         assert seat is not None
         return cls(match, seat, match.game.observe(match.state, seat), tuple(match.legal_actions()))
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards, as far as it has seen them."""
+        return known(self.view.hands[self.seat])
 
     def why(self, action: Any) -> Reason | None:
         """Why the rules refuse an action; None when they allow it."""

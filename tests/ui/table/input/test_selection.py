@@ -27,7 +27,7 @@ def question(why: Callable[[Action], str | None], legal: Sequence[Action] = ()) 
         return None if code is None else Reason(code)
 
     game = SimpleNamespace(why_illegal=why_illegal, canonical=lambda state, action: action)
-    return Question(cast("Any", SimpleNamespace(game=game, state=None)), 0, None, tuple(legal))
+    return Question(cast("Any", SimpleNamespace(game=game, state=None)), 0, SimpleNamespace(hands=[HAND]), tuple(legal))
 
 
 def names(selection: Selection) -> list[str]:
@@ -50,7 +50,7 @@ def leading() -> PlayCard:
                 return None if one in MARRIED[:1] else "no_marriage"
         return "not_now"
 
-    return PlayCard(question(why), HAND, also=("announce",))
+    return PlayCard(question(why), also=("announce",))
 
 
 def test_a_card_that_can_only_be_played_is_played_by_one_touch() -> None:

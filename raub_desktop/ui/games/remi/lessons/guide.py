@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.remi.types import Phase, View
+from raub_desktop.engine.remi.view import must_open
 from raub_desktop.language import tr
 
 _SENTENCES: Mapping[Phase, str] = {
@@ -35,5 +36,5 @@ def general(view: View) -> str:
     if view.phase is Phase.PLAY:
         if options.play != "table":
             return tr(_KNOCK if options.play == "knock" else _COMPLETE)
-        return tr(_OPENS if options.must_open and not view.deal.opened[view.me] else _TABLE)
+        return tr(_OPENS if must_open(view) else _TABLE)
     return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""

@@ -1,6 +1,6 @@
 """When nothing is left to decide in a deal of Raub."""
 
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.raub.types import STRENGTH, Phase, View
 from raub_desktop.engine.tricks import sure_order
 from raub_desktop.players.raub.reference.hand import cards_out
@@ -8,7 +8,7 @@ from raub_desktop.players.raub.reference.hand import cards_out
 
 def rest(view: View) -> tuple[Card, ...]:
     """The hand in an order in which it takes every trick left, as far as the player can know; else empty."""
-    hand = tuple(card for card in view.hands[view.me] if card is not None)
+    hand = known(view.hands[view.me])
     if view.phase is not Phase.TRICKS or view.trick or len(hand) < 2:
         return ()
     return sure_order(hand, cards_out(view), view.deal.trump, STRENGTH)
