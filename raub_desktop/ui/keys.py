@@ -33,7 +33,7 @@ BINDINGS = (
     Binding("sheet", "tab", lambda: tr("Score sheet")),
     Binding("last_trick", "b", lambda: tr("Last trick")),
     Binding("rest", "e", lambda: tr("Play out the rest")),
-    Binding("deal", "f", lambda: tr("Inspect the deal")),
+    Binding("deal", "i", lambda: tr("Inspect the deal")),
     Binding("sort", "f4", lambda: tr("Sort hand")),
     Binding("deck", "f2", lambda: tr("Switch deck")),
     Binding("mute", "m", lambda: tr("Sound on or off")),

@@ -60,7 +60,7 @@ class DealScene(Screen):
     """The deals of a match, one at a time.  ``folder`` is where its record is saved when the player wants to check it,
     ``again`` leads to a new table with the same deal.
 
-    Left and Right turn to other deals; Escape, Enter or F go back.
+    Left and Right turn to other deals; Escape, Enter or I go back.
     """
 
     star = False
@@ -127,7 +127,7 @@ class DealScene(Screen):
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
         match event.key:
-            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_f:
+            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_i:
                 return Pop()
             case pygame.K_s:
                 self._save()

@@ -1,5 +1,7 @@
 """The score sheet, large: shown after each scored deal and whenever Tab asks for it."""
 
+from collections.abc import Callable
+
 import pygame
 
 from raub_desktop.language import tr
@@ -8,17 +10,24 @@ from raub_desktop.ui.destinations import Hero
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.tween import Span
 from raub_desktop.ui.scene import Change, Pop, Push, Route
 from raub_desktop.ui.scenes.hero import draw_hero
 from raub_desktop.ui.table.board.captions import SheetWords
-from raub_desktop.ui.table.paint.score_sheet import draw_sheet, scroll_range
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.table.paint.score_sheet import draw_sheet, plan_sheet, sheet_width
+from raub_desktop.ui.widgets.button import Button, button_width
 from raub_desktop.ui.widgets.screen import Screen
 
 _LEFT = 1
-_COLUMN, _BESIDE = 0.175, 0.34
-"""Width of a player's column and of what stands beside the columns, in u."""
+_HEADING, _HEADING_LEAST, _LEGEND, _LEGEND_LEAST = 0.044, 0.026, 0.0205, 0.016
+_BASE, _BELOW, _ABOVE, _OVER, _FOOT, _UNDER = 0.110, 0.022, 0.014, 0.027, 0.060, 0.068
+"""Down to the heading's base line; room under it, over the paper, over the buttons; these, and room under them (u)."""
+_LEADING = 1.3
+_BUTTON, _BETWEEN = 0.32, 0.020
+"""The least width of a button, and the room between two (u)."""
+_SIDE, _BESIDE = 0.08, 0.30
+"""Room at the window's edges, and at those of a heading with a face and cards beside it (u)."""
 _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
 _ROW = 0.05
 _MOMENT = 0.8
@@ -34,6 +43,7 @@ class ScoreSheetScene(Screen):
     """
 
     star = False
+    floats = True
 
     def __init__(
         self,
@@ -59,16 +69,31 @@ class ScoreSheetScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        width = 0.36
-        box = Box(self.scale.width / 2 - width / 2, self.scale.height - 0.128, width, 0.060)
         words = tr("Continue") if self.heading else tr("Back to the table")
-        self.widgets = [Button("continue", box, words, Pop, key=tr("Enter"), main=True)]
-        if self.deal is not None:
-            beside = box._replace(x=box.right + 0.02, w=0.32)
-            self.widgets.append(Button("deal", beside, tr("Inspect the deal"), self._look, key="F"))
+        some: list[tuple[str, str, str, Callable[[], Change | None], bool]] = [
+            ("continue", words, tr("Enter"), Pop, True)
+        ]
         if self.review is not None:
-            beside = box._replace(x=box.x - 0.34, w=0.32)
-            self.widgets.append(Button("review", beside, tr("Review"), self._review, key="R"))
+            some.insert(0, ("review", tr("Review"), "R", self._review, False))
+        if self.deal is not None:
+            some.append(("deal", tr("Inspect the deal"), "I", self._look, False))
+        foot = self._parts()[3]
+        wide = [button_width(self.kit, words, key, _BUTTON) for _, words, key, *_ in some]
+        places = row(centred(foot, tall(wide, gap=_BETWEEN), foot.h), wide, gap=_BETWEEN)
+        self.widgets = [
+            Button(name, box, words, act, key=key, main=main)
+            for box, (name, words, key, act, main) in zip(places, some, strict=True)
+        ]
+
+    def _parts(self) -> tuple[Box, Box, Box, Box]:
+        """The heading, the line of what the marks mean, the paper, the row of buttons."""
+        window = Box(0, 0, self.scale.width, self.scale.height)
+        legend = _LEADING * self.kit.grown(_LEGEND) if self.words.legend else 0.0
+        heading, _, below, _, room, _, foot, _ = column(
+            window, [_BASE, _BELOW, legend, _ABOVE, None, _OVER, _FOOT, _UNDER]
+        )
+        wide = min(sheet_width(self.kit, self.words), window.w - 2 * _SIDE)
+        return heading, below, centred(room, wide, room.h), foot
 
     @property
     def moving(self) -> bool:
@@ -82,32 +107,27 @@ class ScoreSheetScene(Screen):
             self.dirty = True
         return super().update(seconds)
 
-    def _paper(self) -> Box:
-        width = min(_BESIDE + max(_COLUMN * len(self.words.columns), 0.45), self.scale.width - 0.16)
-        top = 0.180
-        return Box((self.scale.width - width) / 2, top, width, self.scale.height - top - 0.155)
-
     @property
     def hidden(self) -> float:
         """How much of the sheet is scrolled away above, in u."""
-        most = scroll_range(self.words, self._paper())
+        most = plan_sheet(self.kit, self._parts()[2], self.words).scroll
         return most if self._hidden is None else min(self._hidden, most)
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        middle = self.scale.width / 2
+        heading, below, paper, _ = self._parts()
         title = self.heading or tr("Score sheet")
-        size = fit_size(
-            title, "serif_bold", 0.044, 0.026, self.scale.width - (0.2 if self.hero is None else 0.60), kit.measure
-        )
-        kit.text(surface, title, (middle, 0.110), "serif_bold", size, kit.theme.text, "centre")
+        room = heading.w - 2 * (_SIDE if self.hero is None else _BESIDE)
+        size = fit_size(title, "serif_bold", _HEADING, _HEADING_LEAST, room, kit.measure)
+        at = heading.centre.x, heading.bottom
+        kit.text(surface, title, at, "serif_bold", size, kit.theme.text, "centre")
         if self.hero is not None:
             share = Span(0.0, _MOMENT).share(self._clock)
-            draw_hero(kit, surface, self.hero, Box(middle, 0.110, kit.measure(title, "serif_bold", size), size), share)
+            draw_hero(kit, surface, self.hero, Box(*at, kit.measure(title, "serif_bold", size), size), share)
         line = self.words.legend
-        size = fit_size(line, "sans", 0.0205, 0.016, self.scale.width - 0.2, kit.measure)
-        kit.text(surface, line, (middle, 0.150), "sans", size, kit.theme.mist, "centre")
-        draw_sheet(kit, surface, self._paper(), self.words, self.hidden)
+        size = fit_size(line, "sans", _LEGEND, _LEGEND_LEAST, below.w - 2 * _SIDE, kit.measure)
+        kit.text(surface, line, (below.centre.x, base_in(below, size)), "sans", size, kit.theme.mist, "centre")
+        draw_sheet(kit, surface, paper, self.words, self.hidden)
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene."""
@@ -134,7 +154,7 @@ class ScoreSheetScene(Screen):
         """See Screen."""
         if event.key == pygame.K_r:
             return self._review()
-        return self._look() if event.key == pygame.K_f else None
+        return self._look() if event.key == pygame.K_i else None
 
     def _look(self) -> Change | None:
         return None if self.deal is None else Push(self.deal)

@@ -95,7 +95,17 @@ class Button(Widget):
         return shown == self.words
 
     def _cap_width(self, kit: Kit) -> float:
-        return max(_CAP * kit.grow, kit.measure(self.cap, "sans_bold", THEME.type_key) + 0.018) if self.cap else 0.0
+        return _cap_wide(kit, self.cap)
+
+
+def _cap_wide(kit: Kit, key: str) -> float:
+    return max(_CAP * kit.grow, kit.measure(key, "sans_bold", THEME.type_key) + 0.018) if key else 0.0
+
+
+def button_width(kit: Kit, words: str, key: str = "", least: float = 0.0, size: float = THEME.type_button) -> float:
+    """How wide a button must be for its words and its key's cap (u), but no narrower than ``least``."""
+    beside = 0.056 + _cap_wide(kit, key) if key else 0.03
+    return max(least, kit.measure(words, "sans_bold", size) + beside + THEME.hair)
 
 
 class Link(Widget):

@@ -518,7 +518,7 @@ def test_a_finished_deal_is_dealt_again_at_a_new_table_with_other_rules(tmp_path
         if len(shuffles(rig)) > 1:
             break
         rig.key(pygame.K_RETURN)
-    rig.key(pygame.K_f)
+    rig.key(pygame.K_i)
     rig.frame()
     scene = rig.top
     assert isinstance(scene, DealScene)

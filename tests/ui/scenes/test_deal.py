@@ -51,17 +51,17 @@ def test_the_fingerprint_shown_before_the_deal_is_the_one_the_deal_gets(tmp_path
     assert short(rig.table.match.proofs[-1].fingerprint or "") in before
 
 
-def test_f_during_a_deal_tells_the_fingerprint_and_no_card(tmp_path: Path) -> None:
+def test_i_during_a_deal_tells_the_fingerprint_and_no_card(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("exchange")
-    rig.key(pygame.K_f)
+    rig.key(pygame.K_i)
     rig.frame()
     assert isinstance(rig.top, DealScene)
     deal = rig.top.deal
     assert deal is not None
     assert deal.proof.fingerprint == rig.table.match.proofs[-1].fingerprint
     assert (deal.proof.seed, deal.order, deal.seats) == (None, (), ())
-    rig.key(pygame.K_f)
+    rig.key(pygame.K_i)
     assert rig.shows(rig.table)
     assert rig.decision is not None
 
@@ -91,7 +91,7 @@ def test_other_deals_are_leafed_through_to_their_ends(tmp_path: Path) -> None:
         play_a_deal(rig)
         rig.key(pygame.K_RETURN)
     rig.until_asked()
-    rig.key(pygame.K_f)
+    rig.key(pygame.K_i)
     scene = rig.top
     assert isinstance(scene, DealScene)
     rig.frame()
@@ -110,7 +110,7 @@ def test_the_saved_record_passes_the_check_that_the_scene_names(
 ) -> None:
     rig = TableRig(tmp_path)
     play_a_deal(rig)
-    rig.key(pygame.K_f)
+    rig.key(pygame.K_i)
     rig.frame()
     rig.key(pygame.K_s)
     rig.frame()
@@ -125,7 +125,7 @@ def test_the_saved_record_passes_the_check_that_the_scene_names(
 def test_a_record_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked()
-    rig.key(pygame.K_f)
+    rig.key(pygame.K_i)
     rig.frame()
     assert isinstance(rig.top, DealScene)
     (tmp_path / "file").write_text("in the way", encoding="utf-8")

@@ -37,7 +37,8 @@ def _row(row: SheetRow, number: int) -> SheetRowWords:
                 total=minus(line.scores[seat]),
                 beside=minus(delta) if delta <= 0 else f"+{delta}",
                 under=tr("{points} of {needed}", points=points, needed=promised(line.bid)) if declares else points,
-                mark="ring" if column in failed else "stroke" if declares else "",
+                ringed=column in failed,
+                underlined=declares,
                 button=line.dealer in side,
             )
         )

@@ -7,6 +7,7 @@ from raub_desktop.engine.events import STOCK, Place, Seat
 from raub_desktop.language import suit_word, tr, trn
 from raub_desktop.language.raub import call_text, rules_name
 from raub_desktop.ui.games.raub.board import deal_of, needs_of
+from raub_desktop.ui.kit.plot import plain
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow, start_scores
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
@@ -87,7 +88,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
     return PlateWords(
         name=sitter.name,
         note=note_text(plate.note) if plate.note else "",
-        score=str(plate.score),
+        score=plain(plate.score),
         portrait=sitter.portrait,
         pills=tuple(_pill(mark, alone=len(codes) == 1) for mark in plate.marks),
         bubble=_bubble_text(plate.bubble, seven) if plate.bubble else None,
@@ -119,7 +120,7 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
     if board.deal:
         subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
     deal = deal_of(board)
-    lines = [SlipLine(tuple(map(str, start_scores(board)))), *map(_line, board.sheet)]
+    lines = [SlipLine(tuple(map(plain, start_scores(board)))), *map(_line, board.sheet)]
     return SlipWords(
         title=tr("Raub"),
         subtitle=subtitle,
@@ -134,7 +135,7 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
 def _line(row: SheetRow) -> SlipLine:
     if row.deltas is None:
         return SlipLine()
-    return SlipLine(tuple(map(str, row.scores)), row.line.failed, DOUBLE if row.line.doubled else "")
+    return SlipLine(tuple(map(plain, row.scores)), row.line.failed, DOUBLE if row.line.doubled else "")
 
 
 def _foot(board: Board) -> str:

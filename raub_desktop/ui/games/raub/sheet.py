@@ -7,6 +7,7 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.raub import rules_name
 from raub_desktop.ui.games.raub.board import deal_of
 from raub_desktop.ui.games.raub.captions import DOUBLE
+from raub_desktop.ui.kit.plot import plain
 from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
 
@@ -17,7 +18,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         title=tr("Raub"),
         subtitle=rules_name(book),
         columns=tuple(sitter.name for sitter in sitters),
-        start=tuple(map(str, start_scores(board))),
+        start=tuple(map(plain, start_scores(board))),
         rows=tuple(_row(row, number, sitters) for number, row in enumerate(board.sheet, 1)),
         foot=_foot(board),
         legend=tr("Strokes: tricks won. Underlined: the declarer. Ringed: failed. The first to reach 0 wins."),
@@ -31,10 +32,11 @@ def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords
         return SheetRowWords(str(number), remark=remark)
     cells = tuple(
         SheetCell(
-            total=str(score),
-            beside=f"{delta:+d}".replace("-", "−") if delta else "0",
+            total=plain(score),
+            beside=f"+{delta}" if delta > 0 else plain(delta),
             strokes=line.tricks[seat] if line.tricks else None,
-            mark="ring" if seat in line.failed else "stroke" if seat == line.declarer else "",
+            ringed=seat in line.failed,
+            underlined=seat == line.declarer,
             button=seat == line.dealer,
         )
         for seat, (score, delta) in enumerate(zip(row.scores, row.deltas, strict=True))

@@ -31,7 +31,8 @@ def _row(row: SheetRow, number: int) -> SheetRowWords:
             total=str(score),
             beside=signed(delta),
             under=tr("left {number}", number=line.counts[seat]) if line.counts else "",
-            mark="ring" if seat in beaten else "stroke" if seat in line.winners else "",
+            ringed=seat in beaten,
+            underlined=seat in line.winners,
             button=seat == line.dealer,
         )
         for seat, (score, delta) in enumerate(zip(row.scores, line.deltas, strict=True))

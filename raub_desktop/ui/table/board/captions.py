@@ -146,8 +146,9 @@ class SheetCell:
     """Small, at its lower right: what that is made of (a premium, a payment)."""
     strokes: int | None = 0
     """Tally strokes at its lower right; None: a dash."""
-    mark: Literal["", "ring", "stroke"] = ""
-    """The total is ringed red, or underlined."""
+    ringed: bool = False
+    underlined: bool = False
+    """Both in red, by hand, round and under the total."""
     button: bool = False
     """The dealer's button at its left."""
 

@@ -147,5 +147,5 @@ class Painter:
         return draw_tag(self.kit, surface, reason, Point(card.x, card.y), room)
 
     def draw_sheet(self, surface: pygame.Surface, box: Box, words: SheetWords, scroll: float = 0.0) -> None:
-        """The whole score sheet in a box (u), its first ``scroll`` u of rows hidden (at most ``scroll_range``)."""
+        """The whole score sheet in a box (u), its first ``scroll`` u of rows hidden (as far as there are more)."""
         draw_sheet(self.kit, surface, box, words, scroll)

@@ -4,6 +4,8 @@ Totals and what each deal brought, tally strokes, red rings, and a red line for 
 """
 
 import math
+from collections.abc import Iterable
+from typing import NamedTuple
 
 import pygame
 
@@ -11,69 +13,145 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, column, row, stack
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords
 
-HEAD, NAMES, FIRST = 0.062, 0.118, 0.176
-ROW, LINE_ROW = 0.050, 0.034
-FOOT = 0.060
-SQUARE = 0.020
-LABELS, REMARKS, EDGE = 0.105, 0.205, 0.030
-"""Room at the left for deal number and margin, at the right for remarks, and inside the paper's edges."""
 TITLE, SUBTITLE, NAME = 0.046, 0.027, 0.027
-TOTAL, DELTA, NUMBER, REMARK = 0.031, 0.020, 0.0215, 0.0215
-TALLY, TALLY_STEP, TALLY_MOST = 0.0125, 0.0056, 10
+TOTAL, DELTA, NUMBER, MARGIN, REMARK, ENDING = 0.031, 0.020, 0.0215, 0.0235, 0.0215, 0.0225
 UNDER = 0.0175
+HEAD, FOOT = 0.090, 0.060
+"""Rows of the title and of the foot's words (u)."""
+LEADING = 1.3
+"""A line of type needs so many times its size."""
+LINE_ROW = 0.034
+"""A row with nothing but a line drawn across (u)."""
+SQUARE = 0.020
+EDGE, GAP, INSET = 0.030, 0.014, 0.021
+"""Inside the paper's edges: beside the words, between its parts, and beside the drawn lines (u)."""
+REMARKS_MOST, COLUMN_LEAST, WIDTH_LEAST = 0.20, 0.15, 0.62
+BESIDE, RING, DEALER = 0.011, 0.012, 0.018
+"""Room between a total and what stands beside it, round a ringed one, and for the dealer's button (u)."""
+TALLY, TALLY_STEP, TALLY_MOST, DASH = 0.0125, 0.0056, 10, 0.012
+STROKE_BELOW, RING_HIGH = 0.0085, 0.0185
+"""How far under the base line a total is underlined, and half the height of a ring (u)."""
 
 
-def sheet_height(words: SheetWords) -> float:
-    """How high the rows are altogether, in u."""
-    return ROW + sum(ROW if row.cells else LINE_ROW for row in words.rows)
+class Plan(NamedTuple):
+    """Where everything stands on a sheet's paper, in u."""
+
+    title: Box
+    names: Box
+    view: Box
+    """Where the rows are seen."""
+    foot: Box
+    number: Box
+    """Across: where the deals' numbers stand."""
+    margin: Box
+    columns: tuple[Box, ...]
+    remarks: Box
+    back: float
+    """How far the totals stand left of the middle of their columns, where these are too narrow."""
+    rows: tuple[float, ...]
+    """Heights: the row of the start, and one for each deal."""
+
+    @property
+    def scroll(self) -> float:
+        """How far the rows can be scrolled; 0 where all fit."""
+        return max(0.0, sum(self.rows) - self.view.h)
 
 
-def scroll_range(words: SheetWords, box: Box) -> float:
-    """How far the rows can be scrolled, in u; 0 where all fit."""
-    return max(0.0, sheet_height(words) - _view(box).h)
+def plan_sheet(kit: Kit, box: Box, words: SheetWords) -> Plan:
+    """The plan for paper in a box (u), from what its words need."""
+    title, names, view, foot = column(box, [HEAD, LEADING * kit.grown(NAME) + 0.007, None, FOOT])
+    number, margin, remarks = _sides(kit, words)
+    _, one, _, other, _, middle, _, last, _ = row(view, [EDGE, number, GAP, margin, GAP, None, GAP, remarks, INSET])
+    columns = row(middle, [None] * len(words.columns))
+    left, right = _reach(kit, words)
+    half = columns[0].w / 2 if columns else 0.0
+    back = min(max(0.0, right - half), (right - left) / 2) if right > left else 0.0
+    return Plan(title, names, view, foot, one, other, tuple(columns), last, back, tuple(_heights(kit, words)))
+
+
+def sheet_width(kit: Kit, words: SheetWords) -> float:
+    """How wide the paper should be for its words (u)."""
+    most = max((kit.measure(name, "serif_semibold", NAME) for name in words.columns), default=0.0)
+    pitch = max(COLUMN_LEAST, most + GAP, 2 * max(_reach(kit, words)) + GAP)
+    columns = pitch * len(words.columns) + sum(_sides(kit, words)) + EDGE + 3 * GAP + INSET
+    head = kit.measure(words.title, "serif_bold", TITLE) + kit.measure(words.subtitle, "serif_italic", SUBTITLE)
+    return max(WIDTH_LEAST, columns, head + 2 * EDGE + 2 * GAP)
+
+
+def _sides(kit: Kit, words: SheetWords) -> tuple[float, float, float]:
+    """How wide the deals' numbers, the margin and the remarks are."""
+
+    def widest(texts: Iterable[str], face: Face, size: float) -> float:
+        return max((kit.measure(text, face, size) for text in texts), default=0.0)
+
+    remarks = widest((one.remark for one in words.rows), "serif_italic", REMARK)
+    return (
+        widest((one.number for one in words.rows), "serif_italic", NUMBER),
+        widest((one.margin for one in words.rows), "serif_bold_italic", MARGIN),
+        min(remarks, REMARKS_MOST * kit.grow),
+    )
+
+
+def _reach(kit: Kit, words: SheetWords) -> tuple[float, float]:
+    """How far the cells reach to the left and to the right of the middle of their totals."""
+    left = right = 0.0
+    for one in words.rows:
+        for cell in one.cells:
+            half = kit.measure(cell.total, "serif_bold_italic", TOTAL) / 2
+            ring = RING if cell.ringed else 0.0
+            beside = max(kit.measure(cell.beside, "serif_italic", DELTA), _tally_wide(cell) + _under_wide(kit, cell))
+            left = max(left, half + ring + (DEALER if cell.button else 0.0))
+            right = max(right, half + ring + (BESIDE + beside if beside else 0.0))
+    return left + GAP / 2, right + GAP / 2
+
+
+def _tally_wide(cell: SheetCell) -> float:
+    return DASH if cell.strokes is None else TALLY_STEP * min(cell.strokes, TALLY_MOST)
+
+
+def _under_wide(kit: Kit, cell: SheetCell) -> float:
+    return kit.measure(cell.under, "sans", UNDER) + (0.006 if cell.strokes else 0.0) if cell.under else 0.0
+
+
+def _heights(kit: Kit, words: SheetWords) -> list[float]:
+    """The row of the start, and one for each deal: two small lines beside a total are as high as it, or higher."""
+    high = max(0.050, LEADING * (kit.grown(DELTA) + kit.grown(UNDER)))
+    return [high, *(high if one.cells else max(LINE_ROW, LEADING * kit.grown(REMARK)) for one in words.rows)]
 
 
 def draw_sheet(kit: Kit, surface: pygame.Surface, box: Box, words: SheetWords, scroll: float = 0.0) -> None:
-    """The sheet in its box (u); ``scroll`` u of its rows are hidden above, at most ``scroll_range``."""
+    """The sheet in its box (u); ``scroll`` u of its rows are hidden above.  A row is seen whole, or not at all."""
+    plan = plan_sheet(kit, box, words)
     _paper(kit, surface, box)
-    columns = _columns(box, len(words.columns))
-    _head(kit, surface, box, words, columns)
-    view = _view(box)
-    clip = surface.get_clip()
-    surface.set_clip(_rect(kit, view).clip(clip))
-    base = view.y + 0.036 - min(scroll, scroll_range(words, box))
-    for x, text in zip(columns, words.start, strict=True):
-        kit.text(surface, text, (x - 0.016, base), "serif_italic", TOTAL, THEME.blue, "centre")
-    for number, row in enumerate(words.rows):
-        if view.y - ROW < base < view.bottom + ROW:
-            _row(kit, surface, box, columns, row, base, last=number == len(words.rows) - 1)
-        base += ROW if row.cells else LINE_ROW
-    surface.set_clip(clip)
-    if scroll_range(words, box) > 0:
-        _slider(kit, surface, view, words, scroll)
+    _head(kit, surface, box, words, plan)
+    hidden = min(scroll, plan.scroll)
+    start, *deals = stack(plan.view._replace(y=plan.view.y - hidden), plan.rows)
+    if _whole(start, plan.view):
+        for place, text in zip(plan.columns, words.start, strict=True):
+            at = place.centre.x - plan.back, base_in(start, TOTAL)
+            kit.text(surface, text, at, "serif_italic", TOTAL, THEME.blue, "centre")
+    for number, (there, one) in enumerate(zip(deals, words.rows, strict=True), 1):
+        if _whole(there, plan.view):
+            _row(kit, surface, there, one, plan, last=number == len(deals))
+    if plan.scroll > 0:
+        _slider(kit, surface, plan, hidden)
     room = box.w - 2 * EDGE
-    size = fit_size(words.foot, "serif_italic", 0.0225, THEME.type_least, room, kit.measure)
-    kit.text(surface, words.foot, (box.right - EDGE, box.bottom - 0.026), "serif_italic", size, THEME.ink, "right")
+    size = fit_size(words.foot, "serif_italic", ENDING, THEME.type_least, room, kit.measure)
+    at = box.right - EDGE, base_in(plan.foot, size)
+    kit.text(surface, words.foot, at, "serif_italic", size, THEME.ink, "right")
 
 
-def _view(box: Box) -> Box:
-    """Where the rows are seen."""
-    return Box(box.x, box.y + FIRST - 0.040, box.w, box.h - FIRST + 0.040 - FOOT)
+def _whole(there: Box, view: Box) -> bool:
+    return there.y > view.y - THEME.hair and there.bottom < view.bottom + THEME.hair
 
 
 def _rect(kit: Kit, box: Box) -> pygame.Rect:
     left, top = kit.px(box.x), kit.px(box.y)
     return pygame.Rect(left, top, kit.px(box.right) - left, kit.px(box.bottom) - top)
-
-
-def _columns(box: Box, count: int) -> list[float]:
-    """The middles of the players' columns."""
-    left, right = box.x + LABELS, box.right - REMARKS
-    pitch = (right - left) / count
-    return [left + pitch * (number + 0.5) for number in range(count)]
 
 
 # -------------------------------------------------------------------------------------------------------------- paper
@@ -103,80 +181,81 @@ def _paper(kit: Kit, surface: pygame.Surface, box: Box) -> None:
         pygame.draw.line(surface, grid, (whole.left, y), (whole.right - 1, y), wide)
 
 
-def _head(kit: Kit, surface: pygame.Surface, box: Box, words: SheetWords, columns: list[float]) -> None:
-    kit.text(surface, words.title, (box.x + EDGE, box.y + HEAD), "serif_bold", TITLE)
-    room = box.w - 2 * EDGE - kit.measure(words.title, "serif_bold", TITLE) - 0.03
+def _head(kit: Kit, surface: pygame.Surface, box: Box, words: SheetWords, plan: Plan) -> None:
+    """Title, names and the lines between the columns."""
+    base = base_in(plan.title, TITLE)
+    kit.text(surface, words.title, (box.x + EDGE, base), "serif_bold", TITLE)
+    room = box.w - 2 * EDGE - kit.measure(words.title, "serif_bold", TITLE) - 2 * GAP
     size = fit_size(words.subtitle, "serif_italic", SUBTITLE, THEME.type_least, room, kit.measure)
-    kit.text(surface, words.subtitle, (box.right - EDGE, box.y + HEAD), "serif_italic", size, THEME.ink, "right")
-    pitch = (box.w - LABELS - REMARKS) / len(columns)
-    for x, name in zip(columns, words.columns, strict=True):
-        size = fit_size(name, "serif_semibold", NAME, THEME.type_least, pitch - 0.016, kit.measure)
-        shown = cut(name, "serif_semibold", size, pitch - 0.016, kit.measure)
-        kit.text(surface, shown, (x, box.y + NAMES), "serif_semibold", size, THEME.ink, "centre")
-    _stroke(kit, surface, (box.x + EDGE * 0.7, box.right - EDGE * 0.7), box.y + NAMES + 0.014, THEME.ink, 0.0024)
-    top, bottom = kit.px(box.y + NAMES - 0.024), kit.px(box.bottom - FOOT)
-    for x in [(one + pitch / 2) for one in columns[:-1]]:
-        pygame.draw.line(surface, THEME.ink, (kit.px(x), top), (kit.px(x), bottom), max(1, kit.px(0.0011)))
+    subtitle = cut(words.subtitle, "serif_italic", size, room, kit.measure)
+    kit.text(surface, subtitle, (box.right - EDGE, base), "serif_italic", size, THEME.ink, "right")
+    for place, name in zip(plan.columns, words.columns, strict=True):
+        room = place.w - GAP
+        size = fit_size(name, "serif_semibold", NAME, THEME.type_least / kit.grow, room, kit.measure)
+        shown = cut(name, "serif_semibold", size, room, kit.measure)
+        kit.text(surface, shown, (place.centre.x, base_in(plan.names, NAME)), "serif_semibold", size, align="centre")
+    _stroke(kit, surface, (box.x + INSET, box.right - INSET), plan.view.y, THEME.ink, 0.0024)
+    top, bottom = kit.px(plan.names.y), kit.px(plan.view.bottom)
+    for place in plan.columns[:-1]:
+        x = kit.px(place.right)
+        pygame.draw.line(surface, THEME.ink, (x, top), (x, bottom), max(1, kit.px(0.0011)))
 
 
-def _slider(kit: Kit, surface: pygame.Surface, view: Box, words: SheetWords, scroll: float) -> None:
+def _slider(kit: Kit, surface: pygame.Surface, plan: Plan, hidden: float) -> None:
     """Which part of the sheet is seen, at the right edge."""
-    whole = sheet_height(words)
-    high = view.h * view.h / whole
-    y = view.y + (view.h - high) * min(1.0, scroll / (whole - view.h))
+    view = plan.view
+    high = view.h * view.h / sum(plan.rows)
+    y = view.y + (view.h - high) * hidden / plan.scroll
     grey = pygame.Color(THEME.paper).lerp(pygame.Color(THEME.ink), 0.35)
     rect = _rect(kit, Box(view.right - 0.013, y, 0.006, high))
     pygame.draw.rect(surface, grey, rect, border_radius=kit.px(0.003))
 
 
 # --------------------------------------------------------------------------------------------------------------- rows
-def _row(
-    kit: Kit, surface: pygame.Surface, box: Box, columns: list[float], row: SheetRowWords, base: float, *, last: bool
-) -> None:
-    """The row under the one whose baseline is ``base``."""
-    if not row.cells:
-        y = base + 0.027
-        _stroke(kit, surface, (box.x + EDGE * 0.7, box.right - REMARKS + 0.010), y, THEME.red, 0.0032)
-        _remark(kit, surface, box, row.remark, y + 0.006, THEME.red)
+def _row(kit: Kit, surface: pygame.Surface, there: Box, words: SheetRowWords, plan: Plan, *, last: bool) -> None:
+    """One deal, or the line drawn for one that was not played."""
+    if not words.cells:
+        _stroke(kit, surface, (plan.view.x + INSET, plan.remarks.x - GAP / 2), there.centre.y, THEME.red, 0.0032)
+        _remark(kit, surface, there, words.remark, plan, THEME.red)
         return
-    base += ROW
-    kit.text(surface, row.number, (box.x + EDGE, base), "serif_italic", NUMBER)
-    kit.text(surface, row.margin, (box.x + LABELS - 0.010, base), "serif_bold_italic", 0.0235, THEME.red, "right")
-    half = (box.w - LABELS - REMARKS) / len(columns) / 2
-    for x, cell in zip(columns, row.cells, strict=True):
-        _cell(kit, surface, cell, x - 0.016, base, x + half - 0.004, last=last)
-    _remark(kit, surface, box, row.remark, base, THEME.ink)
+    kit.text(surface, words.number, (plan.number.x, base_in(there, NUMBER)), "serif_italic", NUMBER)
+    at = plan.margin.right, base_in(there, MARGIN)
+    kit.text(surface, words.margin, at, "serif_bold_italic", MARGIN, THEME.red, "right")
+    for place, cell in zip(plan.columns, words.cells, strict=True):
+        _cell(kit, surface, cell, there._replace(x=place.x, w=place.w), place.centre.x - plan.back, last=last)
+    _remark(kit, surface, there, words.remark, plan, THEME.ink)
 
 
-def _remark(kit: Kit, surface: pygame.Surface, box: Box, text: str, base: float, ink: Ink) -> None:
-    room = REMARKS - 0.020 - EDGE * 0.7
-    size = fit_size(text, "serif_italic", REMARK, THEME.type_least, room, kit.measure)
-    shown = cut(text, "serif_italic", size, room, kit.measure)
-    kit.text(surface, shown, (box.right - REMARKS + 0.020, base), "serif_italic", size, ink)
+def _remark(kit: Kit, surface: pygame.Surface, there: Box, text: str, plan: Plan, ink: Ink) -> None:
+    size = fit_size(text, "serif_italic", REMARK, THEME.type_least, plan.remarks.w, kit.measure)
+    shown = cut(text, "serif_italic", size, plan.remarks.w + THEME.hair, kit.measure)
+    kit.text(surface, shown, (plan.remarks.x, base_in(there, size)), "serif_italic", size, ink)
 
 
-def _cell(
-    kit: Kit, surface: pygame.Surface, cell: SheetCell, x: float, base: float, right: float, *, last: bool
-) -> None:
-    """The total round ``x`` with the dealer's button, a ring or a stroke; beside it the small words and strokes."""
+def _cell(kit: Kit, surface: pygame.Surface, cell: SheetCell, box: Box, x: float, *, last: bool) -> None:
+    """The total round ``x`` with the dealer's button, a ring and a stroke; beside it the small words and strokes."""
     face: Face = "serif_bold_italic" if last else "serif_italic"
+    base, middle = base_in(box, TOTAL), box.centre.y
     half = kit.measure(cell.total, face, TOTAL) / 2
     kit.text(surface, cell.total, (x, base), face, TOTAL, THEME.blue, "centre")
-    ringed = cell.mark == "ring"
+    ring = RING if cell.ringed else 0.0
     if cell.button:
-        _button(kit, surface, x - half - (0.021 if ringed else 0.012), base - 0.010)
-    if ringed:
-        _ring(kit, surface, x, base - 0.0102, half + 0.012)
-    elif cell.mark == "stroke":
-        _stroke(kit, surface, (x - half - 0.003, x + half + 0.003), base + 0.0085, THEME.red, 0.0022)
-    left = x + half + (0.018 if ringed else 0.011)
-    kit.text(surface, cell.beside, (left, base - 0.010), "serif_italic", DELTA, THEME.red if ringed else THEME.ink)
-    _tally(kit, surface, left + 0.003, base + 0.008, cell.strokes)
+        _button(kit, surface, x - half - ring - DEALER / 2, middle)
+    if cell.ringed:
+        _ring(kit, surface, x, middle, half + RING)
+    if cell.underlined:
+        y = base + STROKE_BELOW + (RING_HIGH / 3 if cell.ringed else 0.0)
+        _stroke(kit, surface, (x - half - ring / 2 - 0.003, x + half + ring / 2 + 0.003), y, THEME.red, 0.0022)
+    left = x + half + ring + BESIDE
+    upper, lower = column(box, [None, None], pad=0.004)
+    ink = THEME.red if cell.ringed else THEME.ink
+    kit.text(surface, cell.beside, (left, base_in(upper, DELTA)), "serif_italic", DELTA, ink)
+    _tally(kit, surface, left, lower.centre.y + TALLY / 2, cell.strokes)
     if cell.under:
-        left += TALLY_STEP * (cell.strokes or 0) + (0.006 if cell.strokes else 0.0)
-        size = fit_size(cell.under, "sans", UNDER, THEME.type_least, max(0.02, right - left), kit.measure)
-        shown = cut(cell.under, "sans", size, right - left, kit.measure)
-        kit.text(surface, shown, (left, base + 0.010), "sans", size)
+        left += _tally_wide(cell) + (0.006 if cell.strokes else 0.0)
+        room = max(0.02, box.right - left)
+        size = fit_size(cell.under, "sans", UNDER, THEME.type_least / kit.grow, room, kit.measure)
+        kit.text(surface, cut(cell.under, "sans", size, room, kit.measure), (left, base_in(lower, size)), "sans", size)
 
 
 def _tally(kit: Kit, surface: pygame.Surface, x: float, y: float, strokes: int | None) -> None:

@@ -25,6 +25,8 @@ GRID = 0.17
 HEAD, NAMES, FIRST = 0.043, 0.088, 0.133
 ROW, LINE_ROW = 0.0405, 0.0095
 NUMBER_SIZE, TOTAL_SIZE, NAME_SIZE, MARGIN_SIZE = 0.029, 0.033, 0.0218, 0.0235
+LEAST, NAME_GAP, TIER = 0.75, 0.004, 1.0
+"""How small words may be written, to their size; room between two in a line; how far apart their lines are, to that."""
 FEW, COLUMNS_MOST, SMALLEST = 4, 6, 0.62
 """With more players, or numbers that would be written smaller, the slip lists names with their totals."""
 
@@ -77,7 +79,7 @@ class Slip:
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, width: float, align: str
     ) -> None:
         """The same, made smaller and then cut to fit a width."""
-        fits = fit_size(words, face, size, 0.75 * size / self.kit.grow, width, self.kit.measure)
+        fits = fit_size(words, face, size, LEAST * size / self.kit.grow, width, self.kit.measure)
         self.write(cut(words, face, fits, width, self.kit.measure), x, base, face, fits, ink, align)
 
     def drawn(self, left: float, right: float, y: float, ink: Ink, width: float, seed: float) -> None:
@@ -145,17 +147,15 @@ def _columns(slip: Slip, words: SlipWords) -> None:
     left, across, pitch = *_across(slip, words), _pitch(slip, words)
     first = left + (across - pitch * (count - 1)) / 2
     middles = [first + number * pitch for number in range(count)]
-    narrow = max(min(pitch, 0.09), pitch - 0.015) - (0.010 if count <= FEW else 0.005)
-    row, first_row = ROW * grow, FIRST + 0.022 * (grow - 1)
-    for x, name in zip(middles, words.columns, strict=True):
-        slip.fitted(name, x, NAMES, "serif_semibold", NAME_SIZE, THEME.ink, narrow, "centre")
-    slip.drawn(0.016, slip.w - 0.016, 0.100, THEME.ink, 0.0022, 0)
+    row, first_row, lower = ROW * grow, _first(slip, words), _lower(slip, words)
+    _names(slip, words, middles, lower)
+    slip.drawn(0.016, slip.w - 0.016, 0.100 + lower, THEME.ink, 0.0022, 0)
     foot = slip.h - (0.052 if words.foot else 0.026)
     shown = fitting(words.lines, foot - first_row, grow)
     end = first_row + sum(_height(line, grow) for line in shown) - row
     for one, other in pairwise(middles):
         x = (one + other) / 2
-        top, bottom = slip.at(x, 0.066), slip.at(x + 0.001, max(0.14, end + 0.014))
+        top, bottom = slip.at(x, 0.100 + lower if lower else 0.066), slip.at(x + 0.001, max(0.14, end + 0.014))
         pygame.draw.line(slip.picture, THEME.ink, top, bottom, max(1, round(0.0011 * slip.unit)))
     small = _shrunk(slip, words, pitch)
     last = max((n for n, line in enumerate(shown) if line.numbers), default=-1)
@@ -173,12 +173,25 @@ def _columns(slip: Slip, words: SlipWords) -> None:
             )
 
 
+def _names(slip: Slip, words: SlipWords, middles: Sequence[float], lower: float) -> None:
+    """The columns' names, side by side or every other one lower; those at the right make room for one another."""
+    pitch = _pitch(slip, words)
+    room = 2 * pitch - NAME_GAP if lower else _narrow(words, pitch)
+    ends = [slip.w - 0.012] * 2
+    for number, (x, name) in reversed(list(enumerate(zip(middles, words.columns, strict=True)))):
+        tier = number % 2 if lower else 0
+        half = min(room, slip.kit.measure(drawable(name), "serif_semibold", NAME_SIZE)) / 2
+        middle = min(x, ends[tier] - half)
+        slip.fitted(name, middle, NAMES + tier * lower, "serif_semibold", NAME_SIZE, THEME.ink, room, "centre")
+        ends[tier] = middle - half - NAME_GAP
+
+
 def last_base(kit: Kit, box: Box, words: SlipWords) -> float:
     """The base line of the last line that is seen, in u under the slip's upper edge."""
     slip = Slip(kit, box)
     if not in_columns(slip, words):
         return slip.h / 2
-    first = FIRST + 0.022 * (kit.grow - 1)
+    first = _first(slip, words)
     foot = slip.h - (0.052 if words.foot else 0.026)
     shown = fitting(words.lines, foot - first, kit.grow)
     return first + sum(_height(line, kit.grow) for line in shown[:-1])
@@ -187,6 +200,24 @@ def last_base(kit: Kit, box: Box, words: SlipWords) -> float:
 def in_columns(slip: Slip, words: SlipWords) -> bool:
     """Whether names and numbers stand side by side; otherwise names are listed with their totals."""
     return len(words.columns) <= COLUMNS_MOST and _shrunk(slip, words, _pitch(slip, words)) >= SMALLEST
+
+
+def _narrow(words: SlipWords, pitch: float) -> float:
+    """The room for a name over its own column."""
+    return max(min(pitch, 0.09), pitch - 0.015) - (0.010 if len(words.columns) <= FEW else 0.005)
+
+
+def _lower(slip: Slip, words: SlipWords) -> float:
+    """How much lower every other name is written: 0 where all fit side by side (u)."""
+    measure, room = slip.kit.measure, _narrow(words, _pitch(slip, words))
+    least = LEAST * NAME_SIZE / slip.kit.grow
+    fit = all(measure(drawable(name), "serif_semibold", least) <= room for name in words.columns)
+    return 0.0 if fit else TIER * slip.kit.grown(NAME_SIZE)
+
+
+def _first(slip: Slip, words: SlipWords) -> float:
+    """The base line of the first line of numbers."""
+    return FIRST + 0.022 * (slip.kit.grow - 1) + _lower(slip, words)
 
 
 def _across(slip: Slip, words: SlipWords) -> tuple[float, float]:

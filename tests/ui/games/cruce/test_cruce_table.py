@@ -1,6 +1,7 @@
 """Cruce at the table: whole matches of all seven modes by clicks, what the buttons say, and a table that forgets."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -197,6 +198,8 @@ def test_partners_share_a_column_and_a_failed_bid_is_ringed() -> None:
     assert any("99 points" in pill.text for pill in words.plates[1].pills)
     from_sheet = TABLE.outcome(written, NAMES)
     assert from_sheet == "Vera & Mirko needed 99 points and made only 90: −3."
+    cells = TABLE.sheet(replace(board, sheet=(written,)), sitters, book="teams").rows[0].cells
+    assert [(cell.ringed, cell.underlined) for cell in cells] == [(False, False), (True, True)]
 
 
 @pytest.mark.usefixtures("screen")

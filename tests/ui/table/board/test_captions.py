@@ -103,7 +103,8 @@ def test_the_sheet_shows_what_each_deal_brought() -> None:
     written = sheet(Board(0, 3, plates=plates(19, 23, 21), sheet=(SCORED,))).rows[0]
     assert [cell.beside for cell in written.cells] == ["−2", "+2", "0"]
     assert [cell.strokes for cell in written.cells] == [2, 0, None]
-    assert [cell.mark for cell in written.cells] == ["stroke", "ring", ""]
+    assert [cell.underlined for cell in written.cells] == [True, False, False]
+    assert [cell.ringed for cell in written.cells] == [False, True, False]
     assert written.margin == "× 2"
 
 

@@ -32,7 +32,7 @@ from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.paint.bar import place_buttons, place_text, tag_box
 from raub_desktop.ui.table.paint.painter import Painter
-from raub_desktop.ui.table.paint.score_sheet import scroll_range
+from raub_desktop.ui.table.paint.score_sheet import plan_sheet
 from raub_desktop.ui.table.paint.slip import Slip, in_columns
 
 SIZE = (1280, 720)
@@ -217,13 +217,13 @@ def test_a_reason_lies_on_its_card_and_inside_the_table(painter: Painter, reason
     assert box.holds(1.25, 0.8)
 
 
-def test_a_long_sheet_can_be_scrolled_and_a_short_one_not() -> None:
+def test_a_long_sheet_can_be_scrolled_and_a_short_one_not(painter: Painter) -> None:
     sitters = [Sitter(name) for name in NAMES]
     sheets = [
         TABLES["raub"].sheet(replace(board(), sheet=(SCORED,) * count), sitters, book="serbian") for count in (3, 40)
     ]
     paper = Box(0.2, 0.07, 1.2, 0.86)
-    short, long = (scroll_range(words, paper) for words in sheets)
+    short, long = (plan_sheet(painter.kit, paper, words).scroll for words in sheets)
     assert short == 0
     assert long > 1
 
@@ -240,7 +240,7 @@ def test_numbers_too_long_for_their_columns_are_listed_beside_the_names(painter:
 
 
 def test_a_cell_of_the_sheet_can_hold_nothing_but_a_payment(painter: Painter) -> None:
-    cells = (SheetCell("20", "+12", "3 + 3 + 6"), SheetCell(), SheetCell("16", "−4", strokes=2, mark="ring"))
+    cells = (SheetCell("20", "+12", "3 + 3 + 6"), SheetCell(), SheetCell("16", "−4", strokes=2, ringed=True))
     words = SheetWords("Chips", "", ("You", "Vera", "Simo"), ("8", "20", "20"), (SheetRowWords("1", cells),))
     paper = Box(0.2, 0.07, 1.2, 0.86)
     plain, paid = (pygame.Surface(SIZE) for _ in range(2))

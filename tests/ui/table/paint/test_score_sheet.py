@@ -1,0 +1,86 @@
+"""The score sheet and the slip: columns under their heads, whole names, and whoever declared is underlined."""
+
+from dataclasses import replace
+
+import pytest
+
+from raub_desktop.ui.destinations import ToHelp
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Shelf
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, SlipLine, SlipWords
+from raub_desktop.ui.table.paint import slip as slips
+from raub_desktop.ui.table.paint.score_sheet import plan_sheet, sheet_width
+from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.table_rig import NAMES, a_context
+
+CELL = SheetCell("999", "+93", "102 of 66", strokes=4, ringed=True, underlined=True, button=True)
+SLIP = Box(0, 0, 0.338, 0.378)
+
+
+def a_kit(scale: float) -> Kit:
+    context = a_context()
+    context.settings.scale = scale
+    return context.kit(720.0, Shelf(1 << 24))
+
+
+def a_sheet(seats: int) -> SheetWords:
+    rows = tuple(SheetRowWords(str(number), (CELL,) * seats, "× 2", "unopposed") for number in range(1, 20))
+    return SheetWords("Raub", "Serbian book", NAMES[:seats], ("21",) * seats, rows)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_totals_stand_under_the_middle_of_their_names(seats: int, scale: float) -> None:
+    kit, words = a_kit(scale), a_sheet(seats)
+    words = replace(words, rows=tuple(replace(row, cells=(replace(CELL, under=""),) * seats) for row in words.rows))
+    plan = plan_sheet(kit, Box(0, 0.17, sheet_width(kit, words), 0.68), words)
+    assert plan.back == 0
+    assert plan.columns[-1].right <= plan.remarks.x
+    assert plan.margin.right < plan.columns[0].x
+
+
+def test_columns_too_narrow_for_that_keep_what_stands_in_them_in_the_middle() -> None:
+    kit, words = a_kit(1.4), a_sheet(12)
+    plan = plan_sheet(kit, Box(0, 0.17, 1.62, 0.68), words)
+    assert plan.back > 0
+    assert len({round(place.w, 6) for place in plan.columns}) == 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_small_words_beside_a_total_do_not_touch_each_other(scale: float) -> None:
+    kit = a_kit(scale)
+    plan = plan_sheet(kit, Box(0, 0.17, 1.2, 0.68), a_sheet(3))
+    assert plan.rows[1] >= kit.grown(0.020) + kit.grown(0.0175)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.2])
+def test_six_names_on_the_slip_are_written_whole(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[tuple[str, float, float]] = []
+    write = slips.Slip.write
+
+    def noted(slip: slips.Slip, words: str, x: float, base: float, face, size, ink, align="centre") -> None:  # type: ignore[no-untyped-def]  # a witness
+        if face == "serif_semibold":
+            half = slip.kit.measure(words, face, size) / 2
+            written.append((words, round(base, 6), x - half))
+            written.append((words, round(base, 6), x + half))
+        write(slip, words, x, base, face, size, ink, align)
+
+    monkeypatch.setattr(slips.Slip, "write", noted)
+    names = ("You", "Vera", "Simo", "Mirko", "Pavle", "Zuzana")
+    words = SlipWords("Raub", "", names, (SlipLine(("21",) * 6),))
+    slips._slip(a_kit(scale), SLIP, words)
+    assert {word for word, _, _ in written} == set(names)
+    assert max(x for _, _, x in written) < SLIP.w
+    for line in {base for _, base, _ in written}:
+        ends = sorted((x, word) for word, base, x in written if base == line)
+        assert all(one[1] == other[1] for one, other in zip(ends[::2], ends[1::2], strict=True)), "names overlap"
+
+
+@pytest.mark.parametrize("ways", [(), ("deal",), ("review",), ("deal", "review")])
+def test_the_buttons_stand_in_the_middle_whichever_there_are(ways: tuple[str, ...]) -> None:
+    scene = ScoreSheetScene(a_context(), a_sheet(3), "Vera failed", **dict.fromkeys(ways, ToHelp()))  # type: ignore[arg-type]
+    opened(scene)
+    boxes = [widget.box for widget in scene.widgets]
+    middle = (min(box.x for box in boxes) + max(box.right for box in boxes)) / 2
+    assert middle == pytest.approx(scene.scale.width / 2)
