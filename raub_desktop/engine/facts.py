@@ -1,7 +1,7 @@
 """What each deal meant for each seat, as named numbers, and how the statistics add them up.
 
 A game reads the facts out of its own events (``Game.facts``) and says in ``Game.figures`` which lines its statistics
-have.  Points are the one fact that every game has.
+have, and in ``Game.splits`` which shares they tell by a number.  Points are the one fact that every game has.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,8 @@ from enum import StrEnum
 from raub_desktop.engine.values import value
 
 Facts = Mapping[str, int]
-"""Numbers by name; what is 0 may be left out.  A fact that is true or false is 1 or 0."""
+"""Numbers by name; what is 0 may be left out, but for a number that a ``Split`` goes by.  A fact that is true or false
+is 1 or 0."""
 
 
 @value
@@ -45,3 +46,16 @@ class Figure:
     how: How = How.SHARE
     of: str = ""
     """The fact that makes a deal count; empty: every deal counts."""
+
+
+@value
+class Split:
+    """A share told for each value of a number: of the deals with ``of`` those with ``fact``, by the value of ``by``.
+
+    A deal that does not tell ``by`` counts for nothing: it was stored before the game told it.
+    """
+
+    name: str
+    by: str
+    fact: str
+    of: str

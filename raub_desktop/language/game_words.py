@@ -87,3 +87,15 @@ class GameWords(Protocol):
 
     def figure_text(self, name: str) -> str:
         """The words for a line of the statistics (``Game.figures``)."""
+
+    def split_text(self, name: str) -> str:
+        """The heading over a split of the statistics (``Game.splits``)."""
+        return name
+
+    def split_value_text(self, name: str, value: int) -> str:
+        """The words for one of the numbers that a split goes by."""
+        return str(value)
+
+    def phase_text(self, phase: str) -> str:
+        """What a step of the deal is called (``Game.phase``)."""
+        return phase

@@ -273,15 +273,14 @@ def _prepare(connection: sqlite3.Connection) -> None:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if found != "ok":
                 raise _DamagedError(found)
-        else:
+            if schema.columns(connection) != schema.expected(version):
+                raise _DamagedError("other tables than expected")
+        if version < schema.VERSION:
             connection.execute("BEGIN IMMEDIATE")
             # Another window may have done it meanwhile.
-            if not connection.execute("PRAGMA user_version").fetchone()[0]:
-                schema.build(connection)
+            schema.build(connection, connection.execute("PRAGMA user_version").fetchone()[0])
             connection.execute("COMMIT")
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()  # or all there is might be in the log only
-        if schema.columns(connection) != schema.expected():
-            raise _DamagedError("other tables than expected")
     except sqlite3.OperationalError as error:
         if _is_out_of_reach(error):
             raise

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from raub_desktop.engine.events import Seat
-from raub_desktop.engine.facts import Facts, Figure, How
+from raub_desktop.engine.facts import Facts, Figure, How, Split
 from raub_desktop.storage.database import Database
 
 
@@ -62,6 +62,14 @@ class Counted(NamedTuple):
     """
 
     figure: Figure
+    number: int
+    whole: int
+
+
+class Share(NamedTuple):
+    """A line of a split: of ``whole`` deals in which the number was ``value``, it happened in ``number``."""
+
+    value: int
     number: int
     whole: int
 
@@ -148,9 +156,10 @@ class Results:
         )
 
     def reset(self, profile: int | None = None) -> None:
-        """Forget all results of a profile for good.  Ask before you call it."""
+        """Forget all results and reviewed decisions of a profile for good.  Ask before you call it."""
         with self._database.writing() as database:
             forget(database, "profile IS ?", profile)
+            database.execute("DELETE FROM decisions WHERE profile IS ?", (profile,))
 
 
 def forget(database: sqlite3.Connection, where: str, *values: object) -> None:
@@ -171,6 +180,14 @@ def count(figure: Figure, deals: Sequence[Facts]) -> Counted:
         case How.SHARE | How.MEAN:
             number = sum(values)
     return Counted(figure, number, len(values))
+
+
+def shares(split: Split, deals: Iterable[Facts]) -> tuple[Share, ...]:
+    """The lines of a split over the facts of deals, the smallest number first."""
+    counted = [facts for facts in deals if split.by in facts and (not split.of or facts.get(split.of, 0))]
+    values = sorted({facts[split.by] for facts in counted})
+    groups = [(value, [facts for facts in counted if facts[split.by] == value]) for value in values]
+    return tuple(Share(value, sum(bool(one.get(split.fact)) for one in some), len(some)) for value, some in groups)
 
 
 def longest(happened: Iterable[bool]) -> int:

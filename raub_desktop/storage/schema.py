@@ -1,11 +1,10 @@
-"""The tables of the database.  Their version is SQLite's own ``user_version``."""
+"""The tables of the database.  Their version is SQLite's own ``user_version``: how many steps have made them."""
 
 import sqlite3
 from contextlib import closing
 from functools import cache
 
-VERSION = 1
-_TABLES = """
+_FIRST = """
 CREATE TABLE writes (
     count INTEGER NOT NULL      -- how often the database was written; see high_water.py
 );
@@ -81,10 +80,29 @@ CREATE TABLE result_facts (     -- what else a deal meant, in the game's own nam
     result INTEGER NOT NULL,
     number INTEGER NOT NULL,    -- the deal's
     name TEXT NOT NULL,
-    value INTEGER NOT NULL,     -- never 0
+    value INTEGER NOT NULL,     -- 0 only where the statistics tell a share by it (Game.splits)
     PRIMARY KEY (result, number, name)
 );
 """
+_DECISIONS = """
+CREATE TABLE decisions (        -- what reviews found of people's decisions
+    match INTEGER NOT NULL,     -- its id, also where it was deleted since
+    place INTEGER NOT NULL,     -- how many actions came before
+    profile INTEGER,
+    game TEXT NOT NULL,
+    phase TEXT NOT NULL,        -- the step of the deal, in the game's own word (Game.phase)
+    grade TEXT NOT NULL,
+    unit TEXT NOT NULL,         -- of the loss; see players/advice.py
+    loss REAL NOT NULL,
+    aided INTEGER NOT NULL,
+    reviewed REAL NOT NULL,     -- seconds since 1970
+    PRIMARY KEY (match, place)
+);
+CREATE INDEX decisions_by_profile ON decisions (profile, game);
+"""
+_STEPS = (_FIRST, _DECISIONS)
+"""What each version added; a step that was released never changes."""
+VERSION = len(_STEPS)
 
 
 def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
@@ -97,19 +115,22 @@ def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
     }
 
 
-def build(database: sqlite3.Connection) -> None:
-    """Make the tables of an empty database, in the open transaction.  Raises sqlite3.Error."""
+def build(database: sqlite3.Connection, version: int = 0, wanted: int = VERSION) -> None:
+    """Make a database of a version (0: an empty one) one of the ``wanted`` version, in the open transaction.
+
+    Raises sqlite3.Error.
+    """
     # Statement by statement, since ``executescript`` would commit the transaction.
-    lines = [line.split("--")[0] for line in _TABLES.splitlines()]
+    lines = [line.split("--")[0] for step in _STEPS[version:wanted] for line in step.splitlines()]
     for statement in "\n".join(lines).split(";"):
         if statement.strip():
             database.execute(statement)
-    database.execute(f"PRAGMA user_version = {VERSION}")
+    database.execute(f"PRAGMA user_version = {wanted}")
 
 
 @cache
-def expected() -> dict[str, tuple[str, ...]]:
-    """Return the tables of this version with their columns."""
+def expected(version: int = VERSION) -> dict[str, tuple[str, ...]]:
+    """Return the tables of a version with their columns."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
-        build(database)
+        build(database, wanted=version)
         return columns(database)

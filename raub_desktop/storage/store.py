@@ -1,7 +1,8 @@
 """Everything that has been played, in one database: matches with their actions, profiles, results.
 
 An action is one small transaction, on disk before anybody is shown it (see database.py; keeper.py does it for the
-match on the table).  ``store.profiles`` and ``store.results`` are the other two drawers of the same cupboard.
+match on the table).  ``store.profiles``, ``store.results`` and ``store.decisions`` are the other drawers of the same
+cupboard.
 
 All methods may raise StoreError when the disk does not let them; nothing has changed then.
 """
@@ -19,6 +20,7 @@ from raub_desktop.language import tr
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.database import Database, StoreError
+from raub_desktop.storage.decisions import Decisions
 from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seated, entry_of
 from raub_desktop.storage.files import free_name, write_whole
 from raub_desktop.storage.profiles import Profiles
@@ -63,6 +65,7 @@ class Store:
         self.in_memory = self._database.in_memory
         self.profiles = Profiles(self._database)
         self.results = Results(self._database)
+        self.decisions = Decisions(self._database)
         self._ends: dict[int, Action | None] = {}
         """The last action of each match stored or loaded here, None before the first: what the next must follow."""
 
@@ -264,6 +267,7 @@ class Store:
             for name in (name for name, set_now in flags.items() if set_now):
                 database.execute(f"UPDATE matches SET {name} = 1 WHERE id = ?", (id,))
                 database.execute("UPDATE results SET aided = 1 WHERE match = ?", (id,))
+                database.execute("UPDATE decisions SET aided = 1 WHERE match = ?", (id,))
 
     def rename(self, id: int, title: str) -> None:
         """Give a match a name of its own."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from raub_desktop.engine.events import Seat
     from raub_desktop.session.seating import SeatedMatch
     from raub_desktop.session.setup import TableSetup
+    from raub_desktop.storage.store import Store
+    from raub_desktop.ui.past.grading import Moment
     from raub_desktop.ui.past.watched import WatchedMatch
     from raub_desktop.ui.scenes.opening import Slices
     from raub_desktop.ui.scenes.title import TitleScene
@@ -248,26 +250,30 @@ def _deals(context: Context, route: to.ToDeals) -> Scene:
 
 
 def _review(context: Context, route: to.ToReview) -> Scene:
-    return _reviewed(context, route.watched, route.watched.mine if route.seat is None else route.seat, route.deal)
+    seat = route.watched.mine if route.seat is None else route.seat
+    return _reviewed(context, route.watched, seat, route.deal, context.store)
 
 
 def _decisions(context: Context, route: to.ToDecisions) -> Scene:
     from raub_desktop.ui.past.watched import watched_match
     from raub_desktop.ui.profiles import faces
 
-    watched = watched_match(route.seated_match, context, faces(route.store or context.store))
-    return _reviewed(context, watched, route.seat, len(watched.ends) - 1 if route.last_deal else None)
+    store = route.store or context.store
+    watched = watched_match(route.seated_match, context, faces(store))
+    return _reviewed(context, watched, route.seat, len(watched.ends) - 1 if route.last_deal else None, store)
 
 
-def _reviewed(context: Context, watched: "WatchedMatch", seat: "Seat", deal: int | None) -> Scene:
+def _reviewed(context: Context, watched: "WatchedMatch", seat: "Seat", deal: int | None, store: "Store") -> Scene:
     from raub_desktop.ui.past.grading import finding_moments
     from raub_desktop.ui.scenes.review import ReviewScene, stretch
 
     first, last = stretch(watched, deal)
     slices = finding_moments(watched.match, seat, first, last)
-    return _worked(
-        context, slices, last - first, lambda found: ReviewScene(context, watched, seat=seat, deal=deal, found=found)
-    )
+
+    def made(found: "tuple[Moment, ...]") -> Scene:
+        return ReviewScene(context, watched, seat=seat, deal=deal, found=found, store=store)
+
+    return _worked(context, slices, last - first, made)
 
 
 def _replay(context: Context, route: to.ToReplay) -> Scene:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from raub_desktop.engine.facts import Facts, Figure, How
+from raub_desktop.engine.facts import Facts, Figure, How, Split
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.raub.facts import DECLARED, FELL_STAYING, FIGURES, MADE, REFA, TRICKS
+from raub_desktop.engine.raub.facts import DECLARED, EXCHANGED, FELL_STAYING, FIGURES, MADE, REFA, SPLITS, TRICKS
 from raub_desktop.engine.raub.game import Raub
 from raub_desktop.engine.raub.types import DealScored, RefaWritten
 from raub_desktop.storage.keeper import Keeper
-from raub_desktop.storage.results import Counted, Summary, count, longest
+from raub_desktop.storage.results import Counted, Share, Summary, count, longest, shares
 from raub_desktop.storage.store import About, Seated, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 
@@ -193,6 +193,29 @@ def test_figures_are_added_up_over_the_deals_that_count() -> None:
     assert counted(How.HIGHEST, "") == (9, 5)
     assert counted(How.STREAK) == (2, 4)
     assert counted(How.STREAK, "") == (3, 5)
+
+
+def test_a_split_tells_a_share_for_each_number_that_deals_tell() -> None:
+    deals: list[Facts] = [
+        {"bid": 1, "held": 0},
+        {"bid": 1, "held": 2, "made": 1},
+        {"bid": 1, "held": 2},
+        {"held": 2, "made": 1},
+        {"bid": 1, "made": 1},
+    ]
+    assert shares(Split("any", "held", "made", "bid"), deals) == (Share(0, 0, 1), Share(2, 1, 2))
+    assert shares(Split("any", "held", "made", ""), deals) == (Share(0, 0, 1), Share(2, 2, 3))
+
+
+def test_a_number_that_a_split_goes_by_is_stored_where_it_is_nought(store: Store) -> None:
+    match = a_match(TO_THE_END, start_score=12)
+    store.begin(match, ABOUT)
+    events = (event for step in match.steps for event in step.events)
+    told = [deal.seats[0] for deal in match.game.facts(events, 3)]
+    stored = [deal.facts for deal in store.results.deals(store.results.list())]
+    for split in SPLITS:
+        assert [one.get(split.by) for one in stored] == [one.get(split.by) for one in told]
+    assert any(one.get(EXCHANGED) == 0 for one in stored)
 
 
 def test_the_longest_row() -> None:

@@ -1,23 +1,39 @@
-"""Cruce's deals for the statistics, read from the score sheet's events."""
+"""Cruce's deals for the statistics, read from the events of the deal and of the score sheet."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from raub_desktop.engine.cruce.types import DealScored, MarriageAnnounced, SheetLine
+from raub_desktop.engine.cruce.scoring import TRUMP_MARRIAGE
+from raub_desktop.engine.cruce.types import POINTS_A_BID, DealScored, MarriageAnnounced, SheetLine
 from raub_desktop.engine.events import Event, Seat, TrickTaken
-from raub_desktop.engine.facts import DealFacts, Facts, Figure, How
+from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
 
 DECLARED = "declared"
 """The seat won the bidding, or was forced."""
 MADE = "made"
 """As declarer it, or its team, made the bid."""
+BID = "bid"
+"""The bid it won the bidding with; told where it won it."""
 BID_MADE = "bid_made"
 """The bid it made."""
 MARRIAGES = "marriages"
 """Marriages it announced."""
+ANNOUNCED = "announced"
+"""The same number, told of every deal."""
+FORTY = "forty"
+"""It announced the marriage of trumps for 40."""
 TRICKS = "tricks"
+ALL_TRICKS = "all_tricks"
+"""It took every trick of the deal."""
 CARD_POINTS = "card_points"
 """Points of tricks and announcements, its partner's included."""
+NARROWLY = "narrowly"
+"""As declarer it made the bid with few points to spare."""
+STOPPED = "stopped"
+"""It played against a declarer who failed."""
+
+TO_SPARE = 5
+"""So few points more than a bid needs make it narrowly."""
 
 FIGURES = (
     Figure(DECLARED, DECLARED),
@@ -27,34 +43,52 @@ FIGURES = (
     Figure(MARRIAGES, MARRIAGES, How.MEAN),
     Figure(CARD_POINTS, CARD_POINTS, How.MEAN),
 )
+SPLITS = (
+    Split("made_by_bid", BID, MADE, DECLARED),
+    Split("made_by_marriages", ANNOUNCED, MADE, DECLARED),
+)
 
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
     """The deals written down in a match of so many seats, in order."""
     tricks: Counter[Seat] = Counter()
     marriages: Counter[Seat] = Counter()
+    forty: set[Seat] = set()
     for event in events:
         match event:
             case TrickTaken():
                 tricks[event.seat] += 1
             case MarriageAnnounced():
                 marriages[event.seat] += 1
+                if event.points == TRUMP_MARRIAGE:
+                    forty.add(event.seat)
             case DealScored():
-                own = tuple(_seat(event.line, seat, tricks[seat], marriages[seat]) for seat in range(seats))
-                yield DealFacts(event.line.deltas, own)
+                own = tuple(_seat(event.line, seat, tricks, marriages[seat]) for seat in range(seats))
+                announced = tuple({FORTY: int(seat in forty)} for seat in range(seats))
+                yield DealFacts(
+                    event.line.deltas, tuple({**one, **more} for one, more in zip(own, announced, strict=True))
+                )
                 tricks.clear()
                 marriages.clear()
+                forty.clear()
 
 
-def _seat(line: SheetLine, seat: Seat, tricks: int, marriages: int) -> Facts:
+def _seat(line: SheetLine, seat: Seat, tricks: Counter[Seat], marriages: int) -> Facts:
     """One seat's facts; the bid is the business of who made it."""
     declared = seat == line.declarer
     made = declared and line.made
+    to_spare = line.points[seat] - POINTS_A_BID * line.bid
+    against = line.deltas[seat] >= 0
     return {
         DECLARED: int(declared),
         MADE: int(made),
         BID_MADE: line.bid if made else 0,
         MARRIAGES: marriages,
-        TRICKS: tricks,
+        ANNOUNCED: marriages,
+        TRICKS: tricks[seat],
+        ALL_TRICKS: int(tricks[seat] == tricks.total() > 0),
         CARD_POINTS: line.points[seat],
+        NARROWLY: int(made and to_spare <= TO_SPARE),
+        STOPPED: int(not line.made and not declared and against),
+        **({BID: line.bid} if declared else {}),
     }

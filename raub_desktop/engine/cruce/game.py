@@ -11,7 +11,7 @@ from raub_desktop.engine.cruce.options import BOOKS, Options, parse_options
 from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure
+from raub_desktop.engine.facts import DealFacts, Figure, Split
 from raub_desktop.engine.options import OptionError
 
 
@@ -24,6 +24,7 @@ class Cruce(Game[Options, State, Action, View]):
     limits = Limits(actions=100_000)
     """A match can last as long as nobody reaches the target."""
     figures: tuple[Figure, ...] = facts.FIGURES
+    splits: tuple[Split, ...] = facts.SPLITS
     memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:

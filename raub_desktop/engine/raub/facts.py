@@ -1,10 +1,20 @@
-"""Raub's deals for the statistics, read from the score sheet's events."""
+"""Raub's deals for the statistics, read from the events of the deal and of the score sheet."""
 
 from collections.abc import Iterable, Iterator
 
-from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Facts, Figure, How
-from raub_desktop.engine.raub.types import DealScored, RefaWritten, SheetLine, WentOut
+from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.events import CardPlayed, CardSwapped, Event, HandDropped, PackShuffled, Seat
+from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
+from raub_desktop.engine.held import Held
+from raub_desktop.engine.raub.types import (
+    DealScored,
+    DeclarerNamed,
+    Exchanged,
+    RefaWritten,
+    SheetLine,
+    TrumpMade,
+    WentOut,
+)
 
 DECLARED = "declared"
 """The seat was the declarer."""
@@ -17,6 +27,22 @@ FELL_STAYING = "fell_staying"
 REFA = "refa"
 """Nobody declared, or the deck was handed over; a fact of every seat."""
 TRICKS = "tricks"
+TRUMPS = "trumps"
+"""The trumps in its hand when the first card was played; told where one was."""
+EXCHANGED = "exchanged"
+"""The cards it exchanged; told where it could."""
+RAUBED = "raubed"
+"""It took the turned card unseen."""
+SWAPPED = "swapped"
+"""It swapped the trump seven."""
+DOUBLED = "doubled"
+"""It made its tricks as declarer in a deal that counted double."""
+DROPPED = "dropped"
+"""It dropped out."""
+IN_TIME = "in_time"
+"""It dropped out, and another defender failed."""
+STOPPED = "stopped"
+"""It made its trick against a declarer who failed."""
 
 FIGURES = (
     Figure(DECLARED, DECLARED),
@@ -26,34 +52,75 @@ FIGURES = (
     Figure(FELL_STAYING, FELL_STAYING, of=STAYED),
     Figure("refas", REFA),
 )
+SPLITS = (
+    Split("made_by_trumps", TRUMPS, MADE, DECLARED),
+    Split("failed_by_trumps", TRUMPS, FELL_STAYING, STAYED),
+    Split("made_by_exchanged", EXCHANGED, MADE, DECLARED),
+)
+
+
+class _Deal:
+    """What is noted of a deal while it goes on."""
+
+    def __init__(self) -> None:
+        self.out: Seat | None = None
+        """Who went out in the middle of it."""
+        self.trump: Suit | None = None
+        self.raubed: Seat | None = None
+        self.swapped: Seat | None = None
+        self.dropped: set[Seat] = set()
+        self.exchanged: dict[Seat, int] = {}
+        self.trumps: dict[Seat, int] = {}
 
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
     """Yield the deals written down in a match of so many seats, in order."""
-    out: Seat | None = None
+    deal, held = _Deal(), Held()
     for event in events:
         match event:
+            case PackShuffled():
+                deal = _Deal()
+            case DeclarerNamed():
+                deal.raubed = event.seat if event.raub else None
+            case TrumpMade():
+                deal.trump = event.suit
+            case HandDropped():
+                deal.dropped.add(event.seat)
+            case Exchanged():
+                deal.exchanged[event.seat] = event.count
+            case CardSwapped():
+                deal.swapped = event.seat
+            case CardPlayed() if not deal.trumps:
+                deal.trumps = {seat: sum(one.suit is deal.trump for one in held.of(seat)) for seat in range(seats)}
             case WentOut():
-                out = event.seat
+                deal.out = event.seat
             case RefaWritten():
                 yield DealFacts((0,) * seats, tuple({REFA: 1} for _ in range(seats)))
             case DealScored():
                 assert event.line.deltas is not None
                 points = tuple(-delta for delta in event.line.deltas)
-                yield DealFacts(points, tuple(_seat(event.line, seat, out) for seat in range(seats)))
-                out = None
+                yield DealFacts(points, tuple(_seat(event.line, seat, deal) for seat in range(seats)))
+        held.follow(event)
 
 
-def _seat(line: SheetLine, seat: Seat, out: Seat | None) -> Facts:
-    """One seat's facts; after "Aus" (``out``) only the duty of who went out was decided."""
+def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
+    """One seat's facts; after "Aus" only the duty of who went out was decided."""
     tricks = line.tricks[seat]
+    defenders_failed = any(other != line.declarer for other in line.failed)
     if tricks is None:
-        return {}
+        return {DROPPED: int(seat in deal.dropped), IN_TIME: int(seat in deal.dropped and defenders_failed)}
     declared, fell = seat == line.declarer, seat in line.failed
+    made = declared and not fell and deal.out in (None, seat)
+    told = {TRUMPS: deal.trumps, EXCHANGED: deal.exchanged}
     return {
         DECLARED: int(declared),
-        MADE: int(declared and not fell and out in (None, seat)),
+        MADE: int(made),
         STAYED: int(not declared),
         FELL_STAYING: int(fell and not declared),
         TRICKS: tricks,
+        RAUBED: int(seat == deal.raubed),
+        SWAPPED: int(seat == deal.swapped),
+        DOUBLED: int(made and line.doubled),
+        STOPPED: int(not declared and not fell and line.declarer in line.failed),
+        **{name: numbers[seat] for name, numbers in told.items() if seat in numbers},
     }

@@ -6,7 +6,7 @@ from raub_desktop.engine.actions import Action, Lay, Order, Verbs
 from raub_desktop.engine.cards import PACK_32, Card, writing_place
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Reason, Shuffler, Standing
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure
+from raub_desktop.engine.facts import DealFacts, Figure, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.raub import facts, legal, sample, scoring, view
 from raub_desktop.engine.raub.apply.flow import apply, first_deal
@@ -21,6 +21,7 @@ class Raub(Game[Options, State, Action, View]):
     books: Mapping[str, Options] = BOOKS
     verbs = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))
     figures: tuple[Figure, ...] = facts.FIGURES
+    splits: tuple[Split, ...] = facts.SPLITS
     start_fields: tuple[str, ...] = ("refas",)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:

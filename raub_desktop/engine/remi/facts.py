@@ -1,10 +1,20 @@
-"""Remi's deals for the statistics, read from the score sheet's events."""
+"""Remi's deals for the statistics, read from the events of the deal and of the score sheet."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Facts, Figure, How
-from raub_desktop.engine.remi.types import DealScored, SheetLine
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import CardsDealt, Event, PackShuffled, Place, Seat
+from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
+from raub_desktop.engine.remi.types import (
+    CardDiscarded,
+    DealScored,
+    JokerSwapped,
+    LaidOff,
+    Melded,
+    PileTaken,
+    SheetLine,
+)
 from raub_desktop.engine.remi.types import How as End
 
 WON = "won"
@@ -17,32 +27,103 @@ BEATEN = "beaten"
 """It knocked, and another's count was as low."""
 UNDECIDED = "undecided"
 """Nobody won; a fact of every seat."""
+OPENED = "opened"
+"""It laid a meld."""
+TURN = "opening_turn"
+"""In which of its turns it laid its first meld; told where it did.  All from ``LATE`` on are as one."""
+JOKERS = "jokers"
+"""Jokers that were dealt to it, drawn, or swapped."""
+NO_JOKER = "no_joker"
+"""It won without ever having had a joker, and another had one."""
+NATURAL = "natural"
+"""It opened, and no joker was among its first melds."""
+LAID_OFF = "laid_off"
+"""Cards it laid off on melds."""
+SWAPPED = "swapped"
+"""Jokers it swapped."""
+FIRST = "first"
+"""It won before anyone else had opened."""
+
+LATE = 8
 
 FIGURES = (
     Figure(WON, WON),
     Figure("longest_won", WON, How.STREAK),
     Figure(HAND, HAND, of=WON),
     Figure(BEATEN, BEATEN, of=FINISHED),
+    Figure(OPENED, OPENED),
+    Figure(LAID_OFF, LAID_OFF, How.MEAN),
     Figure(UNDECIDED, UNDECIDED),
 )
+SPLITS = (
+    Split("won_by_turn", TURN, WON, OPENED),
+    Split("won_by_jokers", JOKERS, WON, ""),
+)
+
+
+class _Deal:
+    """What is noted of a deal while it goes on."""
+
+    def __init__(self) -> None:
+        self.discards: Counter[Seat] = Counter()
+        """How many turns each seat has ended."""
+        self.turn: dict[Seat, int] = {}
+        """In which of its turns each seat opened."""
+        self.wild: set[Seat] = set()
+        """Who opened with a joker."""
+        self.jokers: Counter[Seat] = Counter()
+        self.laid_off: Counter[Seat] = Counter()
+        self.swapped: Counter[Seat] = Counter()
 
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
     """The deals written down in a match of so many seats, in order; points lost are negative."""
+    deal = _Deal()
     for event in events:
-        if isinstance(event, DealScored):
-            line = event.line
-            points = tuple(-delta if line.lower_wins else delta for delta in line.deltas)
-            yield DealFacts(points, tuple(_seat(line, seat) for seat in range(seats)))
+        match event:
+            case PackShuffled():
+                deal = _Deal()
+            case CardsDealt() | PileTaken() | JokerSwapped():
+                jokers = [one for one, _, target, _ in event.moves() if target.place is Place.HAND and _is_joker(one)]
+                deal.jokers[event.seat] += len(jokers)
+                deal.swapped[event.seat] += isinstance(event, JokerSwapped)
+            case CardDiscarded():
+                deal.discards[event.seat] += 1
+            case Melded():
+                turn = deal.discards[event.seat] + 1
+                if deal.turn.setdefault(event.seat, turn) == turn and any(map(_is_joker, event.cards)):
+                    deal.wild.add(event.seat)
+            case LaidOff():
+                deal.laid_off[event.seat] += 1
+            case DealScored():
+                line = event.line
+                points = tuple(-delta if line.lower_wins else delta for delta in line.deltas)
+                yield DealFacts(points, tuple(_seat(line, seat, deal) for seat in range(seats)))
 
 
-def _seat(line: SheetLine, seat: Seat) -> Facts:
+def _is_joker(card: Card | None) -> bool:
+    return card is not None and card.suit is None
+
+
+def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
+    jokers, turn = deal.jokers[seat], deal.turn.get(seat)
+    common = {
+        JOKERS: jokers,
+        OPENED: int(turn is not None),
+        NATURAL: int(turn is not None and seat not in deal.wild),
+        LAID_OFF: deal.laid_off[seat],
+        SWAPPED: deal.swapped[seat],
+        **({} if turn is None else {TURN: min(turn, LATE)}),
+    }
     if line.how is End.UNDECIDED:
-        return {UNDECIDED: 1}
+        return {UNDECIDED: 1, **common}
     won, finished = seat in line.winners, seat == line.finisher
     return {
         WON: int(won),
         FINISHED: int(finished),
         HAND: int(won and finished and line.how is End.HAND),
         BEATEN: int(finished and not won),
+        NO_JOKER: int(won and not jokers and deal.jokers.total() > 0),
+        FIRST: int(won and finished and set(deal.turn) == {seat}),
+        **common,
     }

@@ -6,7 +6,7 @@ from raub_desktop.engine.actions import Action, Order, Verbs
 from raub_desktop.engine.cards import Card, cards_text
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Shuffler, Standing
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure
+from raub_desktop.engine.facts import DealFacts, Figure, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.remi import facts, legal, sample, scoring, view
 from raub_desktop.engine.remi.apply import apply, first_deal
@@ -23,6 +23,7 @@ class Remi(Game[Options, State, Action, View]):
     limits = Limits(actions=200_000, letters=2_000)
     """A deal of four packs takes over a thousand letters, one with twelve seats over a thousand actions."""
     figures: tuple[Figure, ...] = facts.FIGURES
+    splits: tuple[Split, ...] = facts.SPLITS
     memory: MemoryPolicy = MemoryPolicy(looks_back=False)
     """Discards cover each other."""
 

@@ -11,7 +11,7 @@ from raub_desktop.language.raub.calls import (
     question_text,
 )
 from raub_desktop.language.raub.errors import option_error_text
-from raub_desktop.language.raub.figures import figure_text
+from raub_desktop.language.raub.figures import figure_text, split_text, split_value_text
 from raub_desktop.language.raub.options import (
     book_words,
     books_with,
@@ -41,6 +41,8 @@ __all__ = [
     "reason_text",
     "rule_pages",
     "rules_name",
+    "split_text",
+    "split_value_text",
     "start_field_text",
     "value_text",
 ]

@@ -5,7 +5,7 @@ Sentences here say what the engine decided; none of them decides anything.  A ru
 
 from raub_desktop.language.remi.calls import call_text, choice_text, phase_text, question_text
 from raub_desktop.language.remi.errors import option_error_text
-from raub_desktop.language.remi.figures import figure_text
+from raub_desktop.language.remi.figures import figure_text, split_text, split_value_text
 from raub_desktop.language.remi.options import (
     book_words,
     books_with,
@@ -34,6 +34,8 @@ __all__ = [
     "reason_text",
     "rule_pages",
     "rules_name",
+    "split_text",
+    "split_value_text",
     "start_field_text",
     "value_text",
 ]

@@ -1,6 +1,7 @@
 """Results over time on squared paper: the points won in all, and every match by itself."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 import pygame
 
@@ -69,3 +70,28 @@ def _rosette(pad: Pad, x: float, y: float, radius: float) -> None:
     pad.disc(x, y, radius, THEME.ink)
     pad.disc(x, y, radius * 0.78, THEME.yellow)
     pad.disc(x, y, radius * 0.28, THEME.ink)
+
+
+def draw_shares(
+    kit: Kit, surface: pygame.Surface, box: Box, values: Sequence[float], foot: tuple[str, str] = ("", "")
+) -> None:
+    """Shares (0 to 1) in per cent from left to right, with a line through their mean of all so far."""
+    paper = Paper(box, [0.0, 100.0], left=_LEFT, right=_RIGHT)
+    last = max(1, len(values) - 1)
+    sums = list(accumulate(values))
+    means = [total / count for count, total in enumerate(sums, 1)]
+
+    def lines(pad: Pad) -> None:
+        for row, ink, width in ((values, THEME.green, 0.0032), (means, THEME.blue, 0.0046)):
+            path = [(paper.x(place / last), paper.y(100 * value)) for place, value in enumerate(row)]
+            if len(path) > 1:
+                pad.trace(path, ink, width, closed=False)
+            if row is values or len(path) == 1:
+                for x, y in path:
+                    pad.disc(x, y, 0.0056, ink)
+        pad.disc(paper.x((len(means) - 1) / last), paper.y(100 * means[-1]), 0.0095, THEME.ink)
+        pad.disc(paper.x((len(means) - 1) / last), paper.y(100 * means[-1]), 0.0072, THEME.yellow)
+
+    paper.draw(kit, surface, ("shares", tuple(values)), lines, foot)
+    words = f"{round(100 * means[-1])} %"
+    kit.text(surface, words, (paper.x(1.0), box.y + 0.034), "serif_bold", 0.028, THEME.blue, "right")

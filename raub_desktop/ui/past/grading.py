@@ -15,6 +15,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.players.hindsight import OpenValue, Past, looked_back
 from raub_desktop.session.driver import Opponents
+from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.slices import finished
 
 
@@ -36,6 +37,8 @@ class Moment:
     action: Any
     past: Past | None = None
     """All that was hidden from him then; None while the deal goes on."""
+    phase: str = ""
+    """The step of the deal, in the game's own word."""
 
 
 def moments(match: Match, seat: Seat, first: int, last: int) -> tuple[Moment, ...]:
@@ -52,7 +55,7 @@ def finding_moments(match: Match, seat: Seat, first: int, last: int) -> Generato
     for place, step in enumerate(match.steps[first:last], first):
         if step.seat == seat and game.forced(state) is None:
             past = looked_back(match, place, state)
-            found.append(Moment(place, game.observe(state, seat), step.action, past))
+            found.append(Moment(place, game.observe(state, seat), step.action, past, game.phase(state)))
             yield place - first
         state, _ = game.apply(state, step.action)
     return tuple(found)
@@ -138,6 +141,15 @@ class Examiner:
         """What the decisions lost in all, those whose worth is told in a unit."""
         told = (number for number, advice in self.answers.items() if advice is not None and advice.unit == unit)
         return sum(self.loss(number) or 0.0 for number in told)
+
+    def found(self) -> list[Found]:
+        """What is known so far of the decisions that have a grade and a loss."""
+        told = []
+        for number, advice in sorted(self.answers.items()):
+            grade, loss, moment = self.grade(number), self.loss(number), self.moments[number]
+            if advice is not None and grade is not None and loss is not None:
+                told.append(Found(moment.place, moment.phase, grade.value, advice.unit, loss))
+        return told
 
     def update(self, wanted: int) -> bool:
         """Hear what has come and ask on, ``wanted`` first; whether there is something new."""

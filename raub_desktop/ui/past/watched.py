@@ -31,6 +31,8 @@ class WatchedMatch:
     length: int
     setup: TableSetup | None = None
     """The table it was played at, where there can be another like it."""
+    id: int | None = None
+    """Its place in the store; None where it has none."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -96,7 +98,7 @@ def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[st
     match = seated_match.match
     length = len(match.steps) if match.over else _told(match)
     setup = setup_of(seated_match, context)
-    return WatchedMatch(match, people, called(setup), length, setup)
+    return WatchedMatch(match, people, called(setup), length, setup, seated_match.id)
 
 
 def _told(match: Match) -> int:

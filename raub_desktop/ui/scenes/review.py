@@ -1,5 +1,6 @@
 """A deal looked at again: every own decision with its grade, what would have been best, and why."""
 
+import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -10,6 +11,7 @@ from raub_desktop.language import tr
 from raub_desktop.players.base import HUMAN
 from raub_desktop.players.worker import OpponentPool
 from raub_desktop.session.driver import Opponents
+from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay
 from raub_desktop.ui.kit.boxes import Box, Placement
@@ -26,6 +28,8 @@ from raub_desktop.ui.scenes.past_table import PastTable
 from raub_desktop.ui.scenes.replay import SHOULDERS
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import advised_cards
+
+_log = logging.getLogger(__name__)
 
 _ROW = 0.028
 _FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
@@ -59,8 +63,13 @@ class ReviewScene(PastTable):
         deal: int | None = None,
         opponents: Opponents | None = None,
         found: tuple[Moment, ...] | None = None,
+        store: Store | None = None,
     ) -> None:
         super().__init__(context, watched, seat)
+        self._store = store
+        """Where what is found is kept; None: nowhere."""
+        self._kept = 0
+        """Of how many decisions that was done."""
         self._found = found
         """The decisions, where they were looked for before."""
         self.deal = deal
@@ -196,8 +205,10 @@ class ReviewScene(PastTable):
         if len(people) < 2 or self.seat not in people:
             return
         seat = people[(people.index(self.seat) + 1) % len(people)]
+        self._keep()
         self.look_from(seat, opened=False)
         self.examiner.opponents.forget()
+        self._kept = 0
         self.examiner = self._examine()
         self._to(0)
 
@@ -207,7 +218,20 @@ class ReviewScene(PastTable):
         change = super().update(seconds)
         if self.examiner.update(self.number):
             self._moved()
+            if self.examiner.done:
+                self._keep()
         return change
+
+    def _keep(self) -> None:
+        """Keep for the statistics what has been found; where that cannot be, it is found again another time."""
+        found = self.examiner.found()
+        if self._store is None or self.watched.id is None or len(found) <= self._kept:
+            return
+        try:
+            self._store.decisions.keep(self.watched.id, self.seat, found)
+        except StoreError as error:
+            _log.warning("what a review found cannot be kept: %s", error)
+        self._kept = len(found)
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene."""
@@ -238,6 +262,7 @@ class ReviewScene(PastTable):
 
     def closed(self) -> None:
         """See Scene."""
+        self._keep()
         self.examiner.close()
 
     # ---------------------------------------------------------------------------------------------- what is seen

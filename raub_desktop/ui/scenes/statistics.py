@@ -1,4 +1,4 @@
-"""The statistics: how a player has done, by rules, table and opponents, and how that went over time."""
+"""The statistics: how a player has done, by rules, table and opponents, how that went over time, and where to learn."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -6,8 +6,11 @@ from typing import Any
 
 import pygame
 
+from raub_desktop.engine.facts import Facts
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr
+from raub_desktop.storage.decisions import Decision
+from raub_desktop.storage.entries import MatchState
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.results import Result, Summary
 from raub_desktop.storage.store import Store, StoreError
@@ -20,7 +23,10 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import centred, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
+from raub_desktop.ui.past.draw_sections import draw_deals, draw_opponents, draw_reviews
+from raub_desktop.ui.past.draw_tables import HAIR, draw_nothing
 from raub_desktop.ui.past.figures import Figure, Offered, Wanted, days, figures, offered
+from raub_desktop.ui.past.progress import Opponent, opponents
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.profiles import draw_face
@@ -37,8 +43,8 @@ _BASE = 0.054
 """The base line of the heading (u)."""
 _SHEETS = (0.620, 0.030, None)
 """The figures, room, the plot (u)."""
-_HEAD = (None, 0.068, 0.016, 0.440)
-"""The heading, the player's face, room, the player's name (u)."""
+_HEAD = (None, 0.680, 0.050, 0.068, 0.016, 0.330)
+"""The heading, the sections, room, the player's face, room, the player's name (u)."""
 _ACTS = (0.230, 0.018, 0.330, None)
 _CHOICES = (0.420, None, 0.420)
 """Below the plot: with help or without, room, which plot (u)."""
@@ -53,8 +59,18 @@ _BARS = 80
 """So many matches at most have a bar each: the last ones."""
 
 
+def _sections() -> Options:
+    return (
+        ("overview", tr("Overview")),
+        ("deals", tr("Deals")),
+        ("reviews", tr("Reviews")),
+        ("opponents", tr("Opponents")),
+    )
+
+
 class StatisticsScene(Screen):
-    """The figures on one sheet, a plot on the other; pickers above them say which matches are meant.
+    """A section at a time; pickers above it say which matches are meant.  The overview has the figures on one sheet and
+    a plot on the other.
 
     Matches in which something was taken back, advised, or played by a computer count apart.  A match that was left is
     in neither: only what was played to its end counts.
@@ -66,11 +82,15 @@ class StatisticsScene(Screen):
         super().__init__(context)
         self.store = store or context.store
         self.wanted = Wanted()
+        self.section = "overview"
         self.plot = "sum"
         self.line = ""
         self.player: Profile | None = None
         self.results: Sequence[Result] = ()
         self.summary = Summary()
+        self.facts: Sequence[Facts] = ()
+        self.decisions: Sequence[Decision] = ()
+        self.opponents: Sequence[Opponent] = ()
         self._offered = Offered([], [], [], [])
         self._read()
         if not self.results and not self.line:
@@ -100,16 +120,32 @@ class StatisticsScene(Screen):
             self._offered = offered(there, self.game)
             self.results = self.wanted.results(self.store.results, who)
             self.summary = self.store.results.summary(self.results, GAMES[self.game].figures)
+            self._read_section(who)
             self.line = ""
         except StoreError as error:
             self.wanted = replace(self.wanted, game=self.wanted.game or next(iter(GAMES)))
             self.results, self.summary = (), Summary()
+            self.facts, self.decisions, self.opponents = (), (), ()
             self.line = tr("The statistics cannot be read now: {why}", why=error)
+
+    def _read_section(self, who: int | None) -> None:
+        """What the section needs besides the figures.  Raises StoreError."""
+        if self.section == "deals":
+            self.facts = [deal.facts for deal in self.store.results.deals(self.results)]
+        elif self.section == "reviews":
+            self.decisions = self.store.decisions.list(self.game, who, aided=self.wanted.aided)
+            if self.wanted != Wanted(self.wanted.aided, self.game):
+                meant = {one.match for one in self.results}
+                self.decisions = [one for one in self.decisions if one.match in meant]
+        elif self.section == "opponents":
+            entries = self.store.list(MatchState.FINISHED, game=self.game, profile=who)
+            self.opponents = opponents(self.results, entries)
 
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
         """See Screen."""
         head, pickers, _, _, foot = self._parts()
+        _, sections, *_, player = row(head, _HEAD)
         who = self.player.name if self.player is not None else tr("Guest")
         back, _, anew, _ = row(foot, _ACTS)
         middle = row(centred(foot, foot.w, _CONTROL), _SHEETS)[2]
@@ -119,13 +155,15 @@ class StatisticsScene(Screen):
         reset = Button("reset", anew, tr("Reset …"), self._ask_reset, key=tr("Del"))
         reset.enabled = bool(self._all())
         self.widgets = [
-            Button("player", row(head, _HEAD)[3], who, self._players, key="P"),
+            Segments("section", centred(sections, sections.w, _CONTROL), _sections(), self.section, self._open),
+            Button("player", player, who, self._players, key="P"),
             *self._pickers(pickers),
             Segments("aided", with_help, helped, self.wanted.aided, self._help),
-            Segments("plot", which, plots, self.plot, self._plot),
             Button("back", back, tr("Back"), Pop, key=tr("Esc")),
             reset,
         ]
+        if self.section == "overview":
+            self.widgets.append(Segments("plot", which, plots, self.plot, self._plot))
 
     def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
         """The heading, the pickers, the sheet of figures, the plot, the row of buttons."""
@@ -170,6 +208,10 @@ class StatisticsScene(Screen):
         self.wanted = Wanted(aided, self.wanted.game)
         self._changed()
 
+    def _open(self, section: Any) -> None:
+        self.section = section
+        self._changed()
+
     def _plot(self, plot: Any) -> None:
         self.plot = plot
         self.rebuild()
@@ -201,6 +243,10 @@ class StatisticsScene(Screen):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
+        number = event.key - pygame.K_1
+        if 0 <= number < len(_sections()):
+            self._open(_sections()[number][0])
+            return True
         match event.key:
             case pygame.K_p:
                 return self._players()
@@ -225,13 +271,21 @@ class StatisticsScene(Screen):
         title = tr("Statistics")
         kit.text(surface, title, (head.x, base), "serif_bold", THEME.type_title, theme.text)
         face = (self.player.portrait if self.player is not None else None) or ""
-        place = row(head, _HEAD)[1]
+        place = row(head, _HEAD)[3]
         draw_face(kit, surface, face, *place.centre, place.w)
-        self._figures(kit, surface, sheet)
-        self._draw_plot(kit, surface, plot)
-        if self.line:
-            at = (head.x + kit.measure(title, "serif_bold", THEME.type_title) + _BETWEEN, base)
-            kit.text(surface, self.line, at, "sans", THEME.type_small, theme.accent)
+        both = sheet._replace(w=plot.right - sheet.x)
+        match self.section:
+            case _ if self.line:
+                draw_nothing(kit, surface, both, self.line)
+            case "deals":
+                draw_deals(kit, surface, both, self.game, self.facts)
+            case "reviews":
+                draw_reviews(kit, surface, both, self.game, self.decisions)
+            case "opponents":
+                draw_opponents(kit, surface, both, self.opponents)
+            case _:
+                self._figures(kit, surface, sheet)
+                self._draw_plot(kit, surface, plot)
 
     def _figures(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         panel(kit, surface, box)
@@ -254,15 +308,11 @@ class StatisticsScene(Screen):
             kit.text(surface, line.share, (share.right, base + 0.001), "serif_italic", 0.0260, THEME.blue, "right")
         y = kit.px(base + 0.0115)
         ends = (kit.px(box.x), y), (kit.px(box.right), y)
-        pygame.draw.line(surface, _HAIR, *ends, max(1, kit.px(THEME.hair)))
+        pygame.draw.line(surface, HAIR, *ends, max(1, kit.px(THEME.hair)))
 
     def _draw_plot(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         if not self.results:
-            panel(kit, surface, box)
-            words = tr("No match of this kind has been finished yet.")
-            for number, line in enumerate(kit.lines(words, "serif_italic", THEME.type_name, box.w - 0.2)):
-                at = (box.centre.x, box.centre.y + number * 0.040)
-                kit.text(surface, line, at, "serif_italic", THEME.type_name, THEME.ink, "centre")
+            draw_nothing(kit, surface, box, tr("No match of this kind has been finished yet."))
             return
         if self.plot == "sum":
             draw_sum(kit, surface, box, [one.lead for one in self.results], days(self.results))
@@ -273,7 +323,3 @@ class StatisticsScene(Screen):
             title = tr("Lead over the others in each match; a rosette marks a win")
         title, size = squeezed(kit, title, 0.0215, box.w - 0.21, "serif_italic")
         kit.text(surface, title, (box.x + 0.078, box.y + 0.032), "serif_italic", size, THEME.ink)
-
-
-_HAIR = tuple(round(p + (i - p) * 0.16) for p, i in zip(THEME.paper, THEME.ink, strict=True))
-"""The hair lines between the figures."""

@@ -56,7 +56,7 @@ def decisions_way(table: "TableScene", *, last_deal: bool = False) -> ToDecision
     seat = table.playback.board.me
     if seat not in table.driver.humans:
         return None
-    return ToDecisions(table.seated_match, seat, last_deal, table.store)
+    return ToDecisions(replace(table.seated_match, id=table.keeper.id), seat, last_deal, table.store)
 
 
 def deals_way(table: "TableScene") -> ToDeals:

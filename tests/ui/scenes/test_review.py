@@ -1,6 +1,7 @@
 """A deal looked at again: every own decision with its grade, step by step, while the advice comes in."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.session.inline import InlineAnswer, InlineOpponents
+from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.past.draw_verdict import draw_note, note_box
 from raub_desktop.ui.past.grading import Grade, moments
@@ -23,7 +25,7 @@ from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
-from tests.ui.scenes.past_rig import Stack, filmed, played
+from tests.ui.scenes.past_rig import Stack, filmed, played, stored
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -363,3 +365,20 @@ def test_the_review_is_left_by_its_sign(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.click_on("leave")
     assert stack.scenes == []
+
+
+def test_what_it_finds_is_kept_for_the_statistics(context: Context, advisers: Advisers, tmp_path: Path) -> None:
+    store = Store(tmp_path / "kept")
+    match = played()
+    id = stored(store, match)
+    watched = replace(filmed(context, match), id=id)
+    review = ReviewScene(context, watched, deal=0, opponents=advisers, store=store)
+    stack = Stack(review)
+    stack.until(lambda: len(review.examiner.answers) > 1)
+    review.closed()
+    assert [one.found for one in store.decisions.list("raub")] == review.examiner.found()
+    assert len(review.examiner.found()) >= 2
+    first = review.examiner.found()[0]
+    assert first.phase == match.game.phase(match.state_after(first.place))
+    assert first.loss == review.examiner.loss(0)
+    store.close()

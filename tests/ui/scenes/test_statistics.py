@@ -6,8 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from raub_desktop.engine.games import GAMES
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
+from raub_desktop.storage.decisions import Found
+from raub_desktop.storage.results import shares
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
@@ -296,3 +299,49 @@ def test_the_figures_are_of_one_game_at_a_time(context: Context, store: Store, m
     seek(stack, "game", "Raub")
     assert number(scene, "Matches") == "3"
     assert scene.wanted.level is None, "what is looked for in one game says nothing of another"
+
+
+# ---------------------------------------------------------------------------------------------------------- sections
+def section(stack: Stack, number: int) -> StatisticsScene:
+    """The scene after the key of a section, drawn."""
+    stack.key(pygame.K_1 + number)
+    stack.draw()
+    assert isinstance(stack.top, StatisticsScene)
+    return stack.top
+
+
+def test_every_section_is_drawn_full_and_empty(scene: StatisticsScene, context: Context, tmp_path: Path) -> None:
+    empty = Store(tmp_path / "empty")
+    for one in (scene, StatisticsScene(context, empty)):
+        stack = Stack(one)
+        seen = []
+        for number, name in enumerate(("overview", "deals", "reviews", "opponents")):
+            assert section(stack, number).section == name
+            window = pygame.display.get_surface()
+            assert window is not None
+            seen.append(pygame.image.tobytes(window, "RGB"))
+        assert len(set(seen)) == len(seen)
+    empty.close()
+
+
+def test_deals_are_told_apart_by_trumps_held(scene: StatisticsScene) -> None:
+    told = section(Stack(scene), 1)
+    rows = shares(GAMES["raub"].splits[0], told.facts)
+    declared = sum(one.get("declared", 0) for one in told.facts if "trumps" in one)
+    assert sum(row.whole for row in rows) == declared > 0
+    assert all(row.number <= row.whole for row in rows)
+
+
+def test_reviewed_decisions_are_those_of_the_matches_asked_for(scene: StatisticsScene, store: Store) -> None:
+    for entry in store.list():
+        store.decisions.keep(entry.id, 0, [Found(5, "bid", "best", "points", 0.0)])
+    stack = Stack(scene)
+    told = section(stack, 2)
+    assert len(told.decisions) == 4, "the one that was left counts, too; the one with help does not"
+    seek(stack, "book", "American book")
+    assert len(told.decisions) == 1
+
+
+def test_opponents_are_those_of_the_results_shown(scene: StatisticsScene) -> None:
+    told = section(Stack(scene), 3)
+    assert {one.name: one.matches for one in told.opponents} == {"Vera": 3, "Simo": 2, "Mirko": 1}

@@ -1,0 +1,104 @@
+"""The sections of the statistics besides the overview: splits of the deals, the reviews, the opponents."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.engine.facts import Facts
+from raub_desktop.engine.games import GAMES
+from raub_desktop.language import tr, trn
+from raub_desktop.language.games import WORDS
+from raub_desktop.players.advice import MATCH
+from raub_desktop.storage.clock import written
+from raub_desktop.storage.decisions import Decision
+from raub_desktop.storage.results import shares
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import row
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.past.draw_charts import draw_shares
+from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table
+from raub_desktop.ui.past.progress import Opponent, by_phase, trend
+from raub_desktop.ui.widgets.button import squeezed
+
+_BETWEEN = 0.030
+_NUMBER, _WIDE_NUMBER = 0.096, 0.190
+"""Width of a column of numbers, on a narrow sheet and on the whole width (u)."""
+_HALVES = (0.800, _BETWEEN, None)
+_MOST_MATCHES = 40
+"""The trend is that of so many matches."""
+
+
+def _of(part: int, whole: int) -> str:
+    return f"{round(100 * part / whole)} %" if whole else "–"
+
+
+def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Sequence[Facts]) -> None:
+    """How often what was promised was made, by what was held and bid: a sheet for each of the game's splits."""
+    words, splits = WORDS[game], GAMES[game].splits
+    tables = [
+        Table(
+            words.split_text(split.name),
+            (tr("Deals"), tr("Share")),
+            [
+                (words.split_value_text(split.name, one.value), (str(one.whole), _of(one.number, one.whole)))
+                for one in shares(split, deals)
+            ],
+        )
+        for split in splits
+    ]
+    if not any(table.rows for table in tables):
+        draw_nothing(kit, surface, box, tr("Finish a match, and its deals are told apart here."))
+        return
+    places = row(box, [None] * len(tables), gap=_BETWEEN)
+    for place, table in zip(places, tables, strict=True):
+        draw_table(kit, surface, place, table, _NUMBER)
+
+
+def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisions: Sequence[Decision]) -> None:
+    """Where points are lost, and how the grades change from match to match."""
+    if not decisions:
+        words = tr("Open the review after a deal or a match. What it finds of your decisions is added up here.")
+        draw_nothing(kit, surface, box, words)
+        return
+    left, _, right = row(box, _HALVES)
+    rows = [
+        (one.words, (str(one.decisions), _of(one.good, one.decisions), str(one.mistakes), f"{one.lost:.1f}"))
+        for one in by_phase(decisions, game)
+    ]
+    heads = (tr("Decisions"), tr("Good"), tr("Mistakes"), tr("Points lost"))
+    by_wins = sum(one.found.unit == MATCH for one in decisions)
+    note = trn(
+        "{n} decision was judged by the chance to win the match, and loses no points here.",
+        "{n} decisions were judged by the chance to win the match, and lose no points here.",
+        by_wins,
+    )
+    table = Table(tr("Decisions by the step of the deal"), heads, rows, note if by_wins else "")
+    draw_table(kit, surface, left, table, _NUMBER)
+    matches = trend(decisions, _MOST_MATCHES)
+    first, last = (written(one.moment, "%d.%m.%Y") for one in (matches[0], matches[-1]))
+    draw_shares(kit, surface, right, [one.good for one in matches], (first, last if len(matches) > 1 else ""))
+    title = tr("Good decisions in each reviewed match; the thick line is their mean")
+    title, size = squeezed(kit, title, 0.0215, right.w - 0.21, "serif_italic")
+    kit.text(surface, title, (right.x + 0.078, right.y + 0.032), "serif_italic", size, THEME.ink)
+
+
+def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Opponent]) -> None:
+    """Who was met, and how those matches ended."""
+    if not met:
+        draw_nothing(kit, surface, box, tr("Everyone you finish a match against is listed here."))
+        return
+    rows = [
+        (
+            f"{one.name} · {one.level}",
+            (
+                str(one.matches),
+                f"{one.wins} · {_of(one.wins, one.matches)}",
+                f"{one.losses} · {_of(one.losses, one.matches)}",
+                f"{one.lead:+.1f}".replace("-", "−"),
+            ),
+        )
+        for one in met
+    ]
+    heads = (tr("Matches"), tr("You won"), tr("They won"), tr("Your lead per match"))
+    draw_table(kit, surface, box, Table(tr("Your opponents"), heads, rows), _WIDE_NUMBER)

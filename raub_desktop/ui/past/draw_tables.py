@@ -1,0 +1,101 @@
+"""A table of figures on a sheet of its own: a heading, columns of numbers at the right, one row below the other."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import column, row, stack
+from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.widgets.base import panel
+from raub_desktop.ui.widgets.button import paragraph, squeezed
+
+_PAD, _GAP = 0.034, 0.016
+_HEADING, _HEADS, _NOTE = 0.036, 0.030, 0.028
+"""How tall a line of the heading is, the columns' heads, and a line of the note below (u)."""
+_ROW, _LEAST_ROW = 0.0425, 0.028
+_NUMBERS = 0.0260
+"""Size of the numbers."""
+_MOST_LINES = 3
+_BASE = 0.68
+"""How far down a line its base line lies, to its height."""
+HAIR: Ink = tuple(round(p + (i - p) * 0.16) for p, i in zip(THEME.paper, THEME.ink, strict=True))  # type: ignore[assignment]  # three of them
+"""The hair lines between figures."""
+
+
+class Table(NamedTuple):
+    """A heading, the heads of its columns of numbers, rows of words and numbers, and what is said below."""
+
+    heading: str
+    heads: Sequence[str]
+    rows: Sequence[tuple[str, Sequence[str]]]
+    note: str = ""
+
+
+def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number: float) -> None:
+    """Paint a table on its sheet; ``number``: the width of a column of numbers (u).
+
+    Rows are closer where there are many, and those for which there is no room are left out.
+    """
+    panel(kit, surface, box)
+    inner, grow = box.grown(-_PAD), kit.grow
+    heading, head_size = paragraph(kit, table.heading, THEME.type_name, inner.w, _MOST_LINES, "serif_bold")
+    note: list[str] = []
+    note_size = THEME.type_small
+    if table.note:
+        note, note_size = paragraph(kit, table.note, note_size, inner.w, _MOST_LINES, "serif_italic")
+    tall = _HEADING * len(heading) * grow, _HEADS * grow, _NOTE * len(note) * grow
+    top, heads, _, middle, _, foot = column(inner, [tall[0], tall[1], _GAP / 2, None, _GAP, tall[2]])
+    _lines(kit, surface, top, heading, "serif_bold", head_size)
+    wide = min(number * grow, 0.7 * inner.w / max(1, len(table.heads)))
+    _row(kit, surface, heads, ("", table.heads), wide, "sans", _least(kit, table.heads, THEME.type_least, wide, "sans"))
+    shown = table.rows[: int(middle.h / (_LEAST_ROW * grow))]
+    numbers = [words for _, line in shown for words in line]
+    size = _least(kit, numbers, _NUMBERS, wide, "serif_bold")
+    pitch = min(_ROW * grow, middle.h / max(1, len(shown)))
+    for place, line in zip(stack(middle, [pitch] * len(shown)), shown, strict=True):
+        _row(kit, surface, place, line, wide, "serif_bold", size)
+        y = kit.px(place.bottom)
+        pygame.draw.line(surface, HAIR, (kit.px(place.x), y), (kit.px(place.right), y), max(1, kit.px(THEME.hair)))
+    _lines(kit, surface, foot, note, "serif_italic", note_size)
+
+
+def _least(kit: Kit, words: Sequence[str], size: float, width: float, face: Face) -> float:
+    """The size at which all of some words fit a column."""
+    return min((squeezed(kit, one, size, width - _GAP, face)[1] for one in words), default=size)
+
+
+def _lines(kit: Kit, surface: pygame.Surface, box: Box, lines: Sequence[str], face: Face, size: float) -> None:
+    for place, line in zip(column(box, [None] * len(lines)), lines, strict=True):
+        kit.text(surface, line, (place.x, place.y + _BASE * place.h), face, size, THEME.ink)
+
+
+def _row(
+    kit: Kit,
+    surface: pygame.Surface,
+    box: Box,
+    line: tuple[str, Sequence[str]],
+    number: float,
+    face: Face,
+    size: float,
+) -> None:
+    told, numbers = line
+    name, *places = row(box, [None, *[number] * len(numbers)])
+    base = box.y + _BASE * box.h
+    words, told_size = squeezed(kit, told, THEME.type_text, name.w - _GAP)
+    kit.text(surface, words, (name.x, base), "sans", told_size, THEME.ink)
+    for place, words in zip(places, numbers, strict=True):
+        kit.text(surface, words, (place.right, base), face, size, THEME.ink, "right")
+
+
+def draw_nothing(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
+    """An empty sheet that says how it is filled."""
+    panel(kit, surface, box)
+    lines = kit.lines(words, "serif_italic", THEME.type_name, min(box.w - 0.2, 0.9))
+    pitch = 0.040 * kit.grow
+    for number, line in enumerate(lines):
+        at = (box.centre.x, box.centre.y + (number - (len(lines) - 1) / 2) * pitch)
+        kit.text(surface, line, at, "serif_italic", THEME.type_name, THEME.ink, "centre")
