@@ -20,7 +20,7 @@ CHANCE: Final[Seat] = -1
 
 @value
 class Reason:
-    """Why an action is refused: a code of the game and its values, never a sentence."""
+    """Why an action is refused, or advised: a code of the game and its values, never a sentence."""
 
     code: str
     suit: Suit | None = None
@@ -28,6 +28,8 @@ class Reason:
     number: int | None = None
     rank: Rank | None = None
     cards: tuple[Card, ...] = ()
+    than: int | None = None
+    """What ``number`` is compared with."""
 
 
 class IllegalActionError(ValueError):

@@ -1,53 +1,108 @@
-"""Why a choice is advised, in a sentence."""
+"""Why a choice is advised in Raub, and what tells it from another one, in a sentence."""
+
+from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
-from raub_desktop.language.cards import card_word, suit_word
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.advised import sentence_of
+
+_LEADS: Mapping[str, str] = {
+    "lead_sure": "Nobody can beat the {card}; the {other} wins the trick in {than} % of the deals.",
+    "lead_not_beaten": "The {third} is still out and would beat the {other}: the {card} is the better lead.",
+    "lead_likelier": "The {card} wins the trick in {number} % of the deals, the {other} in {than} %.",
+    "draw_trumps": "The {card} draws trumps from the others, so the {other} is safer afterwards.",
+    "keep_until_gone": "Keep the {other}: the {third} is still out.",
+    "keep_trump": "The {other} is a trump: it can win a later trick.",
+    "keep_tricks": "With the {card} you win {tenths} tricks on average, with the {other} {than_tenths}.",
+    "keep_made": "With the {card} you win enough tricks in {number} % of the deals, with the {other} in {than} %.",
+    "keep": "The {other} is worth more in a later trick than the {card}.",
+}
+_FOLLOWS: Mapping[str, str] = {
+    "take": "The {card} wins this trick in {number} % of the deals; the {other} gives it away.",
+    "take_needed": "You need every trick that is left, and only a card like the {card} can win this one.",
+    "take_surer": "The {card} wins this trick in {number} % of the deals, the {other} in {than} %.",
+    "take_cheaply": "The {card} is high enough here: keep the {other} for a later trick.",
+    "take_lead": "With the {card} you may win the lead as well, which is worth more than keeping it for later.",
+    "let_go": "The {other} is worth more in a later trick than in this one: play the {card}.",
+    "keep_top": "Keep the {other}: no higher card of its suit is left.",
+    "keep_higher": "The trick is lost either way: the {card} is worth less than the {other}.",
+}
+_OUTCOMES: Mapping[str, str] = {
+    "made": "With the {card} you win enough tricks in {number} % of the deals, with the {other} in {than} %.",
+    "tricks": "With the {card} you win {tenths} tricks on average, with the {other} {than_tenths}.",
+    "stops": "With the {card} the declarer fails in {number} % of the deals, with the {other} in {than} %.",
+    "points": "The {card} gives the other players fewer points than the {other}.",
+}
+_LAYS: Mapping[str, str] = {
+    "four_bonus": "Whoever exchanges all four cards first draws five.",
+    "exchange_more": "A new card is worth more than the {card}: {tenths} tricks on average instead of {than_tenths}.",
+    "exchange_trump": "A new card is worth more than even the {card}, which is a low trump.",
+    "hold": "The {other} is worth more than a new card: {tenths} tricks on average instead of {than_tenths}.",
+    "hold_trump": "Keep the {other}: a trump wins more tricks than a new card would.",
+    "hold_ace": "Keep the {other}: an ace wins more tricks than a new card would.",
+    "rather": "The {other} wins more tricks than the {card}.",
+    "rather_trump": "Keep the {other} rather than the {card}: it is a trump.",
+    "rather_ace": "Keep the {other} rather than the {card}: an ace wins more tricks.",
+}
+_CALLS: Mapping[str, str] = {
+    "call_declare": "With {suit} as trump you win about {than_tenths} tricks, enough in {number} % of the deals.",
+    "call_raub": "Even unseen, your hand wins enough tricks with {suit} as trump in {number} % of the deals.",
+    "call_blind": "Even unseen, your hand wins enough tricks in {number} % of the deals.",
+    "call_play": "You win a trick in {number} % of the deals, and {than_tenths} on average.",
+    "risk_declare": "You win enough tricks in only {number} % of the deals, but to pass would cost more.",
+    "risk_raub": "You win enough tricks in only {number} % of the deals, but four of them pay for many failures.",
+    "risk_blind": "You win enough tricks in only {number} % of the deals, but four of them pay for many failures.",
+    "risk_play": "You win a trick in only {number} % of the deals, but leaving all to the declarer would cost more.",
+    "play_alone": "If you drop out as well, the declarer wins all four tricks without a fight.",
+    "call_pass": "Nothing is lost by waiting: the others may declare and fail.",
+    "call_turn": "Another trump suit may be better for you.",
+    "call_look": "See your hand before you risk anything.",
+    "call_up": "Seeing the card first costs nothing.",
+    "call_drop": "To drop out costs nothing.",
+    "call_forpass": "Your hand is good enough against the declarer alone, but not against more players.",
+    "call_surpass": "Your hand is good enough against the declarer alone, but not against more players.",
+    "pass_fails": "As declarer you would win enough tricks in only {number} % of the deals.",
+    "turn_fails": "With {suit} as trump you would win enough tricks in only {number} % of the deals.",
+    "look_fails": "Unseen, you would win enough tricks in only {number} % of the deals.",
+    "up_fails": "Unseen, you would win enough tricks in only {number} % of the deals.",
+    "pass_turn": "Another card is likelier to help the other players than you.",
+    "drop_alone": "Even against the declarer alone you would win no trick in {number} % of the deals.",
+    "drop_fails": "You would win no trick in {number} % of the deals.",
+    "forpass_fails": "Against more players you would win a trick in only {number} % of the deals.",
+    "surpass_fails": "Against more players you would win a trick in only {number} % of the deals.",
+    "pass_though": "You would win enough tricks in {number} % of the deals, yet to pass brings you more.",
+    "turn_though": "You would win enough tricks in {number} % of the deals, yet another trump suit may be better.",
+    "look_though": "Unseen, you would win enough tricks in {number} % of the deals, yet it pays to look first.",
+    "up_though": "Unseen, you would win enough tricks in {number} % of the deals, yet it pays to see the card first.",
+    "drop_though": "You would win a trick in {number} % of the deals, but a failure costs more than a trick gains.",
+    "forpass_though": "You would win a trick in {number} % of the deals, but against the declarer alone more often.",
+    "surpass_though": "You would win a trick in {number} % of the deals, but against the declarer alone more often.",
+    "trump_beats_seven": "Every other trump beats the seven of {suit}.",
+    "call_keep": "The seven is needed as it is.",
+}
+_BEFORE: Mapping[str, str] = {
+    "before_the_deal": "Nobody has cards yet: by the scores you win {number} % of the matches this way, and {than} % "
+    "the other way.",
+    "before_deal": "Nobody has cards yet, and the scores ask for no risk.",
+    "before_hand_over": "You lose nothing by this, and a later deal counts double.",
+    "before_muss": "You are behind: everyone has to play, and four tricks at once may bring you back.",
+    "before_muss_round": "You are far behind: only deals like these can still bring you back.",
+    "before_reverse": "This keeps the deck from the player who needs it most.",
+    "before_ask_mus": "The dealer leads: someone has to declare now, and may fail.",
+    "before_ask_permus": "The dealer leads: nobody may raub now, but someone has to declare.",
+    "before_none": "An ordinary deal suits you: the scores ask for no risk.",
+}
+_SENTENCES: Mapping[str, str] = {
+    "only_choice": "This is the only choice.",
+    "all_alike": "The best choices are worth about the same.",
+    **_LEADS,
+    **_FOLLOWS,
+    **_OUTCOMES,
+    **_LAYS,
+    **_CALLS,
+    **_BEFORE,
+}
 
 
 def reason_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
-    card = "" if reason.card is None else card_word(reason.card, deck)
-    suit = "" if reason.suit is None else suit_word(reason.suit, deck)
-    number = reason.number or 0
-    match reason.code:
-        case "only_choice":
-            return tr("This is the only choice.")
-        case "all_alike":
-            return tr("The best choices are worth about the same.")
-        case "lead_trump":
-            return tr("Leading trumps draws them from the others while yours are high.")
-        case "lead_plain":
-            return tr("The {card} is the best lead: you may need your trumps later.", card=card)
-        case "keeps_most":
-            return tr("Playing the {card} leaves you the best cards for the next tricks.", card=card)
-        case "exchange_losers" if not number:
-            return tr("Every card you hold is worth more than a new one.")
-        case "exchange_losers":
-            return trn(
-                "This card is worth less than a new one.", "These {n} cards are worth less than new ones.", number
-            )
-        case "throw_least":
-            return tr("Your other cards are worth more.")
-        case "trump_beats_seven":
-            return tr("Every other trump beats the seven of {suit}.", suit=suit)
-        case "before_the_deal":
-            return tr("Nobody has cards yet, so only the scores decide this.")
-    return _call_sentence(reason.code)
-
-
-def _call_sentence(code: str) -> str:
-    sentences = {
-        "call_declare": tr("Your hand is good enough to declare, even without the turned card."),
-        "call_pass": tr("Declaring would cost more than it gains."),
-        "call_turn": tr("Another trump suit may be better for you."),
-        "call_raub": tr("The turned card is worth the risk, whatever your hand is."),
-        "call_look": tr("The turned card alone is not worth the risk."),
-        "call_play": tr("You are likely enough to win a trick."),
-        "call_drop": tr("Too often you would win no trick."),
-        "call_forpass": tr("Your hand is good enough against the declarer alone, but not against more players."),
-        "call_surpass": tr("Your hand is good enough against the declarer alone, but not against more players."),
-        "call_up": tr("Seeing the card first costs nothing."),
-        "call_blind": tr("With the card face down, the others cannot judge their hands."),
-    }
-    return sentences.get(code, "")
+    return sentence_of(reason, deck, _SENTENCES)

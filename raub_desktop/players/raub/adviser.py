@@ -1,32 +1,33 @@
 """Advice in Raub: every choice with what it brings in imagined deals, and why the best one is best."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Protocol
 
-from raub_desktop.engine.actions import Action, Lay, Play, Say
+from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import PLAYS, Phase, Verb, View
-from raub_desktop.players.advice import Advice, Choice, Figures
+from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.policy.opponent import BEFORE
+from raub_desktop.players.raub.reasons import STOPS, WINS, told_from, why_not
 from raub_desktop.players.raub.reference.player import plain_call
 from raub_desktop.players.raub.rollout.draws import lay_values
 from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
 from raub_desktop.players.raub.rollout.imagined import Imagined
 from raub_desktop.players.raub.rollout.kinds import prospects
-from raub_desktop.players.raub.search.cards import card_values
+from raub_desktop.players.raub.search.cards import values_in, weighed_by_plays
+from raub_desktop.players.raub.search.trick_chances import trick_chances
+from raub_desktop.players.raub.search.worlds import World, imagine
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
 CALL_WORLDS = 200
 LAY_WORLDS = 60
 CARD_WORLDS = 120
 DEALS_BEFORE = 200
-SAME = 0.02
-"""Choices that differ by less are as good as one another."""
 
 
 class RaubAdviser:
@@ -48,24 +49,31 @@ class RaubAdviser:
             return _before(view, says, rng)
         if view.phase in ANSWERS_OF:
             return _calls(view, says, judge, unit, rng, limit_s)
-        return _in_order(says, Verb.SWAP, Reason("trump_beats_seven", suit=view.deal.trump))
+        return _in_order(view, says, Verb.SWAP)
 
     def _judge(self, view: View) -> tuple[Judge, str]:
         scores, options = view.table.scores, view.options
         if not is_near_the_end(scores, 2 if view.deal.doubled else 1):
-            return lead_over_others, "points"
+            return lead_over_others, POINTS
         last = bool(options.deal_limit) and view.table.scored + 1 >= options.deal_limit
-        return match_judge(options, scores, last), "points" if options.stakes else "match"
+        return match_judge(options, scores, last), POINTS if options.stakes else MATCH
 
 
-def _in_order(says: Sequence[Say], best: str, reason: Reason) -> Advice:
+def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:
     """Advice without numbers."""
     ordered = sorted(says, key=lambda say: say.verb != best)
-    return Advice(tuple([Choice(say) for say in ordered]), "points", reason)
+    return _advice(view, [Choice(say) for say in ordered], POINTS, 0)
+
+
+def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Advice:
+    """The choices, the best first, and what tells it from the next one that is clearly worse."""
+    other = told_from(choices, unit)
+    reason = Reason("all_alike") if other is None else why_not(view, choices[0], other, unit)
+    return Advice(tuple(choices), unit, reason, worlds)
 
 
 class _Expected(Protocol):
-    """What a choice is expected to come to: own tricks, and the chance to make as many as are owed."""
+    """What a choice is expected to come to: own tricks, and the chance to win as many as are needed."""
 
     @property
     def tricks(self) -> float | None: ...
@@ -79,30 +87,28 @@ def _figures(one: _Expected) -> Figures:
 
 
 def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
-    worth = worth_of(view, judge)
-    values = card_values(view, PlainBelief(view), worth, rng, CARD_WORLDS, limit_s)
-    choices = tuple([Choice(PLAYS[one.card], one.value, _figures(one)) for one in values])
-    return Advice(choices, unit, _why_card(view, choices), CARD_WORLDS)
+    worlds: list[World] = []
+    imagined = _noted(weighed_by_plays(view, imagine(view, PlainBelief(view), rng, CARD_WORLDS)), worlds)
+    values = values_in(view, imagined, worth_of(view, judge), limit_s)
+    wins = trick_chances(view, worlds)
+    defends = view.deal.declarer not in (None, view.me)
+    choices = []
+    for one in values:
+        figures = (*_figures(one), (WINS, wins[one.card]), *([(STOPS, one.stops)] if defends else []))
+        choices.append(Choice(PLAYS[one.card], one.value, figures))
+    return _advice(view, choices, unit, len(worlds))
 
 
-def _why_card(view: View, choices: Sequence[Choice]) -> Reason:
-    best = choices[0]
-    assert isinstance(best.action, Play)
-    assert best.value is not None
-    second = choices[1].value
-    if second is not None and best.value - second < SAME:
-        return Reason("all_alike")
-    trumps = best.action.card.suit is view.deal.trump
-    if not view.trick:
-        return Reason("lead_trump" if trumps else "lead_plain", card=best.action.card)
-    return Reason("keeps_most", card=best.action.card)
+def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
+    """The worlds, as far as they are looked at, noted in ``used``."""
+    for world in worlds:
+        used.append(world)
+        yield world
 
 
 def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
     values = lay_values(view, lays, PlainBelief(view), worth_of(view, judge), rng, LAY_WORLDS, limit_s)
-    choices = tuple([Choice(one.lay, one.value, _figures(one)) for one in values])
-    reason = Reason("throw_least" if view.phase is Phase.THROW else "exchange_losers", number=len(values[0].lay.cards))
-    return Advice(choices, unit, reason, LAY_WORLDS)
+    return _advice(view, [Choice(one.lay, one.value, _figures(one)) for one in values], unit, LAY_WORLDS)
 
 
 def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
@@ -111,7 +117,7 @@ def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random
     expected = imagined.expected([codes[say.verb] for say in says], judge, limit_s)
     choices = [Choice(say, one.value, _figures(one)) for say, one in zip(says, expected, strict=True)]
     choices.sort(key=lambda choice: -(choice.value or 0.0))
-    return Advice(tuple(choices), unit, Reason(f"call_{choices[0].action.verb}"), imagined.worlds)
+    return _advice(view, choices, unit, imagined.worlds)
 
 
 def _before(view: View, says: Sequence[Say], rng: Random) -> Advice:
@@ -119,8 +125,7 @@ def _before(view: View, says: Sequence[Say], rng: Random) -> Advice:
     found = sorted(prospects(view, says, judge, rng, DEALS_BEFORE), key=lambda one: -one[1])
     plain = plain_call(view, frozenset(say.verb for say in says), 0.0)
     if not found or plain in (Verb.REVERSE, Verb.MUSS_ROUND):
-        return _in_order(says, plain, Reason("before_the_deal"))
+        return _in_order(view, says, plain)
     choices = [Choice(say, worth) for say, worth in found]
-    rest: list[Action] = [say for say in says if all(say != one for one, _ in found)]
-    unit = "points" if view.options.stakes else "match"
-    return Advice((*choices, *[Choice(say) for say in rest]), unit, Reason("before_the_deal"), DEALS_BEFORE)
+    choices += [Choice(say) for say in says if all(say != one for one, _ in found)]
+    return _advice(view, choices, POINTS if view.options.stakes else MATCH, DEALS_BEFORE)

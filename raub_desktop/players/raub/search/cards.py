@@ -46,6 +46,8 @@ class CardValue(NamedTuple):
     """Own tricks in the whole deal."""
     made: float
     """The chance to meet one's duty."""
+    stops: float
+    """The chance that the declarer fails."""
 
 
 def card_values(
@@ -85,6 +87,7 @@ def values_in(view: View, worlds: Iterable[World], worth: Worth, limit_s: float 
     solver = Solver(len(players), trump, view.options.must_beat, worth)
     plain = PlainPlay(trump, view.options.must_beat)
     me = now.place
+    declarer = players.index(view.deal.declarer) if view.deal.declarer in players else me
     sums: dict[Mask, list[float]] = {}
     total = 0.0
     for world in worlds:
@@ -92,12 +95,13 @@ def values_in(view: View, worlds: Iterable[World], worth: Worth, limit_s: float 
         weight = world.weight
         total += 2 * weight
         for card, end in solver.ends(hands, now).items():
-            row = sums.setdefault(card, [0.0, 0.0, 0.0])
+            row = sums.setdefault(card, [0.0, 0.0, 0.0, 0.0])
             for won in (end, plain.play_on(hands, now, card, duties, worth)):
                 tricks = tricks_of(won, me)
                 row[0] += weight * worth[won][me]
                 row[1] += weight * tricks
                 row[2] += weight * (tricks >= duties[me])
+                row[3] += weight * (tricks_of(won, declarer) < duties[declarer])
         if solver.work >= WORK or (stop is not None and perf_counter() > stop):
             break
     values = [CardValue(CARD[card.bit_length() - 1], *(one / total for one in row)) for card, row in sums.items()]

@@ -1,11 +1,12 @@
 """Raub at the table: its events on the Board, its words, its decisions and its pace."""
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
+from raub_desktop.players.raub.reasons import SAME
 from raub_desktop.players.raub.rest import rest
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.finale import finale
-from raub_desktop.ui.games.raub.hint import hint
+from raub_desktop.ui.games.raub.hint import contrast, hint
 from raub_desktop.ui.games.raub.moments import moments
 from raub_desktop.ui.games.raub.notes import note
 from raub_desktop.ui.games.raub.panel import RaubPanel
@@ -27,8 +28,9 @@ TABLE = GameTable(
     hint=hint,
     rest=rest,
     fixtures=FIXTURES,
-    grading={POINTS: Bounds(0.02, 0.10, 0.35), MATCH: Bounds(0.003, 0.012, 0.04)},
+    grading={POINTS: Bounds(SAME[POINTS], 0.10, 0.35), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
     finale=finale,
     note=note,
+    contrast=contrast,
 )

@@ -5,18 +5,16 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.raub.facts import MADE, TRICKS
-from raub_desktop.engine.raub.types import Verb, View
+from raub_desktop.engine.raub.types import View
 from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.raub.reasons import NEEDS, why_not
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
 
 MOST_ROWS = 5
 _PANEL = RaubPanel()
-_OWES = frozenset((Verb.DECLARE, Verb.RAUB, Verb.BLIND, Verb.PLAY))
-"""The calls after which tricks are owed.  Who passes, looks or leaves the deal owes none yet: how many he may take, and
-whether they will be enough, depends on what he says later."""
 
 
 class _Column(NamedTuple):
@@ -47,6 +45,11 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     )
 
 
+def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
+    """What tells the best choice from another one."""
+    return reason_sentence(why_not(view, advice.choices[0], other, advice.unit), deck)
+
+
 def _title(action: Any, view: View, deck: str) -> str:
     if isinstance(action, Play):
         return _capital(card_word(action.card, deck))
@@ -62,7 +65,7 @@ def _reason(advice: Advice, deck: str) -> str:
     best = advice.choices[0]
     why = reason_sentence(advice.reason, deck)
     expected, made = best.figure(TRICKS), best.figure(MADE)
-    if expected is None or made is None or not owes(best.action):
+    if expected is None or made is None or advice.reason.number is not None or not needs(best.action):
         return why or tr("This is what the computer would do.")
     tricks = f"{expected:.1f}"
     hoped = tr("{tricks} tricks expected, {chance} % chance to make it.", tricks=tricks, chance=round(100 * made))
@@ -70,17 +73,20 @@ def _reason(advice: Advice, deck: str) -> str:
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers
-def owes(action: Any) -> bool:
-    """Whether tricks are owed after this answer, so that their number and the chance to take enough mean something."""
-    return not isinstance(action, Say) or action.verb in _OWES
+def needs(action: Any) -> bool:
+    """Whether tricks are needed after this answer, so that their number and the chance to win enough mean something.
+
+    Whoever passes, looks or leaves the deal needs none yet: it depends on what they say later.
+    """
+    return not isinstance(action, Say) or action.verb in NEEDS
 
 
 def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
     """The columns in which at least one choice has a number."""
     value = _points if unit == "points" else _percent
     columns = (
-        _Column(tr("tricks"), tuple(_tricks(one.figure(TRICKS)) if owes(one.action) else "" for one in choices)),
-        _Column(tr("makes it"), tuple(_percent(one.figure(MADE)) if owes(one.action) else "" for one in choices)),
+        _Column(tr("tricks"), tuple(_tricks(one.figure(TRICKS)) if needs(one.action) else "" for one in choices)),
+        _Column(tr("makes it"), tuple(_percent(one.figure(MADE)) if needs(one.action) else "" for one in choices)),
         _Column(tr("points") if unit == "points" else tr("wins"), tuple(value(one.value) for one in choices)),
     )
     return [column for column in columns if any(column.numbers)]

@@ -1,0 +1,39 @@
+"""A reason of advice in words: its codes are looked up in the tables of its game."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.core import Reason
+from raub_desktop.language.cards import card_word, suit_word
+from raub_desktop.language.catalogue import tr, trn
+
+Counted = Mapping[str, tuple[str, str]]
+"""Sentences in which ``{n}`` things are counted: of one, and of more."""
+
+
+def words_of(reason: Reason, deck: str) -> dict[str, object]:
+    """What a sentence may name.
+
+    ``{card}`` is of the best choice, ``{other}`` of the other one, ``{third}`` is still out; ``{suit}`` and
+    ``{others}`` are suits; ``{n}`` and ``{than}`` are numbers, ``{tenths}`` and ``{than_tenths}`` the same over ten.
+    """
+    card, (other, third) = reason.card, (*reason.cards, None, None)[:2]
+    named = {"card": card, "other": other, "third": third}
+    suits = {"suit": reason.suit or (card and card.suit), "others": other and other.suit}
+    n, than = reason.number or 0, reason.than or 0
+    return {
+        **{name: "" if one is None else card_word(one, deck) for name, one in named.items()},
+        **{name: "" if one is None else suit_word(one, deck) for name, one in suits.items()},
+        "number": n,
+        "than": than,
+        "tenths": f"{n / 10:.1f}",
+        "than_tenths": f"{than / 10:.1f}",
+    }
+
+
+def sentence_of(reason: Reason, deck: str, sentences: Mapping[str, str], counted: Counted | None = None) -> str:
+    """A reason's sentence in the chosen language; "" for a code that has none."""
+    words = words_of(reason, deck)
+    if counted and reason.code in counted and (reason.number or reason.code not in sentences):
+        one, more = counted[reason.code]
+        return trn(one, more, reason.number or 0, **words)
+    return tr(sentences[reason.code], **words) if reason.code in sentences else ""

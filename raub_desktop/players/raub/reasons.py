@@ -1,0 +1,234 @@
+"""What tells the best choice from another one in Raub: a reason that names both.
+
+It knows what the seat sees, and what the two choices came to in the imagined deals, nothing else.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.cards import Card, Rank
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.raub.facts import MADE, TRICKS
+from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, Phase, Verb, View
+from raub_desktop.engine.tricks import best_index
+from raub_desktop.players.advice import MATCH, POINTS, Choice
+from raub_desktop.players.raub.reference.hand import cards_out
+from raub_desktop.players.raub.reference.tricks import cost, needed
+
+WINS, STOPS = "wins", "stops"
+"""Figures of a card: the chances that it wins this trick, and that the declarer fails."""
+SAME: Mapping[str, float] = {POINTS: 0.02, MATCH: 0.003}
+"""Choices that differ by less are as good as one another; imagined deals tell no more."""
+NEEDS = frozenset((Verb.DECLARE, Verb.RAUB, Verb.BLIND, Verb.PLAY))
+"""The calls after which tricks are needed."""
+LEAST = 0.04
+"""A chance, or a number of tricks, that is worth naming."""
+SURE, LIKELY, MUCH = 0.985, 0.6, 0.2
+_HIGH = (Rank.ACE, Rank.KING, Rank.OBER)
+
+
+def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reason:
+    """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
+
+    A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one; a second one is still out.
+    ``number`` is of the best choice, ``than`` of the other one: chances in per cent, tricks in tenths.
+    """
+    if best.value is not None and other.value is not None and abs(best.value - other.value) < SAME[unit]:
+        return Reason("all_alike")
+    match best.action, other.action:
+        case Play(card), Play(instead):
+            return _why_card(view, _Pair(best, other), card, instead)
+        case Lay(_, _), Lay(_, _):
+            return _why_lay(view, _Pair(best, other), best.action, other.action)
+    assert isinstance(best.action, Say), "what is no card is said"
+    return _why_call(view, _Pair(best, other), best.action.verb, getattr(other.action, "verb", ""), unit)
+
+
+def told_from(choices: Sequence[Choice], unit: str) -> Choice | None:
+    """The choice that the best one is told from: the first that is clearly worse; None where there is none."""
+    best = choices[0].value
+    if best is None:
+        return choices[1] if len(choices) > 1 else None
+    return next((one for one in choices[1:] if one.value is not None and best - one.value >= SAME[unit]), None)
+
+
+class _Pair:
+    """The figures of two choices side by side."""
+
+    def __init__(self, best: Choice, other: Choice) -> None:
+        self.best, self.other = best, other
+
+    def more(self, name: str) -> float:
+        """How much more of a figure the best choice has; 0 where it is not told of both."""
+        mine, theirs = self.best.figure(name), self.other.figure(name)
+        return 0.0 if mine is None or theirs is None else mine - theirs
+
+    def reason(self, code: str, name: str, card: Card | None, cards: tuple[Card, ...]) -> Reason:
+        """A reason with both numbers of a figure."""
+        return Reason(code, card=card, cards=cards, number=_told(self.best, name), than=_told(self.other, name))
+
+
+def _told(choice: Choice, name: str) -> int | None:
+    number = choice.figure(name)
+    return None if number is None else round(number * (10 if name == TRICKS else 100))
+
+
+def _numbers(pair: _Pair, card: Card | None, cards: tuple[Card, ...]) -> Reason:
+    """Where nothing but the outcome tells two choices apart."""
+    for code, name, least in (("made", MADE, 0.01), ("tricks", TRICKS, 0.1), ("stops", STOPS, 0.01)):
+        if pair.more(name) >= least:
+            return pair.reason(code, name, card, cards)
+    gained = (pair.best.value or 0.0) - (pair.other.value or 0.0)
+    return Reason("points", number=round(100 * gained), card=card, cards=cards)
+
+
+# --------------------------------------------------------------------------------------------------------------- cards
+def _why_card(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+    now = pair.more(WINS)
+    later = pair.more(TRICKS) - now
+    if pair.more(STOPS) >= LEAST and pair.more(TRICKS) < LEAST:
+        return pair.reason("stops", STOPS, card, (instead,))
+    if now >= max(later, LEAST):
+        return (_wins_now if view.trick else _leads_to_win)(view, pair, card, instead)
+    if later >= LEAST or _gives_up_less(view, card, instead):
+        return (_keeps if view.trick else _leads_to_keep)(view, pair, card, instead)
+    return _numbers(pair, card, (instead,))
+
+
+def _gives_up_less(view: View, card: Card, instead: Card) -> bool:
+    return cost(card, view.deal.trump) < cost(instead, view.deal.trump)
+
+
+def _out_over(view: View, card: Card) -> Card | None:
+    """The highest card of its suit that is still out and beats a card; None: there is none."""
+    out = [one for one in cards_out(view) if one.suit is card.suit and STRENGTH[one.rank] > STRENGTH[card.rank]]
+    return max(out, key=lambda one: STRENGTH[one.rank], default=None)
+
+
+def _beats_both(above: Card, card: Card) -> bool:
+    return above.suit is card.suit and STRENGTH[above.rank] > STRENGTH[card.rank]
+
+
+def _leads_to_win(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+    """The lead that wins its own trick more often."""
+    above = _out_over(view, instead)
+    if (pair.best.figure(WINS) or 0.0) >= SURE:
+        return pair.reason("lead_sure", WINS, card, (instead,))
+    if above is not None and instead.rank in _HIGH and not _beats_both(above, card):
+        return Reason("lead_not_beaten", card=card, cards=(instead, above))
+    return pair.reason("lead_likelier", WINS, card, (instead,))
+
+
+def _leads_to_keep(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+    """The lead that leaves better cards for later tricks."""
+    trump, above = view.deal.trump, _out_over(view, instead)
+    if card.suit is trump is not instead.suit:
+        return pair.reason("draw_trumps", TRICKS, card, (instead,))
+    if above is not None and instead.rank in _HIGH and above.rank in _HIGH:
+        return Reason("keep_until_gone", card=card, cards=(instead, above))
+    if instead.suit is trump is not card.suit:
+        return pair.reason("keep_trump", TRICKS, card, (instead,))
+    return _kept_for_later(pair, card, instead)
+
+
+def _kept_for_later(pair: _Pair, card: Card, instead: Card) -> Reason:
+    if pair.more(TRICKS) >= 0.1:
+        return pair.reason("keep_tricks", TRICKS, card, (instead,))
+    return pair.reason("keep_made" if pair.more(MADE) >= 0.01 else "keep", MADE, card, (instead,))
+
+
+def _wins_now(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+    """The card that wins the trick more often."""
+    if not _takes(view, instead):
+        must = needed(view) >= sum(one is not None for one in view.hands[view.me])
+        return pair.reason("take_needed" if must else "take", WINS, card, (instead,))
+    return pair.reason("take_surer", WINS, card, (instead,))
+
+
+def _keeps(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+    """The card that leaves better ones for later tricks."""
+    takes, would = _takes(view, card), _takes(view, instead)
+    if takes and would:
+        return pair.reason("take_cheaply", WINS, card, (instead,))
+    if takes:
+        return pair.reason("take_lead", TRICKS, card, (instead,))
+    if would:
+        return pair.reason("let_go", TRICKS, card, (instead,))
+    above = _out_over(view, instead)
+    if instead.suit is view.deal.trump is not card.suit:
+        return pair.reason("keep_trump", TRICKS, card, (instead,))
+    if above is None:
+        return Reason("keep_top", card=card, cards=(instead,))
+    if card.suit is instead.suit:
+        return Reason("keep_higher", card=card, cards=(instead,))
+    return _kept_for_later(pair, card, instead)
+
+
+def _takes(view: View, card: Card) -> bool:
+    """Whether the card is the best of the trick so far."""
+    return best_index((*view.trick, card), view.deal.trump, STRENGTH) == len(view.trick)
+
+
+# ------------------------------------------------------------------------------------------- exchanging and discarding
+def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
+    """What goes in one way and stays in the other."""
+    worth: Callable[[Card], tuple[bool, int]] = lambda one: cost(one, view.deal.trump)  # noqa: E731 -- used twice
+    gone = min([one for one in best.cards if one not in other.cards], key=worth, default=None)
+    kept = max([one for one in other.cards if one not in best.cards], key=worth, default=None)
+    if view.phase is Phase.EXCHANGE and len(best.cards) == HAND_SIZE and _bonus(view):
+        return Reason("four_bonus", card=gone)
+    if kept is None:
+        assert gone is not None, "two ways differ in a card"
+        even = "exchange_trump" if gone.suit is view.deal.trump else "exchange_more"
+        return pair.reason(even, TRICKS, gone, ())
+    beside, code = ((kept,), "hold") if gone is None else ((kept, gone), "rather")
+    if kept.suit is view.deal.trump and (gone is None or gone.suit is not kept.suit):
+        code += "_trump"
+    elif kept.rank is Rank.ACE and kept.suit is not view.deal.trump:
+        code += "_ace"
+    return pair.reason(code, TRICKS, gone, beside)
+
+
+def _bonus(view: View) -> bool:
+    return view.options.first_four_bonus and not view.deal.bonus_given
+
+
+# --------------------------------------------------------------------------------------------------------------- calls
+def _why_call(view: View, pair: _Pair, verb: str, other: str, unit: str) -> Reason:
+    if view.phase in (Phase.BEFORE_DEAL, Phase.ASK_MUS):
+        return _before(pair, verb, unit)
+    suit = view.deal.trump or next((card.suit for card in reversed(view.turned) if card is not None), None)
+    if verb == Verb.SWAP:
+        return Reason("trump_beats_seven", suit=suit)
+    mine, theirs = _told(pair.best, MADE), _told(pair.other, MADE)
+    if verb in NEEDS:
+        likely = (pair.best.figure(MADE) or 0.0) >= LIKELY
+        code = _alone(view, verb) if not likely else f"call_{verb}"
+        return Reason(code, suit=suit, number=mine, than=_told(pair.best, TRICKS))
+    alone = other in (Verb.FORPASS, Verb.SURPASS)
+    if verb == Verb.DROP and alone and theirs is not None:
+        return Reason("drop_alone", number=100 - theirs)
+    if verb == Verb.PASS and other == Verb.TURN:
+        return Reason("pass_turn")
+    if other in NEEDS:
+        likely = (pair.other.figure(MADE) or 0.0) >= LIKELY
+        code = f"{verb}_though" if likely else f"{verb}_fails"
+        number = theirs if verb != Verb.DROP or likely or theirs is None else 100 - theirs
+        return Reason(code, suit=suit, number=number)
+    return Reason(f"call_{verb}", suit=suit)
+
+
+def _alone(view: View, verb: str) -> str:
+    """Why somebody plays who will often enough fail."""
+    if verb != Verb.PLAY:
+        return f"risk_{verb}"
+    plays = [said for said in view.deal.answers if said in (Verb.PLAY, Verb.FORPASS, Verb.SURPASS)]
+    return "risk_play" if plays or len(view.queue) > 1 else "play_alone"
+
+
+def _before(pair: _Pair, verb: str, unit: str) -> Reason:
+    """Before the deal only the scores tell choices apart."""
+    mine, theirs = pair.best.value, pair.other.value
+    if mine is None or theirs is None or unit != MATCH or round(100 * mine) == round(100 * theirs):
+        return Reason(f"before_{verb}")
+    return Reason("before_the_deal", number=round(100 * mine), than=round(100 * theirs))

@@ -1,0 +1,156 @@
+"""What tells the best choice from the one made, in positions whose reason was agreed on before they were examined."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from raub_desktop.language.raub.advice import reason_sentence
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.base import make_player
+from raub_desktop.players.raub.adviser import RaubAdviser
+from raub_desktop.players.raub.reasons import why_not
+from tests.engine.raub.hand import RAUB, Hand
+from tests.players.tables import moments
+
+
+class Case(NamedTuple):
+    """A position: the better choice and the one made, and the reason a card player would give."""
+
+    name: str
+    book: str
+    cards: str
+    said: str
+    tricks: str
+    best: str
+    made: str
+    reason: str
+    """The code, then the cards that the reason must name."""
+    seats: int = 3
+    scores: tuple[int, ...] = ()
+
+
+QUIET = "0 look, 0 pass, 1 declare"
+CROATIAN = "0 up, 0 look, 1 declare"
+# fmt: off
+CASES = [
+    # Leads: seat 1 has declared hearts, an Ober was turned, nothing was exchanged.
+    Case("four tricks from the top", "serbian", "1: AH KH 9H 8C / 2: TH 7C 8S 9D / 0: JH 7S 8D 9C / turn: QH", QUIET,
+         "", "KH", "8C", "lead_sure KH 8C"),
+    Case("the ace may still beat the king", "american", "1: 7S KH TH JC / turn: QD",
+         "0 look, 1 declare, 2 play, 3 play, 0 play", "", "7S", "KH", "keep_until_gone KH AH", 4),
+    Case("the king of trumps wins more often than an eight", "serbian",
+         "1: AS 8C 7D KH / 2: TS 7C 8D 9D / 0: KS JS QS 9C / turn: QH", QUIET, "", "KH", "8C", "lead_likelier KH 8C"),
+    Case("one low trump is for a later trick", "croatian",
+         "1: 9H 8S 8D 7C / 2: AH KH TH AS / 0: 7S 9C 9D 8C / turn: QH",
+         "0 up, 0 look, 1 pass, 2 declare, 0 drop, 1 play",
+         "", "8S", "9H", "keep_trump 9H"),
+    # Following.
+    Case("last to play, the ace takes what the eight gives away", "serbian",
+         "1: 9S AH KH 8C / 2: KS 7C 8D 9D / 0: 8S AS 9C TC / turn: QH", QUIET, "9S KS", "AS", "8S", "take AS 8S"),
+    Case("last to play, the lowest card that wins is enough", "serbian",
+         "1: 9S 8C AH JH / 2: TS 7C 7D 9D / 0: KH TH 8D 9C / turn: QH", QUIET, "9S TS", "TH", "KH",
+         "take_cheaply TH KH"),
+    Case("a lost trick gets the lowest card", "serbian",
+         "1: AH 8C KH 9C / 0: QS TS 7S 8D / turn: QH", "0 look, 0 pass, 1 declare", "AH", "7S", "QS",
+         "keep_higher 7S QS", 2),
+    Case("without the suit and without trumps the ace stays", "serbian",
+         "1: AS 8S AH KH / 2: TS 7C 8D 9D / 0: AC 7D TC 9C / turn: QH", QUIET, "AS TS", "7D", "AC", "keep_top AC"),
+    Case("with a player to come the ace is surer", "serbian",
+         "1: 9S 8C AH KH / 2: AS TS 7D 8D / 0: KS JS QS 9C / turn: QH", QUIET, "9S", "AS", "TS", "take_surer AS TS"),
+    # Exchanging and discarding.
+    Case("plain low cards go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C", "exchange -",
+         "exchange_more 7D"),
+    Case("a low trump stays", "croatian", "1: KH 9H 8C 7D / turn: JH",
+         "0 up, 0 look, 1 declare, 2 drop, 0 play", "", "exchange 7D 8C", "exchange 7D 8C 9H",
+         "hold_trump 9H"),
+    Case("an ace stays where two play", "croatian", "1: AH KH AS 7D / turn: JH", "0 up, 0 look, 1 declare, 0 play", "",
+         "exchange 7D", "exchange 7D AS", "hold_ace AS", 2),
+    Case("the ace of trumps stays, the eight goes", "american", "1: AH KH 8C 7D / turn: JH",
+         "0 look, 1 declare, 2 play, 0 drop", "", "exchange 7D 8C", "exchange 7D AH", "rather_trump AH 8C"),
+    Case("whoever draws four first draws five", "serbian", "1: AH KH QH 7D / 2: 9S 8C 7C 8D / turn: JH", QUIET,
+         "exchange -", "exchange 8D 9S 7C 8C", "exchange 8D 7C 8C", "four_bonus"),
+    Case("of five cards the plain ace goes", "serbian", "0: AS 9H 8C 7D / turn: JH / stock: KH TH",
+         "0 raub, 0 exchange 8C 7D", "exchanges", "throw AS", "throw 9H", "rather_trump 9H AS"),
+    # Calls.
+    Case("three high trumps are declared", "croatian", "1: AH KH JH TS / turn: QH", "0 up, 0 look", "", "declare",
+         "pass",
+         "call_declare"),
+    Case("nothing in the hand is passed", "croatian", "1: 8S 7S 9D 8C / turn: QH", "0 up, 0 look", "", "pass",
+         "declare",
+         "pass_fails"),
+    Case("an ace is taken unseen", "serbian", "turn: AH", "", "", "raub", "look", "call_raub", 4),
+    Case("an eight is looked at first", "serbian", "turn: 8H", "", "", "look", "raub", "look_fails", 4),
+    Case("a seven needs one trick only", "american", "turn: 7H", "", "", "raub", "look", "call_raub", 4),
+    Case("ace and trumps play", "croatian", "1: AS JH 7D 7C / 2: AH KH QH TS / turn: 9H", "0 up, 0 look, 1 declare", "",
+         "play", "drop", "call_play", 4),
+    Case("nothing drops out against two", "croatian", "1: AS JH 7D 7C / 2: AH KH QH TS / 3: 8S 7S 9D 8C / turn: 9H",
+         "0 up, 0 look, 1 declare, 2 play", "", "drop", "play", "drop_fails", 4),
+    Case("of two players one has to play", "croatian", "0: 8S 7S 9D 8C / 1: AH KH 7D 7C / turn: 9H", CROATIAN, "",
+         "play", "drop", "play_alone", 2),
+    Case("a middling hand plays against the declarer alone", "american", "1: AH KH 7D 7C / 2: KS KD 9D 8C / turn: 9H",
+         "0 look, 1 declare", "", "forpass", "play", "forpass_fails", 4),
+    Case("whatever the card is, it is worth taking", "croatian", "turn: 8H", "", "", "blind", "up", "call_blind", 4),
+    Case("the seven becomes the Unter of trumps", "serbian", "1: AS 7H 8C 7D / turn: JH", QUIET, "", "swap", "keep",
+         "trump_beats_seven"),
+    Case("a leader deals as usual", "croatian", "", "", "", "deal", "hand_over", "before_the_deal", 3, (6, 4, 15)),
+]
+# fmt: on
+
+
+def position(case: Case) -> Hand:
+    """The position of a case."""
+    hand = Hand(case.book, case.cards, seats=case.seats, scores=case.scores)
+    if case.said:
+        hand.play(case.said)
+    calls = ("swap_before", "swap_after") if case.cards else ()
+    while hand.phase in calls and case.best != "swap":
+        hand.play(f"{hand.to_act} keep")
+    if case.tricks.startswith("exchange"):
+        while hand.phase == "exchange" and (case.tricks == "exchanges" or hand.to_act == 1):
+            hand.play(f"{hand.to_act} exchange -")
+            while hand.phase in calls:
+                hand.play(f"{hand.to_act} keep")
+    elif len(case.best) == 2:
+        hand.stand_pat()
+        if case.tricks:
+            hand.tricks(case.tricks)
+    return hand
+
+
+def advice_on(hand: Hand) -> Advice:
+    assert hand.to_act is not None
+    return RaubAdviser().advise(RAUB.observe(hand.state, hand.to_act), Random(1))
+
+
+def named(advice: Advice, text: str) -> Choice:
+    """The choice that is written so, whatever the order of its cards."""
+    return next(one for one in advice.choices if set(RAUB.to_text(one.action).split()) == set(text.split()))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
+    hand = position(case)
+    advice = advice_on(hand)
+    best, made = advice.choices[0], named(advice, case.made)
+    assert best == named(advice, case.best), hand
+    reason = why_not(RAUB.observe(hand.state, hand.to_act), best, made, advice.unit)
+    code, *cards = case.reason.split()
+    assert reason.code == code, reason_sentence(reason, "hungarian")
+    assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
+    assert reason_sentence(reason, "hungarian").endswith(".")
+
+
+@pytest.mark.parametrize("book", RAUB.books)
+def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> None:
+    """What is said for one choice is never said for the other, unless nothing tells them apart."""
+    players: list[Any] = [make_player("reference", "raub")] * 3
+    for moment in moments(RAUB.books[book], players, Random(book), 2):
+        if len(moment.legal) > 1:
+            advice = RaubAdviser().advise(moment.view, Random(1))
+            best = advice.choices[0]
+            for made in advice.choices[1:]:
+                reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
+                told = reason_sentence(reason, "french")
+                assert told
+                assert reason.code == turned.code == "all_alike" or told != reason_sentence(turned, "french")
