@@ -15,6 +15,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import Proven, RecordError, check_record
 from raub_desktop.language import tr, trn
 from raub_desktop.language.errors import record_error_text
+from raub_desktop.language.numbers import plain, signed
 
 
 def run(argv: Sequence[str]) -> int:
@@ -100,7 +101,7 @@ def _final_text(match: Match, proven: Proven) -> str:
     parts = [
         trn("{n} action", "{n} actions", len(match.steps)),
         _proven_text(proven),
-        tr("scores {scores}", scores=" ".join(map(str, standing.scores))),
+        tr("scores {scores}", scores=" ".join(map(plain, standing.scores))),
     ]
     if match.over:
         winners = ", ".join(_seat_text(match, seat) for seat in standing.winners)
@@ -110,7 +111,7 @@ def _final_text(match: Match, proven: Proven) -> str:
     elif match.to_act is not None:
         parts.append(tr("{player} is to act", player=_seat_text(match, match.to_act)))
     if standing.payments is not None:
-        parts.append(tr("payments {payments}", payments=" ".join(f"{one:+.2f}" for one in standing.payments)))
+        parts.append(tr("payments {payments}", payments=" ".join(signed(one, 2) for one in standing.payments)))
     return tr("good: {parts}", parts="; ".join(parts))
 
 

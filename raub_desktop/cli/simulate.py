@@ -34,6 +34,7 @@ from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr, trn
 from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.numbers import signed
 from raub_desktop.players.base import make_player
 from raub_desktop.players.channel import keep_children_safe
 
@@ -182,8 +183,8 @@ def _text(plan: Plan, outcomes: Sequence[Outcome], results: dict[str, Figure], m
         line = tr(
             "{player}  {own} points a deal, {rel} ± {ci95} to the others",
             player=word.ljust(width),
-            own=f"{figure.own:+.3f}",
-            rel=f"{figure.rel:+.3f}",
+            own=signed(figure.own, 3),
+            rel=signed(figure.rel, 3),
             ci95=f"{figure.ci95:.3f}",
         )
         if matches:

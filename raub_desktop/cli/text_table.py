@@ -17,6 +17,7 @@ from raub_desktop.engine.fair import short
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.language import tr
 from raub_desktop.language.games import TELLERS, WORDS
+from raub_desktop.language.numbers import signed
 from raub_desktop.language.players import level_words
 from raub_desktop.language.telling import Teller
 from raub_desktop.players.advice import MATCH, POINTS
@@ -272,7 +273,7 @@ def _worth(value: float, unit: str) -> str:
     """What a choice is expected to bring, in words."""
     if unit == MATCH:
         return tr("wins the match {number} times in a hundred", number=round(100 * value))
-    number = f"{value:+.1f}".replace("-", "−")
+    number = signed(value, 1)
     return tr("{number} points", number=number) if unit == POINTS else tr("{number} tricks", number=number)
 
 

@@ -83,6 +83,7 @@ class Match:
         self.steps: list[Step] = []
         self._proofs: list[DealProof] = []
         self._deal_open = False
+        self._deals_over = 0
         self._shuffler: FairShuffler | None = None
         self._texts = hashlib.sha256()
         self._hashed = 0
@@ -111,6 +112,11 @@ class Match:
     def deal_open(self) -> bool:
         """Whether a deal has been shuffled and is not over."""
         return self._deal_open
+
+    @property
+    def deals_over(self) -> int:
+        """How many deals are over: scored, without a declarer, or handed over, as the score sheet numbers them."""
+        return self._deals_over
 
     @property
     def proofs(self) -> tuple[DealProof, ...]:
@@ -159,6 +165,7 @@ class Match:
             self._note_shuffle(before, step)
         if any(type(event) is DealEnded for event in events):
             self._deal_open = False
+            self._deals_over += 1
         return step
 
     def shuffle(self) -> Step:

@@ -22,6 +22,7 @@ from raub_desktop.engine.events import (
 from raub_desktop.language.cards import card_word
 from raub_desktop.language.catalogue import tr, trn
 from raub_desktop.language.game_words import GameWords
+from raub_desktop.language.numbers import plain, signed
 
 
 class Teller:
@@ -128,8 +129,8 @@ class Teller:
         """Everybody's score, with what was won or lost in brackets where it is told."""
         parts = []
         for seat, name in enumerate(self.names):
-            change = f" ({deltas[seat]:+})" if deltas is not None and deltas[seat] else ""
-            parts.append(f"{name} " + f"{scores[seat]}{change}".replace("-", "−"))
+            change = f" ({signed(deltas[seat])})" if deltas is not None and deltas[seat] else ""
+            parts.append(f"{name} {plain(scores[seat])}{change}")
         return ", ".join(parts) + "."
 
     # ----------------------------------------------------------------------------------------------------------- words

@@ -74,8 +74,8 @@ class Entry:
     profile: int | None
     title: str
     """What the player calls it; empty until they give it a name."""
-    dealt: int
-    """Deals shuffled so far."""
+    deals: int
+    """How many are over: scored, without a declarer, or handed over."""
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     actions: int
@@ -128,7 +128,7 @@ def entry_of(row: sqlite3.Row, actions: int) -> Entry:
         relieved=bool(_whole(row["relieved"])),
         profile=None if row["profile"] is None else _whole(row["profile"]),
         title=taken_in(_text(row["title"])),
-        dealt=_whole(row["dealt"]),
+        deals=_whole(row["dealt"]),
         scores=scores,
         winners=winners,
         actions=actions,
@@ -168,7 +168,7 @@ def standing_of(match: Match, now: float) -> dict[str, object]:
     return {
         "updated": now,
         "state": MatchState.FINISHED if match.over else MatchState.OPEN,
-        "dealt": len(match.proofs),
+        "dealt": match.deals_over,
         "length": len(match.steps),
         "scores": _json(standing.scores),
         "winners": _json(standing.winners),

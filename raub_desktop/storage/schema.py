@@ -36,7 +36,7 @@ CREATE TABLE matches (
     relieved INTEGER NOT NULL DEFAULT 0,
     profile INTEGER,            -- whose match it is; NULL where no profiles are used
     title TEXT NOT NULL,
-    dealt INTEGER NOT NULL,     -- deals shuffled so far
+    dealt INTEGER NOT NULL,     -- deals dealt to their end
     scores TEXT NOT NULL,       -- JSON, by seat
     winners TEXT NOT NULL,      -- JSON
     seal INTEGER NOT NULL,      -- see chain.seal

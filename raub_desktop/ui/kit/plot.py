@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import numbers, tr
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut
 from raub_desktop.ui.kit.paint import Kit, Pad
@@ -37,11 +37,6 @@ def bounds(values: Sequence[float]) -> tuple[int, int, int]:
     step = grid_step(low, high)
     bottom, top = math.floor(low / step) * step, math.ceil(high / step) * step
     return bottom, max(top, bottom + step), step
-
-
-def plain(number: int) -> str:
-    """A score with a proper minus."""
-    return str(number).replace("-", "−")
 
 
 class Paper:
@@ -85,7 +80,7 @@ class Paper:
 
         kit.drawn(surface, key, self.box.grown(0.008), paper)
         for value in self.lines():
-            words = f"+{value}" if signed and value > 0 else plain(value)
+            words = numbers.signed(value) if signed else numbers.plain(value)
             at = (self.x(0) - 0.014, self.y(value) + 0.007)
             kit.text(surface, words, at, "serif_italic", 0.021, THEME.ink, "right")
         base = self.box.bottom - 0.022
@@ -100,7 +95,7 @@ def draw_match(
 
     ``names`` are the sides', in the order of each row, ``own`` is the one drawn thick.
     """
-    widest = max(kit.measure(plain(score), "serif_italic", 0.021) for row in scores for score in row)
+    widest = max(kit.measure(numbers.plain(score), "serif_italic", 0.021) for row in scores for score in row)
     longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + 0.030
     room = min(max(longest, _NAMES), _MOST_NAMES)
     paper = Paper(box, [score for row in scores for score in row], left=widest + 0.034, right=room)

@@ -5,6 +5,7 @@ from itertools import accumulate
 
 import pygame
 
+from raub_desktop.language.numbers import signed
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.plot import Paper
@@ -36,7 +37,7 @@ def draw_sum(
         pad.disc(*path[-1], 0.0072, THEME.yellow)
 
     paper.draw(kit, surface, ("sums", tuple(results)), line, foot, signed=True)
-    words = f"{sums[-1]:+.0f}".replace("-", "−")
+    words = signed(sums[-1])
     kit.text(surface, words, (paper.x(1.0), box.y + 0.034), "serif_bold", 0.028, THEME.blue, "right")
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from raub_desktop.engine.facts import How
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.numbers import signed
 from raub_desktop.language.players import level_words
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.results import Counted, Result, Results, Summary
@@ -68,11 +69,11 @@ def figures(summary: Summary, game: str) -> list[Figure]:
     return [
         Figure(tr("Matches"), str(summary.matches), heading=True),
         Figure(tr("Won"), str(summary.wins), _share(summary.wins, summary.matches)),
-        Figure(tr("Lead over the others per match"), _signed(summary.lead) if summary.matches else "–"),
+        Figure(tr("Lead over the others per match"), signed(summary.lead, 1) if summary.matches else "–"),
         Figure(tr("Most wins in a row"), str(summary.longest_wins)),
         Figure(tr("Deals"), str(deals), heading=True),
         *[_own(one, WORDS[game].figure_text(one.figure.name)) for one in summary.counted],
-        Figure(tr("Points per deal"), _signed(summary.points / deals, 2) if deals else "–"),
+        Figure(tr("Points per deal"), signed(summary.points / deals, 2) if deals else "–"),
     ]
 
 
@@ -89,10 +90,6 @@ def _own(one: Counted, words: str) -> Figure:
 
 def _share(part: int, whole: int) -> str:
     return f"{round(100 * part / whole)} %" if whole else ""
-
-
-def _signed(value: float, places: int = 1) -> str:
-    return f"{value:+.{places}f}".replace("-", "−")
 
 
 def days(results: Sequence[Result]) -> tuple[str, str]:

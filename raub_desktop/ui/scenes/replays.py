@@ -49,7 +49,7 @@ def result_of(entry: Entry) -> str:
 
 def has_deals(entry: Entry) -> bool:
     """Whether a deal of the match is over, so that there is something to watch."""
-    return entry.state is MatchState.FINISHED or entry.dealt > 1 or len(set(entry.scores)) > 1
+    return entry.state is MatchState.FINISHED or entry.deals > 0
 
 
 class ReplaysScene(SavedScene):

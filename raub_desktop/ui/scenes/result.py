@@ -7,13 +7,14 @@ import pygame
 from raub_desktop.engine.core import Standing
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr, trn
+from raub_desktop.language.numbers import plain
 from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToResult, ToSheet
 from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.plot import draw_match, plain
+from raub_desktop.ui.kit.plot import draw_match
 from raub_desktop.ui.kit.rows import centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.kit.tween import between
@@ -182,8 +183,7 @@ class ResultScene(Screen):
         kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, kit.theme.accent, "centre")
         self.finale.paint_band(kit, surface, centred(band, 2 * _GARLAND, band.h))
         self._paint_winner(kit, surface, at)
-        deals = sum(1 for row in self.board.sheet if row.deltas is not None)
-        line = trn("After {n} scored deal", "After {n} scored deals", deals)
+        line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
         if self.remark is not None:
             seat, words = self.remark
             line = tr("{name}: “{words}”", name=self.names[seat], words=words) + "  ·  " + line

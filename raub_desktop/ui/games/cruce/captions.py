@@ -6,6 +6,7 @@ from raub_desktop.engine.cruce.types import promised
 from raub_desktop.engine.events import STOCK, Place, Seat, Zone
 from raub_desktop.language import suit_word, tr, trn
 from raub_desktop.language.cruce import call_text, game_name, rules_name
+from raub_desktop.language.numbers import plain
 from raub_desktop.ui.games.cruce.board import DECLARER, Written, deal_of, in_teams, sides_of
 from raub_desktop.ui.table.board.board import Board, Note, SheetRow, start_scores
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
@@ -32,11 +33,6 @@ def by_column(board: Board, scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(scores[side[0]] for side in sides_of(board))
 
 
-def minus(number: int | str) -> str:
-    """A number with a true minus sign."""
-    return str(number).replace("-", "−")
-
-
 def note_text(note: Note) -> str:
     """A player's last act in a word or two, as it stands on their plate."""
     words = {
@@ -57,7 +53,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     return PlateWords(
         name=sitter.name,
         note=note_text(plate.note) if plate.note else "",
-        score=minus(plate.score),
+        score=plain(plate.score),
         portrait=sitter.portrait,
         pills=tuple(_pill(mark, alone=alone) for mark in plate.marks),
         bubble=(call_text(plate.bubble.verb, plate.bubble.number) or None) if plate.bubble else None,
@@ -104,7 +100,7 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
     subtitle = rules_name(book)
     if board.deal:
         subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
-    lines = [SlipLine(tuple(map(minus, by_column(board, start_scores(board)))))]
+    lines = [SlipLine(tuple(map(plain, by_column(board, start_scores(board)))))]
     lines += [_line(board, row) for row in board.sheet]
     own = next(number for number, side in enumerate(sides_of(board)) if board.me in side)
     return SlipWords(
@@ -118,7 +114,7 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
 
 
 def _line(board: Board, row: SheetRow) -> SlipLine:
-    return SlipLine(tuple(map(minus, by_column(board, row.scores))), failed_columns(row.line))
+    return SlipLine(tuple(map(plain, by_column(board, row.scores))), failed_columns(row.line))
 
 
 def failed_columns(written: Written) -> tuple[int, ...]:

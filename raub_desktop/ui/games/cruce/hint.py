@@ -8,9 +8,9 @@ from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
 from raub_desktop.language.cruce.advice import reason_sentence
+from raub_desktop.language.numbers import signed
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.cruce.reasons import worse_one
-from raub_desktop.ui.games.cruce.captions import minus
 from raub_desktop.ui.games.cruce.contrast import contrast
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
@@ -74,7 +74,7 @@ def _whole(number: float | None) -> str:
 def _worth(value: float | None, unit: str) -> str:
     if value is None:
         return ""
-    return minus(f"{value:+.2f}") if unit == POINTS else _percent(value)
+    return signed(value, 2) if unit == POINTS else _percent(value)
 
 
 def _legend(advice: Advice, view: View) -> str:

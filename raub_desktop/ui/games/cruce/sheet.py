@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from raub_desktop.engine.cruce.types import promised
 from raub_desktop.language import tr
 from raub_desktop.language.cruce import game_name, rules_name
+from raub_desktop.language.numbers import plain, signed
 from raub_desktop.ui.games.cruce.board import Written, deal_of
-from raub_desktop.ui.games.cruce.captions import by_column, column_names, failed_columns, minus
+from raub_desktop.ui.games.cruce.captions import by_column, column_names, failed_columns
 from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
 
@@ -17,7 +18,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         title=game_name(),
         subtitle=rules_name(book),
         columns=column_names(board, [sitter.name for sitter in sitters]),
-        start=tuple(map(minus, by_column(board, start_scores(board)))),
+        start=tuple(map(plain, by_column(board, start_scores(board)))),
         rows=tuple(_row(row, number) for number, row in enumerate(board.sheet, 1)),
         foot=tr("The first to reach {target} wins.", target=deal_of(board).target),
         legend=tr("Small: the deal's score, and the points made. Underlined: winner of the bidding. Ringed: failed."),
@@ -34,8 +35,8 @@ def _row(row: SheetRow, number: int) -> SheetRowWords:
         points = str(line.points[seat])
         cells.append(
             SheetCell(
-                total=minus(line.scores[seat]),
-                beside=minus(delta) if delta <= 0 else f"+{delta}",
+                total=plain(line.scores[seat]),
+                beside=signed(delta),
                 under=tr("{points} of {needed}", points=points, needed=promised(line.bid)) if declares else points,
                 ringed=column in failed,
                 underlined=declares,

@@ -16,6 +16,7 @@ from raub_desktop.engine.cruce.types import (
 )
 from raub_desktop.engine.events import Event
 from raub_desktop.language import tr
+from raub_desktop.language.numbers import signed
 from raub_desktop.ui.games.cruce.board import Written
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import Bar
@@ -72,5 +73,5 @@ def outcome(row: SheetRow, names: Sequence[str]) -> str:
         name=name,
         needed=needed,
         points=points,
-        loss=f"−{line.bid}",
+        loss=signed(-line.bid),
     )

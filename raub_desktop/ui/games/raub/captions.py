@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import STOCK, Place, Seat
 from raub_desktop.language import suit_word, tr, trn
+from raub_desktop.language.numbers import plain
 from raub_desktop.language.raub import call_text, rules_name
 from raub_desktop.ui.games.raub.board import deal_of, needs_of
-from raub_desktop.ui.kit.plot import plain
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow, start_scores
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE

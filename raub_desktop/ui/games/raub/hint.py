@@ -7,6 +7,7 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import View
 from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
+from raub_desktop.language.numbers import signed
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.raub.reasons import NEEDS, why_not
@@ -101,7 +102,7 @@ def _percent(share: float | None) -> str:
 
 
 def _points(points: float | None) -> str:
-    return "" if points is None else f"{points:+.2f}".replace("-", "−")
+    return "" if points is None else signed(points, 2)
 
 
 def _legend(advice: Advice) -> str:

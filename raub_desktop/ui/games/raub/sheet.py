@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.raub.types import SheetLine
 from raub_desktop.language import tr, trn
+from raub_desktop.language.numbers import plain, signed
 from raub_desktop.language.raub import rules_name
 from raub_desktop.ui.games.raub.board import deal_of
 from raub_desktop.ui.games.raub.captions import DOUBLE
-from raub_desktop.ui.kit.plot import plain
 from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
 
@@ -33,7 +33,7 @@ def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords
     cells = tuple(
         SheetCell(
             total=plain(score),
-            beside=f"+{delta}" if delta > 0 else plain(delta),
+            beside=signed(delta),
             strokes=line.tricks[seat] if line.tricks else None,
             ringed=seat in line.failed,
             underlined=seat == line.declarer,

@@ -18,6 +18,7 @@ from raub_desktop.engine.raub.types import (
     WentOut,
 )
 from raub_desktop.language import tr, trn
+from raub_desktop.language.numbers import signed
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.motion.timing import REFLOW, Timing
@@ -75,6 +76,6 @@ def outcome(row: SheetRow, names: Sequence[str]) -> str:
     if line.unopposed:
         return tr("Everyone else dropped out: {name} scored four tricks.", name=name)
     if line.declarer in line.failed:
-        return tr("{name} declared and failed: {points} points.", name=name, points=f"+{row.deltas[line.declarer]}")
+        return tr("{name} declared and failed: {points} points.", name=name, points=signed(row.deltas[line.declarer]))
     tricks = line.tricks[line.declarer] or 0
     return trn("{name} declared and won {n} trick.", "{name} declared and won {n} tricks.", tricks, name=name)

@@ -9,6 +9,7 @@ from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.worth import hand_points
 from raub_desktop.language import tr, trn
+from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import call_text, game_name, rules_name
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
 from raub_desktop.ui.games.remi.orders import laid_out
@@ -77,7 +78,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     return PlateWords(
         name=sitter.name,
         note=note,
-        score=str(plate.score),
+        score=plain(plate.score),
         portrait=sitter.portrait,
         pills=tuple(Pill("dealer", tr("Dealer")) for _ in plate.marks),
         bubble=_bubble(plate.bubble),
@@ -96,14 +97,14 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
         title=game_name(),
         subtitle=subtitle,
         columns=tuple(sitter.name.split(" ")[0] for sitter in sitters),
-        lines=(SlipLine(tuple(map(str, start_scores(board)))), *map(_line, board.sheet)),
+        lines=(SlipLine(tuple(map(plain, start_scores(board)))), *map(_line, board.sheet)),
         foot=end_text(deal_of(board).options),
         own=board.me,
     )
 
 
 def _line(row: SheetRow) -> SlipLine:
-    return SlipLine(tuple(map(str, row.scores)), lost_knock(row.line), DOUBLE if row.line.doubled else "")
+    return SlipLine(tuple(map(plain, row.scores)), lost_knock(row.line), DOUBLE if row.line.doubled else "")
 
 
 def end_text(options: Options) -> str:

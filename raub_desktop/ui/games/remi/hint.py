@@ -7,6 +7,7 @@ from raub_desktop.engine.actions import Lay, Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.language import rank_index, rank_word, tr, trn
+from raub_desktop.language.numbers import signed
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
 from raub_desktop.players.advice import Advice, Choice
@@ -79,7 +80,7 @@ def _lost(choice: Choice, best: Choice) -> str:
     if choice.value is None or best.value is None:
         return ""
     less = max(0.0, best.value - choice.value)
-    return f"−{less:.1f}" if round(less, 1) else "0"
+    return signed(-less, 1)
 
 
 def _small(action: Any) -> tuple[Card, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.remi.types import How, SheetLine
 from raub_desktop.language import tr
+from raub_desktop.language.numbers import plain, signed
 from raub_desktop.language.remi import game_name, rules_name
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
 from raub_desktop.ui.games.remi.captions import DOUBLE, end_text
@@ -17,7 +18,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         title=game_name(),
         subtitle=rules_name(book),
         columns=tuple(sitter.name for sitter in sitters),
-        start=tuple(map(str, start_scores(board))),
+        start=tuple(map(plain, start_scores(board))),
         rows=tuple(_row(row, number) for number, row in enumerate(board.sheet, 1)),
         foot=end_text(deal_of(board).options),
     )
@@ -28,7 +29,7 @@ def _row(row: SheetRow, number: int) -> SheetRowWords:
     beaten = lost_knock(line)
     cells = tuple(
         SheetCell(
-            total=str(score),
+            total=plain(score),
             beside=signed(delta),
             under=tr("left {number}", number=line.counts[seat]) if line.counts else "",
             ringed=seat in beaten,
@@ -38,11 +39,6 @@ def _row(row: SheetRow, number: int) -> SheetRowWords:
         for seat, (score, delta) in enumerate(zip(row.scores, line.deltas, strict=True))
     )
     return SheetRowWords(str(number), cells, DOUBLE if line.doubled else "", _remark(line))
-
-
-def signed(points: int) -> str:
-    """Points with their sign, as they are written."""
-    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def _remark(line: SheetLine) -> str:

@@ -18,7 +18,7 @@ from raub_desktop.engine.remi.types import (
     SheetLine,
 )
 from raub_desktop.language import tr, trn
-from raub_desktop.ui.games.remi.sheet import signed
+from raub_desktop.language.numbers import signed
 from raub_desktop.ui.kit.tween import ease_out
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import Bar

@@ -84,18 +84,20 @@ class Fingerprint:
 def past_deals(match: Match) -> list[PastDeal]:
     """Every deal that was shuffled, the first one first; of one still being played nothing hidden is told."""
     deals: list[PastDeal] = []
-    laid = False
+    laid, ended = False, 0
     for begins, step in enumerate(match.steps):
         for event in step.events:
             if isinstance(event, PackShuffled):
                 assert isinstance(step.action, Order)
                 proof = match.proofs[len(deals)]
                 seats = tuple(SeatDeal() for _ in match.players)
-                number = deals[-1].number + 1 if deals else 1
-                deals.append(PastDeal(number, begins, proof, order=step.action.cards, seats=seats))
+                deals.append(PastDeal(ended + 1, begins, proof, order=step.action.cards, seats=seats))
                 laid = False
-            elif isinstance(event, DealEnded) and deals and not deals[-1].over:
-                deals[-1] = replace(deals[-1], number=event.number, over=True, fair=_is_fair(match, deals[-1]))
+            elif isinstance(event, DealEnded):
+                ended = event.number
+                if not deals or deals[-1].over:  # it was handed over before the shuffle
+                    continue
+                deals[-1] = replace(deals[-1], over=True, fair=_is_fair(match, deals[-1]))
                 deals[-1] = replace(deals[-1], proven=_is_proven(match, deals[-1], len(deals)))
             elif deals and not deals[-1].over:
                 laid = laid or isinstance(event, CardsDiscarded | CardPlayed) or _opens_pile(event)

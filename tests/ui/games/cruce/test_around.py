@@ -59,7 +59,7 @@ def test_partners_stand_together_in_the_lists_of_matches(context: Context, tmp_p
     scene = ReplaysScene(context, store)
     _, line, _ = scene.words(entry)
     written = [str(score).replace("-", "−") for score in scores]
-    assert line == f"You & Simo {written[0]} · Vera & Mirko {written[1]} · 2 deals"
+    assert line == f"You & Simo {written[0]} · Vera & Mirko {written[1]} · deal 3"
     store.close()
 
 
