@@ -297,11 +297,12 @@ def pavle(shows: Expression = CALM) -> str:
     return bust(YELLOW, INK, PAPER, at(head, 122, 126) + grey + hat, tie, flip=True)
 
 
-def you() -> str:
-    """The player's own emblem until a face is chosen: a heart in flower."""
-    art = sign("hearts", 120, 122, 1.42, 0, LARGE)
-    art += at(leaflet(46, 20, GREEN), 120, 196, 1, -28) + at(leaflet(46, 20, GREEN), 120, 196, 1, -152)
-    return document(f'<rect x="0" y="0" width="240" height="240" fill="{PAPER}"/>' + art, SIZE, SIZE)
+def emblem(suit: str, ground: str = PAPER, scale: float = 1.42) -> str:
+    """The emblem of a person until a face is chosen: a suit's sign in flower."""
+    art = sign(suit, 120, 122, scale, 0, LARGE)
+    leaf = YELLOW if ground == GREEN else GREEN
+    art += at(leaflet(46, 20, leaf), 120, 196, 1, -28) + at(leaflet(46, 20, leaf), 120, 196, 1, -152)
+    return document(f'<rect x="0" y="0" width="240" height="240" fill="{ground}"/>' + art, SIZE, SIZE)
 
 
 PEOPLE: dict[str, Callable[[Expression], str]] = {
@@ -318,7 +319,17 @@ PEOPLE: dict[str, Callable[[Expression], str]] = {
     "vera": vera,
     "zuzana": zuzana,
 }
-PORTRAITS: dict[str, Drawing] = {**{name: partial(draw, CALM) for name, draw in PEOPLE.items()}, "you": you}
+EMBLEMS: dict[str, Drawing] = {
+    "you": partial(emblem, "hearts"),
+    "leaf": partial(emblem, "leaves", YELLOW),
+    "acorn": partial(emblem, "acorns", BLUE),
+    "bell": partial(emblem, "bells", GREEN),
+    "spade": partial(emblem, "spades", RED),
+    "diamond": partial(emblem, "diamonds", INK),
+    "club": partial(emblem, "clubs", FLESH),
+}
+"""Of people who have chosen no face."""
+PORTRAITS: dict[str, Drawing] = {name: partial(draw, CALM) for name, draw in PEOPLE.items()} | EMBLEMS
 MOODS: dict[str, Drawing] = {
     f"{mood}/{name}": partial(draw, shows) for mood, shows in EXPRESSIONS.items() for name, draw in PEOPLE.items()
 }

@@ -12,7 +12,7 @@ from raub_desktop.language import tr
 from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seat_words import parts_of
-from raub_desktop.session.setup import TableSetup
+from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.keeper import Keeper
 from raub_desktop.storage.reading import reading_beside
 from raub_desktop.storage.slices import finished
@@ -33,6 +33,14 @@ class SeatedMatch:
     """Its place in the store; None: it is not stored yet."""
     lost: int = 0
     """Actions at its end that were damaged in the store and are gone."""
+    faces: tuple[str, ...] = ()
+    """The faces computers keep, by seat; empty: those of their names."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the table."""
+        faces = self.faces or ("",) * len(self.names)
+        return tuple(map(Seat, self.names, self.match.players, faces))
 
 
 def fresh_key() -> bytes:
@@ -65,7 +73,7 @@ def sit_down(setup: TableSetup) -> SeatedMatch:
     entropy = chance_entropy() if setup.seed is None else None
     match = Match(game, setup.book, options, [seat.player for seat in setup.seats], key, entropy=entropy)
     names = plain_names(match.players, tuple(seat.name for seat in setup.seats))
-    return SeatedMatch(match, names, setup.practice, setup.title)
+    return SeatedMatch(match, names, setup.practice, setup.title, faces=tuple(seat.face for seat in setup.seats))
 
 
 def open_record(path: Path) -> SeatedMatch:
@@ -100,7 +108,8 @@ def seated(kept: Kept) -> SeatedMatch:
     """A stored match at the table again."""
     entry = kept.entry
     names = names_of(entry)
-    return SeatedMatch(kept.match, names, entry.practice, entry.title, entry.id, kept.lost)
+    faces = tuple(seat.portrait or "" for seat in entry.seats)
+    return SeatedMatch(kept.match, names, entry.practice, entry.title, entry.id, kept.lost, faces)
 
 
 def names_of(entry: Entry) -> tuple[str, ...]:
@@ -125,7 +134,7 @@ def again(seated_match: SeatedMatch) -> SeatedMatch:
     """A fresh match of the same people by the same rules."""
     old = seated_match.match
     fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=chance_entropy())
-    return SeatedMatch(fresh, seated_match.names, seated_match.practice, seated_match.title)
+    return SeatedMatch(fresh, seated_match.names, seated_match.practice, seated_match.title, faces=seated_match.faces)
 
 
 def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:

@@ -6,10 +6,14 @@ from typing import Any, NamedTuple
 
 
 class Seat(NamedTuple):
-    """Who sits at a seat: the name shown, and the player's word ("human", "reference", "random")."""
+    """Who sits at a seat: the name shown, and the player's word ("human", "reference", "random").
+
+    ``face``: a computer's portrait where it is not the one of its name; see session/faces.py.
+    """
 
     name: str
     player: str
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,8 +62,15 @@ class Profiles:
         with self._database.writing() as database:
             update(database, "profiles", profile.id, values)
 
+    def guest_matches(self) -> int:
+        """How many matches and results belong to nobody; a result whose match is kept, too, counts once."""
+        results = "SELECT COUNT(*) FROM results WHERE profile IS NULL AND match IS NULL"
+        with self._database.reading() as database:
+            kept = database.execute("SELECT COUNT(*) FROM matches WHERE profile IS NULL").fetchone()[0]
+            return int(kept) + int(database.execute(results).fetchone()[0])
+
     def adopt(self, id: int) -> None:
-        """Give a player the matches and results of nobody: they were here before there were profiles."""
+        """Give a player the matches and results of nobody.  Ask before you call it."""
         with self._database.writing() as database:
             for table in ("matches", "results", "decisions"):
                 database.execute(f"UPDATE {table} SET profile = ? WHERE profile IS NULL", (id,))

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Mapping
 from dataclasses import replace
 
+from raub_desktop.session.faces import free_emblem
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
@@ -39,14 +40,8 @@ def choose(context: Context, store: Store, id: int | None) -> None:
 
 
 def create(context: Context, store: Store, name: str) -> int:
-    """Add a player, who plays from now on; return their id.
-
-    What was played before there were players is the first one's.  Raises StoreError.
-    """
-    first = not store.profiles.list()
-    id = store.profiles.add(name)
-    if first:
-        store.profiles.adopt(id)
+    """Add a player with an emblem of their own, who plays from now on; return their id.  Raises StoreError."""
+    id = store.profiles.add(name, free_emblem(one.portrait for one in store.profiles.list()))
     choose(context, store, id)
     return id
 

@@ -12,6 +12,7 @@ from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
+from raub_desktop.session.faces import names_in_use
 from raub_desktop.session.seat_words import usual_level, word_of
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.settings import SPEEDS
@@ -22,9 +23,9 @@ _LONGEST_NAME = 24
 _MOST_SEATS = 12
 
 
-def neighbour(taken: Iterable[str], game: str) -> Seat:
-    """A computer with a name nobody has yet, and the temperament that goes with the name."""
-    names = set(taken)
+def neighbour(taken: Iterable[Seat], game: str) -> Seat:
+    """A computer with a name and a face nobody has yet, and the temperament that goes with the name."""
+    names = names_in_use(taken)
     name = next((name for name in characters() if name not in names), characters()[0])
     person = character(name)
     return Seat(name, word_of(game, usual_level(game), person.temperament if person else ""))
@@ -34,7 +35,7 @@ def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:
     """The first ``count`` seats, with computers on those that are new."""
     kept = seats[:count]
     while len(kept) < count:
-        kept = (*kept, neighbour((seat.name for seat in kept), game))
+        kept = (*kept, neighbour(kept, game))
     return kept
 
 
@@ -164,12 +165,13 @@ def _seats(values: object, game: str) -> tuple[Seat, ...]:
     seats = []
     for value in values:
         match value:
-            case [str(name), str(player)] if len(name) <= _LONGEST_NAME:
+            case [str(name), str(player), *more] if len(name) <= _LONGEST_NAME:
                 try:
                     read_word(player, game)
                 except PlayerError:
                     return ()
-                seats.append(Seat(name, player))
+                face = more[0] if more and isinstance(more[0], str) else ""
+                seats.append(Seat(name, player, face))
             case _:
                 return ()
     return tuple(seats)

@@ -85,9 +85,9 @@ def test_every_suit_has_a_trump_patch_and_a_small_sign() -> None:
         assert {p.stem for p in (ASSETS / folder).glob("*.svg")} == wanted
 
 
-def test_twelve_opponents_and_the_player_have_faces_that_differ() -> None:
+def test_twelve_opponents_and_seven_emblems_of_people_differ() -> None:
     faces = {p.stem: picture(p, 48) for p in (ASSETS / "portraits").glob("*.svg")}
-    assert len(faces) == 13
+    assert len(faces) == 19
     assert "you" in faces
     assert all(name.isascii() and name.islower() for name in faces)
     assert min(mean(a, b) for a, b in combinations(faces.values(), 2)) > 20

@@ -50,7 +50,7 @@ def test_stakes_are_shown_where_they_are_played(run: Run, save: Save, good: Any)
     good["result"] = {"scores": [0, 6], "winners": [0], "payments": [6.0, -6.0]}
     result = run("check", save(good))
     assert result.code == 0
-    assert "payments +6.00 -6.00" in result.out
+    assert "payments +6.00 −6.00" in result.out
 
 
 def test_a_wrong_card_is_named_with_the_reason(run: Run, save: Save, good: Any) -> None:

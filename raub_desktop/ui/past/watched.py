@@ -94,7 +94,7 @@ def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[st
 
     ``faces``: the portraits that players of this computer have chosen, by their names.
     """
-    people = sitters(seated_match, context.pictures.folder / "portraits", faces)
+    people = sitters(seated_match, faces)
     match = seated_match.match
     length = len(match.steps) if match.over else _told(match)
     setup = setup_of(seated_match, context)

@@ -19,6 +19,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, centred, column, row
 from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.scenes.match_panel import Changes, asked_length, paint_labels, panel_widgets
@@ -75,6 +76,7 @@ class NewTableScene(Screen):
         super().__init__(context)
         self.setup = setup
         self.tables = tables_of(context)
+        self.faces = faces(context.store)
         self.names = RuleNames(context, self.tables, self._take)
         self._game_before = context.game, context.pack
         self._decks_before = context.settings.deck, context.settings.decks
@@ -228,7 +230,7 @@ class NewTableScene(Screen):
         _, many, _ = row(line, [None, min(_SEAT * len(counts), _MOST_SEATS), _APART])
         return [
             Segments("seats", many, counts, len(self.setup.seats), self.change_seats),
-            *seat_widgets(self.setup, self._seat_rows(sheet), self.change_seat),
+            *seat_widgets(self.setup, self.faces, self._seat_rows(sheet), self.change_seat),
         ]
 
     @staticmethod
@@ -279,7 +281,7 @@ class NewTableScene(Screen):
         if self.trouble is not None:
             return None
         seats = tuple(
-            seat if seat.name.strip() else Seat(tr("Player {number}", number=number + 1), seat.player)
+            seat if seat.name.strip() else seat._replace(name=tr("Player {number}", number=number + 1))
             for number, seat in enumerate(self.setup.seats)
         )
         setup = replace(self.setup, seats=seats)

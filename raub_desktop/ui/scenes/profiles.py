@@ -104,6 +104,8 @@ class ProfilesScene(Screen):
         self.line = ""
         self.scroll = Scroll(Box(0, 0, 1, 1))
         self._lines: dict[int | None, str] = {}
+        self._guests = 0
+        """Matches that belong to no player."""
         self._read()
 
     @property
@@ -116,6 +118,7 @@ class ProfilesScene(Screen):
             self.players = self.store.profiles.list()
             ids = [None, *(one.id for one in self.players)]
             self._lines = {id: self._line_about(id) for id in ids}
+            self._guests = self.store.profiles.guest_matches()
         except StoreError as error:
             self.line = tr("The players cannot be read now: {why}", why=error)
         if self.player is None:
@@ -168,6 +171,8 @@ class ProfilesScene(Screen):
                 ("face", tr("Change portrait"), "F", self._next_face, False),
                 ("delete", tr("Delete player …"), tr("Del"), self._ask_delete, False),
             ]
+        if self.player is not None and self._guests:
+            acts.append(("adopt", tr("Take over guest matches …"), "G", self._ask_adopt, False))
         places = stack(beside, [FOOT] * len(acts), gap=_BETWEEN)
         for (name, words, key, act, main), box in zip(acts, places, strict=True):
             self.widgets.append(Button(name, box, words, act, key=key, main=main))
@@ -246,6 +251,23 @@ class ProfilesScene(Screen):
         line = tr("Their results are deleted for good. The matches themselves are kept.")
         return Push(ConfirmScene(self.context, title, line, tr("Delete player"), self._delete))
 
+    def _ask_adopt(self) -> Change | None:
+        player, count = self.player, self._guests
+        if player is None or not count:
+            return None
+        title = tr("Give the guest matches to {name}?", name=player.name)
+        line = trn(
+            "{n} match played as a guest, with its result, then belongs to {name}. This cannot be undone.",
+            "{n} matches played as a guest, with their results, then belong to {name}. This cannot be undone.",
+            count,
+            name=player.name,
+        )
+
+        def adopt() -> None:
+            self._try(lambda: self.store.profiles.adopt(player.id))
+
+        return Push(ConfirmScene(self.context, title, line, tr("Take them over"), adopt))
+
     def _delete(self) -> None:
         id = self.chosen
         if id is not None:
@@ -264,6 +286,8 @@ class ProfilesScene(Screen):
             case pygame.K_f:
                 self._next_face()
                 return True
+            case pygame.K_g:
+                return self._ask_adopt()
             case pygame.K_DELETE:
                 return self._ask_delete()
         return None

@@ -1,14 +1,13 @@
 """Who sits at the table: a row with face, name, level and temperament for every seat."""
 
-from collections.abc import Callable
-from pathlib import Path
-from unicodedata import normalize
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.language.players import character, characters, level_words, temperament_word
 from raub_desktop.players.base import HUMAN
+from raub_desktop.session.faces import face_called, faces_of, names_in_use
 from raub_desktop.session.seat_words import levels, parts_of, temperaments_of, word_of
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.ui.kit.boxes import Box
@@ -33,18 +32,10 @@ _LEGEND = 0.0245
 _MOST_LEGENDS = 3
 
 
-def portrait_of(seat: Seat, portraits: Path) -> str:
-    """The picture for a seat: of the person in front of the screen, of the character with this name, or ""."""
-    if seat.player == HUMAN:
-        return "you"
-    word = "".join(one for one in normalize("NFD", seat.name.lower()) if "a" <= one <= "z")
-    return word if word and (portraits / f"{word}.svg").is_file() else ""
-
-
 def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
     """The next character who is not at the table yet, with the level the seat has and his own temperament."""
-    names, taken = characters(), {seat.name for seat in seats}
-    here = seats[number].name
+    names, taken = characters(), names_in_use(seats)
+    here = next((name for name in names if face_called(name) == seats[number].face), seats[number].name)
     start = names.index(here) + 1 if here in names else 0
     name = next((one for one in (*names[start:], *names[:start]) if one not in taken), here)
     person = character(name)
@@ -55,11 +46,11 @@ def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
 class FaceButton(Widget):
     """A portrait in its ring; another character sits down when it is clicked."""
 
-    def __init__(self, name: str, box: Box, seat: Seat, act: Callable[[], Change | None]) -> None:
+    def __init__(self, name: str, box: Box, face: str, act: Callable[[], Change | None], *, person: bool) -> None:
         super().__init__(name, box)
-        self.seat = seat
+        self.face = face
         self.act = act
-        self.enabled = seat.player != HUMAN
+        self.enabled = not person
         self.tip = tr("Choose another player")
 
     def activate(self) -> Change | None:
@@ -70,16 +61,7 @@ class FaceButton(Widget):
         """See Widget."""
         size = min(box.w, box.h)
         place = Box(box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size)
-        name = portrait_of(self.seat, kit.pictures.folder / "portraits")
-        if name:
-            face = kit.pictures.portrait(name, kit.px(size))
-            surface.blit(face, (kit.px(place.x), kit.px(place.y)))
-        else:
-            stamp(kit, surface, ("no face",), place, _no_face)
-            at = (place.centre.x, place.centre.y + 0.16 * size)
-            kit.text(
-                surface, self.seat.name[:1].upper(), at, "serif_bold", 0.46 * size / kit.grow, THEME.paper, "centre"
-            )
+        surface.blit(kit.pictures.portrait(self.face, kit.px(size)), (kit.px(place.x), kit.px(place.y)))
         stamp(kit, surface, ("face rim", look.hovered, look.focused), place, lambda pad, local: _rim(pad, local, look))
 
 
@@ -92,10 +74,6 @@ def _rim(pad: Pad, box: Box, look: Look) -> None:
         pad.disc(*box.centre, radius, THEME.ink, 0.0026)
 
 
-def _no_face(pad: Pad, box: Box) -> None:
-    pad.disc(*box.centre, box.w / 2, THEME.blue)
-
-
 def _pitch(setup: TableSetup, box: Box) -> float:
     return min(box.h / max(len(setup.seats), 1), _PITCH)
 
@@ -105,26 +83,27 @@ def _row(setup: TableSetup, box: Box, number: int) -> Box:
     return stack(box, [pitch] * len(setup.seats))[number]._replace(h=pitch - _APART)
 
 
-def seat_widgets(setup: TableSetup, box: Box, changed: SeatsChanged) -> list[Widget]:
-    """The faces, fields and choices of all seats, in rows that share a box."""
+def seat_widgets(setup: TableSetup, faces: Mapping[str, str], box: Box, changed: SeatsChanged) -> list[Widget]:
+    """The faces, fields and choices of all seats, in rows that share a box; ``faces`` as faces_of takes them."""
     widgets: list[Widget] = []
-    for number, seat in enumerate(setup.seats):
-        widgets += _seat(setup, _row(setup, box, number), number, seat, changed)
+    for number, face in enumerate(faces_of(setup.seats, faces)):
+        widgets += _seat(setup, _row(setup, box, number), number, face, changed)
     return widgets
 
 
-def _seat(setup: TableSetup, place: Box, number: int, seat: Seat, changed: SeatsChanged) -> list[Widget]:
-    game = setup.game
+def _seat(setup: TableSetup, place: Box, number: int, shown: str, changed: SeatsChanged) -> list[Widget]:
+    game, seat = setup.game, setup.seats[number]
+    person = seat.player == HUMAN
     level, temperament = parts_of(seat.player)
 
     def named(text: str) -> None:
-        changed(number, Seat(text, setup.seats[number].player))
+        changed(number, Seat(text, seat.player, "" if person else shown))
 
     def levelled(word: str) -> Change | None:
-        return changed(number, Seat(seat.name, word_of(game, word, temperament or _nature(seat.name))))
+        return changed(number, seat._replace(player=word_of(game, word, temperament or _nature(seat.name))))
 
     def tempered(word: str) -> Change | None:
-        return changed(number, Seat(seat.name, word_of(game, level, word)))
+        return changed(number, seat._replace(player=word_of(game, level, word)))
 
     def other_face() -> Change | None:
         return changed(number, next_character(setup.seats, number, game))
@@ -140,7 +119,7 @@ def _seat(setup: TableSetup, place: Box, number: int, seat: Seat, changed: Seats
     offered = [(one, level_words(one).name) for one in levels(game, level)]
     hint = tr("Player {number}", number=number + 1)
     out: list[Widget] = [
-        FaceButton(f"face {number}", face, seat, other_face),
+        FaceButton(f"face {number}", face, shown, other_face, person=person),
         TextField(f"name {number}", name, seat.name, named, hint=hint),
         DropDown(f"player {number}", who, offered, level, levelled),
     ]

@@ -65,15 +65,14 @@ def table_of(shared: Shared, setup: TableSetup) -> TableSetup:
     made = replace(setup, game=shared.game, book=shared.book, overrides=dict(shared.overrides), title="")
     if not shared.seats:
         return made
-    people = [seat.name for seat in setup.seats if seat.player == HUMAN]
+    people = [seat for seat in setup.seats if seat.player == HUMAN]
     seats: tuple[Seat, ...] = ()
     for word in shared.seats:
-        taken = [*people, *(seat.name for seat in seats)]
         if word == HUMAN:
-            name = people.pop(0) if people else tr("Player {number}", number=len(seats) + 1)
-            seats = (*seats, Seat(name, HUMAN))
+            person = people.pop(0) if people else Seat(tr("Player {number}", number=len(seats) + 1), HUMAN)
+            seats = (*seats, person)
             continue
-        computer = neighbour(taken, shared.game)
+        computer = neighbour([*people, *seats], shared.game)
         try:
             read_word(word, shared.game)
             computer = computer._replace(player=word)

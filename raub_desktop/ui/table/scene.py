@@ -82,7 +82,7 @@ class TableScene(Scene):
         self.store = store or context.store
         self.driver = Driver(self.match, opponents or _pool(self.match.game.name), self._keep)
         self.game = TABLES[self.match.game.name]
-        self.people = sitters(seated_match, context.pictures.folder / "portraits", faces(self.store))
+        self.people = sitters(seated_match, faces(self.store))
         self.keeper = keeper_of(seated_match, [one.portrait for one in self.people], self.store, context.profile)
         self.view = TableView(context, _window_size())
         seat = self._first_onlooker()

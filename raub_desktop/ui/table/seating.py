@@ -1,37 +1,21 @@
-"""A match as its table shows it: who is seen with which portrait, and its setup as New table would describe it."""
+"""A match as its table shows it: who is seen with which face, and its setup as New table would describe it."""
 
-import unicodedata
 from collections.abc import Mapping
-from pathlib import Path
 
 from raub_desktop.engine.options import differences
-from raub_desktop.players.base import HUMAN
+from raub_desktop.session.faces import faces_of
 from raub_desktop.session.seating import SeatedMatch
-from raub_desktop.session.setup import Seat, TableSetup
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.captions import Sitter
 
-_LONGEST_WORD = 60
-"""Letters of a portrait's name; a longer one is no file."""
 
-
-def sitters(seated_match: SeatedMatch, portraits: Path, faces: Mapping[str, str] | None = None) -> tuple[Sitter, ...]:
-    """Who is seen at the table: a computer with a portrait of its name has it, a human the plain emblem.
+def sitters(seated_match: SeatedMatch, faces: Mapping[str, str] | None = None) -> tuple[Sitter, ...]:
+    """Who is seen at the table, each with their face (see session/faces.py).
 
     ``faces``: the portraits that players of this computer have chosen, by their names.
     """
-    chosen = faces or {}
-    return tuple(
-        Sitter(name, _portrait(name, portraits) if player != HUMAN else chosen.get(name))
-        for name, player in zip(seated_match.names, seated_match.match.players, strict=True)
-    )
-
-
-def _portrait(name: str, portraits: Path) -> str | None:
-    plain = unicodedata.normalize("NFD", name.lower())
-    word = "".join(letter for letter in plain if "a" <= letter <= "z")
-    known = 0 < len(word) <= _LONGEST_WORD and (portraits / f"{word}.svg").is_file()
-    return word if known else None
+    return tuple(map(Sitter, seated_match.names, faces_of(seated_match.seats, faces or {})))
 
 
 def setup_of(seated_match: SeatedMatch, context: Context) -> TableSetup:
@@ -41,7 +25,7 @@ def setup_of(seated_match: SeatedMatch, context: Context) -> TableSetup:
         match.game.name,
         match.book,
         differences(match.options, match.game.books[match.book]),
-        tuple(map(Seat, seated_match.names, match.players)),
+        seated_match.seats,
         context.cards.deck,
         context.settings.speed,
         practice=seated_match.practice,

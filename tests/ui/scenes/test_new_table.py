@@ -22,6 +22,7 @@ from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.rule_choice import RuleLabel
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.scenes.seat_list import FaceButton
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
 from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table.scene import TableScene
@@ -248,6 +249,26 @@ def test_a_name_is_written_on_the_keyboard(table: NewTableScene) -> None:
     clear(table)
     write(table, "Q Ц")
     assert table.setup.seats[1].name == "Q Ц"
+
+
+def test_a_renamed_computer_is_seen_with_the_same_face_here_and_at_the_table(table: NewTableScene) -> None:
+    def faces() -> list[str]:
+        return [one.face for one in table.widgets if isinstance(one, FaceButton)]
+
+    before = faces()
+    click(table, "name 1")
+    clear(table)
+    write(table, "Grandma")
+    assert table.setup.seats[1].name == "Grandma"
+    assert faces() == before
+    there = led(table.context, key(table, pygame.K_RETURN) or click(table, "start"))
+    there.closed()
+    assert isinstance(there, TableScene)
+    assert [person.portrait for person in there.people] == before
+    assert last_table(table.context).seats[1].name == "Grandma"
+    again = NewTableScene(table.context, last_table(table.context))
+    opened(again)
+    assert [one.face for one in again.widgets if isinstance(one, FaceButton)] == before
 
 
 def test_another_character_sits_down_at_a_click_on_the_face(table: NewTableScene) -> None:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
+from raub_desktop.session.faces import EMBLEMS
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.decisions import Found
@@ -174,12 +175,20 @@ def test_beginning_anew_is_asked_first_and_keeps_the_matches(scene: StatisticsSc
     assert len(store.list()) == kept
 
 
-def test_the_first_player_takes_over_what_was_played_before(scene: StatisticsScene, context: Context) -> None:
+def test_guest_matches_become_a_players_only_when_they_are_asked_for(scene: StatisticsScene, context: Context) -> None:
     stack = Stack(scene)
     stack.key(pygame.K_p)
     assert isinstance(stack.top, ProfilesScene)
     stack.key(pygame.K_n)
     write(stack, "Marko")
+    assert stack.top._lines[context.profile] == "no finished match yet"
+    stack.key(pygame.K_g)
+    stack.click_on("no")
+    assert stack.top._lines[context.profile] == "no finished match yet"
+    stack.key(pygame.K_g)
+    stack.click_on("yes")
+    assert isinstance(stack.top, ProfilesScene)
+    assert stack.top.widget("adopt") is None, "nothing is left to take over"
     stack.key(pygame.K_n)
     write(stack, "Ljubica")
     stack.key(pygame.K_ESCAPE)
@@ -251,9 +260,12 @@ def test_a_player_gets_another_name_and_another_face(context: Context, store: St
     write(stack, "Marko")
     stack.key(pygame.K_r)
     write(stack, "Marija")
-    stack.key(pygame.K_f)
-    stack.key(pygame.K_f)
     (player,) = store.profiles.list()
+    assert player.portrait not in (None, EMBLEMS[0]), "the heart is the guest's"
+    stack.key(pygame.K_f)
+    stack.key(pygame.K_f)
+    before, (player,) = player, store.profiles.list()
+    assert player.portrait != before.portrait
     assert player.name == context.settings.name == "Marija"
     assert player.portrait is not None
     assert (context.pictures.folder / "portraits" / f"{player.portrait}.svg").is_file()

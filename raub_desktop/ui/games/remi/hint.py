@@ -80,7 +80,7 @@ def _lost(choice: Choice, best: Choice) -> str:
     if choice.value is None or best.value is None:
         return ""
     less = max(0.0, best.value - choice.value)
-    return signed(-less, 1)
+    return signed(-less, 1) if round(less, 1) else "0"
 
 
 def _small(action: Any) -> tuple[Card, ...]:

@@ -7,6 +7,7 @@ import pygame
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
+from raub_desktop.session.faces import EMBLEMS
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fitting import cut, fit_size
@@ -35,7 +36,7 @@ NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0155
 OUT_VEIL = 0.45
 BADGE = 0.0155
 """Radius of the badge of a side (u)."""
-EMBLEM = "you"
+EMBLEM = EMBLEMS[0]
 """The portrait of who has chosen none."""
 
 
