@@ -103,6 +103,40 @@ def test_cards_dropped_on_the_discards_are_chosen_for_the_exchange(tmp_path: Pat
     assert rig.table.match.steps[-1].action == Lay("exchange", decision.chosen)
 
 
+@pytest.mark.parametrize("sort", ["rule", "hand"])
+def test_a_card_chosen_for_the_exchange_is_carried_back_into_the_hand(tmp_path: Path, sort: str) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.sort = sort
+    decision = rig.until_asked("exchange")
+    first, second = (card.card for card in rig.hand()[:2])
+    assert first is not None
+    assert second is not None
+    for card in (first, second):
+        rig.drag(rig.spot(card), heap_of(rig))
+        rig.until(lambda: not rig.table.playback.moving)
+    rig.drag(rig.spot(first), rig.spot(second))
+    rig.until(lambda: not rig.table.playback.moving)
+    assert decision.chosen == (second,)
+    rig.drag(rig.spot(first), rig.spot(second))
+    assert decision.chosen == (second,), "a card that was not chosen is only moved"
+
+
+def test_a_forbidden_card_lights_up_no_place_and_opens_none(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", some_forbidden)
+    cards = decision.view.hands[0]
+    forbidden = next(card for card in cards if decision.refusal(card) is not None)
+    allowed = next(card for card in cards if decision.refusal(card) is None)
+    for card, lit in ((forbidden, False), (allowed, True)):
+        rig.send(pygame.MOUSEBUTTONDOWN, pos=rig.spot(card), button=1)
+        rig.send(pygame.MOUSEMOTION, pos=trick_of(rig), rel=(0, 0), buttons=(1, 0, 0))
+        assert bool(rig.table.control.landing) is lit
+        assert bool(rig.table.control.open) is lit
+        rig.send(pygame.MOUSEMOTION, pos=rig.spot(card), rel=(0, 0), buttons=(1, 0, 0))
+        rig.send(pygame.MOUSEBUTTONUP, pos=rig.pixels(0.02, 0.5), button=1)
+        rig.until(lambda: not rig.table.playback.moving)
+
+
 def test_a_card_to_be_exchanged_is_not_played_by_dropping_it_on_the_table(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     decision = rig.until_asked("exchange")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card, Suit, in_order
-from raub_desktop.engine.events import STOCK, TRICK, TURNED, Event, Place, Seat, Zone
+from raub_desktop.engine.events import STOCK, TRICK, TURNED, Event, HandDropped, Place, Seat, Zone
 from raub_desktop.engine.raub.types import (
     DealScored,
     DealStarted,
@@ -76,6 +76,8 @@ def fold(board: Board, event: Event) -> Board:
             return _declares(board, seat, needs)
         case TrumpMade(suit, needs):
             return _need_more(_with_deal(board, trump=suit), needs)
+        case HandDropped(seat):
+            return with_plate(shared.fold(board, event), seat, out=True)
         case PlayersNamed(seats):
             return _play(board, seats)
         case Exchanged(seat, count):
@@ -145,7 +147,7 @@ def _plate(view: View, seat: Seat) -> Plate:
     marks = [DEALER] if view.table.deals and seat == view.table.dealer else []
     if seat == deal.declarer:
         marks.append(Note("declarer", deal.needs))
-    out = bool(deal.players) and seat not in deal.players
+    out = bool(view.dropped[seat]) or (bool(deal.players) and seat not in deal.players)
     return Plate(view.table.scores[seat], tuple(marks), out, view.won[seat], _note(view, seat))
 
 

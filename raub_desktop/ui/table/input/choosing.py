@@ -44,7 +44,11 @@ class PlayCard(Selection):
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
         """See Selection."""
-        return card is not None and target.zone.place is Place.TRICK
+        return card is not None and target.zone.place is Place.TRICK and self.why_not(card) is None
+
+    def why_not_there(self, card: Card, target: Target) -> Reason | None:
+        """See Selection."""
+        return self.why_not(card) if target.zone.place is Place.TRICK else None
 
     def drop(self, card: Card, target: Target) -> Touch:
         """See Selection."""
@@ -99,19 +103,33 @@ class LayCards(Selection):
         if card in self.chosen:
             self.chosen = tuple(other for other in self.chosen if other != card)
             return Touch()
-        more = (*self.chosen, card)
-        reason = self.why_not(card) if self.count is not None else self.question.why(Lay(self.verb, more))
+        reason = self._why_not_more(card)
         if reason is None:
+            more = (*self.chosen, card)
             self.chosen = more if self.count is None else more[-self.count :]
         return Touch(reason)
 
+    def _why_not_more(self, card: Card) -> Reason | None:
+        """Why a card cannot go with those that are chosen."""
+        if card in self.chosen:
+            return None
+        return self.why_not(card) if self.count is not None else self.question.why(Lay(self.verb, (*self.chosen, card)))
+
     def accepts(self, target: Target, card: Card | None = None) -> bool:
+        """See Selection.  A chosen card may come back into the hand."""
+        if card is None:
+            return False
+        if target.gap is not None:
+            return card in self.chosen
+        return target.zone.place is self.place and self._why_not_more(card) is None
+
+    def why_not_there(self, card: Card, target: Target) -> Reason | None:
         """See Selection."""
-        return card is not None and target.zone.place is self.place
+        return self._why_not_more(card) if target.zone.place is self.place else None
 
     def drop(self, card: Card, target: Target) -> Touch:
         """See Selection."""
-        return Touch() if card in self.chosen else self.touch(card)
+        return self.touch(card) if (card in self.chosen) == (target.gap is not None) else Touch()
 
     @property
     def answer(self) -> Any | None:
@@ -166,11 +184,17 @@ class GiveCards(Selection):
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection."""
-        return card is not None and target.zone.place is Place.HAND and target.zone.seat in self.receivers
+        """See Selection.  A card that is meant for somebody may come back into the hand."""
+        if card is None:
+            return False
+        if target.gap is not None:
+            return card in self._gifts
+        return target.zone.place is Place.HAND and target.zone.seat in self.receivers
 
     def drop(self, card: Card, target: Target) -> Touch:
         """See Selection."""
+        if target.gap is not None:
+            return self.touch(card)
         places = [place for place, seat in enumerate(self.receivers) if seat == target.zone.seat]
         if card in self._gifts:
             self._gifts[self._gifts.index(card)] = None

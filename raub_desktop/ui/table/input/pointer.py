@@ -317,6 +317,9 @@ class Control:
             if answer is not None:
                 self.view.hand.carried = drag.key, drag.middle
                 return answer
+            if under.target.gap is not None and self.playback.board.by_hand:
+                self._put(drag, held, under.target)
+                return None
         elif under is not None and under.target.gap is not None and self.playback.board.by_hand:
             self._put(drag, held, under.target)
             return None

@@ -150,6 +150,7 @@ def test_a_dropped_hand_leaves_the_hand() -> None:
     board = played(*DEALT, HandDropped(1, cards("AS KS"), (1,)))
     assert hand(board, 1) == []
     assert len(board.at(Place.DROPPED, 1)) == 2
+    assert [plate.out for plate in board.plates] == [False, True, False], "the plate is dimmed at once"
 
 
 def test_a_card_laid_blind_is_shown_later() -> None:

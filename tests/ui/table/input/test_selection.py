@@ -147,6 +147,28 @@ def test_a_card_dropped_on_a_player_is_for_that_player() -> None:
     assert selection.answer == Lay("give", cards("9S QH"))
 
 
+def test_a_gift_carried_back_into_the_hand_is_nobodys_again() -> None:
+    selection = giving()
+    back = Target(Zone(Place.HAND, 0), gap=1)
+    assert not selection.accepts(back, card("QH")), "it is in the hand"
+    selection.drop(card("QH"), Target(Zone(Place.HAND, 2)))
+    assert selection.accepts(back, card("QH"))
+    selection.drop(card("QH"), back)
+    assert selection.gifts == (None, None)
+
+
+def test_a_card_that_must_not_go_is_refused_by_the_place_with_the_reason() -> None:
+    heap = Target(Zone(Place.DISCARDS, 0))
+    laying = LayCards(question(lambda action: "not_this" if card("9S") in cast("Lay", action).cards else None), "change")
+    assert laying.accepts(heap, card("QH"))
+    assert not laying.accepts(heap, card("9S"))
+    assert laying.why_not_there(card("9S"), heap) == Reason("not_this")
+    leads = leading()
+    assert leads.accepts(Target(TRICK), card("QH"))
+    assert not leads.accepts(Target(TRICK), card("9S"))
+    assert leads.why_not_there(card("9S"), Target(TRICK)) == Reason("not_this")
+
+
 def test_a_packet_is_picked_by_a_click_on_it_or_by_its_button() -> None:
     listed = (Say("take", 1), Say("take", 2))
     selection = Selection(question(lambda action: None if action in listed else "gone", listed), {Place.TALON: "take"})
