@@ -63,6 +63,15 @@ class GameSetup:
         some = offered if own in offered else [*offered, own]
         return [Length(self.length_words(one), one) for one in some]
 
+    def house_rules(self, overrides: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
+        """Those options of a table that somebody chose: its length, and what so many seats need, aside."""
+        needed = self.for_seats(seats)
+        return {
+            name: value
+            for name, value in overrides.items()
+            if name not in self.length_options and (name not in needed or needed[name] != value)
+        }
+
     def length_of(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """The length of a match by options."""
         return {name: values[name] for name in self.length_options}

@@ -24,8 +24,9 @@ from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table_making import ruled, trouble_of, values_of
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.button import Button, Link
-from raub_desktop.ui.widgets.choosers import Check, Picker, Segments
+from raub_desktop.ui.widgets.choosers import Check, Picker
 from raub_desktop.ui.widgets.picturing import Samples
+from raub_desktop.ui.widgets.speeds import speed_control
 
 _CONTROL, _GAP, _FOOT = 0.046, 0.016, 0.050
 _SAMPLE = 0.172
@@ -59,12 +60,11 @@ class Changes:
 
 def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Changes, kit: Kit) -> list[Widget]:
     """The panel's widgets, from the top of ``box`` down; ``decks`` are those that have all the cards."""
-    speeds = [("off", tr("Off")), ("slow", tr("Slow")), ("normal", tr("Normal")), ("fast", tr("Fast"))]
     upper, _, codes = column(box, [None, _GAP, _FOOT])
     _, deck, _, speed, length_words, length, _ = column(upper, _ROWS)
     out: list[Widget] = [
         Samples("deck", deck, deck_choices(decks), setup.deck, changes.deck, paint_deck, 0.150),
-        Segments("speed", speed, speeds, setup.speed, changes.speed),
+        speed_control(speed, setup.speed, changes.speed),
     ]
     practice = length_words
     game, mine = SETUPS[setup.game], values_of(setup)

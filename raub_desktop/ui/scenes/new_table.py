@@ -1,13 +1,13 @@
 """New table: the rules, who sits down, and how it is played; Enter sits down at once."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from raub_desktop.engine.options import OptionError
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.setup import Seat, TableSetup
@@ -22,6 +22,7 @@ from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
+from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.match_panel import Changes, asked_length, paint_labels, panel_widgets
 from raub_desktop.ui.scenes.rule_choice import choices, lay_choices
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
@@ -83,6 +84,8 @@ class NewTableScene(Screen):
         self.trouble: OptionError | None = None
         self.seat_range = range(2, 5)
         self.scroll = Scroll(Box(0, 0, 1, 1))
+        self._left: dict[str, TableSetup] = {}
+        """The tables of other games as they were left here."""
         self._revealed = ""
         """The rules that were last brought into view."""
         self._check()
@@ -118,11 +121,33 @@ class NewTableScene(Screen):
         self._set(ruled(replace(self.setup, book=book, overrides={}, title=""), more))
 
     def choose_game(self, game: str) -> None:
-        """Another game, at the table it was last played at; the people stay as far as it seats them."""
+        """Another game, at the table that was left here or the one it was last played at."""
         if game != self.setup.game:
             self._revealed = ""
-            setup = recalled_of(self.context.settings.table, game, self.context.settings.name)
-            self._set(replace(setup, speed=self.setup.speed))
+            self._left[self.setup.game] = self.setup
+            last = recalled_of(self.context.settings.table, game, self.context.settings.name)
+            self._set(replace(self._left.get(game, last), speed=self.setup.speed))
+
+    def _asked(self, heading: str, go_on: Callable[[], None]) -> Change | None:
+        """Choose other rules; where that loses house rules that are not saved, after a question."""
+        setup = self.setup
+        if setup.title or not SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats)):
+            go_on()
+            return None
+        line = trn(
+            "{n} house rule of this table is not saved and will be lost.",
+            "{n} house rules of this table are not saved and will be lost.",
+            len(setup.overrides),
+        )
+        title = tr("Change to “{rules}”?", rules=heading)
+        return Push(ConfirmScene(self.context, title, line, tr("Change the book"), go_on))
+
+    def _ask_book(self, book: str) -> Change | None:
+        heading = WORDS[self.setup.game].book_words(book).name
+        return self._asked(heading, lambda: self.choose_book(book))
+
+    def _ask_table(self, table: SavedTable) -> Change | None:
+        return self._asked(table.name, lambda: self.choose_table(table))
 
     def choose_table(self, table: SavedTable) -> None:
         """Play by rules that were saved under a name."""
@@ -201,7 +226,7 @@ class NewTableScene(Screen):
     def _rule_list(self, box: Box) -> list[Widget]:
         assert self.scroll is not None
         self.scroll.box = Box(box.x - 0.012, box.y - 0.008, box.w + 0.022, box.h + 0.012)
-        some = choices(self.setup, self.tables.all(), self.choose_book, self.choose_table)
+        some = choices(self.setup, self.tables.all(), self._ask_book, self._ask_table)
         widgets, end = lay_choices(self.kit, some, box.x, box.y, box.w - 0.014)
         self.scroll.height = end + 0.004 - self.scroll.box.y
         self.scroll.move(0)

@@ -21,6 +21,7 @@ from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.speeds import speed_control
 
 _WIDTH, _HIGH, _GAP, _CHOOSER, _HEADING = 0.70, 0.062, 0.016, 0.048, 0.075
 _ROWS = 6
@@ -70,11 +71,10 @@ class PauseScene(Screen):
 
         settings = self.context.settings
         decks = deck_choices(self.context.decks())
-        speeds = (("off", tr("off")), ("slow", tr("slow")), ("normal", tr("normal")), ("fast", tr("fast")))
         self.widgets = [
             Button("resume", box(), tr("Back to the table"), Pop, key=tr("Esc"), main=True),
             Segments("deck", chooser(), decks, self.context.cards.deck, self._deck),
-            Segments("speed", chooser(), speeds, settings.speed, self._speed),
+            speed_control(chooser(), settings.speed, self._speed),
         ]
         one, other = pair()
         self.widgets += [

@@ -15,6 +15,7 @@ from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.speeds import speed_control
 
 if TYPE_CHECKING:
     from raub_desktop.ui.scenes.replay import ReplayScene
@@ -45,12 +46,11 @@ class ReplayMenuScene(Screen):
         replay, speed = self.replay, self.context.settings.speed
         seats = tuple(enumerate(replay.watched.names))
         hands = ((False, tr("as seen then")), (True, tr("all face up")))
-        speeds = (("off", tr("off")), ("fast", tr("fast")), ("normal", tr("normal")), ("slow", tr("slow")))
         widgets: list[Widget] = [
             Button("back", boxes[0], tr("Back to the replay"), Pop, key=tr("Esc"), main=True),
             Picker("seat", inner[1], seats, replay.seat, self._seat),
             Segments("hands", inner[2], hands, replay.opened, self._hands),
-            Segments("speed", inner[3], speeds, speed, self._speed),
+            speed_control(inner[3], speed, self._speed),
             Button("sheet", sheet, tr("Score sheet"), replay.sheet, key="T"),
             Button("deal", deal, tr("Inspect the deal"), replay.look_at_deal, key="F"),
             Button("review", boxes[5], tr("Review"), replay.review, key="R"),

@@ -21,6 +21,7 @@ from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.choosers import Check, Options, Segments
 from raub_desktop.ui.widgets.drop_down import DropDown
 from raub_desktop.ui.widgets.picturing import KeyField, Samples, Slider
+from raub_desktop.ui.widgets.speeds import speed_choices
 
 HIGH = 0.046
 """Height of a plain control (u)."""
@@ -99,13 +100,12 @@ class Rows:
     def _table(self) -> list[Row]:
         names = {"green": tr("Green"), "wine": tr("Wine"), "indigo": tr("Indigo"), "linen": tr("Linen")}
         cloths = [(cloth, names.get(cloth, cloth.capitalize())) for cloth in self.context.cloths()]
-        speeds = (("off", tr("off")), ("slow", tr("slow")), ("normal", tr("normal")), ("fast", tr("fast")))
         still = tr("Cards appear instead of flying.")
         return [
             self._samples(
                 "cloth", tr("Cloth"), cloths, self.settings.cloth, self.context.choose_cloth, self._cloth, 0.135
             ),
-            self._segments("speed", tr("Speed"), speeds, self.settings.speed, self._setter("speed")),
+            self._segments("speed", tr("Speed"), speed_choices(), self.settings.speed, self._setter("speed")),
             self._flag("reduced_motion", tr("Reduce motion"), still),
         ]
 

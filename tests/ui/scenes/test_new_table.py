@@ -59,7 +59,7 @@ def test_house_rules_are_shown_as_what_is_chosen(table: NewTableScene) -> None:
     assert chosen(table) == ["own rules"]
     (label,) = [one for one in table.widgets if isinstance(one, RuleLabel) and one.name == "own rules"]
     assert WORDS["raub"].option_words("must_beat").label in label.choice.words
-    click(table, "book serbian")
+    table.choose_book("serbian")
     assert not table.setup.overrides
 
 
@@ -249,6 +249,35 @@ def test_a_name_is_written_on_the_keyboard(table: NewTableScene) -> None:
     clear(table)
     write(table, "Q Ц")
     assert table.setup.seats[1].name == "Q Ц"
+
+
+def test_a_book_is_not_chosen_over_unsaved_house_rules_before_they_are_given_up(table: NewTableScene) -> None:
+    table.change_options({"must_beat": True})
+    for answer in ("no", "yes"):
+        change = click(table, "book croatian")
+        assert table.setup.overrides == {"must_beat": True}
+        assert isinstance(change, Push)
+        assert isinstance(change.to, ConfirmScene)
+        opened(change.to)
+        click(change.to, answer)
+    assert (table.setup.book, dict(table.setup.overrides)) == ("croatian", {})
+
+
+def test_nothing_is_asked_where_only_the_length_differs_or_the_rules_have_a_name(table: NewTableScene) -> None:
+    table.change_options({"start_score": 33})
+    assert click(table, "book croatian") is None
+    table.change_options({"must_beat": False})
+    table.names.save(table.setup, "Ours")
+    assert click(table, "book american") is None
+    assert table.setup.book == "american"
+
+
+def test_a_game_is_found_again_as_it_was_left(table: NewTableScene) -> None:
+    table.change_options({"must_beat": True})
+    left = table.setup
+    table.choose_game("cruce")
+    table.choose_game("raub")
+    assert table.setup == left
 
 
 def test_a_renamed_computer_is_seen_with_the_same_face_here_and_at_the_table(table: NewTableScene) -> None:

@@ -235,7 +235,7 @@ def test_the_menu_has_seat_hands_speed_sheet_and_deal(replay: ReplayScene, conte
     assert replay.opened
     speed = stack.top.widget("speed")
     assert speed is not None
-    stack.click(speed.box.right - 0.02, speed.box.centre.y)
+    stack.click(speed.box.x + 0.02, speed.box.centre.y)
     assert context.settings.speed == "slow"
     stack.key(pygame.K_f)
     assert isinstance(stack.top, DealScene)

@@ -75,7 +75,7 @@ def test_another_cloth_is_seen_under_the_settings_themselves(context: Context) -
 @pytest.mark.parametrize(
     ("section", "name", "share", "field", "value"),
     [
-        ("table", "speed", 0.1, "speed", "off"),
+        ("table", "speed", 0.9, "speed", "off"),
         ("table", "reduced_motion", 0.1, "reduced_motion", True),
         ("sound", "sound", 0.1, "sound", False),
         ("sound", "volume", 0.99, "volume", 1.0),

@@ -159,7 +159,9 @@ def test_a_gift_carried_back_into_the_hand_is_nobodys_again() -> None:
 
 def test_a_card_that_must_not_go_is_refused_by_the_place_with_the_reason() -> None:
     heap = Target(Zone(Place.DISCARDS, 0))
-    laying = LayCards(question(lambda action: "not_this" if card("9S") in cast("Lay", action).cards else None), "change")
+    laying = LayCards(
+        question(lambda action: "not_this" if card("9S") in cast("Lay", action).cards else None), "change"
+    )
     assert laying.accepts(heap, card("QH"))
     assert not laying.accepts(heap, card("9S"))
     assert laying.why_not_there(card("9S"), heap) == Reason("not_this")

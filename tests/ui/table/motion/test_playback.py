@@ -91,18 +91,19 @@ def test_the_trick_lies_to_be_seen_before_it_is_swept() -> None:
     assert full_and_still * FRAME > 0.5
 
 
-def test_a_thinking_pause_is_the_same_whatever_is_answered() -> None:
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
+def test_a_thinking_pause_follows_the_speed_and_is_the_same_whatever_is_answered(speed: str) -> None:
     lengths = set()
     for verb in ("play", "drop"):
         match = a_match(seed=9)
         chance = random.Random(9)
         while match.game.phase(match.state) != "who_plays":
             match.play(Say("declare")) if match.game.phase(match.state) == "bid" else next_step(match, chance)
-        playback = a_playback(match)
+        playback = a_playback(match, TEMPOS[speed])
         show(playback, match.play(Say(verb)), pause=0.75)
         lengths.add(next(n for n in range(600) if playback.update(FRAME)))
     assert len(lengths) == 1
-    assert lengths.pop() * FRAME == pytest.approx(0.75, abs=2 * FRAME)
+    assert lengths.pop() * FRAME == pytest.approx(0.75 * TEMPOS[speed].pause, abs=2 * FRAME)
 
 
 def test_hurrying_ends_the_deal_at_once_but_leaves_the_trick_to_be_seen() -> None:

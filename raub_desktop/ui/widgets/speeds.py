@@ -1,0 +1,19 @@
+"""How fast everything goes, chosen in the same words and by the same control everywhere."""
+
+from collections.abc import Callable
+from typing import Any
+
+from raub_desktop.language import tr
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.scene import Change
+from raub_desktop.ui.widgets.choosers import Segments
+
+
+def speed_choices() -> tuple[tuple[str, str], ...]:
+    """The speeds (storage.settings.SPEEDS) from slow to fast, each with its word."""
+    return (("slow", tr("slow")), ("normal", tr("normal")), ("fast", tr("fast")), ("off", tr("instant")))
+
+
+def speed_control(box: Box, speed: str, choose: Callable[[Any], Change | None]) -> Segments:
+    """What the speed is chosen with."""
+    return Segments("speed", box, speed_choices(), speed, choose)

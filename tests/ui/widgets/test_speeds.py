@@ -1,0 +1,37 @@
+"""One control for the speed, in the same words in every place."""
+
+import pytest
+
+from raub_desktop.storage.settings import SPEEDS
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.tween import TEMPOS
+from raub_desktop.ui.scenes.new_table import NewTableScene
+from raub_desktop.ui.scenes.pause import PauseScene
+from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.table_making import first_table
+from raub_desktop.ui.widgets.choosers import Segments
+from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.speeds import speed_choices
+from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.past_rig import filmed
+
+
+def test_every_speed_can_be_chosen() -> None:
+    assert {speed for speed, _ in speed_choices()} == {*SPEEDS} == {*TEMPOS}
+
+
+@pytest.mark.parametrize("place", ["new table", "pause", "settings", "replay"])
+def test_the_speed_is_chosen_in_the_same_words_everywhere(context: Context, place: str) -> None:
+    scenes: dict[str, Screen] = {
+        "new table": NewTableScene(context, first_table()),
+        "pause": PauseScene(context, first_table(), lambda: None),
+        "settings": SettingsScene(context, "table"),
+        "replay": ReplayMenuScene(context, ReplayScene(context, filmed(context), 0, 0)),
+    }
+    scene = scenes[place]
+    opened(scene)
+    control = scene.widget("speed")
+    assert isinstance(control, Segments)
+    assert tuple(control.options) == speed_choices()
