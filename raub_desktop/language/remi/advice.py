@@ -1,45 +1,87 @@
-"""Why a choice is advised in Remi, and what is noted beside each, in sentences."""
+"""Why a choice is advised in Remi, what tells it from another one, and what is noted beside each, in sentences."""
+
+from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
+from raub_desktop.language.advised import Counted, sentence_of
 from raub_desktop.language.cards import card_word
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.catalogue import tr
+
+_DISCARDS: Mapping[str, str] = {
+    "keep_wild": "Keep the {other}: it can stand for any card.",
+    "keep_meld": "The {other} makes a meld with the {third}; the {card} belongs to none.",
+    "keep_fits": "Keep the {other}: it fits a meld on the table.",
+    "other_danger_taken": "The next player took the {third}, so the {other} is dangerous; the {card} is safer.",
+    "other_danger": "The {other} is likelier to help the next player than the {card}.",
+    "keep_pair": "Keep the {other} beside the {third}: {number} unseen cards help you then, without it {than}.",
+    "helps": "Without the {card} {number} unseen cards help you, without the {other} only {than}.",
+    "sheds_more": "The {card} would count {number} points against you, the {other} only {than}.",
+    "keep_beside": "The {other} can still make a meld with the {third}; the {card} stands alone.",
+    "chance": "Without the {card} you win the deal in {number} % of the cases, without the {other} in {than} %.",
+    "safer": "The {card} helps the next player in {number} % of the deals, the {other} in {than} %.",
+    "discard": "Your hand can best do without the {card}: the {other} has more cards beside it.",
+}
+_SENTENCES: Mapping[str, str] = {
+    "only_choice": "There is nothing else to do.",
+    "all_alike": "The best choices are worth about the same.",
+    **_DISCARDS,
+    "pile": "The {card} goes well with your cards.",
+    "pile_meld": "The {card} makes a meld with the {other} and the {third}.",
+    "pile_fits": "The {card} fits a meld on the table.",
+    "stock": "The top of the pile does not help you enough.",
+    "stock_helps": "The {card} makes no meld with your cards.",
+    "stock_hidden": "The {card} helps you little, and everyone would see you take it.",
+    "laid_rather": "The {card} is better on the table than the {other}.",
+    "swap": "The joker is worth more in your hand.",
+    "out": "You get rid of all your cards.",
+    "stay": "The deal is worth more to you if it goes on.",
+    "remi": "Your hand is complete.",
+}
+_COUNTED: Counted = {
+    "hold_back": (
+        "The others still hold {n} card or more, and what you keep in your hand tells them nothing.",
+        "The others still hold {n} cards or more, and what you keep in your hand tells them nothing.",
+    ),
+    "pile_low": (
+        "The {card} counts only {n} point: it takes the place of a dearer card.",
+        "The {card} counts only {n} points: it takes the place of a dearer card.",
+    ),
+    "stock_helps": (
+        "The {card} makes no meld with your cards; {n} unseen card would.",
+        "The {card} makes no meld with your cards; {n} unseen cards would.",
+    ),
+    "knock": (
+        "You would show {n} point, and everyone else has more in {than} % of the deals.",
+        "You would show {n} points, and everyone else has more in {than} % of the deals.",
+    ),
+    "knock_risky": (
+        "You would show {n} point, and everyone else has more in only {than} % of the deals.",
+        "You would show {n} points, and everyone else has more in only {than} % of the deals.",
+    ),
+    "meld": (
+        "What lies on the table no longer counts against you: {n} point.",
+        "What lies on the table no longer counts against you: {n} points.",
+    ),
+    "lay": (
+        "The {card} fits there, and {n} point less counts against you.",
+        "The {card} fits there, and {n} points less count against you.",
+    ),
+    "laid_more": (
+        "This way {n} point no longer counts against you, the other way {than}.",
+        "This way {n} points no longer count against you, the other way {than}.",
+    ),
+}
 
 
 def reason_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
-    card = "" if reason.card is None else card_word(reason.card, deck)
-    match reason.code:
-        case "stock" if reason.number:
-            return trn(
-                "{n} unseen card would help you more than the top of the pile.",
-                "{n} unseen cards would help you more than the top of the pile.",
-                reason.number,
-            )
-        case "knock":
-            return trn("You would show {n} point.", "You would show {n} points.", reason.number or 0)
-    sentences = {
-        "only_choice": tr("There is nothing else to do."),
-        "all_alike": tr("The best discards are worth about the same."),
-        "discard": tr("Your hand can best do without the {card}.", card=card),
-        "takes": tr("The {card} goes well with your cards.", card=card),
-        "pile": tr("The top of the pile goes well with your cards."),
-        "stock": tr("The top of the pile does not help you enough."),
-        "meld": tr("What lies on the table no longer counts against you."),
-        "lay": tr("It fits there, and your hand gets smaller."),
-        "swap": tr("The joker is worth more in your hand."),
-        "hand": tr("You can get rid of all your cards in this turn."),
-        "close": tr("You get rid of all your cards."),
-        "remi": tr("The others will probably have more points left than you."),
-    }
-    return sentences.get(reason.code, "")
+    return sentence_of(reason, deck, _SENTENCES, _COUNTED)
 
 
 def note_sentence(note: Reason, deck: str) -> str:
-    """What is noted beside one choice: how many unseen cards help, and what is dangerous about it."""
+    """What is noted beside one choice: what is dangerous about it."""
     card = "" if note.card is None else card_word(note.card, deck)
     match note.code:
-        case "helps":
-            return tr("{number} of the {unseen} unseen cards help", number=note.number or 0, unseen=len(note.cards))
         case "danger_taken":
             taken = card_word(note.cards[0], deck)
             return tr("the {card} is dangerous: the next player took the {taken}", card=card, taken=taken)

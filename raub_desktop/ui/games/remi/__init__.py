@@ -2,10 +2,11 @@
 
 from raub_desktop.language.remi import choice_text
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
+from raub_desktop.players.remi.reasons import SAME
 from raub_desktop.ui.games.remi.board import fold, from_view
 from raub_desktop.ui.games.remi.captions import captions
 from raub_desktop.ui.games.remi.finale import finale
-from raub_desktop.ui.games.remi.hint import hint
+from raub_desktop.ui.games.remi.hint import contrast, hint
 from raub_desktop.ui.games.remi.moments import moments
 from raub_desktop.ui.games.remi.notes import note
 from raub_desktop.ui.games.remi.orders import ORDERS
@@ -28,12 +29,13 @@ TABLE = GameTable(
     outcome=outcome,
     hint=hint,
     fixtures=FIXTURES,
-    grading={POINTS: Bounds(0.5, 3.0, 10.0), MATCH: Bounds(0.003, 0.012, 0.04)},
+    grading={POINTS: Bounds(SAME[POINTS], 3.0, 10.0), MATCH: Bounds(0.003, 0.012, 0.04)},
     moments=moments,
     finale=finale,
     milestones=TURNS,
     orders=ORDERS,
     note=note,
+    contrast=contrast,
     act=choice_text,
     looks=LOOKS,
 )

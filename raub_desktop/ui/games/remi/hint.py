@@ -1,6 +1,6 @@
 """Remi's advice in words and numbers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Put
@@ -11,6 +11,7 @@ from raub_desktop.language.numbers import signed
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
 from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
 
@@ -26,7 +27,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     best = advice.choices[0]
     counted = [choice for choice in advice.choices if choice.value is not None][:MOST_ROWS]
     helping = any(_helping(choice) for choice in counted)
-    why = " ".join(_sentences(advice, deck))
+    why = reason_sentence(advice.reason, deck)
     return HintWords(
         kicker=tr("Hint"),
         title=choice_text(best.action, deck),
@@ -39,14 +40,9 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     )
 
 
-def _sentences(advice: Advice, deck: str) -> Iterator[str]:
-    """Why, and what can be told of the choice advised."""
-    why = reason_sentence(advice.reason, deck)
-    if why:
-        yield why
-    for note in advice.choices[0].notes:
-        if note.code == "helps" and advice.reason.number is None:
-            yield _sentence(note_sentence(note, deck))
+def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
+    """What tells the best choice from another one."""
+    return reason_sentence(why_not(view, advice.choices[0], other), deck)
 
 
 def _legend(choices: Sequence[Choice], deck: str) -> str:
@@ -63,7 +59,8 @@ def _sentence(note: str) -> str:
 
 def _helping(choice: Choice) -> str:
     """How many unseen cards help after this choice; "" where it is not told."""
-    return next((str(note.number or 0) for note in choice.notes if note.code == "helps"), "")
+    helping = choice.figure(HELPS)
+    return "" if helping is None else str(round(helping))
 
 
 def _row(choice: Choice, best: Choice, view: View, deck: str, *, helping: bool) -> HintRow:

@@ -14,6 +14,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
+from raub_desktop.players.remi.reasons import HELPS
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
@@ -134,12 +135,12 @@ def test_a_hint_tells_how_many_cards_help_and_what_is_dangerous(context: Context
     del context
     nine, jack, queen = cards("9S JH QH")
     view = REMI.observe(a_deal("obicni").state, 0)
-    best = Choice(Lay("discard", (nine,)), 3.0, notes=(Reason("helps", number=8, cards=tuple(cards("2C 3C 4C"))),))
-    risky = (Reason("helps", number=9, cards=(queen,)), Reason("danger_taken", card=jack, cards=(queen,)))
-    other = Choice(Lay("discard", (jack,)), 1.2, notes=risky)
-    words = hint(Advice((best, other), POINTS, Reason("discard", card=nine), 40), view, "french")
+    best = Choice(Lay("discard", (nine,)), 3.0, ((HELPS, 8),))
+    other = Choice(Lay("discard", (jack,)), 1.2, ((HELPS, 9),), (Reason("danger_taken", card=jack, cards=(queen,)),))
+    reason = Reason("other_danger_taken", card=nine, cards=(jack, queen))
+    words = hint(Advice((best, other), POINTS, reason, 40), view, "french")
     assert words.title == "Discard the nine of spades"
-    assert "8 of the 3 unseen cards help." in words.why
+    assert words.why.startswith("The next player took the queen of hearts")
     assert words.headings == ("cards help", "points")
     assert [row.numbers for row in words.rows] == [("8", "0"), ("9", "−1.8")]
     assert words.legend.startswith("The jack of hearts is dangerous: the next player took the queen of hearts.")
@@ -148,11 +149,10 @@ def test_a_hint_tells_how_many_cards_help_and_what_is_dangerous(context: Context
 def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
     del context
     view = REMI.observe(a_deal("obicni").state, 0)
-    helps = Reason("helps", number=8, cards=tuple(cards("2C 3C 4C")))
-    advice = Advice(
-        (Choice(Say("stock"), 2.0, notes=(helps,)), Choice(Say("pile"), 1.0)), POINTS, Reason("stock", number=8)
-    )
-    assert hint(advice, view, "french").why.count("8") == 1
+    (queen,) = cards("QH")
+    choices = (Choice(Say("stock"), 2.0, ((HELPS, 8),)), Choice(Say("pile"), 1.0))
+    why = hint(Advice(choices, POINTS, Reason("stock_helps", card=queen, number=8)), view, "french").why
+    assert why == "The queen of hearts makes no meld with your cards; 8 unseen cards would."
 
 
 def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, tmp_path: Path) -> None:

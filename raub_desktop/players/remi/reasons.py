@@ -1,0 +1,206 @@
+"""What tells the best choice from another one in Remi: a reason that names both.
+
+It knows what the seat sees, and what the two choices came to among the unseen cards, nothing else.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from raub_desktop.engine.actions import Action, Lay, Put, Say
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.layouts import best_layout
+from raub_desktop.engine.remi.types import PileTaken, Verb, View
+from raub_desktop.engine.remi.worth import card_worth, hand_points
+from raub_desktop.players.advice import POINTS, Choice
+from raub_desktop.players.remi.legal import own_hand
+from raub_desktop.players.remi.search.choices import BREAKS, GIVEN
+from raub_desktop.players.remi.search.knowledge import Knowledge
+from raub_desktop.players.remi.search.uses import completing, fits_table
+
+HELPS, DANGER, CHANCE = "helps", "danger", "chance"
+"""Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
+SAME: Mapping[str, float] = {POINTS: 0.5}
+"""Choices that differ by less are as good as one another."""
+DANGEROUS = 0.3
+"""How often the next player must be able to use a card for it to be called dangerous."""
+_ENDS = (Verb.HAND, Verb.CLOSE)
+
+
+def why_not(view: View, best: Choice, other: Choice) -> Reason:
+    """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
+
+    A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one, the next goes with that.
+    ``number`` is of the best choice, ``than`` of the other one.
+    """
+    if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
+        return Reason("all_alike")
+    verbs = verb_of(best.action), verb_of(other.action)
+    match verbs:
+        case (Verb.DISCARD, Verb.DISCARD):
+            return _why_discard(view, best, other)
+        case (Verb.PILE, _):
+            return _why_pile(view)
+        case (Verb.STOCK, Verb.PILE):
+            return _why_stock(view, best, other)
+        case (Verb.DISCARD, Verb.REMI):
+            return _knock("knock_risky", other)
+        case (Verb.REMI, _) if view.options.play == "knock":
+            return _knock("knock", best)
+        case (Verb.MELD | Verb.LAY, Verb.MELD | Verb.LAY):
+            return _why_laid(view, best.action, other.action)
+        case (Verb.MELD | Verb.LAY, _):
+            return Reason(verbs[0], card=_card(best.action), number=_laid(view, best.action))
+        case (_, Verb.HAND | Verb.CLOSE):
+            return Reason("stay")
+        case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
+            return Reason("hold_back", number=_fewest(view))
+    return Reason(verbs[0] if verbs[0] not in _ENDS else "out")
+
+
+def told_from(choices: Sequence[Choice]) -> Choice | None:
+    """The choice that the best one is told from: the first that is clearly worse; None where there is none."""
+    best = choices[0].value or 0.0
+    return next((one for one in choices[1:] if best - (one.value or 0.0) >= SAME[POINTS]), None)
+
+
+def verb_of(action: Action) -> str:
+    """The verb of an action."""
+    assert isinstance(action, Say | Lay | Put), "nothing else is done in a turn"
+    return action.verb
+
+
+def danger_of(view: View, thrown: Card) -> Reason:
+    """That the next player may use a card, and which card they took that says so."""
+    following = (view.me + 1) % view.seats
+    rules = view.options.meld_rules
+    taken = [event.card for event in view.seen if isinstance(event, PileTaken) and event.seat == following]
+    held = set(view.hands[following])
+    near = [card for card in taken if card in held and not {card, thrown} & set(_wilds(view, (card, thrown)))]
+    near = [card for card in near if completing(rules, card, thrown)]
+    if near:
+        return Reason("danger_taken", card=thrown, cards=(near[-1],))
+    return Reason("danger", card=thrown)
+
+
+def _wilds(view: View, some: Sequence[Card]) -> list[Card]:
+    return [one for one in some if view.options.meld_rules.is_wild(one)]
+
+
+def _card(action: Action) -> Card:
+    assert isinstance(action, Lay | Put), "it is about cards"
+    return action.cards[0] if isinstance(action, Lay) else action.groups[0][0]
+
+
+def _laid(view: View, action: Action) -> int:
+    """The points that no longer count against the hand."""
+    return hand_points(view.options, _cards(action))
+
+
+def _why_laid(view: View, best: Action, other: Action) -> Reason:
+    """Why one thing is laid rather than another."""
+    number, than = _laid(view, best), _laid(view, other)
+    if number > than:
+        return Reason("laid_more", number=number, than=than)
+    mine, theirs = _cards(best), _cards(other)
+    card = next((one for one in mine if one not in theirs), mine[0])
+    return Reason("laid_rather", card=card, cards=tuple([one for one in theirs if one not in mine][:1]) or theirs[:1])
+
+
+def _cards(action: Action) -> tuple[Card, ...]:
+    return tuple([card for group in getattr(action, "groups", ()) for card in group])
+
+
+def _fewest(view: View) -> int:
+    """The fewest cards that somebody else holds."""
+    return min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.me)
+
+
+def _knock(code: str, knock: Choice) -> Reason:
+    """To end the deal, or not: what is shown, and how often nobody has less."""
+    count = next((note.number for note in knock.notes if note.code == "knock"), 0)
+    return Reason(code, number=count, than=round(100 * (knock.figure(CHANCE) or 0.0)))
+
+
+# ------------------------------------------------------------------------------------------------------------- drawing
+def _why_pile(view: View) -> Reason:
+    """What the top of the pile is good for."""
+    top, hand, rules = view.pile[-1], own_hand(view), view.options.meld_rules
+    for meld in best_layout(rules, [*hand, top], card_worth(view.options)).melds:
+        if top in meld:
+            return Reason("pile_meld", card=top, cards=tuple([one for one in meld if one != top][:2]))
+    if fits_table(rules, view.melds, top):
+        return Reason("pile_fits", card=top)
+    return Reason("pile_low" if view.options.play == "knock" else "pile", card=top, number=_worth(view, top))
+
+
+def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
+    """Why the top of the pile stays where it is."""
+    top, helping = view.pile[-1], round(best.figure(HELPS) or 0)
+    if (other.value or 0.0) > 0:
+        return Reason("stock_hidden", card=top, number=helping)
+    return Reason("stock_helps", card=top, number=helping)
+
+
+def _worth(view: View, one: Card) -> int:
+    return card_worth(view.options)(one)
+
+
+# ---------------------------------------------------------------------------------------------------------- discarding
+def _why_discard(view: View, best: Choice, other: Choice) -> Reason:
+    """Why one card goes rather than another."""
+    card, instead = _card(best.action), _card(other.action)
+    rules, hand = view.options.meld_rules, own_hand(view)
+    if rules.is_wild(instead):
+        return Reason("keep_wild", card=card, cards=(instead,))
+    lay_out = best_layout(rules, hand, card_worth(view.options))
+    meld = next((meld for meld in lay_out.melds if instead in meld), None)
+    if meld is not None and card in lay_out.over:
+        return Reason("keep_meld", card=card, cards=(instead, *[one for one in meld if one != instead][:1]))
+    gap = (best.value or 0.0) - (other.value or 0.0)
+    if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):
+        return Reason("keep_fits", card=card, cards=(instead,))
+    danger = _more(other, best, DANGER)
+    if danger >= DANGEROUS and 2 * GIVEN * danger >= gap:
+        told = danger_of(view, instead)
+        return Reason(f"other_{told.code}", card=card, cards=(instead, *told.cards))
+    return _missed(view, best, other, lay_out.over)
+
+
+def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card]) -> Reason:
+    """What would be missed more of two cards in no meld."""
+    card, instead = _card(best.action), _card(other.action)
+    number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
+    partner = _partner(view, instead, [one for one in over if one != instead])
+    if number > than:
+        beside = () if partner is None else (partner,)
+        return Reason("keep_pair" if beside else "helps", card=card, cards=(instead, *beside), number=number, than=than)
+    worth, less = _worth(view, card), _worth(view, instead)
+    if worth > less and view.options.play != "complete":
+        return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
+    if partner is not None and _partner(view, card, [one for one in over if one != card]) is None:
+        return Reason("keep_beside", card=card, cards=(instead, partner))
+    mine, theirs = best.figure(CHANCE), other.figure(CHANCE)
+    if mine is not None and theirs is not None and mine - theirs >= 0.01:
+        number, than = round(100 * mine), round(100 * theirs)
+        return Reason("chance", card=card, cards=(instead,), number=number, than=than)
+    if _more(other, best, DANGER) > 0:
+        number, than = (round(100 * (one.figure(DANGER) or 0.0)) for one in (best, other))
+        return Reason("safer", card=card, cards=(instead,), number=number, than=than)
+    return Reason("discard", card=card, cards=(instead,))
+
+
+def _more(one: Choice, other: Choice, name: str) -> float:
+    return (one.figure(name) or 0.0) - (other.figure(name) or 0.0)
+
+
+def _partner(view: View, one: Card, others: Sequence[Card]) -> Card | None:
+    """The card of the hand with which most unseen ones make a meld of it; None: with none any does."""
+    rules = view.options.meld_rules
+    unseen = [(seen.suit, rules.place(seen)) for seen in Knowledge(view).unseen if not rules.is_wild(seen)]
+    found, most = None, 0
+    for other in others:
+        kinds = set() if _wilds(view, (one, other)) else completing(rules, one, other)
+        count = sum([kind in kinds for kind in unseen])
+        if count > most:
+            found, most = other, count
+    return found

@@ -1,0 +1,141 @@
+"""What tells the best choice from the one made, in positions whose reason was agreed on before they were examined."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from raub_desktop.engine.remi.game import REMI
+from raub_desktop.engine.remi.types import Phase
+from raub_desktop.language.remi.advice import reason_sentence
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.remi.adviser import RemiAdviser
+from raub_desktop.players.remi.reasons import why_not
+from tests.engine.remi.position import Position
+from tests.players.remi.tables import decisions
+
+OTHERS = "2C 4C 6C 8C TC QC 2D 4D 6D 8D"
+"""A hand of nothing."""
+
+
+class Case(NamedTuple):
+    """A position: the better choice and the one made, and the reason a card player would give."""
+
+    name: str
+    position: Position
+    best: str
+    """The choice, or the beginning of it."""
+    made: str
+    reason: str
+    """The code, then the cards that the reason must name."""
+
+
+def drawing(book: str, hand: str, pile: str, **where: Any) -> Position:
+    """Somebody is to draw."""
+    return Position(book, [hand, where.pop("others", OTHERS)], pile=pile, phase=Phase.DRAW, **where)
+
+
+def playing(book: str, hand: str, others: str = OTHERS, **where: Any) -> Position:
+    """Somebody has drawn."""
+    return Position(book, [hand, others], pile=where.pop("pile", "7C"), **where)
+
+
+MELDED = "7S 8S 9S KH KD KS 5H 6H 3D 4D QC"
+LOOSE = "7S 8S KH KD 2S 5H 9C JC TD' 3C"
+COMPLETE = "3S 4S 5S 7H 8H 9H JD QD KD 3C 4C 5C 8D 9D TD"
+SHORT = "4S 5S 6S 9D JH 2H 3C QD KC TD 8S"
+
+THEIRS = "6D 9S 9C QC 2H' 3H' 4H' 6S JC KC AC 9D' TH KS"
+TAKEN = Position(
+    "kontinentalni",
+    ["3S 4S 5S 7H 8H 9H JD QD KD 3C 4C 5C 8D TS' QH'", f"{THEIRS} AS'"],
+    pile="7D",
+    phase=Phase.DRAW,
+    turn=1,
+).play("pile", "discard AS'", "stock")
+"""The next player took the seven of bells."""
+
+# fmt: off
+CASES = [
+    # What is drawn.
+    Case("the pile completes a run", drawing("becki", LOOSE, "9S"), "pile", "stock", "pile_meld 9S 7S 8S"),
+    Case("the pile completes nothing", drawing("becki", LOOSE, "QS"), "stock", "pile", "stock_helps QS"),
+    Case("the pile fits a meld on the table",
+         drawing("obicni", "2S 5C 9S JD", "KH", melds=["TH JH QH"], laid=[0]), "pile", "stock", "pile_fits KH"),
+    Case("the pile makes a new meld", drawing("njemacki", "7S 7H KH QH JH TH AS AD AC 2D 4C 9C 3S 5D", "7D"), "pile",
+         "stock", "pile_meld 7D 7S 7H"),
+    Case("a hand dealt complete", drawing("kontinentalni", COMPLETE, "7C"), "remi", "stock", "remi"),
+    # What is discarded.
+    Case("a card of a meld stays", playing("becki", MELDED, drawn=(5, 5)), "discard QC", "discard KH", "keep_meld KH"),
+    Case("two that wait for a third stay together", playing("becki", MELDED, drawn=(5, 5)), "discard QC", "discard 5H",
+         "keep_pair 5H 6H"),
+    Case("the joker stays", playing("becki", "7S 8S 9S KH KD X1 2D' 5H 9C JC 4D'", drawn=(5, 5)), "discard",
+         "discard X1",
+         "keep_wild X1"),
+    Case("of two lonely cards the dear one goes", playing("becki", "7S 8S 9S 5H 5D 5C JH QH KC 2D' 9D",
+         drawn=(5, 5)), "discard KC",
+         "discard 2D'", "sheds_more KC 2D'"),
+    Case("a card that fits the table stays", playing("obicni", "KH 2D 7D 9S 5C JC", melds=["TH JH QH"], laid=[1]),
+         "discard JC", "discard KH", "keep_fits KH"),
+    Case("what goes with a card the next player took stays",
+         TAKEN, "discard", "discard 8D", "other_danger_taken 8D 7D"),
+    Case("lonely cards of the same points", playing("becki", "7S 8S 9S 5H 5D 5C 2H 2D 2C KC JD'", drawn=(9, 9)),
+         "discard", "discard JD'",
+         "all_alike"),
+    Case("a run that lacks one card is kept", playing("kontinentalni",
+         "3S 4S 5S 7H 8H 9H JD QD KD 3C 4C 8D 9D TD AS' JC'"),
+         "discard", "discard 4C", "keep_pair 4C 3C"),
+    # What is laid, and what is not.
+    Case("a complete hand closes", playing("kontinentalni", f"{COMPLETE} 2H"), "close 2H", "discard 2H", "out"),
+    Case("melds wait while nobody is near the end", playing("obicni", SHORT), "discard", "meld 4S 5S 6S", "hold_back"),
+    Case("melds are laid against an opponent with two cards", playing("obicni", SHORT, "2C 4C"), "meld 4S 5S 6S",
+         "discard KC", "meld"),
+    Case("a card is laid off rather than discarded", playing("obicni", "KH 2D 7D 9S", "2C 4C", melds=["TH JH QH"],
+         laid=[0]), "lay KH 1", "discard KH", "lay KH"),
+    Case("whoever can open opens", playing("remi51", "QS KS AS 7S 7H 7D 2C 4C 6H 8D 9C JD 3H 5S 9D"), "meld",
+         "discard JD", "meld"),
+    Case("the joker is fetched from the table", playing("remi51", "6S 2D 9H KC 4H", "2C 4C",
+         melds=["5S X2 7S"], opened=[0]),
+         "swap 6S 1", "discard 6S", "swap"),
+    # Ending the deal.
+    Case("hardly any points, and it is early", playing("becki", "7S 8S 9S KH KD KS 5H 5D 5C 2D 4C"), "remi",
+         "discard 4C",
+         "knock"),
+    Case("a hand full of points is not shown", playing("becki", "KS KH QD QC JS JH TD TC AS AD 9S", drawn=(5, 5)),
+         "discard", "remi", "knock_risky"),
+]
+# fmt: on
+
+
+def advice_on(position: Position) -> Advice:
+    return RemiAdviser().advise(REMI.observe(position.state, position.state.turn), Random(1))
+
+
+def named(advice: Advice, text: str) -> Choice:
+    """The best choice that begins so."""
+    return next(one for one in advice.choices if REMI.to_text(one.action).startswith(text))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
+    advice = advice_on(case.position)
+    best, made = advice.choices[0], named(advice, case.made)
+    assert REMI.to_text(best.action).startswith(case.best)
+    state = case.position.state
+    reason = why_not(REMI.observe(state, state.turn), best, made)
+    code, *cards = case.reason.split()
+    assert reason.code == code, reason_sentence(reason, "french")
+    assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
+    assert reason_sentence(reason, "french").endswith(".")
+
+
+@pytest.mark.parametrize("book", REMI.books)
+def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> None:
+    """What is said for one choice is never said for the other, unless nothing tells them apart."""
+    for moment in decisions(book, ["strong", "reference"], 3)[::6]:
+        best, *others = RemiAdviser().advise(moment.view, Random(1)).choices
+        for made in others:
+            reason, turned = (why_not(moment.view, *pair) for pair in ((best, made), (made, best)))
+            told = reason_sentence(reason, "french")
+            assert told
+            assert reason.code == turned.code == "all_alike" or told != reason_sentence(turned, "french")
