@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 from raub_desktop.engine.actions import Action, Verbs, action_text, read_action
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure, Split
+from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError, OptionSpec, changed, specs_of
 from raub_desktop.engine.values import value
 
@@ -127,6 +127,8 @@ class Game(Protocol[O, S, A, V]):
     """The lines of its statistics, made of its ``facts``."""
     splits: tuple[Split, ...] = ()
     """The shares that its statistics tell by a number, made of its ``facts``, too."""
+    goals: tuple[Goal, ...] = ()
+    """What a player may set out to do, the easiest first; made of its ``facts``."""
     memory: MemoryPolicy = MemoryPolicy()
     start_fields: tuple[str, ...] = ()
     """What else than scores a deal can start from, whole numbers; as options of ``simulate`` and in ``start_from``."""

@@ -1,10 +1,11 @@
 """What each deal meant for each seat, as named numbers, and how the statistics add them up.
 
 A game reads the facts out of its own events (``Game.facts``) and says in ``Game.figures`` which lines its statistics
-have, and in ``Game.splits`` which shares they tell by a number.  Points are the one fact that every game has.
+have, in ``Game.splits`` which shares they tell by a number, and in ``Game.goals`` what is worth doing once.  Points
+are the one fact that every game has.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 from raub_desktop.engine.values import value
@@ -59,3 +60,25 @@ class Split:
     by: str
     fact: str
     of: str
+
+
+@value
+class Goal:
+    """Something worth doing once: a fact of at least ``least`` in a deal, or in ``row`` deals in a row with ``of``."""
+
+    name: str
+    fact: str
+    least: int = 1
+    row: int = 1
+    of: str = ""
+    """The fact that makes a deal count in a row; empty: every deal counts."""
+
+
+def best_row(goal: Goal, deals: Iterable[Facts]) -> int:
+    """How much of a goal's row was done at best in deals in order, at most all of it."""
+    best = now = 0
+    for facts in deals:
+        if not goal.of or facts.get(goal.of, 0):
+            now = now + 1 if facts.get(goal.fact, 0) >= goal.least else 0
+            best = max(best, now)
+    return min(best, goal.row)

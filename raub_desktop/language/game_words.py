@@ -96,6 +96,10 @@ class GameWords(Protocol):
         """The words for one of the numbers that a split goes by."""
         return str(value)
 
+    def goal_text(self, name: str) -> str:
+        """What a goal asks for (``Game.goals``), without a full stop."""
+        return name
+
     def phase_text(self, phase: str) -> str:
         """What a step of the deal is called (``Game.phase``)."""
         return phase

@@ -156,10 +156,11 @@ class Results:
         )
 
     def reset(self, profile: int | None = None) -> None:
-        """Forget all results and reviewed decisions of a profile for good.  Ask before you call it."""
+        """Forget all results, reviewed decisions and reached goals of a profile for good.  Ask before you call it."""
         with self._database.writing() as database:
             forget(database, "profile IS ?", profile)
-            database.execute("DELETE FROM decisions WHERE profile IS ?", (profile,))
+            for table in ("decisions", "goals"):
+                database.execute(f"DELETE FROM {table} WHERE profile IS ?", (profile,))
 
 
 def forget(database: sqlite3.Connection, where: str, *values: object) -> None:

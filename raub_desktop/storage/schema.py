@@ -100,7 +100,16 @@ CREATE TABLE decisions (        -- what reviews found of people's decisions
 );
 CREATE INDEX decisions_by_profile ON decisions (profile, game);
 """
-_STEPS = (_FIRST, _DECISIONS)
+_GOALS = """
+CREATE TABLE goals (            -- what players set out to do and have done
+    profile INTEGER,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,         -- in the game's own word (Game.goals)
+    reached REAL NOT NULL       -- seconds since 1970
+);
+CREATE INDEX goals_by_profile ON goals (profile, game);
+"""
+_STEPS = (_FIRST, _DECISIONS, _GOALS)
 """What each version added; a step that was released never changes."""
 VERSION = len(_STEPS)
 

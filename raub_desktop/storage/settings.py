@@ -142,6 +142,8 @@ class Settings:
     """Whether what cannot be taken back is asked twice."""
     talk: bool = _flag(True)
     """Whether opponents say a word now and then."""
+    goals: bool = _flag(True)
+    """Whether the table says when a goal is reached."""
     cut: bool = _flag(True)
     """Whether the player cuts the pack before a match."""
     auto_play: bool = _flag(False)

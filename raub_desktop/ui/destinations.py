@@ -250,6 +250,8 @@ class ToSheet(Route):
     review: Route | None = None
     hero: "Hero | None" = None
     """Whose deal it was, where it has just been scored."""
+    note: str = ""
+    """What the player has done for the first time in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,3 +275,5 @@ class ToResult(Route):
     """What spills over the cloth for a victory."""
     remark: "tuple[Seat, str] | None" = None
     """What somebody says to it."""
+    note: str = ""
+    """What the player has done for the first time in the last deal."""

@@ -285,7 +285,7 @@ def _replay(context: Context, route: to.ToReplay) -> Scene:
 def _sheet(context: Context, route: to.ToSheet) -> Scene:
     from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 
-    return ScoreSheetScene(context, route.words, route.heading, route.deal, route.review, route.hero)
+    return ScoreSheetScene(context, route.words, route.heading, route.deal, route.review, route.hero, route.note)
 
 
 def _result(context: Context, route: to.ToResult) -> Scene:

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.scoring import TRUMP_MARRIAGE
-from raub_desktop.engine.cruce.types import POINTS_A_BID, DealScored, MarriageAnnounced, SheetLine
+from raub_desktop.engine.cruce.types import POINTS_A_BID, DealScored, MarriageAnnounced, SheetLine, TrumpMade
 from raub_desktop.engine.events import Event, Seat, TrickTaken
 from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
 
@@ -29,6 +30,8 @@ CARD_POINTS = "card_points"
 """Points of tricks and announcements, its partner's included."""
 NARROWLY = "narrowly"
 """As declarer it made the bid with few points to spare."""
+TRUMPED = "trumped"
+"""Tricks it won by trumping the suit that was led."""
 STOPPED = "stopped"
 """It played against a declarer who failed."""
 
@@ -53,23 +56,30 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
     """The deals written down in a match of so many seats, in order."""
     tricks: Counter[Seat] = Counter()
     marriages: Counter[Seat] = Counter()
+    trumped: Counter[Seat] = Counter()
     forty: set[Seat] = set()
+    trump: Suit | None = None
     for event in events:
         match event:
+            case TrumpMade():
+                trump = event.suit
             case TrickTaken():
                 tricks[event.seat] += 1
+                suits = [card.suit for card in event.cards]
+                trumped[event.seat] += suits[0] is not trump and trump in suits
             case MarriageAnnounced():
                 marriages[event.seat] += 1
                 if event.points == TRUMP_MARRIAGE:
                     forty.add(event.seat)
             case DealScored():
                 own = tuple(_seat(event.line, seat, tricks, marriages[seat]) for seat in range(seats))
-                announced = tuple({FORTY: int(seat in forty)} for seat in range(seats))
+                announced = tuple({FORTY: int(seat in forty), TRUMPED: trumped[seat]} for seat in range(seats))
                 yield DealFacts(
                     event.line.deltas, tuple({**one, **more} for one, more in zip(own, announced, strict=True))
                 )
                 tricks.clear()
                 marriages.clear()
+                trumped.clear()
                 forty.clear()
 
 

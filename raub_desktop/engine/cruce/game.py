@@ -7,11 +7,12 @@ from raub_desktop.engine.cards import PACK_24, Card, writing_place
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Shuffler, Standing
 from raub_desktop.engine.cruce import facts, legal, sample, view
 from raub_desktop.engine.cruce.apply.flow import apply, first_deal
+from raub_desktop.engine.cruce.goals import GOALS
 from raub_desktop.engine.cruce.options import BOOKS, Options, parse_options
 from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure, Split
+from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
 
 
@@ -25,6 +26,7 @@ class Cruce(Game[Options, State, Action, View]):
     """A match can last as long as nobody reaches the target."""
     figures: tuple[Figure, ...] = facts.FIGURES
     splits: tuple[Split, ...] = facts.SPLITS
+    goals: tuple[Goal, ...] = GOALS
     memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:

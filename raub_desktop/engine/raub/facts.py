@@ -6,6 +6,7 @@ from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.events import CardPlayed, CardSwapped, Event, HandDropped, PackShuffled, Seat
 from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
 from raub_desktop.engine.held import Held
+from raub_desktop.engine.raub.types import TRICKS as TRICKS_IN_DEAL
 from raub_desktop.engine.raub.types import (
     DealScored,
     DeclarerNamed,
@@ -43,6 +44,14 @@ IN_TIME = "in_time"
 """It dropped out, and another defender failed."""
 STOPPED = "stopped"
 """It made its trick against a declarer who failed."""
+HELD = "held"
+"""It played against the declarer, and made its trick."""
+RAUB_MADE = "raub_made"
+"""It took the turned card unseen, and made its tricks."""
+ALL_TRICKS = "all_tricks"
+"""As declarer it won every trick against at least one defender."""
+FEW_TRUMPS = "few_trumps"
+"""As declarer it made its tricks with one trump at most."""
 
 FIGURES = (
     Figure(DECLARED, DECLARED),
@@ -111,6 +120,7 @@ def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
         return {DROPPED: int(seat in deal.dropped), IN_TIME: int(seat in deal.dropped and defenders_failed)}
     declared, fell = seat == line.declarer, seat in line.failed
     made = declared and not fell and deal.out in (None, seat)
+    few = seat in deal.trumps and deal.trumps[seat] <= 1
     told = {TRUMPS: deal.trumps, EXCHANGED: deal.exchanged}
     return {
         DECLARED: int(declared),
@@ -118,7 +128,11 @@ def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
         STAYED: int(not declared),
         FELL_STAYING: int(fell and not declared),
         TRICKS: tricks,
+        HELD: int(not declared and not fell),
         RAUBED: int(seat == deal.raubed),
+        RAUB_MADE: int(made and seat == deal.raubed),
+        ALL_TRICKS: int(made and tricks == TRICKS_IN_DEAL and not line.unopposed),
+        FEW_TRUMPS: int(made and few),
         SWAPPED: int(seat == deal.swapped),
         DOUBLED: int(made and line.doubled),
         STOPPED: int(not declared and not fell and line.declarer in line.failed),

@@ -6,10 +6,11 @@ from raub_desktop.engine.actions import Action, Lay, Order, Verbs
 from raub_desktop.engine.cards import PACK_32, Card, writing_place
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Reason, Shuffler, Standing
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure, Split
+from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.raub import facts, legal, sample, scoring, view
 from raub_desktop.engine.raub.apply.flow import apply, first_deal
+from raub_desktop.engine.raub.goals import GOALS
 from raub_desktop.engine.raub.options import BOOKS, Options, parse_options, seat_range
 from raub_desktop.engine.raub.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
 
@@ -22,6 +23,7 @@ class Raub(Game[Options, State, Action, View]):
     verbs = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))
     figures: tuple[Figure, ...] = facts.FIGURES
     splits: tuple[Split, ...] = facts.SPLITS
+    goals: tuple[Goal, ...] = GOALS
     start_fields: tuple[str, ...] = ("refas",)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:

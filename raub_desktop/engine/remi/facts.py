@@ -43,6 +43,10 @@ SWAPPED = "swapped"
 """Jokers it swapped."""
 FIRST = "first"
 """It won before anyone else had opened."""
+EARLY = "early"
+"""It laid its first meld in its first or second turn."""
+KNOCKED = "knocked"
+"""It knocked, and won."""
 
 LATE = 8
 
@@ -59,6 +63,9 @@ SPLITS = (
     Split("won_by_turn", TURN, WON, OPENED),
     Split("won_by_jokers", JOKERS, WON, ""),
 )
+
+
+_EARLY = 2
 
 
 class _Deal:
@@ -111,6 +118,7 @@ def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
         JOKERS: jokers,
         OPENED: int(turn is not None),
         NATURAL: int(turn is not None and seat not in deal.wild),
+        EARLY: int(turn is not None and turn <= _EARLY),
         LAID_OFF: deal.laid_off[seat],
         SWAPPED: deal.swapped[seat],
         **({} if turn is None else {TURN: min(turn, LATE)}),
@@ -122,6 +130,7 @@ def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
         WON: int(won),
         FINISHED: int(finished),
         HAND: int(won and finished and line.how is End.HAND),
+        KNOCKED: int(won and finished and line.how is End.KNOCK),
         BEATEN: int(finished and not won),
         NO_JOKER: int(won and not jokers and deal.jokers.total() > 0),
         FIRST: int(won and finished and set(deal.turn) == {seat}),

@@ -6,10 +6,11 @@ from raub_desktop.engine.actions import Action, Order, Verbs
 from raub_desktop.engine.cards import Card, cards_text
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Shuffler, Standing
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure, Split
+from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.remi import facts, legal, sample, scoring, view
 from raub_desktop.engine.remi.apply import apply, first_deal
+from raub_desktop.engine.remi.goals import GOALS
 from raub_desktop.engine.remi.options import BOOKS, Options, packs, parse_options, seat_range
 from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, Cards, Deal, Phase, State, Table, Verb, View
 
@@ -24,6 +25,7 @@ class Remi(Game[Options, State, Action, View]):
     """A deal of four packs takes over a thousand letters, one with twelve seats over a thousand actions."""
     figures: tuple[Figure, ...] = facts.FIGURES
     splits: tuple[Split, ...] = facts.SPLITS
+    goals: tuple[Goal, ...] = GOALS
     memory: MemoryPolicy = MemoryPolicy(looks_back=False)
     """Discards cover each other."""
 

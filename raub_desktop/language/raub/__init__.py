@@ -12,6 +12,7 @@ from raub_desktop.language.raub.calls import (
 )
 from raub_desktop.language.raub.errors import option_error_text
 from raub_desktop.language.raub.figures import figure_text, split_text, split_value_text
+from raub_desktop.language.raub.goals import goal_text
 from raub_desktop.language.raub.options import (
     book_words,
     books_with,
@@ -33,6 +34,7 @@ __all__ = [
     "choice_text",
     "figure_text",
     "game_name",
+    "goal_text",
     "option_error_text",
     "option_groups",
     "option_words",

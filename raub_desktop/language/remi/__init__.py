@@ -6,6 +6,7 @@ Sentences here say what the engine decided; none of them decides anything.  A ru
 from raub_desktop.language.remi.calls import call_text, choice_text, phase_text, question_text
 from raub_desktop.language.remi.errors import option_error_text
 from raub_desktop.language.remi.figures import figure_text, split_text, split_value_text
+from raub_desktop.language.remi.goals import goal_text
 from raub_desktop.language.remi.options import (
     book_words,
     books_with,
@@ -26,6 +27,7 @@ __all__ = [
     "choice_text",
     "figure_text",
     "game_name",
+    "goal_text",
     "option_error_text",
     "option_groups",
     "option_words",

@@ -8,13 +8,20 @@ import pygame
 from raub_desktop.language.numbers import signed
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.plot import Paper
+from raub_desktop.ui.kit.plot import Paper, bounds
 from raub_desktop.ui.kit.theme import THEME
 
 _LEFT, _RIGHT = 0.078, 0.036
 _DOTS = 80
 """Up to so many matches each has a dot of its own on the line."""
 _WIDEST_BAR = 0.032
+
+
+def _left(kit: Kit, values: Sequence[float]) -> float:
+    """Room for the numbers beside the paper (u)."""
+    low, high, _ = bounds(values)
+    widest = max(kit.measure(words, "serif_italic", 0.021) for words in (signed(low), signed(high)))
+    return max(_LEFT, widest + 0.030)
 
 
 def draw_sum(
@@ -24,7 +31,7 @@ def draw_sum(
     sums = [0.0]
     for result in results:
         sums.append(sums[-1] + result)
-    paper = Paper(box, sums, left=_LEFT, right=_RIGHT)
+    paper = Paper(box, sums, left=_left(kit, sums), right=_RIGHT)
 
     def line(pad: Pad) -> None:
         path = [(paper.x(place / max(1, len(sums) - 1)), paper.y(value)) for place, value in enumerate(sums)]
@@ -49,7 +56,8 @@ def draw_bars(
     foot: tuple[str, str] = ("", ""),
 ) -> None:
     """Every match's result as a bar up or down; the matches that were won carry a yellow rosette."""
-    paper = Paper(box, [result for result, _ in results], left=_LEFT, right=_RIGHT)
+    values = [result for result, _ in results]
+    paper = Paper(box, values, left=_left(kit, values), right=_RIGHT)
 
     def bars(pad: Pad) -> None:
         pitch = paper.room.w / max(1, len(results))

@@ -1,4 +1,4 @@
-"""The sections of the statistics besides the overview: splits of the deals, the reviews, the opponents."""
+"""The sections of the statistics besides the overview: splits of the deals, the reviews, the opponents, the goals."""
 
 from collections.abc import Sequence
 
@@ -8,23 +8,32 @@ from raub_desktop.engine.facts import Facts
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.numbers import signed
 from raub_desktop.players.advice import MATCH
+from raub_desktop.session.goals import Standing
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.decisions import Decision
 from raub_desktop.storage.results import shares
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import row
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, centred, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_shares
 from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table
+from raub_desktop.ui.past.draw_verdict import seal
+from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.past.progress import Opponent, by_phase, trend
+from raub_desktop.ui.widgets.base import panel, stamp
 from raub_desktop.ui.widgets.button import squeezed
 
 _BETWEEN = 0.030
 _NUMBER, _WIDE_NUMBER = 0.096, 0.190
 """Width of a column of numbers, on a narrow sheet and on the whole width (u)."""
 _HALVES = (0.800, _BETWEEN, None)
+_PAD, _GOAL, _TICK = 0.034, 0.052, 0.026
+"""Round the goals, the height of one, and of its tick (u)."""
+_GOAL_PARTS = (0.056, None, 0.020, 0.240)
+"""The tick, the goal, room, how far one is (u)."""
 _MOST_MATCHES = 40
 """The trend is that of so many matches."""
 
@@ -83,6 +92,37 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
     kit.text(surface, title, (right.x + 0.078, right.y + 0.032), "serif_italic", size, THEME.ink)
 
 
+def draw_goals(kit: Kit, surface: pygame.Surface, box: Box, game: str, goals: Sequence[Standing]) -> None:
+    """Every goal of a game, with a tick and the day where it was reached, or how far the player is."""
+    panel(kit, surface, box)
+    inner = box.grown(-_PAD)
+    pitch = min(_GOAL, inner.h / max(1, len(goals)))
+    words = WORDS[game]
+    for place, one in zip(stack(inner, [pitch] * len(goals)), goals, strict=True):
+        mark, told, _, state = row(place, _GOAL_PARTS)
+        done = one.reached is not None
+        spot = centred(mark, _TICK, _TICK)
+        stamp(kit, surface, ("goal", done), spot, _ticked if done else _open)
+        base = base_in(place, THEME.type_text)
+        line, size = squeezed(kit, words.goal_text(one.goal.name), THEME.type_text, told.w)
+        kit.text(surface, line, (told.x, base), "sans", size, THEME.ink)
+        if one.reached is not None:
+            far = written(one.reached, "%d.%m.%Y")
+        else:
+            far = tr("{n} of {all}", n=one.done, all=one.goal.row) if one.goal.row > 1 else ""
+        line, size = squeezed(kit, far, THEME.type_text, state.w, "serif_italic")
+        kit.text(surface, line, (state.right, base), "serif_italic", size, THEME.ink, "right")
+
+
+def _open(pad: Pad, box: Box) -> None:
+    pad.disc(*box.centre, box.w / 2, THEME.ink)
+    pad.disc(*box.centre, box.w / 2 - 0.0022, THEME.paper)
+
+
+def _ticked(pad: Pad, box: Box) -> None:
+    seal(pad, *box.centre, box.w / 2, Grade.BEST)
+
+
 def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Opponent]) -> None:
     """Who was met, and how those matches ended."""
     if not met:
@@ -95,7 +135,7 @@ def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Op
                 str(one.matches),
                 f"{one.wins} · {_of(one.wins, one.matches)}",
                 f"{one.losses} · {_of(one.losses, one.matches)}",
-                f"{one.lead:+.1f}".replace("-", "−"),
+                signed(one.lead, 1),
             ),
         )
         for one in met

@@ -15,7 +15,7 @@ from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.plot import draw_match
-from raub_desktop.ui.kit.rows import centred, column, row, stack, tall
+from raub_desktop.ui.kit.rows import Part, base_in, centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.kit.tween import between
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
@@ -29,6 +29,8 @@ from raub_desktop.ui.widgets.screen import FOOT, Screen
 _PAGE = (0.120, 0.014, 0.072, 0.028, 0.028, None, 0.040, FOOT, 0.076)
 """Down to the heading's base line, room, the garland, to the base line of the line below it, room, the standing, room,
 the buttons, room (u)."""
+_UNDER, _NOTE = 6, 0.062
+"""Which of them is the room over the buttons, and what it is where a note stands in it (u)."""
 _GARLAND = 0.310
 """Half the length it has (u)."""
 _WINNER, _WINNER_BESIDE = 0.120, 0.028
@@ -78,6 +80,7 @@ class ResultScene(Screen):
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
         self.finale = Finale(kind, end.cards, still)
         self.remark = end.remark
+        self.note = end.note
         if end.fresh and end.played:
             context.audio.play("win" if mine else "lost", _CHEER)
 
@@ -95,7 +98,7 @@ class ResultScene(Screen):
             ("new", tr("New table"), "N", self._new_table, False),
             ("title", tr("Main menu"), tr("Esc"), Pop, False),
         )
-        *_, foot, _ = column(self._whole(), _PAGE)
+        *_, foot, _ = column(self._whole(), self._page)
         parts = [_BUTTON] * len(buttons)
         places = row(centred(foot, tall(parts, gap=_BETWEEN), foot.h), parts, gap=_BETWEEN)
         self.widgets = [
@@ -130,6 +133,10 @@ class ResultScene(Screen):
     def smiling(self) -> Sequence[Seat]:
         """The winners whose faces can change: those of computers."""
         return [seat for seat in self.standing.winners if self.setup.seats[seat].player != HUMAN]
+
+    @property
+    def _page(self) -> Sequence[Part]:
+        return (*_PAGE[:_UNDER], _NOTE, *_PAGE[_UNDER + 1 :]) if self.note else _PAGE
 
     def _whole(self) -> Box:
         return Box(0, 0, self.scale.width, self.scale.height)
@@ -174,7 +181,7 @@ class ResultScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         whole = self._whole()
-        heading, _, band, below, _, middle, *_ = column(whole, _PAGE)
+        heading, _, band, below, _, middle, under, *_ = column(whole, self._page)
         title = self.heading()
         size = fit_size(title, "serif_bold", 0.066, 0.034, whole.w - 0.6, kit.measure)
         half = kit.measure(title, "serif_bold", size) / 2
@@ -188,6 +195,10 @@ class ResultScene(Screen):
             seat, words = self.remark
             line = tr("{name}: “{words}”", name=self.names[seat], words=words) + "  ·  " + line
         kit.text(surface, line, (whole.centre.x, below.bottom), "sans", 0.0215, kit.theme.mist, "centre")
+        if self.note:
+            size = fit_size(self.note, "serif_italic", 0.0240, 0.012, whole.w - 2 * _SIDE, kit.measure)
+            below_all = whole.centre.x, base_in(under, size)
+            kit.text(surface, self.note, below_all, "serif_italic", size, kit.theme.accent, "centre")
         wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * _SIDE)
         standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
         step = min(_ROW, middle.h / len(self.people))

@@ -32,12 +32,14 @@ _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, p
 _ROW = 0.05
 _MOMENT = 0.8
 """Seconds in which it shows how the deal went."""
+_NOTE, _NOTE_LEAST = 0.0240, 0.0120
 _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, pygame.K_PAGEDOWN: 8 * _ROW}
 
 
 class ScoreSheetScene(Screen):
     """What is written so far.  ``heading`` says what happened in the deal just scored, "" when it was only asked for.
-    ``hero`` is whose deal it was, ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it.
+    ``hero`` is whose deal it was, ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it;
+    ``note`` is said quietly above the buttons.
 
     Enter, Tab, Escape or a click anywhere goes back to the table; the arrows and the wheel look back.
     """
@@ -53,8 +55,10 @@ class ScoreSheetScene(Screen):
         deal: Route | None = None,
         review: Route | None = None,
         hero: Hero | None = None,
+        note: str = "",
     ) -> None:
         super().__init__(context)
+        self.note = note
         self.hero = hero
         settings = context.settings
         still = hero is None or settings.reduced_motion or settings.speed == "off"
@@ -90,10 +94,14 @@ class ScoreSheetScene(Screen):
         window = Box(0, 0, self.scale.width, self.scale.height)
         legend = _LEADING * self.kit.grown(_LEGEND) if self.words.legend else 0.0
         heading, _, below, _, room, _, foot, _ = column(
-            window, [_BASE, _BELOW, legend, _ABOVE, None, _OVER, _FOOT, _UNDER]
+            window, [_BASE, _BELOW, legend, _ABOVE, None, self._over(), _FOOT, _UNDER]
         )
         wide = min(sheet_width(self.kit, self.words), window.w - 2 * _SIDE)
         return heading, below, centred(room, wide, room.h), foot
+
+    def _over(self) -> float:
+        """Room between the paper and the buttons, with the note in it (u)."""
+        return _OVER + (2 * _LEADING * self.kit.grown(_NOTE) if self.note else 0.0)
 
     @property
     def moving(self) -> bool:
@@ -115,7 +123,7 @@ class ScoreSheetScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        heading, below, paper, _ = self._parts()
+        heading, below, paper, foot = self._parts()
         title = self.heading or tr("Score sheet")
         room = heading.w - 2 * (_SIDE if self.hero is None else _BESIDE)
         size = fit_size(title, "serif_bold", _HEADING, _HEADING_LEAST, room, kit.measure)
@@ -127,6 +135,18 @@ class ScoreSheetScene(Screen):
         line = self.words.legend
         size = fit_size(line, "sans", _LEGEND, _LEGEND_LEAST, below.w - 2 * _SIDE, kit.measure)
         kit.text(surface, line, (below.centre.x, base_in(below, size)), "sans", size, kit.theme.mist, "centre")
+        if self.note:
+            over = foot._replace(y=foot.y - self._over(), h=self._over())
+            size = fit_size(self.note, "serif_italic", _NOTE, _NOTE_LEAST, over.w - 2 * _SIDE, kit.measure)
+            kit.text(
+                surface,
+                self.note,
+                (over.centre.x, base_in(over, size)),
+                "serif_italic",
+                size,
+                kit.theme.accent,
+                "centre",
+            )
         draw_sheet(kit, surface, paper, self.words, self.hidden)
 
     def handle(self, event: pygame.Event) -> Change | None:

@@ -9,6 +9,7 @@ import pygame
 from raub_desktop.engine.facts import Facts
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr
+from raub_desktop.session.goals import Standing, standings
 from raub_desktop.storage.decisions import Decision
 from raub_desktop.storage.entries import MatchState
 from raub_desktop.storage.profiles import Profile
@@ -23,7 +24,7 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import centred, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
-from raub_desktop.ui.past.draw_sections import draw_deals, draw_opponents, draw_reviews
+from raub_desktop.ui.past.draw_sections import draw_deals, draw_goals, draw_opponents, draw_reviews
 from raub_desktop.ui.past.draw_tables import HAIR, draw_nothing
 from raub_desktop.ui.past.figures import Figure, Offered, Wanted, days, figures, offered
 from raub_desktop.ui.past.progress import Opponent, opponents
@@ -43,7 +44,7 @@ _BASE = 0.054
 """The base line of the heading (u)."""
 _SHEETS = (0.620, 0.030, None)
 """The figures, room, the plot (u)."""
-_HEAD = (None, 0.680, 0.050, 0.068, 0.016, 0.330)
+_HEAD = (None, 0.740, 0.050, 0.068, 0.016, 0.330)
 """The heading, the sections, room, the player's face, room, the player's name (u)."""
 _ACTS = (0.230, 0.018, 0.330, None)
 _CHOICES = (0.420, None, 0.420)
@@ -55,16 +56,19 @@ _LINE = 0.028
 """The base line in a row of figures (u)."""
 _COLUMNS = (None, 0.090, 0.096)
 """In a row of figures: the words, the number, its share (u)."""
+_NUMBER, _APART = 0.0275, 0.012
+"""Size of a number, and the room before it (u)."""
 _BARS = 80
 """So many matches at most have a bar each: the last ones."""
 
 
-def _sections() -> Options:
+def _sections(*, goals: bool) -> Options:
     return (
         ("overview", tr("Overview")),
         ("deals", tr("Deals")),
         ("reviews", tr("Reviews")),
         ("opponents", tr("Opponents")),
+        *([("goals", tr("Goals"))] if goals else []),
     )
 
 
@@ -91,6 +95,7 @@ class StatisticsScene(Screen):
         self.facts: Sequence[Facts] = ()
         self.decisions: Sequence[Decision] = ()
         self.opponents: Sequence[Opponent] = ()
+        self.goals: Sequence[Standing] = ()
         self._offered = Offered([], [], [], [])
         self._read()
         if not self.results and not self.line:
@@ -103,6 +108,10 @@ class StatisticsScene(Screen):
         if not self.results:
             self.wanted = Wanted()
             self._read()
+
+    @property
+    def _sections(self) -> Options:
+        return _sections(goals=self.context.settings.goals)
 
     @property
     def game(self) -> str:
@@ -125,7 +134,7 @@ class StatisticsScene(Screen):
         except StoreError as error:
             self.wanted = replace(self.wanted, game=self.wanted.game or next(iter(GAMES)))
             self.results, self.summary = (), Summary()
-            self.facts, self.decisions, self.opponents = (), (), ()
+            self.facts, self.decisions, self.opponents, self.goals = (), (), (), ()
             self.line = tr("The statistics cannot be read now: {why}", why=error)
 
     def _read_section(self, who: int | None) -> None:
@@ -140,6 +149,8 @@ class StatisticsScene(Screen):
         elif self.section == "opponents":
             entries = self.store.list(MatchState.FINISHED, game=self.game, profile=who)
             self.opponents = opponents(self.results, entries)
+        elif self.section == "goals":
+            self.goals = standings(self.store, who, self.game)
 
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
@@ -155,13 +166,14 @@ class StatisticsScene(Screen):
         reset = Button("reset", anew, tr("Reset …"), self._ask_reset, key=tr("Del"))
         reset.enabled = bool(self._all())
         self.widgets = [
-            Segments("section", centred(sections, sections.w, _CONTROL), _sections(), self.section, self._open),
+            Segments("section", centred(sections, sections.w, _CONTROL), self._sections, self.section, self._open),
             Button("player", player, who, self._players, key="P"),
             *self._pickers(pickers),
-            Segments("aided", with_help, helped, self.wanted.aided, self._help),
             Button("back", back, tr("Back"), Pop, key=tr("Esc")),
             reset,
         ]
+        if self.section != "goals":
+            self.widgets.append(Segments("aided", with_help, helped, self.wanted.aided, self._help))
         if self.section == "overview":
             self.widgets.append(Segments("plot", which, plots, self.plot, self._plot))
 
@@ -178,6 +190,8 @@ class StatisticsScene(Screen):
             ("seats", [(None, tr("Any number of players")), *there.seats], wanted.seats),
             ("level", [(None, tr("Against anyone")), *there.levels], wanted.level),
         ]
+        if self.section == "goals":
+            rows = []  # they are reached in any match
         if len(there.games) > 1:
             rows.insert(0, ("game", there.games, wanted.game))
         boxes = row(line, [None] * len(rows), gap=_BETWEEN)
@@ -244,8 +258,8 @@ class StatisticsScene(Screen):
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
         number = event.key - pygame.K_1
-        if 0 <= number < len(_sections()):
-            self._open(_sections()[number][0])
+        if 0 <= number < len(self._sections):
+            self._open(self._sections[number][0])
             return True
         match event.key:
             case pygame.K_p:
@@ -283,6 +297,8 @@ class StatisticsScene(Screen):
                 draw_reviews(kit, surface, both, self.game, self.decisions)
             case "opponents":
                 draw_opponents(kit, surface, both, self.opponents)
+            case "goals":
+                draw_goals(kit, surface, both, self.game, self.goals)
             case _:
                 self._figures(kit, surface, sheet)
                 self._draw_plot(kit, surface, plot)
@@ -299,11 +315,13 @@ class StatisticsScene(Screen):
     @staticmethod
     def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure) -> None:
         told, number, share = row(box, _COLUMNS)
+        over = max(0.0, kit.measure(line.number, "serif_bold", _NUMBER) + _APART - number.w)
+        told = told._replace(w=told.w - over)
         base = box.y + _LINE
         face: Face = "sans_bold" if line.heading else "sans"
         words, size = squeezed(kit, line.words, THEME.type_text, told.w, face)
         kit.text(surface, words, (told.x, base), face, size, THEME.ink)
-        kit.text(surface, line.number, (number.right, base + 0.001), "serif_bold", 0.0275, THEME.ink, "right")
+        kit.text(surface, line.number, (number.right, base + 0.001), "serif_bold", _NUMBER, THEME.ink, "right")
         if line.share:
             kit.text(surface, line.share, (share.right, base + 0.001), "serif_italic", 0.0260, THEME.blue, "right")
         y = kit.px(base + 0.0115)

@@ -1,11 +1,16 @@
 """Where a table leads: its sheet, the deal laid open, the pause menu, the result."""
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from raub_desktop.engine.cards import Card
+from raub_desktop.language import tr, trn
+from raub_desktop.language.games import WORDS
+from raub_desktop.session.goals import reach
 from raub_desktop.session.setup import TableSetup
+from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.destinations import Hero, ToAgain, ToDeals, ToDecisions, ToNewTable, ToPause, ToResult, ToSheet
 from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.board.captions import SheetWords
@@ -18,13 +23,32 @@ from raub_desktop.ui.table.seating import setup_of
 if TYPE_CHECKING:
     from raub_desktop.ui.table.scene import TableScene
 
+_log = logging.getLogger(__name__)
+
 
 def sheet_way(table: "TableScene", heading: str = "") -> ToSheet:
     """To what is written so far; ``heading`` says how a deal just scored went."""
     words = sheet_words(table, table.playback.board)
     if not heading:
         return ToSheet(words, deal=deals_way(table))
-    return ToSheet(words, heading, deals_way(table), decisions_way(table, last_deal=True), _hero(table))
+    review = decisions_way(table, last_deal=True)
+    return ToSheet(words, heading, deals_way(table), review, _hero(table), goals_note(table))
+
+
+def goals_note(table: "TableScene") -> str:
+    """What the onlooker has just done for the first time; "" where that is nothing, or they care for no goals."""
+    me, humans, id = table.playback.board.me, table.driver.humans, table.keeper.id
+    mine = bool(humans) and me == humans[0] and me not in table.driver.stand_ins
+    if not table.context.settings.goals or not mine or id is None:
+        return ""
+    try:
+        reached = reach(table.store, table.keeper.about.profile, table.match, me, id)
+    except StoreError as error:
+        _log.warning("goals: %s", error)
+        return ""
+    words = WORDS[table.match.game.name]
+    told = ", ".join(tr("“{goal}”", goal=words.goal_text(goal.name)) for goal in reached)
+    return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told) if reached else ""
 
 
 def _hero(table: "TableScene") -> Hero | None:
@@ -98,6 +122,7 @@ def result_way(table: "TableScene") -> ToResult:
         played=board.me in table.driver.humans,
         cards=table.game.finale(table.match.game.pack(table.match.options, len(table.match.players))),
         remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
+        note=goals_note(table),
     )
 
 

@@ -2,7 +2,7 @@
 
 from raub_desktop.engine.cards import Suit, cards
 from raub_desktop.engine.cruce import facts
-from raub_desktop.engine.cruce.types import DealScored, MarriageAnnounced, SheetLine
+from raub_desktop.engine.cruce.types import DealScored, MarriageAnnounced, SheetLine, TrumpMade
 from raub_desktop.engine.events import Event, TrickTaken
 from raub_desktop.engine.facts import DealFacts
 
@@ -46,3 +46,9 @@ def test_all_tricks_are_all_that_were_taken() -> None:
 def test_a_defender_stops_a_declarer_who_fails() -> None:
     assert [seat[facts.STOPPED] for seat in told(made=False).seats] == [0, 1]
     assert [seat[facts.STOPPED] for seat in told().seats] == [0, 0]
+
+
+def test_a_trick_is_trumped_where_another_suit_was_led() -> None:
+    trump, led = TrumpMade(Suit.HEARTS), cards("AS TH")
+    deal = told(trump, TrickTaken(1, led), TrickTaken(1, cards("AH TH")), TrickTaken(0, TRICK))
+    assert [seat[facts.TRUMPED] for seat in deal.seats] == [0, 1]

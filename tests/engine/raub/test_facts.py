@@ -63,3 +63,15 @@ def test_who_dropped_out_in_time_left_another_to_fail(match: Match) -> None:
             assert own.get(facts.IN_TIME, 0) == int(dropped and bool(failed) and own.get(facts.DROPPED, 0) == 1)
             stopped = seat != line.declarer and line.declarer in line.failed and seat not in line.failed
             assert own.get(facts.STOPPED, 0) == int(stopped and line.tricks[seat] is not None)
+
+
+def test_what_a_contract_was_made_with(match: Match) -> None:
+    sheet = match.state.table.sheet
+    for (told, _, _), line in zip(deals(match), sheet, strict=True):
+        for seat, own in enumerate(told.seats):
+            made = own.get(facts.MADE, 0)
+            trumps = own.get(facts.TRUMPS)
+            assert own.get(facts.FEW_TRUMPS, 0) == int(bool(made) and trumps is not None and trumps <= 1)
+            assert own.get(facts.ALL_TRICKS, 0) == int(bool(made) and line.tricks[seat] == 4 and not line.unopposed)
+            assert own.get(facts.HELD, 0) == int(bool(own.get(facts.STAYED)) and seat not in line.failed)
+            assert own.get(facts.RAUB_MADE, 0) == int(bool(made) and bool(own.get(facts.RAUBED)))

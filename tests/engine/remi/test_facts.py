@@ -56,3 +56,14 @@ def test_an_undecided_deal_is_won_by_nobody_and_tells_what_was_done() -> None:
     deal = told(Melded(0, 1, RUN), how=How.UNDECIDED)
     assert deal.seats[0][facts.UNDECIDED] == deal.seats[0][facts.OPENED] == 1
     assert facts.WON not in deal.seats[0]
+
+
+def test_early_is_the_first_turn_or_the_second() -> None:
+    turns = [CardDiscarded(0, CARD)] * 2
+    assert told(*turns[:1], Melded(0, 1, RUN)).seats[0][facts.EARLY] == 1
+    assert told(*turns, Melded(0, 1, RUN)).seats[0][facts.EARLY] == 0
+
+
+def test_who_knocks_and_wins_has_knocked() -> None:
+    assert [seat[facts.KNOCKED] for seat in told(how=How.KNOCK).seats] == [1, 0]
+    assert told().seats[0][facts.KNOCKED] == 0

@@ -357,3 +357,12 @@ def test_reviewed_decisions_are_those_of_the_matches_asked_for(scene: Statistics
 def test_opponents_are_those_of_the_results_shown(scene: StatisticsScene) -> None:
     told = section(Stack(scene), 3)
     assert {one.name: one.matches for one in told.opponents} == {"Vera": 3, "Simo": 2, "Mirko": 1}
+
+
+def test_goals_are_shown_until_they_are_switched_off(scene: StatisticsScene, context: Context) -> None:
+    told = section(Stack(scene), 4)
+    assert [one.goal for one in told.goals] == list(GAMES["raub"].goals)
+    assert told.widget("aided") is None, "they are reached in any match"
+    context.settings.goals = False
+    off = StatisticsScene(context, scene.store)
+    assert section(Stack(off), 4).section == "overview"

@@ -1,0 +1,65 @@
+"""Goals at the table: what a player has just done for the first time, and how far they are with the rest."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.facts import Facts, Goal, best_row
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.storage.store import Store
+
+_RECENT = 20
+"""So many finished matches, the last ones, are looked at beside the one at the table: no row of deals is longer."""
+
+
+class Standing(NamedTuple):
+    """How far a player is with a goal: ``done`` of its row at best, and when it was reached (None: not yet)."""
+
+    goal: Goal
+    done: int
+    reached: float | None = None
+
+
+def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int | None) -> tuple[Goal, ...]:
+    """The goals that a player has reached with the deals of a match, and had not reached before; they are noted.
+
+    ``id`` is the match's place in the store.  Raises StoreError.
+    """
+    game = match.game
+    known = store.goals.reached(game.name, profile)
+    left = [goal for goal in game.goals if goal.name not in known]
+    if not left:
+        return ()
+    events = (event for step in match.steps for event in step.events)
+    deals = [
+        *_before(store, profile, game.name, id),
+        *(deal.seats[seat] for deal in game.facts(events, len(match.players))),
+    ]
+    reached = tuple(goal for goal in left if best_row(goal, deals) >= goal.row)
+    if reached:
+        store.goals.note(game.name, profile, [goal.name for goal in reached])
+    return reached
+
+
+def _before(store: Store, profile: int | None, game: str, id: int | None) -> Sequence[Facts]:
+    """The facts of the player's last finished matches, but for the one at the table."""
+    results = store.results.list(profile=profile, game=game)[-_RECENT:]
+    return [deal.facts for deal in store.results.deals(one for one in results if id is None or one.match != id)]
+
+
+def standings(store: Store, profile: int | None, game: str) -> Sequence[Standing]:
+    """How far a player is with each goal of a game, by their finished matches; what is found reached is noted.
+
+    Raises StoreError.
+    """
+    known: Mapping[str, float] = store.goals.reached(game, profile)
+    deals = [deal.facts for deal in store.results.deals(store.results.list(profile=profile, game=game))]
+    rows = {goal: best_row(goal, deals) for goal in GAMES[game].goals}
+    found = [goal.name for goal, done in rows.items() if done >= goal.row and goal.name not in known]
+    if found:
+        store.goals.note(game, profile, found)
+        known = store.goals.reached(game, profile)
+    return [
+        Standing(goal, goal.row if goal.name in known else done, known.get(goal.name)) for goal, done in rows.items()
+    ]

@@ -1,0 +1,67 @@
+"""A goal that is reached is said quietly on the sheet of the deal, once, and not where nobody cares for goals."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.facts import Goal
+from raub_desktop.engine.raub.game import Raub
+from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from tests.ui.scenes.table_rig import TableRig, a_setup
+
+
+@pytest.fixture(autouse=True)
+def easy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one goal is reached with any deal."""
+    monkeypatch.setattr(Raub, "goals", (Goal("contract", "anything", least=0),))
+
+
+def sheet_after_a_deal(rig: TableRig) -> ScoreSheetScene:
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 1)
+    rig.key(pygame.K_1)
+    rig.until(lambda: rig.top is not rig.table)
+    assert isinstance(rig.top, ScoreSheetScene)
+    return rig.top
+
+
+def test_the_sheet_says_it_once(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    first = sheet_after_a_deal(rig)
+    assert first.note == "Goal reached: “Declare and make it”"
+    rig.click((100, 100))
+    assert sheet_after_a_deal(rig).note == ""
+
+
+def test_the_note_is_between_the_paper_and_the_buttons(tmp_path: Path) -> None:
+    sheet = sheet_after_a_deal(TableRig(tmp_path))
+    *_, paper, foot = sheet._parts()
+    with_note = sheet._over()
+    sheet.note = ""
+    *_, larger, _ = sheet._parts()
+    assert paper.bottom + with_note <= foot.y + 1e-6
+    assert larger.h > paper.h
+
+
+def test_nothing_is_said_where_goals_are_switched_off(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.goals = False
+    assert sheet_after_a_deal(rig).note == ""
+
+
+def test_in_a_whole_match_it_is_said_once_be_it_on_the_page_of_the_result(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(options={"start_score": 1}))
+    notes = []
+    for _ in range(4000):
+        if isinstance(rig.top, ResultScene):
+            break
+        if isinstance(rig.top, ScoreSheetScene):
+            notes.append(rig.top.note)
+            rig.click((100, 100))
+        elif rig.decision is not None:
+            rig.table.answer(rig.decision.legal[0])
+        else:
+            rig.frame(0.5)
+    assert isinstance(rig.top, ResultScene)
+    assert [note for note in (*notes, rig.top.note) if note] == ["Goal reached: “Declare and make it”"]
