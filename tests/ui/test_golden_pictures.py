@@ -47,6 +47,7 @@ from raub_desktop.ui.table.layout.heaps import (
 )
 from raub_desktop.ui.table.layout.melds import MELDS
 from raub_desktop.ui.table.layout.tricks import TRICKS, WON
+from raub_desktop.ui.table.paint.over import Seen, over_cards
 from raub_desktop.ui.table.paint.painter import Painter
 from tests.engine.cruce.hand import Hand
 
@@ -183,9 +184,10 @@ def painted(
     painter = Painter(context(Settings(cloth=cloth, scale=scale)), SIZE)
     places = painter.layout(there, words, fixtures)
     picture = painter.static(there, places).copy()
-    painter.draw_bubbles(picture, places)
     buttons = (Button("play", "Play Ober", "Enter", main=True), Button("hint", "Hint", "H"))
-    painter.draw_bar(picture, places, Bar("Your turn", "No bells: play a trump", buttons), focus="hint")
+    bar = Bar("Your turn", "No bells: play a trump", buttons)
+    for item in over_cards(painter.kit, places, Seen(bar, focus="hint")):
+        item.draw(picture)
     return picture
 
 

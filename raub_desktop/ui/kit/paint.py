@@ -218,6 +218,13 @@ class Kit:
         """A length in window pixels."""
         return round(length * self.unit)
 
+    def pixels(self, box: Box) -> pygame.Rect:
+        """The window pixels of a box, and one more on each side."""
+        unit = self.unit
+        return pygame.Rect(
+            round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
+        )
+
     def measure(self, text: str, style: Face, size: float) -> float:
         """The width of a text in u, as it is painted; see ``fitting.Measure``."""
         return self.fonts.width(text, style, self.grown(size) * self.unit) / self.unit

@@ -21,7 +21,8 @@ from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.motion.timing import LANDING, SOUNDS
 from raub_desktop.ui.table.paint.bar import LINE_SIZE, TITLE_SIZE
-from raub_desktop.ui.table.paint.view import Seen, TableView
+from raub_desktop.ui.table.paint.over import Seen
+from raub_desktop.ui.table.paint.view import TableView
 from raub_desktop.ui.widgets.base import Look, Widget
 from raub_desktop.ui.widgets.screen import Screen
 

@@ -36,8 +36,9 @@ from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.life.faces import Faces
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
+from raub_desktop.ui.table.paint.over import Seen
 from raub_desktop.ui.table.paint.pencil import Pencil
-from raub_desktop.ui.table.paint.view import Seen, TableView
+from raub_desktop.ui.table.paint.view import TableView
 from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of, sitters
 from raub_desktop.ui.table.sounding import PENCIL, PUSHED, REFUSED, YOUR_TURN, sound

@@ -24,7 +24,8 @@ from raub_desktop.ui.table.input.selection import Touch
 from raub_desktop.ui.table.input.tips import TableTips
 from raub_desktop.ui.table.layout.targets import PlacedTarget, Target, target_at
 from raub_desktop.ui.table.motion.playback import Playback
-from raub_desktop.ui.table.paint.view import TableView, Tag
+from raub_desktop.ui.table.paint.over import Tag
+from raub_desktop.ui.table.paint.view import TableView
 
 TAG_SECONDS = 4.0
 SHY_SECONDS = 0.3

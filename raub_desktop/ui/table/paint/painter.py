@@ -1,22 +1,19 @@
-"""The table's painter: everything that rests is painted once per change, what moves over it every frame."""
+"""The table's painter: everything that rests is painted once per change; what moves over it is the view's."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from raub_desktop.engine.events import Place, Zone
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box, Placement, Point
-from raub_desktop.ui.kit.cards import draw_card, draw_cards
+from raub_desktop.ui.kit.cards import draw_cards
 from raub_desktop.ui.kit.cloth import draw_cloth
-from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Shelf
 from raub_desktop.ui.table.board.board import Board
-from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords
+from raub_desktop.ui.table.board.captions import Captions
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.layout import layout, unit_of
 from raub_desktop.ui.table.layout.places import Layout
-from raub_desktop.ui.table.paint.bar import PlacedButton, draw_bar, draw_tag
 from raub_desktop.ui.table.paint.marks import (
     draw_count,
     draw_direction,
@@ -25,8 +22,7 @@ from raub_desktop.ui.table.paint.marks import (
     draw_meld_tag,
     draw_trump,
 )
-from raub_desktop.ui.table.paint.plates import EMBLEM, draw_bubble, draw_empty, draw_owed, draw_plate
-from raub_desktop.ui.table.paint.score_sheet import draw_sheet
+from raub_desktop.ui.table.paint.plates import EMBLEM, draw_empty, draw_owed, draw_plate
 from raub_desktop.ui.table.paint.slip import draw_slip
 
 SHELF_BYTES = 40_000_000
@@ -50,14 +46,10 @@ class Painter:
         self._still = pygame.Surface(size)
         self._shown: tuple[Layout, Board, frozenset[int]] | None = None
 
-    def measure(self, text: str, style: Face, size: float) -> float:
-        """The width of a text in u; see ``fitting.Measure``."""
-        return self.kit.measure(text, style, size)
-
     def layout(self, board: Board, captions: Captions, fixtures: Sequence[Fixture]) -> Layout:
         """The layout of a Board in this window; ``fixtures`` are those of the game's table."""
         self._follow_settings()
-        return layout(board, self.size, captions, self.measure, fixtures, self.context.settings.scale)
+        return layout(board, self.size, captions, self.kit.measure, fixtures, self.context.settings.scale)
 
     def _follow_settings(self) -> None:
         """Other cards, colours or a size of words: what is measured and painted from now on has them."""
@@ -67,7 +59,6 @@ class Painter:
             self._cards_version = cards.version
             self.resize(self.size)
 
-    # -- what rests
     def static(self, board: Board, places: Layout, hidden: frozenset[int] = frozenset()) -> pygame.Surface:
         """The table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
 
@@ -119,33 +110,3 @@ class Painter:
                 draw_label(self.kit, self._still, heap.label, words)
             if heap.empty:
                 draw_empty(self.kit, self._still, heap.box, 0.007)
-
-    # -- what moves, or lies on top
-    def draw_cards(self, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
-        """Cards over the table at rest; returns the rectangles touched, in pixels."""
-        return [draw_card(self.kit, surface, card) for card in cards]
-
-    def draw_bubbles(self, surface: pygame.Surface, places: Layout) -> list[pygame.Rect]:
-        """What is being said; returns the rectangles touched."""
-        rects = []
-        for place in places.seats:
-            plate = places.captions.plates[place.seat]
-            rect = draw_bubble(self.kit, surface, place, plate.bubble, plate.shown) if plate.bubble else None
-            if rect is not None:
-                rects.append(rect)
-        return rects
-
-    def draw_bar(
-        self, surface: pygame.Surface, places: Layout, bar: Bar, *, focus: str | None = None, pressed: str | None = None
-    ) -> tuple[PlacedButton, ...]:
-        """The action bar; ``focus`` and ``pressed`` name a button.  Returns where the buttons are, in u."""
-        return draw_bar(self.kit, surface, bar, places.bar, focus=focus, pressed=pressed)
-
-    def draw_tag(self, surface: pygame.Surface, places: Layout, card: Placement, reason: str) -> pygame.Rect:
-        """The reason why a card may not be played, across the card."""
-        room = Box(0.06, 0, places.size[0] / places.unit - 0.12, places.size[1] / places.unit)
-        return draw_tag(self.kit, surface, reason, Point(card.x, card.y), room)
-
-    def draw_sheet(self, surface: pygame.Surface, box: Box, words: SheetWords, scroll: float = 0.0) -> None:
-        """The whole score sheet in a box (u), its first ``scroll`` u of rows hidden (as far as there are more)."""
-        draw_sheet(self.kit, surface, box, words, scroll)

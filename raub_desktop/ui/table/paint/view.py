@@ -1,101 +1,47 @@
 """The table in the window: what is painted each frame, and what lies under the pointer.
 
-The cloth with plates, marks and score slip is the ground; cards, bubbles, the action bar and the tag with a reason lie
-over it, and only what changed is painted again.
+The cloth with plates, marks and score slip is the ground; the cards lie over it, and what ``over.py`` has over them.
+Only what changed is painted again.
 """
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
-from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.events import STOCK, Place, Seat, Zone
+from raub_desktop.engine.events import Place, Seat, Zone
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
 from raub_desktop.ui.kit.canvas import Canvas, Item
 from raub_desktop.ui.kit.cards import draw_card
-from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
-from raub_desktop.ui.table.input.tips import Tip
 from raub_desktop.ui.table.layout.hit import card_at
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.layout.slots import HEM
-from raub_desktop.ui.table.life.faces import FACES, Shown
+from raub_desktop.ui.table.life.faces import FACES
 from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.paint.advised import (
-    button_tab,
     card_tab,
-    draw_advised_button,
     draw_advised_card,
     draw_card_tab,
 )
-from raub_desktop.ui.table.paint.bar import PlacedButton, place_buttons, place_text
+from raub_desktop.ui.table.paint.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.paint.faces import face_items
 from raub_desktop.ui.table.paint.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.paint.gifts import draw_gift, gift_tab
-from raub_desktop.ui.table.paint.hint import draw_hint, hint_box
-from raub_desktop.ui.table.paint.last_trick import LookBack, draw_last_trick, last_trick_box
+from raub_desktop.ui.table.paint.over import Seen, over_all, over_cards
 from raub_desktop.ui.table.paint.painter import Painter
-from raub_desktop.ui.table.paint.pencil import Pencil
-from raub_desktop.ui.table.paint.plates import draw_bubble
-from raub_desktop.ui.table.paint.signs import LEFT
-from raub_desktop.ui.widgets.tips import draw_tip, tip_box
 
 _MADE = 200
 """Items of resting cards kept."""
-_TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
-"""Room for a tag round the middle of its card."""
-BAR_WIDTH = 0.02
-"""A target narrower than this is a gap between cards (u)."""
 LOOKED_AT = 0.15
 """How high the cards of a meld are that is looked at (u)."""
-FINGERPRINT_OVER = 0.150
-"""How far it may reach over the question (u)."""
-FINGERPRINT_BELOW, FINGERPRINT_CLEAR = 0.025, 0.012
-"""How far under the stock's words the deal's fingerprint stands, and how far it keeps from the bar's words (u)."""
-FINGERPRINT_ASIDE = 0.076
-"""Where it begins left of the question when there is no stock: clear of the tricks of who sits on the left (u)."""
-
-
-class Tag(NamedTuple):
-    """Why a card may not be played: the sentence, and the card's key."""
-
-    text: str
-    key: int
-
-
-class Seen(NamedTuple):
-    """What lies over the table besides the cards: the bar, its button in focus and the one pressed, the tag."""
-
-    bar: Bar
-    focus: str | None = None
-    pressed: str | None = None
-    tag: Tag | None = None
-    advised: str | None = None
-    """The button the computer advises."""
-    hint: HintWords | None = None
-    look_back: LookBack | None = None
-    """The trick before this one, while it is looked at."""
-    lit: tuple[Box, ...] = ()
-    """Where a carried card would land, or a chosen answer goes: stitched in yellow."""
-    open: tuple[Box, ...] = ()
-    """Where it could land, or go: stitched quietly."""
-    tip: Tip | None = None
-    """What is told of the thing rested on."""
-    fingerprint: str = ""
-    """The deal's, in its short form, with the words round it."""
-    faces: Shown = ()
-    """The faces that are not calm."""
-    pencil: Pencil | None = None
-    """It may be writing on the slip."""
 
 
 class TableView:
@@ -141,7 +87,7 @@ class TableView:
 
     def buttons(self, playback: Playback, bar: Bar) -> tuple[PlacedButton, ...]:
         """The bar's buttons with their places."""
-        return place_buttons(bar, playback.layout.bar, self.painter.measure, self.painter.kit.grow)
+        return place_buttons(bar, playback.layout.bar, self.painter.kit.measure, self.painter.kit.grow)
 
     def button(self, playback: Playback, bar: Bar, at: tuple[int, int]) -> str | None:
         """The name of the enabled button under the pointer."""
@@ -197,17 +143,9 @@ class TableView:
         if seen.pencil is not None:
             items += seen.pencil.item(self.painter.kit, playback.layout.slip, playback.layout.captions.slip)
         items += self._enlarged(playback)
-        items += self._bubbles(playback.layout)
-        items += self._fingerprint(playback.layout, seen.fingerprint)
-        items.append(self._bar(playback.layout, seen))
-        items += self._advised_button(playback.layout, seen)
-        items += self._stitched("open", seen.open, self.painter.kit.theme.mist)
-        items += self._stitched("lit", seen.lit, self.painter.kit.theme.accent)
+        items += over_cards(self.painter.kit, playback.layout, seen)
         items += [self._card(card) for card in dressed if card.key == carried]
-        items += self._tag(playback, seen.tag)
-        items += self._hint(playback.layout, seen.hint)
-        items += self._look_back(playback.layout, seen.look_back)
-        items += self._tip(playback.layout, seen.tip)
+        items += over_all(self.painter.kit, playback.layout, seen)
         return items
 
     def _card(self, card: Placement) -> Item:
@@ -242,7 +180,7 @@ class TableView:
         """A card of the own hand, and the marks on it: for whom it is meant, and that it is advised."""
         kit, name = self.painter.kit, self.hand.meant.get(card.key)
         if name is not None:
-            rect = self._pixels(gift_tab(card, name, kit).grown(0.004))
+            rect = kit.pixels(gift_tab(card, name, kit).grown(0.004))
             give = partial(draw_gift, kit=kit, card=card, name=name)
             return [self._card(card), Item(("gift", card.key), (_look(card), name, kit.grow), rect, give)]
         if card.key not in self.hand.advised:
@@ -258,15 +196,7 @@ class TableView:
                 covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
                 tab = card_tab(card, kit, covered)
                 draw = partial(draw_card_tab, kit=kit, card=card, tab=tab)
-                yield Item(("tab", card.key), (_look(card), tab, kit.grow), self._pixels(tab.grown(0.004)), draw)
-
-    def _advised_button(self, layout: Layout, seen: Seen) -> list[Item]:
-        kit, placed = self.painter.kit, place_buttons(seen.bar, layout.bar, self.painter.measure, self.painter.kit.grow)
-        box = next((one.box for one in placed if one.button.name == seen.advised), None)
-        if box is None:
-            return []
-        draw = partial(draw_advised_button, kit=kit, button=box)
-        return [Item("advised", (box, kit.grow), self._pixels(button_tab(box, kit).grown(0.004)), draw)]
+                yield Item(("tab", card.key), (_look(card), tab, kit.grow), kit.pixels(tab.grown(0.004)), draw)
 
     def _flying(self, pose: Pose) -> Item:
         kit = self.painter.kit
@@ -274,135 +204,9 @@ class TableView:
         draw = partial(self._flights.draw, card=card, width=pose.width)
         return Item(card.key, (_look(card), round(pose.width, 2)), flight_reach(kit, card), draw)
 
-    def _bubbles(self, layout: Layout) -> list[Item]:
-        kit, items = self.painter.kit, []
-        for place in layout.seats:
-            plate = layout.captions.plates[place.seat]
-            text = plate.bubble
-            if text and place.bubble is not None:
-                tip = Box(place.tip.x, place.tip.y, 0, 0)
-                rect = self._pixels(_around(place.bubble, tip).grown(0.012))
-                draw = partial(draw_bubble, kit, place=place, text=text, shown=plate.shown)
-                looks = place.bubble, text, plate.shown, kit.cards.version
-                items.append(Item(("bubble", place.seat), looks, rect, draw))
-        return items
-
-    def _bar(self, layout: Layout, seen: Seen) -> Item:
-        room, kit = layout.bar, self.painter.kit
-        lines = place_text(seen.bar, room, kit.measure, kit.grow)
-        boxes = [one.box for one in place_buttons(seen.bar, room, kit.measure, kit.grow)]
-        top = min([room.y, *(box.y for box in boxes), *(line.at.y - kit.grown(line.size) for line in lines)]) - 0.01
-        left = min([room.x, *(box.x for box in boxes)]) - 0.01
-        foot = max([room.bottom + 0.01, *(box.bottom for box in boxes)]) + 0.01
-        rect = self._pixels(Box(left, top, room.right + 0.01 - left, foot - top))
-        look: Hashable = (seen.bar, seen.focus, seen.pressed)
-
-        def draw(surface: pygame.Surface) -> None:
-            self.painter.draw_bar(surface, layout, seen.bar, focus=seen.focus, pressed=seen.pressed)
-
-        return Item("bar", look, rect, draw)
-
-    def _tag(self, playback: Playback, tag: Tag | None) -> list[Item]:
-        card = None if tag is None else playback.layout.placement(tag.key)
-        if tag is None or card is None:
-            return []
-        rect = self._pixels(Box(card.x + _TAG_REACH.x, card.y + _TAG_REACH.y, _TAG_REACH.w, _TAG_REACH.h))
-        draw = partial(self._draw_tag, layout=playback.layout, card=card, text=tag.text)
-        return [Item("tag", tag, rect, draw)]
-
-    def _draw_tag(self, surface: pygame.Surface, *, layout: Layout, card: Placement, text: str) -> None:
-        self.painter.draw_tag(surface, layout, card, text)
-
-    def _stitched(self, name: str, boxes: tuple[Box, ...], ink: Ink) -> list[Item]:
-        """Targets that are lit up."""
-        kit = self.painter.kit
-        return [
-            Item((name, box), ink, self._pixels(box.grown(0.004)), partial(_draw_lit, kit=kit, box=box, ink=ink))
-            for box in boxes
-        ]
-
-    def _fingerprint(self, layout: Layout, words: str) -> list[Item]:
-        stock = layout.heap(Place.STOCK)
-        if not words or stock is None:
-            return []
-        kit = self.painter.kit
-        size = THEME.type_least / kit.grow  # small print: where words are larger, there is no room for more
-        width = kit.measure(words, "sans", size)
-        beside = stock.label.y > layout.bar.y  # the column of signs, else the question under it
-        if beside or layout.captions.heaps.get(STOCK):
-            right = layout.bar.x + (-LEFT if beside else FINGERPRINT_OVER) - FINGERPRINT_CLEAR
-            x = max(min(stock.label.x, right - width / 2), HEM + width / 2)
-            at = Point(x, stock.label.y + FINGERPRINT_BELOW)
-        else:
-            left = layout.bar.x - FINGERPRINT_ASIDE
-            at = Point(left + width / 2, stock.box.bottom + FINGERPRINT_BELOW)
-        rect = self._pixels(Box(at.x - width / 2 - 0.004, at.y - 0.022, width + 0.008, 0.032))
-
-        def draw(surface: pygame.Surface) -> None:
-            kit.text(surface, words, at, "sans", size, kit.theme.mist, "centre")
-
-        return [Item("fingerprint", (words, at), rect, draw)]
-
-    def _hint(self, layout: Layout, words: HintWords | None) -> list[Item]:
-        if words is None:
-            return []
-        kit, box = self.painter.kit, hint_box(layout, words, self.painter.kit)
-        draw = partial(_draw_hint, kit=kit, box=box, words=words)
-        return [Item("hint", (words, box), self._pixels(box.grown(0.012)), draw)]
-
-    def _look_back(self, layout: Layout, words: LookBack | None) -> list[Item]:
-        if words is None:
-            return []
-        kit, box = self.painter.kit, last_trick_box(layout, len(words.cards))
-        draw = partial(_draw_look_back, kit=kit, box=box, words=words)
-        return [Item("look back", (words, box), self._pixels(box.grown(0.012)), draw)]
-
-    def _tip(self, layout: Layout, tip: Tip | None) -> list[Item]:
-        if tip is None:
-            return []
-        kit, (width, height) = self.painter.kit, layout.size
-        box, _ = tip_box(kit, (width / layout.unit, height / layout.unit), tip.box, tip.words, over=tip.over)
-        draw = partial(_draw_tip, kit=kit, tip=tip)
-        return [Item("tip", tip, self._pixels(box.grown(0.012)), draw)]
-
-    def _pixels(self, box: Box) -> pygame.Rect:
-        unit = self.painter.kit.unit
-        return pygame.Rect(
-            round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
-        )
-
-
-def _draw_lit(surface: pygame.Surface, *, kit: Kit, box: Box, ink: Ink) -> None:
-    """Stitches round a target; a gap between cards is a bar."""
-
-    def draw(pad: Pad) -> None:
-        if box.w < BAR_WIDTH:
-            pad.rounded(box, box.w / 2, ink)
-        else:
-            pad.stitches(box, 0.007, ink)
-
-    kit.drawn(surface, "lit", box.grown(0.004), draw, ink)
-
-
-def _draw_hint(surface: pygame.Surface, *, kit: Kit, box: Box, words: HintWords) -> None:
-    draw_hint(kit, surface, box, words)
-
-
-def _draw_tip(surface: pygame.Surface, *, kit: Kit, tip: Tip) -> None:
-    draw_tip(kit, surface, tip.box, tip.words, over=tip.over)
-
-
-def _draw_look_back(surface: pygame.Surface, *, kit: Kit, box: Box, words: LookBack) -> None:
-    draw_last_trick(kit, surface, box, words)
-
 
 def _look(card: Placement) -> tuple[object, ...]:
     """All that is seen of a card."""
     return (
         card.x, card.y, card.height, card.angle, card.card, card.face_up, card.dim, card.lift, card.rim,
     )  # fmt: skip
-
-
-def _around(first: Box, second: Box) -> Box:
-    left, top = min(first.x, second.x), min(first.y, second.y)
-    return Box(left, top, max(first.right, second.right) - left, max(first.bottom, second.bottom) - top)

@@ -23,6 +23,7 @@ from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.paint.bar import place_text
+from raub_desktop.ui.table.paint.over import fingerprint
 from tests.engine.cruce.hand import Hand
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
@@ -230,7 +231,7 @@ def test_the_fingerprint_is_clear_of_tricks_and_question(tmp_path: Path, book: s
     rig.context.settings.scale = scale
     until(rig, "tricks", least_tricks=2)
     view, layout = rig.table.view, rig.table.playback.layout
-    (item,) = view._fingerprint(layout, rig.table.fingerprint.words(dealt=True))
+    (item,) = fingerprint(view.painter.kit, layout, rig.table.fingerprint.words(dealt=True))
     lines = place_text(rig.table.control.bar(), layout.bar, view.painter.kit.measure, view.painter.kit.grow)
     heading = min(line.at.y - 0.75 * view.painter.kit.grown(line.size) for line in lines)
     assert item.rect.bottom - 0.010 * layout.unit <= heading * layout.unit

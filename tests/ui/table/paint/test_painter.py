@@ -16,6 +16,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.games.raub.board import RaubDeal, row
 from raub_desktop.ui.kit.boxes import Box, Point
+from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, with_plate
 from raub_desktop.ui.table.board.captions import (
     Bar,
@@ -31,8 +32,9 @@ from raub_desktop.ui.table.board.captions import (
 from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.paint.bar import place_buttons, place_text, tag_box
+from raub_desktop.ui.table.paint.over import bubbles
 from raub_desktop.ui.table.paint.painter import Painter
-from raub_desktop.ui.table.paint.score_sheet import plan_sheet
+from raub_desktop.ui.table.paint.score_sheet import draw_sheet, plan_sheet
 from raub_desktop.ui.table.paint.slip import Slip, in_columns
 
 SIZE = (1280, 720)
@@ -100,7 +102,7 @@ def test_a_hidden_card_leaves_the_cloth_and_comes_back_as_it_was(painter: Painte
     assert card is not None
     without = painter.static(one, places, frozenset({101})).copy()
     assert without.get_at((round(card.x * places.unit), round(card.y * places.unit)))[:3] == painter.kit.theme.cloth
-    painter.draw_cards(without, [card])
+    draw_card(painter.kit, without, card)
     assert pixels(without) == whole
 
 
@@ -111,10 +113,9 @@ def test_what_moved_over_the_table_can_be_wiped_away(painter: Painter) -> None:
     before = pixels(window)
     card = places.placement(100)
     assert card is not None
-    touched = painter.draw_cards(window, [replace(card, x=0.9, y=0.3, angle=12.0, lift=1.0, rim=True)])
+    rect = draw_card(painter.kit, window, replace(card, x=0.9, y=0.3, angle=12.0, lift=1.0, rim=True))
     assert pixels(window) != before
-    for rect in touched:
-        window.blit(painter.static(one, places), rect, rect)
+    window.blit(painter.static(one, places), rect, rect)
     assert pixels(window) == before
 
 
@@ -127,10 +128,9 @@ def test_the_same_table_is_painted_the_same_twice(painter: Painter) -> None:
 
 def test_a_bubble_is_painted_only_while_something_is_said(painter: Painter) -> None:
     silent = board()
-    window = pygame.Surface(SIZE)
-    assert painter.draw_bubbles(window, laid(painter, silent)) == []
+    assert not list(bubbles(painter.kit, laid(painter, silent)))
     saying = with_plate(silent, 1, bubble=Bubble("declare"))
-    assert len(painter.draw_bubbles(window, laid(painter, saying))) == 1
+    assert len(list(bubbles(painter.kit, laid(painter, saying)))) == 1
 
 
 def test_what_is_silent_in_raub_has_no_bubble(painter: Painter) -> None:
@@ -148,7 +148,10 @@ def test_a_table_of_any_number_can_be_painted(painter: Painter, seats: int) -> N
     words = TABLES["raub"].captions(one, sitters, deck="french", book="croatian")
     places = painter.layout(one, words, TABLES["raub"].fixtures)
     window = painter.static(one, places).copy()
-    assert len(painter.draw_bubbles(window, places)) == seats
+    said = list(bubbles(painter.kit, places))
+    assert len(said) == seats
+    for item in said:
+        item.draw(window)
 
 
 BUTTONS = [
@@ -166,7 +169,7 @@ def test_buttons_stay_in_the_bar_and_apart(painter: Painter, count: int, extra: 
     chosen = [*BUTTONS[:count], *[("Hint", "H"), ("Undo", "Z")][:extra]]
     bar = Bar("You deal. Ready?", "", tuple(Button(text, text, key) for text, key in chosen))
     room = laid(painter, board()).bar
-    placed = place_buttons(bar, room, painter.measure)
+    placed = place_buttons(bar, room, painter.kit.measure)
     boxes = [one.box for one in placed]
     assert [one.button for one in placed] == list(bar.buttons)
     assert not any(one.overlaps(other) for place, one in enumerate(boxes) for other in boxes[place + 1 :])
@@ -211,7 +214,7 @@ def test_a_question_has_room_over_or_beside_its_buttons_and_is_whole(
 )
 def test_a_reason_lies_on_its_card_and_inside_the_table(painter: Painter, reason: str) -> None:
     room = Box(0.06, 0, 1.65, 1)
-    box, lines = tag_box(reason, Point(1.25, 0.8), room, painter.measure)
+    box, lines = tag_box(reason, Point(1.25, 0.8), room, painter.kit.measure)
     assert " ".join(lines) == reason
     assert box.within(room)
     assert box.holds(1.25, 0.8)
@@ -244,9 +247,9 @@ def test_a_cell_of_the_sheet_can_hold_nothing_but_a_payment(painter: Painter) ->
     words = SheetWords("Chips", "", ("You", "Vera", "Simo"), ("8", "20", "20"), (SheetRowWords("1", cells),))
     paper = Box(0.2, 0.07, 1.2, 0.86)
     plain, paid = (pygame.Surface(SIZE) for _ in range(2))
-    painter.draw_sheet(paid, paper, words)
+    draw_sheet(painter.kit, paid, paper, words)
     bare = tuple(replace(cell, under="") for cell in cells)
-    painter.draw_sheet(plain, paper, replace(words, rows=(SheetRowWords("1", bare),)))
+    draw_sheet(painter.kit, plain, paper, replace(words, rows=(SheetRowWords("1", bare),)))
     assert pixels(plain) != pixels(paid)
 
 

@@ -1,0 +1,219 @@
+"""What lies over the cards: bubbles, the action bar, lit targets, notes, and the words about one card."""
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.engine.events import STOCK, Place
+from raub_desktop.ui.kit.boxes import Box, Placement, Point
+from raub_desktop.ui.kit.canvas import Item
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.hint import HintWords
+from raub_desktop.ui.table.input.tips import Tip
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.layout.slots import HEM
+from raub_desktop.ui.table.life.faces import Shown
+from raub_desktop.ui.table.paint.advised import button_tab, draw_advised_button
+from raub_desktop.ui.table.paint.bar import draw_bar, draw_tag, place_buttons, place_text
+from raub_desktop.ui.table.paint.hint import draw_hint, hint_box
+from raub_desktop.ui.table.paint.last_trick import LookBack, draw_last_trick, last_trick_box
+from raub_desktop.ui.table.paint.pencil import Pencil
+from raub_desktop.ui.table.paint.plates import draw_bubble
+from raub_desktop.ui.table.paint.signs import LEFT
+from raub_desktop.ui.widgets.tips import draw_tip, tip_box
+
+_TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
+"""Room for a tag round the middle of its card."""
+BAR_WIDTH = 0.02
+"""A target narrower than this is a gap between cards (u)."""
+FINGERPRINT_OVER = 0.150
+"""How far it may reach over the question (u)."""
+FINGERPRINT_BELOW, FINGERPRINT_CLEAR = 0.025, 0.012
+"""How far under the stock's words the deal's fingerprint stands, and how far it keeps from the bar's words (u)."""
+FINGERPRINT_ASIDE = 0.076
+"""Where it begins left of the question when there is no stock: clear of the tricks of who sits on the left (u)."""
+
+
+class Tag(NamedTuple):
+    """Why a card may not be played: the sentence, and the card's key."""
+
+    text: str
+    key: int
+
+
+class Seen(NamedTuple):
+    """What lies over the table besides the cards: the bar, its button in focus and the one pressed, the tag."""
+
+    bar: Bar
+    focus: str | None = None
+    pressed: str | None = None
+    tag: Tag | None = None
+    advised: str | None = None
+    """The button the computer advises."""
+    hint: HintWords | None = None
+    look_back: LookBack | None = None
+    """The trick before this one, while it is looked at."""
+    lit: tuple[Box, ...] = ()
+    """Where a carried card would land, or a chosen answer goes: stitched in yellow."""
+    open: tuple[Box, ...] = ()
+    """Where it could land, or go: stitched quietly."""
+    tip: Tip | None = None
+    """What is told of the thing rested on."""
+    fingerprint: str = ""
+    """The deal's, in its short form, with the words round it."""
+    faces: Shown = ()
+    """The faces that are not calm."""
+    pencil: Pencil | None = None
+    """It may be writing on the slip."""
+
+
+def over_cards(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
+    """What lies over all cards but one that is carried."""
+    yield from bubbles(kit, layout)
+    yield from fingerprint(kit, layout, seen.fingerprint)
+    yield _bar(kit, layout, seen)
+    yield from _advised_button(kit, layout, seen)
+    yield from _stitched(kit, "open", seen.open, kit.theme.mist)
+    yield from _stitched(kit, "lit", seen.lit, kit.theme.accent)
+
+
+def over_all(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
+    """What lies over a carried card, too."""
+    if seen.tag is not None:
+        yield from _tag(kit, layout, seen.tag)
+    if seen.hint is not None:
+        yield _hint(kit, layout, seen.hint)
+    if seen.look_back is not None:
+        yield _look_back(kit, layout, seen.look_back)
+    if seen.tip is not None:
+        yield _tip(kit, layout, seen.tip)
+
+
+# ------------------------------------------------------------------------------------------------------ over the cards
+def bubbles(kit: Kit, layout: Layout) -> Iterator[Item]:
+    """What the players say."""
+    for place in layout.seats:
+        plate = layout.captions.plates[place.seat]
+        text = plate.bubble
+        if text and place.bubble is not None:
+            tip = Box(place.tip.x, place.tip.y, 0, 0)
+            rect = kit.pixels(_around(place.bubble, tip).grown(0.012))
+            draw = partial(draw_bubble, kit, place=place, text=text, shown=plate.shown)
+            yield Item(("bubble", place.seat), (place.bubble, text, plate.shown, kit.cards.version), rect, draw)
+
+
+def fingerprint(kit: Kit, layout: Layout, words: str) -> Iterator[Item]:
+    """The deal's fingerprint under the stock, or beside the question."""
+    stock = layout.heap(Place.STOCK)
+    if not words or stock is None:
+        return
+    size = THEME.type_least / kit.grow  # small print: where words are larger, there is no room for more
+    width = kit.measure(words, "sans", size)
+    beside = stock.label.y > layout.bar.y  # the column of signs, else the question under it
+    if beside or layout.captions.heaps.get(STOCK):
+        right = layout.bar.x + (-LEFT if beside else FINGERPRINT_OVER) - FINGERPRINT_CLEAR
+        x = max(min(stock.label.x, right - width / 2), HEM + width / 2)
+        at = Point(x, stock.label.y + FINGERPRINT_BELOW)
+    else:
+        left = layout.bar.x - FINGERPRINT_ASIDE
+        at = Point(left + width / 2, stock.box.bottom + FINGERPRINT_BELOW)
+    rect = kit.pixels(Box(at.x - width / 2 - 0.004, at.y - 0.022, width + 0.008, 0.032))
+
+    def draw(surface: pygame.Surface) -> None:
+        kit.text(surface, words, at, "sans", size, kit.theme.mist, "centre")
+
+    yield Item("fingerprint", (words, at), rect, draw)
+
+
+def _bar(kit: Kit, layout: Layout, seen: Seen) -> Item:
+    room = layout.bar
+    lines = place_text(seen.bar, room, kit.measure, kit.grow)
+    boxes = [one.box for one in place_buttons(seen.bar, room, kit.measure, kit.grow)]
+    top = min([room.y, *(box.y for box in boxes), *(line.at.y - kit.grown(line.size) for line in lines)]) - 0.01
+    left = min([room.x, *(box.x for box in boxes)]) - 0.01
+    foot = max([room.bottom + 0.01, *(box.bottom for box in boxes)]) + 0.01
+    rect = kit.pixels(Box(left, top, room.right + 0.01 - left, foot - top))
+    look: Hashable = (seen.bar, seen.focus, seen.pressed)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_bar(kit, surface, seen.bar, room, focus=seen.focus, pressed=seen.pressed)
+
+    return Item("bar", look, rect, draw)
+
+
+def _advised_button(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
+    placed = place_buttons(seen.bar, layout.bar, kit.measure, kit.grow)
+    box = next((one.box for one in placed if one.button.name == seen.advised), None)
+    if box is not None:
+        draw = partial(draw_advised_button, kit=kit, button=box)
+        yield Item("advised", (box, kit.grow), kit.pixels(button_tab(box, kit).grown(0.004)), draw)
+
+
+def _stitched(kit: Kit, name: str, boxes: tuple[Box, ...], ink: Ink) -> Iterator[Item]:
+    """Targets that are lit up."""
+    for box in boxes:
+        yield Item((name, box), ink, kit.pixels(box.grown(0.004)), partial(_draw_lit, kit=kit, box=box, ink=ink))
+
+
+def _draw_lit(surface: pygame.Surface, *, kit: Kit, box: Box, ink: Ink) -> None:
+    """Stitches round a target; a gap between cards is a bar."""
+
+    def draw(pad: Pad) -> None:
+        if box.w < BAR_WIDTH:
+            pad.rounded(box, box.w / 2, ink)
+        else:
+            pad.stitches(box, 0.007, ink)
+
+    kit.drawn(surface, "lit", box.grown(0.004), draw, ink)
+
+
+def _around(first: Box, second: Box) -> Box:
+    left, top = min(first.x, second.x), min(first.y, second.y)
+    return Box(left, top, max(first.right, second.right) - left, max(first.bottom, second.bottom) - top)
+
+
+# ------------------------------------------------------------------------------------------------------------ over all
+def _tag(kit: Kit, layout: Layout, tag: Tag) -> Iterator[Item]:
+    """Why a card may not be played, across the card."""
+    card = layout.placement(tag.key)
+    if card is not None:
+        rect = kit.pixels(Box(card.x + _TAG_REACH.x, card.y + _TAG_REACH.y, _TAG_REACH.w, _TAG_REACH.h))
+        draw = partial(_draw_tag, kit=kit, layout=layout, card=card, text=tag.text)
+        yield Item("tag", tag, rect, draw)
+
+
+def _draw_tag(surface: pygame.Surface, *, kit: Kit, layout: Layout, card: Placement, text: str) -> None:
+    room = Box(0.06, 0, layout.size[0] / layout.unit - 0.12, layout.size[1] / layout.unit)
+    draw_tag(kit, surface, text, Point(card.x, card.y), room)
+
+
+def _hint(kit: Kit, layout: Layout, words: HintWords) -> Item:
+    box = hint_box(layout, words, kit)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_hint(kit, surface, box, words)
+
+    return Item("hint", (words, box), kit.pixels(box.grown(0.012)), draw)
+
+
+def _look_back(kit: Kit, layout: Layout, words: LookBack) -> Item:
+    box = last_trick_box(layout, len(words.cards))
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_last_trick(kit, surface, box, words)
+
+    return Item("look back", (words, box), kit.pixels(box.grown(0.012)), draw)
+
+
+def _tip(kit: Kit, layout: Layout, tip: Tip) -> Item:
+    width, height = layout.size
+    box, _ = tip_box(kit, (width / layout.unit, height / layout.unit), tip.box, tip.words, over=tip.over)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_tip(kit, surface, tip.box, tip.words, over=tip.over)
+
+    return Item("tip", tip, kit.pixels(box.grown(0.012)), draw)
