@@ -75,7 +75,7 @@ class Visitor(Player):
             self.messages.update(top.context.messages)
         if isinstance(top, TableScene):
             self.sat_down = True
-            self.messages.add(top._trouble)
+            self.messages.add(top.commentary.trouble)
             if len(top.match.steps) > self.actions_at_first(top) + 2:
                 pygame.event.post(pygame.Event(pygame.QUIT))
                 return

@@ -112,7 +112,7 @@ class LessonTable(NotedTable):
         seat = self.match.to_act
         if seat is not None and seat != CHANCE:
             self.playback.mark_turn(seat)
-            self._phase = self.match.game.phase(self.match.state)
+            self.commentary.phase = self.match.game.phase(self.match.state)
 
     def _do(self, action: str) -> None:
         self._at += 1

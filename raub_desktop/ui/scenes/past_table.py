@@ -11,18 +11,14 @@ from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.fitting import cut
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.theme import Scale
-from raub_desktop.ui.kit.tween import TEMPOS, Tempo
 from raub_desktop.ui.past.transport import IconButton
 from raub_desktop.ui.past.watched import WatchedBoards, WatchedMatch
 from raub_desktop.ui.scene import Change
-from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.layout.places import Layout
-from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.motion.timing import LANDING, SOUNDS
 from raub_desktop.ui.table.paint.bar import LINE_SIZE, TITLE_SIZE
 from raub_desktop.ui.table.paint.over import Seen
-from raub_desktop.ui.table.paint.view import TableView
+from raub_desktop.ui.table.shown import ShownTable
 from raub_desktop.ui.widgets.base import Look, Widget
 from raub_desktop.ui.widgets.screen import Screen
 
@@ -46,11 +42,9 @@ class PastTable(Screen):
         self.boards = WatchedBoards(watched, watched.mine if seat is None else seat)
         match = watched.match
         context.lay(match.game.name, match.game.pack(match.options, len(match.players)))
-        self.view = TableView(context, _window_size())
-        self.playback = Playback(
-            self.boards.board(place), self.boards.fold, self._lay, self.tempo, watched.game.timings
-        )
-        self._deck_version = context.cards.version
+        there = self.boards.board(place)
+        self._shown = ShownTable(context, watched.game, watched.people, watched.rules, there, fold=self.boards.fold)
+        self.view, self.playback = self._shown.view, self._shown.playback
 
     # -------------------------------------------------------------------------------------------- along the match
     @property
@@ -102,24 +96,15 @@ class PastTable(Screen):
 
     # ------------------------------------------------------------------------------------------------- time passes
     @property
-    def tempo(self) -> Tempo:
-        """How fast things go by the settings."""
-        tempo = TEMPOS[self.context.settings.speed]
-        return tempo.still() if self.context.settings.reduced_motion else tempo
-
-    @property
     def moving(self) -> bool:
         """See Scene."""
         return self.playback.moving
 
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
-        self.playback.tempo = self.tempo
-        if self._deck_version != self.context.cards.version:
-            self._deck_version = self.context.cards.version
-            self._lay_again()
+        self._shown.follow_settings()
         for event in self.playback.update(seconds):
-            landing = LANDING.get(type(event), 0.0) * self.tempo.motion
+            landing = LANDING.get(type(event), 0.0) * self.playback.tempo.motion
             self.context.audio.play(SOUNDS.get(type(event), ""), landing)
         if self.playback.idle:
             self.playback.mark_turn(self.boards.board(self.place).turn)
@@ -145,16 +130,6 @@ class PastTable(Screen):
         bar = self.playback.layout.bar
         beside = [one.box.x for one in self.widgets if one.box.overlaps(bar) and one.box.x > bar.x + 0.1]
         return min(beside, default=bar.right) - bar.x - 0.02
-
-    def _lay(self, board: Board) -> Layout:
-
-        deck = self.context.cards.deck
-        captions = self.watched.game.captions(board, self.watched.people, deck=deck, book=self.watched.rules)
-        return self.view.painter.layout(board, captions, self.watched.game.fixtures)
-
-    def _lay_again(self) -> None:
-        self.playback.lay_again()
-        self.dirty = True
 
     def _fit(self, size: tuple[int, int]) -> None:
         """The table's own cloth is painted by its view."""
@@ -198,8 +173,3 @@ class PastTable(Screen):
 
 def _draw(surface: pygame.Surface, *, widget: Widget, kit: Kit, look: Look) -> None:
     widget.draw(kit, surface, widget.box, look)
-
-
-def _window_size() -> tuple[int, int]:
-    surface = pygame.display.get_surface()
-    return (1280, 720) if surface is None else surface.get_size()

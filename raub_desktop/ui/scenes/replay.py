@@ -147,7 +147,7 @@ class ReplayScene(PastTable):
     @property
     def moving(self) -> bool:
         """See Scene; without motion, too, the loop must not doze while it goes on by itself."""
-        return super().moving or (self.playing and not self.tempo.motion)
+        return super().moving or (self.playing and not self.playback.tempo.motion)
 
     def update(self, seconds: float) -> Change | None:
         """See Scene."""

@@ -2,20 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import Place, Seat
+from raub_desktop.engine.core import MemoryPolicy
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.session.driver import Driver, only_answer
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.undo import own_last
 from raub_desktop.storage.store import StoreError
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.deck_words import only_deck
 from raub_desktop.ui.table.board.board import Board, sort_hand
-from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.board.hand_orders import next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
 from raub_desktop.ui.table.game_table import GameTable
@@ -29,12 +30,6 @@ Mark = Callable[..., None]
 """Notes ``undone``, ``hinted`` or ``relieved`` in the store; may raise StoreError."""
 
 
-@lru_cache(maxsize=64)
-def _tool(name: str, words: str, cap: str, *, main: bool = False, enabled: bool = True, sign: str = "") -> Button:
-    """A button of the table, made once: the bar is put together in every frame."""
-    return Button(name, words, cap, main=main, enabled=enabled, sign=sign)
-
-
 @dataclass(slots=True)
 class Requests:
     """The aids of one table.  ``dirty`` says that something looks different now."""
@@ -44,6 +39,7 @@ class Requests:
     game: GameTable
     playback: Playback
     control: Control
+    context: Context
     mark: Mark
     words: HintWords | None = None
     """The note that lies on the table: advice, or the sign that it is being thought over."""
@@ -63,7 +59,7 @@ class Requests:
         """The adviser sits with the opponents."""
         self.hint = Hint(self.driver.opponents)
 
-    def grant(self, wish: str, deck: str) -> Any | None:
+    def grant(self, wish: str) -> Any | None:
         """Do what is asked for by the name of its button or key; returns the answer that is given by that, if any."""
         match wish:
             case "hint":
@@ -82,6 +78,13 @@ class Requests:
                 self.playback.rearrange(replace(sort_hand(board, order), by_hand=board.by_hand))
             case "rest":
                 return self.play_out()
+            case "mute":
+                settings = self.context.settings
+                self.context.choose_sound(not settings.sound, settings.volume)
+                self.control.bar_lines.say(tr("Sound on.") if settings.sound else tr("Sound off."))
+            case "deck":
+                if not self.context.next_deck():
+                    self.control.bar_lines.say(only_deck())
             case "sit":
                 self.stand_in(None)
         return None
@@ -91,34 +94,28 @@ class Requests:
         """The button the computer advises, None where there is none."""
         return None if self.hint.advice is None else advised_button(self.hint.advice.best)
 
-    def tools(self, cap_of: Callable[[str], str]) -> tuple[Button, ...]:
-        """The table's own buttons; ``cap_of`` tells what is written on a wish's key.
-
-        Those with a sign are the same throughout a match: what cannot be done now is only dim.
-        """
-        asked = self.control.decision is not None
-        tools = []
-        if self.playback.held:
-            tools.append(_tool("look_on", tr("Continue"), tr("Enter"), main=True))
-        elif self.playback.board.me in self.driver.stand_ins:
-            tools.append(_tool("sit", tr("Take over"), tr("Enter"), main=True))
-        elif asked and self._sure():
-            tools.append(_tool("rest", tr("Play out"), cap_of("rest")))
-        tools.append(_tool("hint", tr("Hint"), cap_of("hint"), enabled=asked, sign="hint"))
-        if not self._why_not() and self.seated_match.match.game.memory.undoes_in_deal:
-            able = self._has_answered()
-            tools.append(_tool("undo", tr("Undo"), cap_of("undo"), enabled=able, sign="undo"))
-        if self.seated_match.match.game.memory.looks_back and self._has_tricks:
-            tools.append(_tool("last_trick", tr("Last trick"), cap_of("last_trick"), sign="last_trick"))
-        tools.append(_tool("sheet", tr("Score sheet"), cap_of("sheet"), sign="sheet"))
-        tools.append(_tool("pause", tr("Menu"), tr("Esc"), sign="menu"))
-        return tuple(tools)
+    @property
+    def memory(self) -> MemoryPolicy:
+        """What the game lets a player see again."""
+        return self.seated_match.match.game.memory
 
     @property
-    def _has_tricks(self) -> bool:
-        return any(fixture.place is Place.TRICK for fixture in self.game.fixtures)
+    def of_the_moment(self) -> str:
+        """What is offered beside the answers just now: to look on, to play again, to play out; "" for nothing."""
+        if self.playback.held:
+            return "look_on"
+        if self.driver.stand_ins and self.playback.board.me in self.driver.stand_ins:
+            return "sit"
+        return "rest" if self.control.decision is not None and self._sure() else ""
 
-    def _has_answered(self) -> bool:
+    @property
+    def undoes(self) -> bool:
+        """Whether answers can be taken back in this match."""
+        return not self._why_not() and self.memory.undoes_in_deal
+
+    @property
+    def has_answered(self) -> bool:
+        """Whether the player has answered anything yet."""
         me = self.playback.board.me
         return any(step.seat == me for step in self.seated_match.match.steps)
 
@@ -138,7 +135,7 @@ class Requests:
         self._note(hinted=True)
         self.dirty = True
 
-    def listen(self, deck: str) -> None:
+    def listen(self) -> None:
         """Write the advice down when it has come, and ring what it is about."""
         if not self.hint.poll():
             return
@@ -147,13 +144,13 @@ class Requests:
         if advice is None or decision is None:
             self.words = HintWords(tr("Hint"), tr("No hint this time"))
             return
-        self.words = self.game.hint(advice, decision.view, deck)
+        self.words = self.game.hint(advice, decision.view, self.context.cards.deck)
         self.control.ring(advised_cards(advice.best))
 
-    def reword(self, deck: str) -> None:
+    def reword(self) -> None:
         """The same advice in another deck's words."""
         if self.hint.advice is not None and self.hint.decision is not None:
-            self.words = self.game.hint(self.hint.advice, self.hint.decision.view, deck)
+            self.words = self.game.hint(self.hint.advice, self.hint.decision.view, self.context.cards.deck)
 
     def close_hint(self) -> None:
         """Take the note away."""
@@ -166,7 +163,7 @@ class Requests:
     def undo(self) -> None:
         """Back to the own last decision, where the game lets one; the deals stay as they were shuffled."""
         why = self._why_not()
-        if not why and not self.seated_match.match.game.memory.undoes_in_deal:
+        if not why and not self.memory.undoes_in_deal:
             why = tr("This is a game of memory: within a deal nothing can be undone.")
         self.take_back(why)
 
@@ -212,7 +209,7 @@ class Requests:
     def _sure(self) -> Sequence[Card]:
         """The cards that take every trick left, one after the other; reckoned once for each decision."""
         decision = self.control.decision
-        if decision is None or not self.seated_match.match.game.memory.tracks_cards:
+        if decision is None or not self.memory.tracks_cards:
             return ()
         if self._known[0] is not decision:
             self._known = decision, self.game.rest(decision.view)
@@ -239,7 +236,7 @@ class Requests:
     def show_last_trick(self) -> None:
         """Show the trick before this one, where the game lets one look back."""
         trick = self.playback.board.last_trick
-        if not self.seated_match.match.game.memory.looks_back:
+        if not self.memory.looks_back:
             self.control.bar_lines.say(tr("This is a game of memory: nobody may look at the last trick."))
         elif not trick:
             self.control.bar_lines.say(tr("No trick has been won in this deal yet."))

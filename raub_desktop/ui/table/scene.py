@@ -17,32 +17,30 @@ from raub_desktop.session.seating import SeatedMatch, can_cut, keeper_of, sit_do
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.deck_words import only_deck
-from raub_desktop.ui.destinations import ToCut, ToHelp, ToReady
+from raub_desktop.ui.destinations import ToCut, ToReady
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.keys import cap, key_of
 from raub_desktop.ui.kit.canvas import Item
-from raub_desktop.ui.kit.tween import TEMPOS, Tempo
 from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import called
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
 from raub_desktop.ui.table.board.board import Board, sort_hand
-from raub_desktop.ui.table.board.captions import Bar, Button, with_remark
+from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.board.past_deal import Fingerprint
-from raub_desktop.ui.table.board.replayed import board_after, deal_begins
+from raub_desktop.ui.table.board.replayed import board_after
+from raub_desktop.ui.table.commentary import Commentary
 from raub_desktop.ui.table.input.pointer import Control, Wish
 from raub_desktop.ui.table.input.wishes import wish_of
-from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.life.faces import Faces
-from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
+from raub_desktop.ui.table.onlookers import Onlookers
 from raub_desktop.ui.table.paint.over import Seen
 from raub_desktop.ui.table.paint.pencil import Pencil
-from raub_desktop.ui.table.paint.view import TableView
 from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of, sitters
+from raub_desktop.ui.table.shown import ShownTable, window_size
 from raub_desktop.ui.table.sounding import PENCIL, PUSHED, REFUSED, YOUR_TURN, sound
-from raub_desktop.ui.table.ways import deals_way, pause_way, result_way, sheet_way
+from raub_desktop.ui.table.tools import Tools
+from raub_desktop.ui.table.ways import result_way, sheet_way, wished_way
 
 _log = logging.getLogger(__name__)
 
@@ -85,46 +83,29 @@ class TableScene(Scene):
         self.game = TABLES[self.match.game.name]
         self.people = sitters(seated_match, faces(self.store))
         self.keeper = keeper_of(seated_match, [one.portrait for one in self.people], self.store, context.profile)
-        self.view = TableView(context, _window_size())
-        seat = self._first_onlooker()
         self.faces = Faces(self.match.players, seated_match.names, self.game.moments)
-        self.playback = Playback(
-            self.board_of(seat), self.game.fold, self._lay, self.tempo, self.game.timings, self.game.stops
-        )
+        self.onlookers = Onlookers(self.driver)
+        there = self.board_of(self.onlookers.first)
+        self._shown = ShownTable(context, self.game, self.people, self.rules, there, remark=lambda: self.faces.said)
+        self.view, self.playback = self._shown.view, self._shown.playback
+        self.playback.stops = self.game.stops
         self.playback.looks = self.game.looks if self.holds else ()
         self.control = Control(self.view, self.playback)
-        self._deck_version = context.cards.version
         self.bar = Bar()
-        self._told: Bar | None = None
-        """What is announced about an event, until somebody is to act again."""
         self.pencil = Pencil(len(self.playback.board.sheet))
-        self._trouble = ""
-        self._phase = ""
-        """The step of the deal in which somebody is to act."""
-        self.requests = Requests(seated_match, self.driver, self.game, self.playback, self.control, self.keeper.mark)
-        self._shown_to: dict[Seat, int] = {}
-        """How many actions each human at this screen has seen."""
+        self.commentary = Commentary(seated_match, self.driver, self.game, self.playback)
+        if seated_match.lost:
+            context.notes.append(self.commentary.loss)
+        self.requests = Requests(
+            seated_match, self.driver, self.game, self.playback, self.control, context, self.keeper.mark
+        )
+        self._tools = Tools(self.requests)
         self.fingerprint = Fingerprint(self.match)
         self._left = False
         self._to_cut = context.settings.cut and can_cut(seated_match)
         """Whether the pack is still to be cut."""
-        self._ready_for: Seat | None = seat if len(self.driver.humans) == 1 else None
-        """The human who may see his hand now; at a table of several each one says so first."""
-        self._loss = ""
-        """What is gone of a damaged match; said until the player has answered something."""
-        if seated_match.lost:
-            self._loss = tr(
-                "The last {n} actions of this match were damaged. It continues before them.", n=seated_match.lost
-            )
-            context.notes.append(self._loss)
 
     # ------------------------------------------------------------------------------------------------- what it shows
-    @property
-    def tempo(self) -> Tempo:
-        """How fast things go by the settings."""
-        tempo = TEMPOS[self.context.settings.speed]
-        return tempo.still() if self.context.settings.reduced_motion else tempo
-
     @property
     def talks(self) -> bool:
         """Whether the others say a word of their own."""
@@ -135,19 +116,9 @@ class TableScene(Scene):
         """Whether anything is under way on the table."""
         return self.playback.moving or self.view.hand.moving or self.pencil.busy or self.playback.marked.rising
 
-    def _first_onlooker(self) -> Seat:
-        humans = self.driver.humans
-        return self.driver.human if self.driver.human is not None else (humans[0] if humans else 0)
-
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
         """What a seat sees now, or saw when ``count`` actions had been played."""
         return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
-
-    def _lay(self, board: Board) -> Layout:
-        captions = self.game.captions(board, self.people, deck=self.context.cards.deck, book=self.rules)
-        if self.faces.said is not None:
-            captions = with_remark(captions, *self.faces.said)
-        return self.view.painter.layout(board, captions, self.game.fixtures)
 
     # ---------------------------------------------------------------------------------------------------- time passes
     def update(self, seconds: float) -> Change | None:
@@ -163,14 +134,14 @@ class TableScene(Scene):
         except ValueError:
             _log.exception("the Board and the match have parted")
             self.playback.show(self.board_of(self.playback.board.me))
-        self.control.update(seconds, at_once=not self.tempo.motion)
+        self.control.update(seconds, at_once=not self.playback.tempo.motion)
         self.control.changed = self.control.tips.update(seconds, self.context.cards.deck) or self.control.changed
         reads = self.control.tips.shown is not None
-        self.dirty = self.faces.update(seconds, blink=bool(self.tempo.motion) and not reads) or self.dirty
+        self.dirty = self.faces.update(seconds, blink=bool(self.playback.tempo.motion) and not reads) or self.dirty
         if self.faces.spoke:
             self._lay_again()
-        self.requests.listen(self.context.cards.deck)
-        if self.pencil.follow(len(self.playback.board.sheet), self.tempo.motion):
+        self.requests.listen()
+        if self.pencil.follow(len(self.playback.board.sheet), self.playback.tempo.motion):
             self.context.audio.play(PENCIL)
         self.dirty = self.pencil.update(seconds) or self.dirty
         if self.playback.stopped_at is not None and not self.pencil.busy:
@@ -191,12 +162,10 @@ class TableScene(Scene):
 
     def _follow_settings(self) -> None:
         """Deck, back and speed may be changed while the table is open; it follows at once."""
-        self.playback.tempo = self.tempo
-        if self._deck_version != self.context.cards.version:
-            self._deck_version = self.context.cards.version
+        if self._shown.follow_settings():
+            self.dirty = True
             self.control.deck_changed(self.context.cards.deck)
-            self.requests.reword(self.context.cards.deck)
-            self._lay_again()
+            self.requests.reword()
         settings = self.context.settings
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
@@ -208,7 +177,7 @@ class TableScene(Scene):
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
             sound(self.context.audio, event, self.faces.notice(event, talk=self.talks), self.playback)
-            self._told = self.game.announce(event, self.seated_match.names) or self._told or Bar()
+            self.commentary.tell(event)
             if isinstance(event, DealEnded):
                 self.requests.rest, self.requests.order = False, []
 
@@ -227,7 +196,7 @@ class TableScene(Scene):
         if seat is None:
             return Replace(result_way(self))
         self.playback.mark_turn(seat)
-        self._phase = self.match.game.phase(self.match.state)
+        self.commentary.phase = self.match.game.phase(self.match.state)
         human = self.driver.human
         sure = None if human is None else self.requests.next_sure(self.match)
         if human is not None and sure is None:
@@ -240,17 +209,16 @@ class TableScene(Scene):
 
     def _play(self, step: Step) -> None:
         """Show a step after the pause that everybody takes, whatever he holds; it begins when the table rests."""
-        self._told = None
+        self.commentary.fall_silent()
         pause = 0.0 if step.seat == CHANCE else THINKING * PAUSES[self.context.settings.thinking]
         self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], pause)
 
     def _ask(self, human: Seat) -> Change | None:
         """Open a decision; at a table of several people only after the next one has said he is there."""
-        if len(self.driver.humans) > 1 and self._ready_for != human:
-            self._shown_to[self.playback.board.me] = len(self.match.steps)
-            self._ready_for = human
+        if self.onlookers.must_change(human):
+            self.onlookers.change(self.playback.board.me, human)
             return Push(ToReady(self.seated_match.names[human], lambda: self._sit_at(human), self.leave))
-        self._told = None
+        self.commentary.fall_silent()
         self.context.audio.play(YOUR_TURN)
         self.control.ask(self.match, self.game.panel, self.context.cards.deck, self.game.note)
         self._show()
@@ -261,7 +229,7 @@ class TableScene(Scene):
         if seat == self.playback.board.me:
             return
         self.faces.calm()
-        seen = max(self._shown_to.get(seat, 0), deal_begins(self.match))
+        seen = self.onlookers.missed(seat)
         self.playback.show(self.board_of(seat, seen))
         for step in self.match.steps[seen:]:
             self.playback.push([event.seen_by(seat) for event in step.events])
@@ -274,9 +242,9 @@ class TableScene(Scene):
         """Store the match before the action is shown; a full disk must not stop the game."""
         try:
             self.keeper.keep(match)
-            self._trouble = ""
+            self.commentary.unsaved = ""
         except StoreError as error:
-            self._trouble = tr("The match cannot be saved: {why}", why=error)
+            self.commentary.unsaved = tr("The match cannot be saved: {why}", why=error)
 
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
@@ -312,31 +280,19 @@ class TableScene(Scene):
 
     def _grant(self, wish: str) -> Change | None:
         """Do what the table is asked for."""
-        match wish:
-            case "sheet":
-                return Push(sheet_way(self))
-            case "pause":
-                return Push(pause_way(self))
-            case "help":
-                return Push(ToHelp())
-            case "deal":
-                return Push(deals_way(self))
-            case "look_on":
-                self._notice(self.playback.hurry())
-            case "mute":
-                settings = self.context.settings
-                self.context.choose_sound(not settings.sound, settings.volume)
-                self.control.bar_lines.say(tr("Sound on.") if settings.sound else tr("Sound off."))
-            case "deck":
-                if not self.context.next_deck():
-                    self.control.bar_lines.say(only_deck())
-            case _:
-                again = self.requests.grant(wish, self.context.cards.deck)
-                if again is not None:
-                    self._answer(again)
-                if wish == "undo":
-                    self.faces.calm()
-                self._told = None if wish in ("undo", "sit") else self._told
+        way = wished_way(self, wish)
+        if way is not None:
+            return Push(way)
+        if wish == "look_on":
+            self._notice(self.playback.hurry())
+            return None
+        again = self.requests.grant(wish)
+        if again is not None:
+            self._answer(again)
+        if wish == "undo":
+            self.faces.calm()
+        if wish in ("undo", "sit"):
+            self.commentary.fall_silent()
         return None
 
     def answer(self, action: Any) -> None:
@@ -351,16 +307,17 @@ class TableScene(Scene):
         step = self.driver.decide(action)
         self.control.close()
         self.playback.hold(held)
-        self._told, self._loss = None, ""
+        self.commentary.fall_silent()
+        self.commentary.loss = ""
         self.playback.push([event.seen_by(self.playback.board.me) for event in step.events])
         self._notice(self.playback.update(0.0))
 
     # ------------------------------------------------------------------------------------------------------ painting
     def _show(self) -> None:
         """Bring the bar up to date, and ask for a frame where anything looks different."""
-        self.control.bar_lines.told = self._what_to_say()
+        self.control.bar_lines.told = self.commentary.bar()
         self.control.bar_lines.tools = self.tools()
-        self.control.bar_lines.trouble = self._trouble or self._loss
+        self.control.bar_lines.trouble = self.commentary.trouble
         bar = self.control.bar()
         if self.view.near != self.control.near:
             self.view.near, self.dirty = self.control.near, True
@@ -371,33 +328,11 @@ class TableScene(Scene):
 
     def tools(self) -> tuple[Button, ...]:
         """The table's own buttons in the bar."""
-        return self.requests.tools(self._cap)
+        return self._tools.buttons(self.context.settings.keys)
 
     def overlay(self) -> Sequence[Item]:
         """What lies over everything else."""
         return ()
-
-    def _what_to_say(self) -> Bar:
-        """What the bar says while nothing is asked."""
-        taker = self.playback.marked.seat
-        if taker is not None:
-            mine = taker == self.playback.board.me
-            name = self.seated_match.names[taker]
-            return Bar(tr("You win the trick.") if mine else tr("The trick goes to {name}.", name=name))
-        if self._told is not None:
-            return self._told
-        turn = self.playback.board.turn
-        if turn in self.driver.stand_ins:
-            return Bar(line=tr("The computer is playing for you."))
-        if turn is None or turn in self.driver.humans or not self.playback.board.zones:
-            return Bar()
-        name = self.seated_match.names[turn]
-        return Bar(name, self.game.panel.waiting(self._phase, name))
-
-    def _cap(self, name: str) -> str:
-        """What is written on the key of a wish."""
-        key = key_of(name, self.context.settings.keys)
-        return cap("z" if key == "ctrl+z" else key)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint what changed."""
@@ -410,7 +345,7 @@ class TableScene(Scene):
             self.requests.words,
             self.requests.look_back,
             lit=() if self.control.landing is None else (self.control.landing,),
-            open=self.control.open,
+            open=self.control.carrying.open,
             tip=None if self.requests.look_back is not None else self.control.tips.shown,
             faces=self.faces.shown,
             pencil=self.pencil,
@@ -421,10 +356,11 @@ class TableScene(Scene):
     def resized(self) -> None:
         """Another window, or the table is on top again: after the sheet the match goes on."""
         self.context.lay(self.match.game.name, self._pack)
-        self.view.resize(_window_size())
+        self.view.resize(window_size())
         self._lay_again()
         self.view.plan_faces(self.playback.layout, self.faces.speakers)
         self.control.reword()
+        self._tools.reword()
         if self.playback.stopped_at is not None and not self.match.over:
             self.playback.go_on()
 
@@ -444,8 +380,3 @@ def _pool(game: str) -> Opponents:
     pool = OpponentPool()
     pool.warm(game)
     return pool
-
-
-def _window_size() -> tuple[int, int]:
-    surface = pygame.display.get_surface()
-    return (1280, 720) if surface is None else surface.get_size()

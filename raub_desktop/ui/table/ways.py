@@ -11,7 +11,17 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.session.goals import reach
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import StoreError
-from raub_desktop.ui.destinations import Hero, ToAgain, ToDeals, ToDecisions, ToNewTable, ToPause, ToResult, ToSheet
+from raub_desktop.ui.destinations import (
+    Hero,
+    ToAgain,
+    ToDeals,
+    ToDecisions,
+    ToHelp,
+    ToNewTable,
+    ToPause,
+    ToResult,
+    ToSheet,
+)
 from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.board.past_deal import PastDeal
@@ -24,6 +34,20 @@ if TYPE_CHECKING:
     from raub_desktop.ui.table.scene import TableScene
 
 _log = logging.getLogger(__name__)
+
+
+def wished_way(table: "TableScene", wish: str) -> ToSheet | ToPause | ToHelp | ToDeals | None:
+    """Where a wish leads; None where it is granted at the table."""
+    match wish:
+        case "sheet":
+            return sheet_way(table)
+        case "pause":
+            return pause_way(table)
+        case "help":
+            return ToHelp()
+        case "deal":
+            return deals_way(table)
+    return None
 
 
 def sheet_way(table: "TableScene", heading: str = "") -> ToSheet:

@@ -71,9 +71,9 @@ class Aim:
     def landing(self) -> Box | None:
         """What is lit up: where the carried card would land were it let go now, what a click would mean, or the place
         that a chosen card is meant for."""
-        if self._control.drag is None or not self._control.drag.carried:
+        if self._control.carrying.drag is None or not self._control.carrying.drag.carried:
             return self._meant() if self._control.aimed is None else self._control.aimed.shown
-        target = self.target(self._control.drag.card.card)
+        target = self.target(self._control.carrying.drag.card.card)
         return None if target is None else target.shown
 
     def target_meant(self) -> Target | None:

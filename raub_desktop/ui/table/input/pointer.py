@@ -12,17 +12,17 @@ from raub_desktop.engine.events import Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.ui.inputs import A
-from raub_desktop.ui.kit.boxes import Box, Placement, Point
+from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.table.bar_lines import BarLines
-from raub_desktop.ui.table.board.board import move_in_hand, sort_hand
+from raub_desktop.ui.table.board.board import sort_hand
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.input.aim import HEAP, LOOK_BACK, Aim
+from raub_desktop.ui.table.input.carrying import Carrying
 from raub_desktop.ui.table.input.decision import Decision, Note, Panel, silent
-from raub_desktop.ui.table.input.drag import Drag
 from raub_desktop.ui.table.input.keyboard import ENTER, Keyboard
 from raub_desktop.ui.table.input.selection import Touch
 from raub_desktop.ui.table.input.tips import TableTips
-from raub_desktop.ui.table.layout.targets import PlacedTarget, Target, target_at
+from raub_desktop.ui.table.layout.targets import PlacedTarget
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.paint.over import Tag
 from raub_desktop.ui.table.paint.view import TableView
@@ -55,9 +55,6 @@ class Control:
         self.changed = True
         self.refused = False
         """Something was asked for that the rules do not allow; whoever lets it be heard sets it back."""
-        self.drag: Drag | None = None
-        self.open: tuple[Box, ...] = ()
-        """Where the carried card may be dropped."""
         self.aimed: PlacedTarget | None = None
         """The place on the table that the pointer is over, where a click there means something."""
         self.bar_lines = BarLines()
@@ -77,8 +74,9 @@ class Control:
         self._pushed: PlacedTarget | None = None
         """The place on the table at which the button of the mouse went down."""
         self.tips = TableTips(self)
+        self.aim = Aim(self)
+        self.carrying = Carrying(self)
         self._keyboard = Keyboard(self)
-        self._aim = Aim(self)
         self._tag_left = 0.0
         self._shy = 0.0
         self._since_click = DOUBLE_SECONDS
@@ -101,8 +99,8 @@ class Control:
     def close(self) -> None:
         """The decision is taken."""
         self.decision = None
-        self.focus = self.pressed = self.tag = self.drag = self.aimed = None
-        self.open = ()
+        self.focus = self.pressed = self.tag = self.aimed = None
+        self.carrying.release()
         self._asked_twice = None
         self.by_keys = False
         self.view.hand.clear()
@@ -171,7 +169,7 @@ class Control:
 
     def wants_hurry(self, event: pygame.Event) -> bool:
         """Whether the event asks that what moves be ended: Space, or a click, while nothing is asked."""
-        if self.decision is not None or self.drag is not None or self.pressed is not None:
+        if self.decision is not None or self.carrying.drag is not None or self.pressed is not None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
             self._shy = SHY_SECONDS
@@ -198,23 +196,18 @@ class Control:
     # ------------------------------------------------------------------------------------------------------- pointer
     def _move_pointer(self) -> None:
         """The pointer goes somewhere, perhaps with a card."""
-        drag = self.drag
-        if drag is None:
+        if self.carrying.drag is None:
             self._point()
-        elif drag.follow(Point(*self.view.point(self.pointer))):
-            self.open = self.open or self._aim.open_to(drag.card.card)
-            self.untag()
-            self.view.hand.hover = drag.key
-            self.view.hand.carry(drag.key, drag.middle)
-            self.changed = True
+        else:
+            self.carrying.follow()
 
     def _point(self) -> None:
         """The pointer is somewhere: lift the card, mark the button under it."""
-        card = self._aim.card() if self.decision is not None and self.decision.takes_cards else None
+        card = self.aim.card() if self.decision is not None and self.decision.takes_cards else None
         hover = None if card is None else card.key
         focus = self.view.button(self.playback, self.bar(), self.pointer)
-        aimed = self._aim.target() if hover is None and focus is None else None
-        near = self._aim.meld() if hover is None and focus is None and aimed is None else None
+        aimed = self.aim.target() if hover is None and focus is None else None
+        near = self.aim.meld() if hover is None and focus is None and aimed is None else None
         self._pointed = near
         if (hover, focus, aimed) != (self.view.hand.hover, self.focus, self.aimed):
             self.view.hand.hover, self.focus, self.aimed = hover, focus, aimed
@@ -223,12 +216,12 @@ class Control:
 
     def _press(self) -> None:
         self._point()
-        self.pressed = self._aim.button()
+        self.pressed = self.aim.button()
         self._pushed = self.aimed
         self.changed = True
-        card = self._aim.card() if self._cards_answer else None
+        card = self.aim.card() if self._cards_answer else None
         if self.pressed is None and card is not None and card.card is not None:
-            self.drag = Drag(card, Point(*self.view.point(self.pointer)))
+            self.carrying.take(card)
         else:
             self.untag()
 
@@ -239,16 +232,15 @@ class Control:
 
     def _release(self) -> Any | None:
         pressed, self.pressed = self.pressed, None
-        drag, self.drag = self.drag, None
-        self.open = ()
+        drag = self.carrying.release()
         pushed, self._pushed = self._pushed, None
         self.view.hand.carried = None
         self.changed = True
         if drag is not None:
-            return self._drop(drag) if drag.carried else self._click(drag.card)
-        if pushed is not None and self.decision is not None and pushed == self._aim.target():
-            return self._done(self.decision.selection.touch_target(pushed.target))
-        if pressed is None or pressed != self._aim.button():
+            return self.carrying.drop(drag) if drag.carried else self._click(drag.card)
+        if pushed is not None and self.decision is not None and pushed == self.aim.target():
+            return self.done(self.decision.selection.touch_target(pushed.target))
+        if pressed is None or pressed != self.aim.button():
             return None
         return self.push(pressed)
 
@@ -259,11 +251,11 @@ class Control:
         if button == HEAP:
             self.bar_lines.say(tr("Nobody may look through the discards during the deal."))
             return None
-        return None if self.decision is None else self._done(self.decision.push(button))
+        return None if self.decision is None else self.done(self.decision.push(button))
 
-    def _done(self, touch: Touch, key: int | None = None) -> Any | None:
+    def done(self, touch: Touch, key: int | None = None) -> Any | None:
         """What came of a touch is shown; the action it answers, if any.  ``key``: the card that was touched."""
-        self._tell(key, touch.reason)
+        self.tell(key, touch.reason)
         if touch.order is not None:
             board = self.playback.board
             self.playback.rearrange(replace(sort_hand(board, touch.order), by_hand=board.by_hand))
@@ -277,7 +269,7 @@ class Control:
     @property
     def near(self) -> Zone | None:
         """The meld that is looked at: pointed at, or meant by what is chosen or by the button in focus."""
-        target = self._aim.target_meant()
+        target = self.aim.target_meant()
         return self._pointed if target is None else target.zone
 
     def _sure_of(self, action: Any | None) -> Any | None:
@@ -300,49 +292,10 @@ class Control:
             return self.decision.answer
         return self.touch(card.key, card.card)
 
-    # ------------------------------------------------------------------------------------------------------ dragging
     @property
     def landing(self) -> Box | None:
         """What is lit up: where the carried card would land, what a click would mean, or what is meant already."""
-        return self._aim.landing()
-
-    def _drop(self, drag: Drag) -> Any | None:
-        """A carried card is let go: played, chosen, put elsewhere in the hand, or back to where it was."""
-        card, decision = drag.card.card, self.decision
-        assert card is not None
-        under = target_at(self.playback.layout.targets, *drag.at)
-        held = replace(drag.card, x=drag.middle.x, y=drag.middle.y, lift=1.0, angle=self.view.hand.lean)
-        self.view.hand.lean = 0.0
-        if decision is not None and under is not None and decision.selection.accepts(under.target, card):
-            answer = self._done(decision.selection.drop(card, under.target), drag.key)
-            if answer is not None:
-                self.view.hand.carried = drag.key, drag.middle
-                return answer
-            if under.target.gap is not None and self.playback.board.by_hand:
-                self._put(drag, held, under.target)
-                return None
-        elif under is not None and under.target.gap is not None and self.playback.board.by_hand:
-            self._put(drag, held, under.target)
-            return None
-        elif decision is not None and under is not None:
-            self._tell(drag.key, decision.selection.why_not_there(card, under.target))
-        self.playback.hold([held])
-        self.playback.rearrange(self.playback.board)
-        return None
-
-    def _put(self, drag: Drag, held: Placement, target: Target) -> None:
-        """The card goes to the gap of the hand it was let go over, and with it all others that are chosen."""
-        board = self.playback.board
-        keys = [spot.key for spot in board.hand]
-        going = (
-            [key for key in keys if key in self.view.hand.chosen] if drag.key in self.view.hand.chosen else [drag.key]
-        )
-        place, group = sum(key not in going for key in keys[: target.gap or 0]), target.group
-        for number, key in enumerate(going):
-            board = move_in_hand(board, key, place + number, group)
-            group = next((at for at, one in enumerate(board.hand_groups) if key in one), 0)
-        self.playback.hold([held])
-        self.playback.rearrange(board)
+        return self.aim.landing()
 
     # --------------------------------------------------------------------------------------------------------- cards
     def touch(self, key: int, card: Card, *, sure: bool = False) -> Any | None:
@@ -352,9 +305,9 @@ class Control:
         touch = self.decision.selection.touch(card)
         if self.careful and not sure and before != self.decision.chosen:
             touch = touch._replace(answer=None)
-        return self._done(touch, key)
+        return self.done(touch, key)
 
-    def _tell(self, key: int | None, reason: Reason | None) -> None:
+    def tell(self, key: int | None, reason: Reason | None) -> None:
         """Say why something is refused: at the card that was touched, else in the bar."""
         assert self.decision is not None
         self.untag()

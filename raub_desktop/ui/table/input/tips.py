@@ -42,10 +42,12 @@ class TableTips:
     def update(self, seconds: float, deck: str) -> bool:
         """Let time pass; whether the picture changes.  ``deck`` chooses the words for cards."""
         control = self._control
-        about = control.focus, control.pointer, control.playback.layout, control.drag, deck, control.decision
+        about = control.focus, control.pointer, control.playback.layout, control.carrying.drag, deck, control.decision
         if self._seen != about or control.focus is not None:
             self._seen = about
-            self._found = None if control.drag is not None else self._button() or self._card(deck) or self._slip()
+            self._found = (
+                None if control.carrying.drag is not None else self._button() or self._card(deck) or self._slip()
+            )
         return self._rest.rest("" if self._found is None else self._found.of, seconds)
 
     def hide(self) -> None:

@@ -1,0 +1,61 @@
+"""What the bar says of a match while nobody is asked: what has happened, who is waited for, what is wrong."""
+
+from raub_desktop.engine.events import Event
+from raub_desktop.language import tr
+from raub_desktop.session.driver import Driver
+from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.motion.playback import Playback
+
+
+class Commentary:
+    """Speaks about one match, as its ``playback`` shows it."""
+
+    def __init__(self, seated_match: SeatedMatch, driver: Driver, game: GameTable, playback: Playback) -> None:
+        self._names = seated_match.names
+        self._driver = driver
+        self._game = game
+        self._playback = playback
+        self._told: Bar | None = None
+        """What is announced about an event, until somebody is to act again."""
+        self.phase = ""
+        """The step of the deal in which somebody is to act."""
+        self.unsaved = ""
+        """Why the match cannot be stored; empty while it can."""
+        self.loss = ""
+        """What is gone of a damaged match; said until the player has answered something."""
+        if seated_match.lost:
+            self.loss = tr(
+                "The last {n} actions of this match were damaged. It continues before them.", n=seated_match.lost
+            )
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong; empty where nothing is."""
+        return self.unsaved or self.loss
+
+    def tell(self, event: Event) -> None:
+        """An event is shown: it stands in the bar, or what was announced before it does."""
+        self._told = self._game.announce(event, self._names) or self._told or Bar()
+
+    def fall_silent(self) -> None:
+        """Somebody is to act again: what was announced is over."""
+        self._told = None
+
+    def bar(self) -> Bar:
+        """What is to be said now."""
+        playback, taker = self._playback, self._playback.marked.seat
+        if taker is not None:
+            if taker == playback.board.me:
+                return Bar(tr("You win the trick."))
+            return Bar(tr("The trick goes to {name}.", name=self._names[taker]))
+        if self._told is not None:
+            return self._told
+        turn = playback.board.turn
+        if turn in self._driver.stand_ins:
+            return Bar(line=tr("The computer is playing for you."))
+        if turn is None or turn in self._driver.humans or not playback.board.zones:
+            return Bar()
+        name = self._names[turn]
+        return Bar(name, self._game.panel.waiting(self.phase, name))

@@ -1,0 +1,34 @@
+"""The people at one screen: whose hand is seen, and what each of them has missed."""
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.match import Match
+from raub_desktop.session.driver import Driver
+from raub_desktop.ui.table.board.replayed import deal_begins
+
+
+class Onlookers:
+    """At a table of several people each one says that they are there before their hand is shown."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+        humans = driver.humans
+        self.first: Seat = driver.human if driver.human is not None else humans[0] if humans else 0
+        """Who looks on when the table is opened."""
+        self._ready: Seat | None = None
+        """Who has been asked for last."""
+        self._shown_to: dict[Seat, int] = {}
+        """How many actions each of them has seen."""
+
+    def must_change(self, to: Seat) -> bool:
+        """Whether ``to`` has yet to come to the screen before they can be asked anything."""
+        return len(self._driver.humans) > 1 and self._ready != to
+
+    def change(self, leaves: Seat, comes: Seat) -> None:
+        """One leaves the screen and has seen everything so far; another one is asked for."""
+        self._shown_to[leaves] = len(self._driver.match.steps)
+        self._ready = comes
+
+    def missed(self, seat: Seat) -> int:
+        """The number of the first action of this deal that a seat has not seen."""
+        match: Match = self._driver.match
+        return max(self._shown_to.get(seat, 0), deal_begins(match))

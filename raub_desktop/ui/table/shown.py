@@ -1,0 +1,66 @@
+"""A match as the window shows it: laid out with its game's words, in the deck and at the speed of the settings."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from raub_desktop.engine.events import Event, Seat
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.tween import TEMPOS, Tempo
+from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.board.captions import Sitter, with_remark
+from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.motion.playback import Playback
+from raub_desktop.ui.table.paint.view import TableView
+
+
+class ShownTable:
+    """``people`` sit there, ``rules`` names what is played; ``remark`` tells who says what of their own just now."""
+
+    def __init__(
+        self,
+        context: Context,
+        game: GameTable,
+        people: Sequence[Sitter],
+        rules: str,
+        board: Board,
+        *,
+        fold: Callable[[Board, Event], Board] | None = None,
+        remark: Callable[[], tuple[Seat, str] | None] = lambda: None,
+    ) -> None:
+        self._context = context
+        self._game = game
+        self._people = people
+        self._rules = rules
+        self._remark = remark
+        self._cards = context.cards.version
+        self.view = TableView(context, window_size())
+        self.playback = Playback(board, fold or game.fold, self._lay, self._tempo(), game.timings)
+
+    def follow_settings(self) -> bool:
+        """Take speed and deck from the settings, which may change at any time; whether there are other cards."""
+        self.playback.tempo = self._tempo()
+        if self._cards == self._context.cards.version:
+            return False
+        self._cards = self._context.cards.version
+        self.playback.lay_again()
+        return True
+
+    def _tempo(self) -> Tempo:
+        settings = self._context.settings
+        tempo = TEMPOS[settings.speed]
+        return tempo.still() if settings.reduced_motion else tempo
+
+    def _lay(self, board: Board) -> Layout:
+        captions = self._game.captions(board, self._people, deck=self._context.cards.deck, book=self._rules)
+        remark = self._remark()
+        if remark is not None:
+            captions = with_remark(captions, *remark)
+        return self.view.painter.layout(board, captions, self._game.fixtures)
+
+
+def window_size() -> tuple[int, int]:
+    """The window's size in pixels."""
+    surface = pygame.display.get_surface()
+    return (1280, 720) if surface is None else surface.get_size()
