@@ -98,7 +98,7 @@ class AskNameScene(AskScene):
         self.longest = longest
         self.done = done
         self.focus = "name"
-        self._writing = True
+        self.keyboard.writing = True
 
     def fields(self) -> list[Widget]:
         """See AskScene."""

@@ -42,7 +42,7 @@ class AskNumbersScene(AskScene):
         self.done = done
         self.numbers = {one.name: one.number for one in wanted}
         self.focus = wanted[0].name
-        self._writing = True
+        self.keyboard.writing = True
 
     @property
     def sheet(self) -> Box:

@@ -254,7 +254,7 @@ class RuleEditorScene(Screen):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self.leave()
         if event.key == pygame.K_F3 or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
-            self._focus_on("search", shown=True)
+            self.keyboard.mean("search", shown=True)
             return True
         return None
 

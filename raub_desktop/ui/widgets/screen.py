@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.cloth import draw_cloth
-from raub_desktop.ui.kit.focus import direction, travelled
 from raub_desktop.ui.kit.paint import Kit, Shelf
 from raub_desktop.ui.kit.rows import Part, column
 from raub_desktop.ui.kit.theme import Scale
 from raub_desktop.ui.scene import Change, Pop, Scene
 from raub_desktop.ui.widgets.base import Look, Popup, Widget
+from raub_desktop.ui.widgets.keyboard import PUSHED, Keyboard
 from raub_desktop.ui.widgets.scroll import Scroll
 from raub_desktop.ui.widgets.tips import Tips, draw_tip
 from raub_desktop.ui.widgets.undo import Undo
@@ -28,9 +27,6 @@ FOOT = 0.062
 """Height of the buttons at the foot of a page (u)."""
 _SHELF_BYTES = 24 << 20
 _LEFT_BUTTON = 1
-_PUSHED = "button"
-"""What is heard of a widget that is pushed, by mouse or by key."""
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _POPPED = (
     *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
     *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING),
@@ -58,8 +54,7 @@ class Screen(Scene):
         self.scroll: Scroll | None = None
         self.focus: str = ""
         self.focus_shown = False
-        self._writing = False
-        """Whether a field has been clicked to write in."""
+        self.keyboard = Keyboard(self)
         self._hovered = ""
         self._pressed = ""
         self._shelf = Shelf(_SHELF_BYTES)
@@ -114,11 +109,11 @@ class Screen(Scene):
         names = [widget.name for widget in self.widgets]
         if self.focus not in names:
             self.focus = names[0] if names else ""
-            self._writing = False
+            self.keyboard.writing = False
         for widget in self.widgets:
             widget.host = self
-        if self._writing:
-            self._meant_to_write(True)
+        if self.keyboard.writing:
+            self.keyboard.write(True)
         self.dirty, self._spot = True, None
 
     @property
@@ -136,7 +131,7 @@ class Screen(Scene):
 
     def closed(self) -> None:
         """See Scene."""
-        self._meant_to_write(False)
+        self.keyboard.write(False)
         self._forget_gui()
 
     def _tipped(self) -> str:
@@ -156,11 +151,6 @@ class Screen(Scene):
             self._gui.close()
             self._gui = None
 
-    def _meant_to_write(self, on: bool) -> None:
-        widget = self.widget(self.focus)
-        if widget is not None and widget.takes_keys:
-            widget.write(on)
-
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
         if self._gui is not None and self._gui.live:
@@ -168,7 +158,7 @@ class Screen(Scene):
             self.dirty = self.dirty or bool(self._pressed)
         if self._tips.rest(self._tipped(), seconds):
             self.dirty, self._spot = True, None
-        widget = self.widget(self.focus) if self._writing else None
+        widget = self.widget(self.focus) if self.keyboard.writing else None
         if widget is not None and widget.tick(seconds) and not self.dirty:
             box = self.seen(widget).grown(_RIM)
             corner = self.kit.px(box.x), self.kit.px(box.y)
@@ -181,7 +171,7 @@ class Screen(Scene):
         if size == self._size and same:
             return
         self._size = size
-        self._meant_to_write(False)
+        self.keyboard.write(False)
         self._forget_gui()
         self.scale = Scale.of(size)
         self.kit = self.context.kit(self.scale.unit, self._shelf)
@@ -234,7 +224,7 @@ class Screen(Scene):
             box = self.seen(widget)
             if on_sheet and self.scroll is not None and not box.overlaps(self.scroll.box):
                 continue
-            shown = widget.name == self.focus and self._live
+            shown = widget.name == self.focus and self.keyboard.live
             look = Look(widget.name == self._hovered, shown, widget.name == self._pressed == self._hovered)
             widget.draw(self.kit, surface, box, look)
 
@@ -267,7 +257,7 @@ class Screen(Scene):
                     self._hovered = ""
                     self.dirty = True
             case pygame.KEYDOWN | pygame.TEXTINPUT | pygame.TEXTEDITING:
-                return self._key(event)
+                return self.keyboard.press(event)
             case pygame.WINDOWLEAVE:
                 self._hover("")
         return None
@@ -316,7 +306,7 @@ class Screen(Scene):
                     self.scroll.hold(x, y)
             self._pressed = under.name if under else ""
             self._hovered = self._pressed
-            self._focus_on(self._pressed, shown=False)
+            self.keyboard.mean(self._pressed, shown=False)
             return under.hold(event) if under is not None else None
         change = held.hold(event) if held is not None else None
         if change is not None:
@@ -328,76 +318,8 @@ class Screen(Scene):
         if under is None or under.name != pressed:
             return None
         box = self.seen(under)
-        self.context.audio.play(_PUSHED)
+        self.context.audio.play(PUSHED)
         return under.press(x - box.x, y - box.y)
-
-    def _focus_on(self, name: str, *, shown: bool) -> None:
-        """Mean a widget with the keys; a field's letters are asked of the system only while it is meant."""
-        if self._writing and name != self.focus:
-            self._stop_writing()
-        self.focus_shown = shown
-        self.focus = name or self.focus
-        widget = self.widget(self.focus)
-        self._writing = bool(name) and widget is not None and widget.takes_keys
-        if self._writing:
-            self._meant_to_write(True)
-        if widget is not None and shown and self.scroll is not None and widget.name in self.on_sheet:
-            self.scroll.reveal(widget.box)
-        self.dirty = True
-
-    def _stop_writing(self) -> None:
-        """What is written stands; the keys mean the screen again."""
-        self._writing = False
-        self._meant_to_write(False)  # which may build the screen anew
-        self.dirty = True
-
-    @property
-    def _live(self) -> bool:
-        """Whether keys go to the widget with the focus first."""
-        return self.focus_shown or self._writing
-
-    def _key(self, event: pygame.Event) -> Change | None:
-        meant = self.widget(self.focus)
-        field = meant is not None and meant.takes_keys
-        if meant is not None and (self._writing if field else self._live) and meant.key(event):
-            self.dirty = True
-            return None
-        if event.type != pygame.KEYDOWN:
-            return None
-        if field and self._writing and not self.one_field and event.key in (pygame.K_ESCAPE, *_ENTER):
-            self._stop_writing()
-            return meant.activate() if meant is not None and event.key in _ENTER else None
-        if event.key == pygame.K_ESCAPE:
-            return self.leave()
-        if event.key == pygame.K_TAB or direction(event) is not None:
-            self._travel(event)
-            return None
-        if meant is not None and self._live and event.key in (*_ENTER, pygame.K_SPACE):
-            if not field:
-                self.dirty = True
-                self.context.audio.play(_PUSHED)
-                return meant.activate()
-            if not self._writing:
-                self._focus_on(meant.name, shown=True)
-                return None
-        answer = self.shortcut(event)
-        if answer:
-            self.context.audio.play(_PUSHED)
-        if answer is None and is_key(event, "mute", self.context.settings.keys):
-            self.context.choose_sound(not self.context.settings.sound, self.context.settings.volume)
-        return answer if answer is not None and not isinstance(answer, bool) else None
-
-    def _travel(self, event: pygame.Event) -> None:
-        """Tab and the arrows move the focus; the first of them only shows it."""
-        can = [widget for widget in self.widgets if widget.enabled]
-        names = [widget.name for widget in can]
-        if not names:
-            return
-        if self.focus not in names or not self._live:
-            self._focus_on(self.focus if self.focus in names else names[0], shown=True)
-            return
-        place = travelled(event, [self.seen(widget) for widget in can], names.index(self.focus))
-        self._focus_on(names[place], shown=True)
 
     def resized(self) -> None:
         """See Scene."""

@@ -47,7 +47,7 @@ def seek(stack: Stack, name: str, words: str) -> None:
     """Step through a filter until it says so."""
     scene = stack.top
     assert isinstance(scene, ReplaysScene)
-    scene._focus_on(name, shown=True)
+    scene.keyboard.mean(name, shown=True)
     stack.key(pygame.K_LEFT, 12)
     for _ in range(12):
         picker = scene.widget(name)

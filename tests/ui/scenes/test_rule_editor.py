@@ -77,7 +77,7 @@ def test_only_what_differs_from_the_chosen_book_is_marked_and_can_be_reset(conte
     scene = editor_of(context, must_beat=True, muss="off")
     assert [row.name for row in scene.rows if row.differs] == ["muss", "must_beat"]
     assert scene.widget("reset finish") is None
-    scene._focus_on("reset must_beat", shown=True)
+    scene.keyboard.mean("reset must_beat", shown=True)
     key(scene, pygame.K_RETURN)
     assert scene.setup.overrides == {"muss": "off"}
     click(scene, "as in book")
@@ -168,7 +168,7 @@ def test_every_rule_can_be_changed_by_keys_and_is_seen_then(context: Context) ->
     assert set(NAMES) <= reached
     for name in NAMES:
         before = values_of(scene.setup)[name]
-        scene._focus_on(name, shown=True)
+        scene.keyboard.mean(name, shown=True)
         if isinstance(scene.widget(name), NumberField):
             write(scene, "+")
         else:
