@@ -3,34 +3,43 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
-from raub_desktop.language.cards import card_word, suit_word
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.engine.cruce.types import promised
+from raub_desktop.language.advised import Counted, sentence_of
+from raub_desktop.language.catalogue import tr
 
 _SENTENCES: Mapping[str, str] = {
     "only_choice": "This is the only choice.",
     "all_alike": "The best choices are worth about the same.",
     "packets_alike": "Nobody has seen either packet, so they are worth the same.",
-    "call_pass": "To fail would cost more than a bid gains.",
     "announce": "The marriage of {suit} counts {number} points at once, whoever wins the trick.",
     "announce_later": "The marriage of {suit} can wait: lead the {card} first.",
     "make_trump": "Your hand is stronger with {suit} as trump.",
+    "keep_half": "Keep the {other}: it is half of a marriage.",
     "keep_trump": "The {card} first: the {other} is a trump and may be needed later.",
     "lead_sure": "Nobody can hold a higher card of {suit}: only a trump beats the {card}.",
     "lead_sure_trump": "Nobody can hold a trump that beats the {card}.",
-    "lead_trump": "Leading trumps draws them from the others while yours are high.",
+    "lead_trump": "The {card} draws trumps from the others, so the {other} is safer afterwards.",
     "lead_plain": "The {card} is the better lead: the {other} may be needed later.",
-    "lead_high": "The {card} is more likely to win the trick than the {other}.",
+    "lead_likelier": "The {card} wins the trick in {number} % of the deals, the {other} in {than} %.",
+    "keep_until_gone": "Keep the {other}: the {third} may still be out.",
+    "made": "With the {card} you make the bid in {number} % of the deals, with the {other} in {than} %.",
+    "points": "With the {card} you make about {number} points, with the {other} {than}.",
+    "take_surer": "The {card} wins this trick in {number} % of the deals, the {other} in {than} %.",
     "take_cheaply": "The {card} is enough to win the trick for now: the {other} can win another one.",
     "keep_other": "The {other} is worth more in your hand than in this trick.",
-    "give_least": "These cards leave you the strongest hand and help the others least.",
+    "give_rather": "The {card} helps the player on your left less than the {other} would.",
     "keep_marriage": "The {other} is half of a marriage: keep it, and give the {card} away.",
     "keep_card": "The {other} is worth more to you than the {card}.",
 }
-_COUNTED: Mapping[str, tuple[str, str]] = {
-    "call_bid": (
-        "This way your hand should make about {n} point.",
-        "This way your hand should make about {n} points.",
-    ),
+_BIDS: Mapping[str, str] = {
+    "bid_short": "Bid {bid} needs {needed} points, and you should make about {points}.",
+    "bid_fails": "Bid {bid} fails too often for what it brings.",
+    "bid_makes": "You should make about {points} points, and bid {bid} needs {needed}.",
+    "bid_saves": "To leave the bidding to the others would cost you more.",
+    "bid_marriage": "With a bid of 1 your marriage in trumps would count only 20.",
+    "bid_higher": "A lower bid leaves the others more room to bid higher.",
+}
+_COUNTED: Counted = {
     "announce_low": (
         "The {card} announces as well as the {other}, and risks {n} point less.",
         "The {card} announces as well as the {other}, and risks {n} points less.",
@@ -77,16 +86,9 @@ _WORTHLESS: Mapping[str, str] = {
 
 def reason_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
-    other = reason.cards[0] if reason.cards else None
-    values = {
-        "card": "" if reason.card is None else card_word(reason.card, deck),
-        "suit": "" if reason.suit is None else suit_word(reason.suit, deck),
-        "other": "" if other is None else card_word(other, deck),
-        "others": "" if other is None or other.suit is None else suit_word(other.suit, deck),
-    }
+    if reason.code in _BIDS:
+        bid = reason.than or 0
+        return tr(_BIDS[reason.code], bid=bid, needed=promised(bid), points=reason.number or 0)
     if not reason.number and reason.code in _WORTHLESS:
-        return tr(_WORTHLESS[reason.code], **values)
-    if reason.number is not None and reason.code in _COUNTED:
-        return trn(*_COUNTED[reason.code], reason.number, **values)
-    sentence = _SENTENCES.get(reason.code, "")
-    return tr(sentence, number=reason.number, **values) if sentence else ""
+        return sentence_of(reason, deck, _WORTHLESS)
+    return sentence_of(reason, deck, _SENTENCES, _COUNTED)

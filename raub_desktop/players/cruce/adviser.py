@@ -5,7 +5,7 @@ same as the level Strong: their own cards, the bids, the announcements, the card
 one on the table.  What else was played is imagined like the cards that nobody has seen, and so are its points.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
@@ -18,10 +18,11 @@ from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
-from raub_desktop.players.cruce.reasons import why_not, worse_one
+from raub_desktop.players.cruce.reasons import WINS, told_from, why_not
 from raub_desktop.players.cruce.search.calls import call_values
 from raub_desktop.players.cruce.search.cards import card_values
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
+from raub_desktop.players.cruce.search.trick_chances import trick_chances
 from raub_desktop.players.cruce.search.values import Value
 from raub_desktop.players.cruce.search.worlds import imagine
 from raub_desktop.players.cruce.search.worth import is_near_the_end, judge_for, worth_for
@@ -29,8 +30,6 @@ from raub_desktop.players.cruce.search.worth import is_near_the_end, judge_for, 
 CALL_WORLDS = 150
 GIFT_WORLDS = 60
 CARD_WORLDS = 120
-SAME = 0.02
-"""Choices that differ by less are as good as one another, in points."""
 
 
 class CruceAdviser:
@@ -47,11 +46,12 @@ class CruceAdviser:
         seen = forgetful(view, CAREFUL)
         position = position_of(seen)
         worth = worth_for(judge_for(view, True))
+        wins: Mapping[Action, float] = {}
         match view.phase:
             case Phase.TRICKS:
                 worlds = imagine(seen, position, rng, CARD_WORLDS)
                 values = card_values(seen, position, worlds, legal, worth, limit_s)
-                count = CARD_WORLDS
+                wins, count = trick_chances(position, worlds, legal), CARD_WORLDS
             case Phase.GIVE:
                 worlds = imagine(seen, position, rng, GIFT_WORLDS)
                 held = position.hand.bit_count()
@@ -64,8 +64,8 @@ class CruceAdviser:
                 values = call_values(seen, position, worlds, says, worth, limit_s)
                 count = CALL_WORLDS
         declares = view.deal.declarer is not None and view.me in _partners(view)
-        choices = [_choice(one, view.phase is Phase.BID or declares) for one in values]
-        return Advice(tuple(choices), unit, _why(view, choices), count)
+        choices = [_choice(one, view.phase is Phase.BID or declares, wins) for one in values]
+        return Advice(tuple(choices), unit, _why(view, choices, unit), count)
 
 
 def _partners(view: View) -> tuple[int, ...]:
@@ -73,10 +73,11 @@ def _partners(view: View) -> tuple[int, ...]:
     return side_of(view.options, view.seats, view.deal.declarer)
 
 
-def _choice(one: Value, has_duty: bool) -> Choice:
+def _choice(one: Value, has_duty: bool, wins: Mapping[Action, float]) -> Choice:
     """The chance to make the bid is told to those who have one to make."""
     made = ((MADE, one.made),) if has_duty and one.action != PASS else ()
-    return Choice(one.action, one.value, ((CARD_POINTS, one.points), *made))
+    trick = ((WINS, wins[one.action]),) if wins else ()
+    return Choice(one.action, one.value, ((CARD_POINTS, one.points), *made, *trick))
 
 
 def _every_order(values: Sequence[Value], legal: Sequence[Action]) -> list[Value]:
@@ -92,17 +93,7 @@ def _every_order(values: Sequence[Value], legal: Sequence[Action]) -> list[Value
     return [best, *sorted([*values[1:], *rest], key=lambda one: -one.value)]
 
 
-def _why(view: View, choices: Sequence[Choice]) -> Reason:
+def _why(view: View, choices: Sequence[Choice], unit: str) -> Reason:
     """What tells the best choice from the next one that is clearly worse."""
-    best, other = choices[0], worse_one(view, choices, SAME)
-    if view.phase is Phase.BID:
-        return _why_call(best)
-    if other is None:
-        return Reason("all_alike")
-    return why_not(view, best, other) or Reason("all_alike")
-
-
-def _why_call(best: Choice) -> Reason:
-    if best.action == PASS:
-        return Reason("call_pass")
-    return Reason("call_bid", number=round(best.figure(CARD_POINTS) or 0))
+    other = told_from(view, choices, unit)
+    return Reason("all_alike") if other is None else why_not(view, choices[0], other, unit)

@@ -1,37 +1,69 @@
-"""What tells a card, or a gift, from another one: a reason that names both, from what the player could remember."""
+"""What tells the best choice from another one in Cruce: a reason that names both.
 
-from collections.abc import Sequence
+It knows what the player could remember, and what the two choices came to in the imagined deals, nothing else.
+"""
 
-from raub_desktop.engine.actions import Action, Lay
+from collections.abc import Mapping, Sequence
+
+from raub_desktop.engine.actions import Action, Lay, Say
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.cruce.facts import CARD_POINTS
+from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.seats import side_of
-from raub_desktop.engine.cruce.types import COUPLE, POINTS, Phase, Verb, View
+from raub_desktop.engine.cruce.types import COUPLE, POINTS, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, marriages_held
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.advice import Choice
-from raub_desktop.players.cruce.pack import HIGHER, NUMBER
+from raub_desktop.players.advice import MATCH, Choice
+from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
+from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.search.cards import card_of
 
+WINS = "wins"
+"""A figure of a card: the chance that its side wins this trick."""
+SAME: Mapping[str, float] = {POINTS_OF_SCORE: 0.05, MATCH: 0.003}
+"""Choices that differ by less are as good as one another; imagined deals tell no more."""
 MUCH = 2.0
 """Points that are worth naming."""
+LEAST = 0.05
+"""A chance that is worth naming."""
 _HIGH = (Rank.ACE, Rank.TEN)
 
 
-def why_not(view: View, best: Choice, other: Choice) -> Reason | None:
-    """Why the best choice is better than another one; None where only their numbers say it.
+def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE) -> Reason:
+    """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
 
-    A reason's ``card`` is of the best choice, its ``cards`` are of the other one.
+    A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one; a second one is still out.
+    ``number`` is of the best choice, ``than`` of the other one; of bids, ``number`` are the points expected.
     """
-    match view.phase:
-        case Phase.GIVE:
-            return _why_gift(view, best.action, other.action)
-        case Phase.TRICKS:
-            return _why_card(view, best, other)
-    return None
+    if best.value is not None and other.value is not None and abs(best.value - other.value) < SAME[unit]:
+        return Reason("all_alike")
+    if isinstance(best.action, Say) and isinstance(other.action, Say):
+        return _why_bid(view, best, other)
+    if view.phase is Phase.GIVE:
+        return _why_gift(view, best.action, other.action)
+    return _why_card(view, best, other)
+
+
+# ---------------------------------------------------------------------------------------------------------------- bids
+def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
+    """A pass or a bid against another one, by the points that are needed and expected."""
+    own, their = _bid(best), _bid(other)
+    if not own or their > own:
+        expected = round(other.figure(CARD_POINTS) or 0)
+        return Reason("bid_short" if expected < promised(their) else "bid_fails", number=expected, than=their)
+    expected = round(best.figure(CARD_POINTS) or 0)
+    if not their:
+        return Reason("bid_makes" if expected >= promised(own) else "bid_saves", number=expected, than=own)
+    if their == 1 and marriages_held(view):
+        return Reason("bid_marriage", than=own)
+    return Reason("bid_higher", than=own)
+
+
+def _bid(choice: Choice) -> int:
+    """The bid; 0 for a pass."""
+    return choice.action.number or 0 if isinstance(choice.action, Say) else 0
 
 
 # --------------------------------------------------------------------------------------------------------------- gifts
@@ -42,15 +74,19 @@ def _why_gift(view: View, best: Action, other: Action) -> Reason:
     kept = [card for card in other.cards if card not in best.cards]
     given = tuple(card for card in best.cards if card not in other.cards)
     if not kept:
-        return Reason("give_least")
+        return Reason("give_rather", card=best.cards[0], cards=(other.cards[0],))
     card = max(kept, key=lambda one: POINTS[one.rank])
-    marriages = marriages_held(view)
-    married = next((one for one in kept if one.rank in COUPLE and one.suit in marriages), None)
+    married = next((one for one in kept if _is_half(view, one)), None)
     if married is not None:
         return Reason("keep_marriage", suit=married.suit, card=given[0], cards=(married,))
     if card.rank in _HIGH:
         return Reason("keep_high", number=POINTS[card.rank], card=given[0], cards=(card,))
     return Reason("keep_card", card=given[0], cards=(card,))
+
+
+def _is_half(view: View, card: Card) -> bool:
+    """Whether king and Ober of its suit are held, and it is one of them."""
+    return card.rank in COUPLE and card.suit in marriages_held(view)
 
 
 # --------------------------------------------------------------------------------------------------------------- cards
@@ -61,12 +97,14 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
         return _why_announce(view, card, other.action)
     if isinstance(other.action, Lay):
         return Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
+    if _is_half(view, instead) and not _is_half(view, card):
+        return Reason("keep_half", card=card, cards=(instead,))
     if view.trick:
-        return _why_follow(view, card, instead)
+        return _why_follow(view, best, other)
     if view.deal.trump is None and card.suit is not instead.suit:
         number = round(more) if more >= MUCH else None
         return Reason("make_trump", suit=card.suit, number=number, card=card, cards=(instead,))
-    return _why_lead(view, card, instead)
+    return _why_lead(view, best, other)
 
 
 def _why_announce(view: View, card: Card, other: Action) -> Reason:
@@ -77,31 +115,62 @@ def _why_announce(view: View, card: Card, other: Action) -> Reason:
     return Reason("announce", suit=card.suit, number=announcements(view)[card.suit], card=card, cards=(instead,))
 
 
-def _why_lead(view: View, card: Card, instead: Card) -> Reason:
+def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
+    card, instead = card_of(best.action), card_of(other.action)
     trump, fewer = view.deal.trump, POINTS[instead.rank] - POINTS[card.rank]
+    above, gains = _out_over(view, instead), _more(best, other, WINS)
     if trump is not None and instead.suit is trump is not card.suit:
         return Reason("keep_trump", card=card, cards=(instead,))
-    if _is_sure(view, card) and not _is_sure(view, instead):
+    if _out_over(view, card) is None and above is not None:
         code = "lead_sure_trump" if card.suit is trump else "lead_sure"
         return Reason(code, suit=card.suit, card=card, cards=(instead,))
     if card.suit is trump is not instead.suit:
         return Reason("lead_trump", card=card, cards=(instead,))
+    if above is not None and instead.rank in (*_HIGH, Rank.KING) and fewer > 0:
+        return Reason("keep_until_gone", card=card, cards=(instead, above))
+    if gains >= LEAST:
+        return _chances("lead_likelier", best, other)
     if fewer > 0:
         return Reason("lead_cheap", number=fewer, card=card, cards=(instead,))
-    return Reason("lead_high" if fewer < 0 else "lead_plain", card=card, cards=(instead,))
+    return _outcome(best, other)
 
 
-def _is_sure(view: View, card: Card) -> bool:
-    """Whether all higher cards of its suit are in the own hand, or remembered to be gone."""
+def _more(best: Choice, other: Choice, name: str) -> float:
+    """How much more of a figure the best choice has; 0 where it is not told of both."""
+    mine, theirs = best.figure(name), other.figure(name)
+    return 0.0 if mine is None or theirs is None else mine - theirs
+
+
+def _chances(code: str, best: Choice, other: Choice, name: str = WINS) -> Reason:
+    """A reason with the chances of both choices, in per cent."""
+    number, than = (round(100 * (one.figure(name) or 0.0)) for one in (best, other))
+    return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
+
+
+def _outcome(best: Choice, other: Choice) -> Reason:
+    """Where nothing but the outcome tells two cards apart."""
+    if _more(best, other, MADE) >= 0.01:
+        return _chances("made", best, other, MADE)
+    number, than = (round(one.figure(CARD_POINTS) or 0.0) for one in (best, other))
+    code = "points" if number > than else "lead_plain"
+    return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
+
+
+def _out_over(view: View, card: Card) -> Card | None:
+    """The highest card that may still be out and beats this one in its suit; None: there is none."""
     position = position_of(forgetful(view, CAREFUL))
-    return not HIGHER[1 << NUMBER[card]] & ~(position.hand | position.gone)
+    out = HIGHER[1 << NUMBER[card]] & ~(position.hand | position.gone)
+    return CARD[out.bit_length() - 1] if out else None
 
 
-def _why_follow(view: View, card: Card, instead: Card) -> Reason:
+def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
+    card, instead = card_of(best.action), card_of(other.action)
     lying = sum(POINTS[one.rank] for one in view.trick)
     fewer, others = POINTS[instead.rank] - POINTS[card.rank], (instead,)
     takes, would = _takes(view, card), _takes(view, instead)
     if takes and would:
+        if _more(best, other, WINS) >= LEAST:
+            return _chances("take_surer", best, other)
         code = "take_cheaply" if fewer >= 0 else "bring_home"
         return Reason(code, number=POINTS[card.rank], card=card, cards=others)
     if takes:
@@ -123,7 +192,7 @@ def _partner_wins(view: View) -> bool:
     return (view.leader + place) % view.seats in side_of(view.options, view.seats, view.me)
 
 
-def worse_one(view: View, choices: Sequence[Choice], same: float) -> Choice | None:
+def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None:
     """The choice that the best one is told from: clearly worse, and the first that differs in more than its suit.
 
     None where there is none.  Announcing with the other card of the same marriage is the same thing again.
@@ -133,7 +202,9 @@ def worse_one(view: View, choices: Sequence[Choice], same: float) -> Choice | No
     worse = [
         one
         for one in choices[1:]
-        if one.value is not None and best.value - one.value >= same and not _same_marriage(best.action, one.action)
+        if one.value is not None
+        and best.value - one.value >= SAME[unit]
+        and not _same_marriage(best.action, one.action)
     ]
     telling = [one for one in worse if _tells(view, best.action, one.action)]
     return next(iter([*telling, *worse]), None)

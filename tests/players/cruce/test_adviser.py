@@ -108,7 +108,7 @@ def why(hand: Hand, best: str, other: str) -> str:
     """What tells one action from another, in a sentence."""
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, Choice(CRUCE.from_text(best)), Choice(CRUCE.from_text(other)))
-    return "" if reason is None else reason_sentence(reason, "hungarian")
+    return reason_sentence(reason, "hungarian")
 
 
 def test_a_reason_tells_the_best_card_from_the_other_one() -> None:

@@ -1,11 +1,11 @@
 """Cruce at the table: its events on the Board, its words, its decisions and its pace."""
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
+from raub_desktop.players.cruce.reasons import SAME
 from raub_desktop.ui.games.cruce.board import fold, from_view
 from raub_desktop.ui.games.cruce.captions import captions
-from raub_desktop.ui.games.cruce.contrast import contrast
 from raub_desktop.ui.games.cruce.finale import finale
-from raub_desktop.ui.games.cruce.hint import hint
+from raub_desktop.ui.games.cruce.hint import contrast, hint
 from raub_desktop.ui.games.cruce.moments import moments
 from raub_desktop.ui.games.cruce.notes import note
 from raub_desktop.ui.games.cruce.orders import ORDERS
@@ -27,7 +27,7 @@ TABLE = GameTable(
     outcome=outcome,
     hint=hint,
     fixtures=FIXTURES,
-    grading={POINTS: Bounds(0.05, 0.20, 0.60), MATCH: Bounds(0.003, 0.012, 0.04)},
+    grading={POINTS: Bounds(SAME[POINTS], 0.20, 0.60), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
     finale=finale,
     orders=ORDERS,

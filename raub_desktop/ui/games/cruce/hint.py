@@ -10,14 +10,11 @@ from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.numbers import signed
 from raub_desktop.players.advice import POINTS, Advice, Choice
-from raub_desktop.players.cruce.reasons import worse_one
-from raub_desktop.ui.games.cruce.contrast import contrast
+from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
 
 MOST_ROWS = 5
-SAME = 0.02
-"""Choices that differ by less are as good as one another."""
 _PANEL = CrucePanel()
 
 
@@ -32,9 +29,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision; without numbers only what is advised and why."""
     best = advice.choices[0]
     counted = [choice for choice in advice.choices if choice.value is not None][:MOST_ROWS]
-    other = worse_one(view, counted, SAME) if counted else None
-    why = contrast(advice, other, view, deck) if other is not None else ""
-    why = why or reason_sentence(advice.reason, deck)
+    why = reason_sentence(advice.reason, deck)
     columns = _columns(counted, advice.unit)
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)
@@ -50,6 +45,11 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=why,
         legend=_legend(advice, view) if rows else "",
     )
+
+
+def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
+    """What tells the best choice from another one."""
+    return reason_sentence(why_not(view, advice.choices[0], other, advice.unit), deck)
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers

@@ -74,7 +74,7 @@ def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_
         Choice(Say("pass"), 0.3, (("card_points", 41.2),)),
         Choice(Say("bid", 2), -0.4, (("made", 0.31), ("card_points", 58.4))),
     )
-    words = told(Advice(choices, POINTS, Reason("call_pass"), 150), view)
+    words = told(Advice(choices, POINTS, Reason("bid_short", number=58, than=2), 150), view)
     assert words.headings == ("points", "makes it", "score")
     assert [row.numbers for row in words.rows] == [("41", "", "+0.30"), ("58", "31 %", "−0.40")]
     assert words.why == "Bid 2 needs 66 points, and you should make about 58."
@@ -88,7 +88,10 @@ def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
         Choice(Say("pass"), 0.2, (("card_points", 30.0),)),
     )
     advice = Advice(
-        (*choices, Choice(Say("bid", 3), -0.9, (("made", 0.2), ("card_points", 80.0)))), POINTS, Reason("call_bid"), 150
+        (*choices, Choice(Say("bid", 3), -0.9, (("made", 0.2), ("card_points", 80.0)))),
+        POINTS,
+        Reason("bid_makes", number=80, than=2),
+        150,
     )
     moment = Moment(1, view, Say("bid", 3))
     words = verdict("You", moment, advice, TABLE, "hungarian")

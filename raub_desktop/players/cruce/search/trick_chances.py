@@ -1,0 +1,48 @@
+"""How often each card wins the trick that it is played to for its own side, in imagined deals."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from raub_desktop.engine.actions import Action
+from raub_desktop.players.cruce.pack import NUMBER, POINTS_OF, SUIT_INDEX, leads
+from raub_desktop.players.cruce.position import Position
+from raub_desktop.players.cruce.rollout.plain import follow
+from raub_desktop.players.cruce.search.cards import card_of
+from raub_desktop.players.cruce.search.worlds import World
+from raub_desktop.players.tricks.masks import Mask
+from raub_desktop.players.tricks.play import legal
+
+
+def trick_chances(position: Position, worlds: Iterable[World], actions: Sequence[Action]) -> Mapping[Action, float]:
+    """The chance of each action that the own side wins this trick, all playing plainly; 0 to 1."""
+    won, total = dict.fromkeys(actions, 0.0), 0.0
+    for world in worlds:
+        total += world.times
+        for action in actions:
+            winner = _winner(position, world, 1 << NUMBER[card_of(action)])
+            won[action] += world.times * (position.contract.side[winner] == position.contract.side[position.me])
+    return {action: share / total for action, share in won.items()}
+
+
+def _winner(position: Position, world: World, card: Mask) -> int:
+    """Whose the trick is once this card is played and the others follow plainly."""
+    seat, trump, trick, best, winner, lying, after = position.turn
+    trump = SUIT_INDEX[card] if trump is None else trump
+    side, gone = position.contract.side, world.gone
+    while True:
+        if trick is None:
+            after = position.seats - 1
+            trick, best, winner = leads(trump, bool(world.stock))[card], card, seat
+        elif card & trick.beats:
+            trick, best, winner = trick.better[card], card, seat
+        gone |= card
+        lying += POINTS_OF[card]
+        if not after:
+            return winner
+        after -= 1
+        seat = (seat + 1) % position.seats
+        allowed = legal(world.hands[seat], trick)
+        card = allowed
+        if allowed & (allowed - 1):
+            card = follow(
+                world.hands[seat], allowed, trick, best, side[winner] == side[seat], lying, after, gone, trump
+            )

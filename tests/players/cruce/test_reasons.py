@@ -1,0 +1,116 @@
+"""What tells the best choice from the one made, in positions whose reason was agreed on before they were examined."""
+
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.engine.cruce.types import Phase
+from raub_desktop.language.cruce.advice import reason_sentence
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.cruce.adviser import CruceAdviser
+from raub_desktop.players.cruce.reasons import why_not
+from tests.engine.cruce.hand import Hand
+from tests.players.cruce.tables import MODES, positions_of
+
+
+class Case(NamedTuple):
+    """A position: the better choice and the one made, and the reason a card player would give."""
+
+    name: str
+    hand: Hand
+    best: str
+    """The choice, or the beginning of it."""
+    made: str
+    reason: str
+    """The code, then the cards that the reason must name."""
+
+
+GOOD = "1: AS TS KS QS AH TH"
+POOR = "1: 9S JS 9H JH 9D JD"
+TEAMS = "1: AS KS JS 9H JH 9D / 2: 9S JD QD KD JC 9C / 3: AD TD AC TC TH QC"
+MARRIED = "1: KS QS AS 9H JH / talon: 9D TH 9C JC"
+SURE = "1: AS TS KS AH JH 9D / 2: 9S QH 9H 9C JC QC / 3: JS KH TH JD QD KD / 0: QS AC KC TC AD TD"
+ACE = "1: 9S AS AC KC KD 9D / 2: TS KS AH JH QD 9C / 3: JS QH KH TD JD TC / 0: QS TH 9H AD JC QC"
+TEN = "1: 9S AS AC KC KD 9D / 2: TS KS TH JH QD 9C / 3: JS QH KH TD JD TC / 0: QS AH 9H AD JC QC"
+VOID = "1: 9S AS AC KC KD 9D / 2: TS KS AH JH QD 9C / 3: JS QS QH KH TD JD / 0: TC 9H AD JC QC TH"
+COUPLE = "1: 9S TS AC KC KD 9D / 2: JS AH JH QD 9C TH / 3: QH KH TD JD TC 9H / 0: QS AS KS AD JC QC"
+HIGH = "1: 9S TS AC KC KS 9D / 2: JS AH JH QD 9C TH / 3: QH KH TD JD TC 9H / 0: QS AS KD AD JC QC"
+
+
+def bidding(text: str, *bids: str) -> Hand:
+    """Four play alone; seat 1 speaks first."""
+    return Hand("alone", text, seats=4).bid(*bids)
+
+
+def leading(text: str, *tricks: str) -> Hand:
+    """The same, once seat 1 has won the bidding with 2."""
+    return bidding(text, "2", "-", "-", "-").tricks(*tricks)
+
+
+# fmt: off
+CASES = [
+    Case("marriage, ace and ten are worth a bid", bidding(GOOD), "bid", "pass", "bid_makes"),
+    Case("nines and Unters are not", bidding(POOR), "pass", "bid 1", "bid_short"),
+    Case("one marriage is not 132 points", bidding("1: AS KS QS AH 9H 9D"), "bid", "bid 4", "bid_short"),
+    Case("with a bid of 1 the marriage counts half", bidding(GOOD), "bid", "bid 1", "bid_marriage"),
+    Case("the long suit becomes trump", leading("1: AS TS KS JS TH 9D"), "KS", "TH", "make_trump KS TH"),
+    Case("a marriage is worth twenty or forty at once", leading("1: KS QS JS 9S JH 9D"), "announce", "9D", "announce"),
+    Case("with nothing to fear king and Ober announce alike", leading("1: KS QS TS AS JH 9D"), "announce QS",
+         "announce KS",
+         "all_alike"),
+    Case("before the sure tricks a nine loses less than an Unter", leading(SURE, "AS 9S JS QS"), "9D", "JH",
+         "lead_cheap 9D JH"),
+    Case("the last trump is kept", leading(ACE, "9S TS JS QS"), "JH", "KS", "keep_trump JH KS"),
+    Case("the ten waits for the ace", leading(TEN, "9S TS JS QS"), "", "TH", "keep_until_gone TH AH"),
+    Case("others win the trick and do not get the ten", leading(VOID, "9S TS JS"), "", "TC", "give_little TC"),
+    Case("king and Ober wait for their marriage", leading(COUPLE, "9S JS 9H"), "AS", "QS", "keep_half AS QS"),
+    Case("the Ober of trumps is enough to win", leading(HIGH, "9S JS 9H"), "QS", "AS", "take_cheaply QS AS"),
+    Case("the ace of trumps takes the king",
+         Hand("draw", "1: KD 9D JD QC 9C JC QH 9H / 0: AD AS 9S JS KH JH TC KC", seats=2).bid("1", "-").tricks("KD"),
+         "AD", "9S", "take_trick AD 9S"),
+    Case("a partner's sure trick gets the ten", Hand("teams", TEAMS, seats=4).bid("1", "-", "-", "-").tricks("AS 9S"),
+         "", "QC", "feed_partner QC"),
+    Case("half of a marriage is not given away", Hand("auction", MARRIED, seats=4).bid("2", "-", "-", "-"),
+         "give", "give QS", "keep_marriage QS"),
+    Case("the ten is not given away", Hand("auction", MARRIED, seats=4).bid("2", "-", "-", "-"),
+         "give", "give TH", "keep_high TH"),
+]
+# fmt: on
+
+
+def advice_on(hand: Hand) -> Advice:
+    return CruceAdviser().advise(CRUCE.observe(hand.state, hand.state.queue[0]), Random(1))
+
+
+def named(advice: Advice, text: str) -> Choice:
+    """The best choice that begins so."""
+    return next(one for one in advice.choices if CRUCE.to_text(one.action).startswith(text))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
+    advice = advice_on(case.hand)
+    best, made = advice.choices[0], named(advice, case.made)
+    assert CRUCE.to_text(best.action).startswith(case.best), case.hand
+    reason = why_not(CRUCE.observe(case.hand.state, case.hand.state.queue[0]), best, made, advice.unit)
+    code, *cards = case.reason.split()
+    assert reason.code == code, reason_sentence(reason, "hungarian")
+    assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
+    assert reason_sentence(reason, "hungarian").endswith(".")
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str, seats: int) -> None:
+    """What is said for one choice is never said for the other, unless nothing tells them apart."""
+    for moment in positions_of(book, seats, 1)[::3]:
+        if len(moment.legal) == 1 or moment.view.phase is Phase.TAKE:
+            continue
+        advice = CruceAdviser().advise(moment.view, Random(1))
+        best, *others = advice.choices
+        for made in others:
+            reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
+            told = reason_sentence(reason, "french")
+            assert told
+            assert reason.code == turned.code == "all_alike" or told != reason_sentence(turned, "french")
