@@ -84,6 +84,8 @@ class Driver:
         self.opponents = opponents
         self.keep = keep
         self.play_forced = play_forced
+        self.humans: tuple[Seat, ...] = tuple(seat for seat, one in enumerate(match.players) if one == HUMAN)
+        """The seats people sit at."""
         self.stand_ins: dict[Seat, str] = {}
         """Humans' seats that a computer plays for the time being, and its word; the record keeps the human."""
         self._asked: tuple[int, int] | None = None
@@ -96,11 +98,6 @@ class Driver:
         if seat is None or seat == CHANCE or self._player(seat) != HUMAN:
             return None
         return None if self._forced() is not None else seat
-
-    @property
-    def humans(self) -> tuple[Seat, ...]:
-        """The seats people sit at."""
-        return tuple(seat for seat, player in enumerate(self.match.players) if player == HUMAN)
 
     def advance(self) -> Step | None:
         """Do the next thing that needs no human; None when there is nothing (yet)."""

@@ -134,21 +134,23 @@ class TableScene(Scene):
         except ValueError:
             _log.exception("the Board and the match have parted")
             self.playback.show(self.board_of(self.playback.board.me))
-        self.control.update(seconds, at_once=not self.playback.tempo.motion)
+        motion, asked = self.playback.tempo.motion, self.control.decision is not None
+        self.control.update(seconds, at_once=not motion)
         self.control.changed = self.control.tips.update(seconds, self.context.cards.deck) or self.control.changed
         reads = self.control.tips.shown is not None
-        self.dirty = self.faces.update(seconds, blink=bool(self.playback.tempo.motion) and not reads) or self.dirty
+        self.dirty = self.faces.update(seconds, blink=bool(motion) and not reads) or self.dirty
         if self.faces.spoke:
             self._lay_again()
         self.requests.listen()
-        if self.pencil.follow(len(self.playback.board.sheet), self.playback.tempo.motion):
+        if self.pencil.follow(len(self.playback.board.sheet), motion):
             self.context.audio.play(PENCIL)
         self.dirty = self.pencil.update(seconds) or self.dirty
         if self.playback.stopped_at is not None and not self.pencil.busy:
             return self._stop()
-        if self.playback.idle and self.control.decision is None:
-            return self._go_on()
-        self.driver.prepare()
+        if not asked:
+            if self.playback.idle:
+                return self._go_on()
+            self.driver.prepare()
         self._show()
         return None
 
@@ -315,13 +317,19 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------------ painting
     def _show(self) -> None:
         """Bring the bar up to date, and ask for a frame where anything looks different."""
-        self.control.bar_lines.told = self.commentary.bar()
+        if self.control.decision is None:
+            self.control.bar_lines.told = self.commentary.bar()
         self.control.bar_lines.tools = self.tools()
         self.control.bar_lines.trouble = self.commentary.trouble
         bar = self.control.bar()
         if self.view.near != self.control.near:
             self.view.near, self.dirty = self.control.near, True
-        if bar != self.bar or self.playback.changed or self.control.changed or self.requests.dirty:
+        if (
+            (bar is not self.bar and bar != self.bar)
+            or self.playback.changed
+            or self.control.changed
+            or self.requests.dirty
+        ):
             self.bar = bar
             self.playback.changed = self.control.changed = self.requests.dirty = False
             self.dirty = True

@@ -171,3 +171,29 @@ def test_pointing_at_a_card_moves_neither_the_question_nor_a_button(tmp_path: Pa
     names = [name for name, _ in places]
     assert "confirm" in names
     assert len(set(names)) == len(names)
+
+
+def test_a_key_that_was_changed_in_the_settings_stands_on_its_button_afterwards(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.key(pygame.K_ESCAPE)
+    assert isinstance(rig.top, PauseScene)
+    rig.context.settings.keys = {"hint": "j"}
+    rig.key(pygame.K_ESCAPE)
+    rig.frame()
+    assert rig.shows(rig.table)
+    assert {button.key for button in rig.table.bar.buttons if button.name == "hint"} == {"J"}
+
+
+def test_the_bar_is_not_put_together_again_while_nothing_changes(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.frame()
+    bar, draws = rig.table.control.bar(), rig.draws
+    for _ in range(600):
+        rig.frame()
+    assert rig.table.control.bar() is bar
+    rig.table.control.bar_lines.say("Something else.")
+    rig.frame()
+    assert rig.table.bar.line == "Something else."
+    assert rig.draws > draws

@@ -60,12 +60,16 @@ class HandView:
     @property
     def moving(self) -> bool:
         """Whether a card is still rising, sinking or swinging back."""
-        return bool(self.lean) or any(values != dict.fromkeys(risen, 1.0) for values, risen in self._goals())
+        return bool(self.lean) or not (_all_up(self._up, self._pointed) and _all_up(self._out, self.chosen))
 
     def _goals(self) -> tuple[tuple[dict[int, float], set[int]], ...]:
         """How far the cards have risen, and which of them shall."""
-        pointed = set() if self.hover is None else {self.hover}
-        return (self._up, pointed.difference(self.forbidden)), (self._out, set(self.chosen))
+        return (self._up, set(self._pointed)), (self._out, set(self.chosen))
+
+    @property
+    def _pointed(self) -> tuple[int, ...]:
+        """The card that shall rise to the pointer."""
+        return () if self.hover is None or self.hover in self.forbidden else (self.hover,)
 
     def carry(self, key: int, at: Point) -> None:
         """A card is in the player's fingers; it leans as it goes."""
@@ -113,6 +117,11 @@ class HandView:
         if not up and not out:
             return card
         return replace(card, lift=max(up * (POINTED if self.several else 1), out), y=card.y - CHOSEN * out)
+
+
+def _all_up(risen: Mapping[int, float], wanted: Collection[int]) -> bool:
+    """Whether just these cards have risen, all the way."""
+    return len(risen) == len(wanted) and all(risen.get(key) == 1.0 for key in wanted)
 
 
 def _approach(values: dict[int, float], key: int, goal: float, step: float) -> None:

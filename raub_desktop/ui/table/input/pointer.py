@@ -332,6 +332,8 @@ class Control:
 
     def card(self, key: int | None) -> Card | None:
         """The card of the own hand with that key."""
+        if key is None:
+            return None
         return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)
 
     def ring(self, cards: Collection[Card]) -> None:

@@ -92,6 +92,9 @@ class Faces:
     # ---------------------------------------------------------------------------------------------------- time passes
     def update(self, seconds: float, *, blink: bool) -> bool:
         """Let time pass; whether anything looks different.  ``blink``: eyes may move by themselves."""
+        if not (self._awake or self._kept or self._shut or self.shown) and self.said is self._heard is None:
+            self.spoke = False
+            return False
         before = self.shown
         self._pass(seconds)
         if blink and self._awake and self.speakers:

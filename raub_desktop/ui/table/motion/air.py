@@ -60,6 +60,11 @@ class Air:
         return bool(self._ways or self._gone)
 
     @property
+    def still(self) -> bool:
+        """Whether nothing is under way, nor about to jump."""
+        return not self._ways and not self._gone and self._jolts_at is None
+
+    @property
     def comes_down(self) -> float | None:
         """Seconds until a card comes down hard; None while none does."""
         return None if self._jolts_at is None else max(0.0, self._jolts_at - self.now)

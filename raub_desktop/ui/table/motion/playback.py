@@ -104,6 +104,8 @@ class Playback:
     def update(self, seconds: float) -> list[Event]:
         """Let time pass; returns the events that began to be shown."""
         self._air.now += seconds
+        if self._air.still and not (self._cues or self._bubbles or self._deals):
+            return []
         begun = []
         while self._cues and self.stopped_at is None and not self.held and self._air.now >= self._due():
             begun.append(self._begin(self._cues.popleft().event))
