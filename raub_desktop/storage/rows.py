@@ -65,5 +65,6 @@ def _writing_actions(
 def cut_actions(database: sqlite3.Connection, id: int, length: int) -> None:
     """Forget all but the first ``length`` actions, what was found of the others, and the result they led to."""
     database.execute("DELETE FROM actions WHERE match = ? AND NOT number BETWEEN 1 AND ?", (id, length))
-    database.execute("DELETE FROM decisions WHERE match = ? AND place >= ?", (id, length))
+    for table in ("decisions", "puzzles"):
+        database.execute(f"DELETE FROM {table} WHERE match = ? AND place >= ?", (id, length))
     forget_result(database, id)

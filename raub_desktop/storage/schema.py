@@ -109,7 +109,16 @@ CREATE TABLE goals (            -- what players set out to do and have done
 );
 CREATE INDEX goals_by_profile ON goals (profile, game);
 """
-_STEPS = (_FIRST, _DECISIONS, _GOALS)
+_PUZZLES = """
+CREATE TABLE puzzles (          -- decisions that were looked at again as puzzles
+    match INTEGER NOT NULL,
+    place INTEGER NOT NULL,     -- as in decisions
+    solved INTEGER NOT NULL,    -- how often in a row
+    due REAL NOT NULL,          -- when it comes back, in seconds since 1970
+    PRIMARY KEY (match, place)
+);
+"""
+_STEPS = (_FIRST, _DECISIONS, _GOALS, _PUZZLES)
 """What each version added; a step that was released never changes."""
 VERSION = len(_STEPS)
 

@@ -1,8 +1,8 @@
 """Everything that has been played, in one database: matches with their actions, profiles, results.
 
 An action is one small transaction, on disk before anybody is shown it (see database.py; keeper.py does it for the
-match on the table).  ``store.profiles``, ``store.results``, ``store.decisions`` and ``store.goals`` are the other
-drawers of the same cupboard.
+match on the table).  ``store.profiles``, ``store.results``, ``store.decisions``, ``store.goals`` and
+``store.puzzles`` are the other drawers of the same cupboard.
 
 All methods may raise StoreError when the disk does not let them; nothing has changed then.
 """
@@ -25,6 +25,7 @@ from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seat
 from raub_desktop.storage.files import free_name, write_whole
 from raub_desktop.storage.goals import Goals
 from raub_desktop.storage.profiles import Profiles
+from raub_desktop.storage.puzzles import Puzzles
 from raub_desktop.storage.replaying import Games, empty_match, replaying
 from raub_desktop.storage.results import Results
 from raub_desktop.storage.rows import cut_actions, insert_match, inserting_match, update, write_actions
@@ -68,6 +69,7 @@ class Store:
         self.results = Results(self._database)
         self.decisions = Decisions(self._database)
         self.goals = Goals(self._database)
+        self.puzzles = Puzzles(self._database)
         self._ends: dict[int, Action | None] = {}
         """The last action of each match stored or loaded here, None before the first: what the next must follow."""
 

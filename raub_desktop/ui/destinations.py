@@ -67,6 +67,20 @@ class ToStatistics(Route):
 
 
 @dataclass(frozen=True, slots=True)
+class ToPuzzles(Route):
+    """The puzzles from the present player's own mistakes in a game."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToPuzzle(Route):
+    """The puzzle of a game that is due next; where none is, all of them (``ToPuzzles``)."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class ToSettings(Route):
     """The settings, on the page with that name; "": on the first."""
 

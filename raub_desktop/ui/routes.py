@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from raub_desktop.engine.events import Seat
     from raub_desktop.session.seating import SeatedMatch
     from raub_desktop.session.setup import TableSetup
-    from raub_desktop.storage.store import Store
+    from raub_desktop.storage.store import Kept, Store
     from raub_desktop.ui.past.grading import Moment
     from raub_desktop.ui.past.watched import WatchedMatch
     from raub_desktop.ui.scenes.opening import Slices
@@ -131,6 +131,37 @@ def _statistics(context: Context, route: to.ToStatistics) -> Scene:
 
     del route
     return StatisticsScene(context)
+
+
+def _puzzles(context: Context, route: to.ToPuzzles) -> Scene:
+    from raub_desktop.ui.scenes.puzzles import PuzzlesScene
+
+    return PuzzlesScene(context, route.game)
+
+
+def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
+    from raub_desktop.engine.games import GAMES
+    from raub_desktop.ui.past.puzzles import position, waiting
+    from raub_desktop.ui.scenes.puzzle import PuzzleScene
+
+    found = waiting(context, route.game)
+    if not found:
+        return _puzzles(context, to.ToPuzzles(route.game))
+    puzzle = found[0]
+
+    def failed(error: Exception) -> None:
+        context.store.puzzles.answer(puzzle, solved=False)  # so that others come before it
+        raise NotOpenedError(tr("The match of this puzzle cannot be read: {why}", why=error)) from error
+
+    def made(kept: "Kept") -> Scene:
+        try:
+            return PuzzleScene(context, position(context, kept, puzzle), puzzle)
+        except LookupError as error:
+            failed(error)
+            raise
+
+    store = context.store
+    return _worked(context, store.loading(puzzle.match, GAMES), store.length(puzzle.match), made, failed)
 
 
 def _settings(context: Context, route: to.ToSettings) -> Scene:
@@ -302,6 +333,8 @@ _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
     to.ToSaved: _saved,
     to.ToReplays: _replays,
     to.ToStatistics: _statistics,
+    to.ToPuzzles: _puzzles,
+    to.ToPuzzle: _puzzle,
     to.ToSettings: _settings,
     to.ToRules: _rules,
     to.ToProfiles: _profiles,

@@ -7,12 +7,12 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToGuidedMatch, ToLesson
+from raub_desktop.ui.destinations import ToGuidedMatch, ToLesson, ToPuzzles
 from raub_desktop.ui.games.script import Lesson
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
-from raub_desktop.ui.kit.rows import row, stack, tall
+from raub_desktop.ui.kit.rows import centred, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.lessons.course import is_played, lessons_of, next_up
 from raub_desktop.ui.lessons.teachers import TEACHERS
@@ -28,6 +28,8 @@ _PAGE = (0.080, 0.050, 0.070, 0.648, 0.020, FOOT, None)
 """Room, the heading, the line below, the sheet, room, the buttons (u)."""
 _BESIDE = (0.960, None)
 """The sheet of lessons, the teacher beside it (u)."""
+_BESIDE_WIDE = 0.400
+"""Width of the buttons below the teacher (u)."""
 _HEAD = (None, 0.420)
 """The heading, the row of games (u)."""
 _ACTS = (0.280, None, 0.340)
@@ -111,7 +113,7 @@ class LearnScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        head, sheet, _, foot = self._parts()
+        head, sheet, beside, foot = self._parts()
         lessons = lessons_of(self.game)
         *places, last = stack(sheet.grown(-_EDGE), [_ROW] * (len(lessons) + 1))
         self.widgets = []
@@ -131,7 +133,9 @@ class LearnScene(Screen):
             else tr("Play a match")
         )
         back, _, go_on = row(foot, _ACTS)
+        puzzles = centred(beside, _BESIDE_WIDE, FOOT)._replace(y=foot.y)
         self.widgets += [
+            Button("puzzles", puzzles, tr("Find the better card"), self._puzzles, key="Z"),
             Button("back", back, tr("Back"), Pop, key=tr("Esc")),
             Button("go_on", go_on, words_on, self._go_on, key=tr("Enter"), main=True),
         ]
@@ -155,6 +159,9 @@ class LearnScene(Screen):
     def _guided(self) -> Change:
         return Push(ToGuidedMatch(self.game))
 
+    def _puzzles(self) -> Change:
+        return Push(ToPuzzles(self.game))
+
     def _go_on(self) -> Change:
         following = next_up(self.context, self.game)
         return self._open(following) if following else self._guided()
@@ -163,6 +170,8 @@ class LearnScene(Screen):
         """See Screen."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._go_on()
+        if event.key == pygame.K_z:
+            return self._puzzles()
         lessons = lessons_of(self.game)
         number = event.key - pygame.K_1
         if 0 <= number < len(lessons):

@@ -17,7 +17,7 @@ from raub_desktop.storage.results import Result, Summary
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui import profiles
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToProfiles
+from raub_desktop.ui.destinations import ToProfiles, ToPuzzles
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit
@@ -46,9 +46,9 @@ _SHEETS = (0.620, 0.030, None)
 """The figures, room, the plot (u)."""
 _HEAD = (None, 0.740, 0.050, 0.068, 0.016, 0.330)
 """The heading, the sections, room, the player's face, room, the player's name (u)."""
-_ACTS = (0.230, 0.018, 0.330, None)
-_CHOICES = (0.420, None, 0.420)
-"""Below the plot: with help or without, room, which plot (u)."""
+_ACTS = (0.230, 0.018, 0.330, 0.042, None)
+_CHOICES = (0.310, None, 0.250)
+"""Below the plot: with help or without, which plot, the puzzles (u)."""
 _BETWEEN = 0.018
 """Room between two pickers (u)."""
 _ROW, _GROUP, _PAD = 0.0425, 0.016, 0.034
@@ -158,9 +158,9 @@ class StatisticsScene(Screen):
         head, pickers, _, _, foot = self._parts()
         _, sections, *_, player = row(head, _HEAD)
         who = self.player.name if self.player is not None else tr("Guest")
-        back, _, anew, _ = row(foot, _ACTS)
-        middle = row(centred(foot, foot.w, _CONTROL), _SHEETS)[2]
-        with_help, _, which = row(middle, _CHOICES)
+        back, _, anew, _, rest = row(foot, _ACTS)
+        with_help, which, puzzles = row(rest, _CHOICES, gap=_BETWEEN)
+        with_help, which = (centred(box, box.w, _CONTROL) for box in (with_help, which))
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
         plots = (("sum", tr("Total")), ("bars", tr("Match by match")))
         reset = Button("reset", anew, tr("Reset …"), self._ask_reset, key=tr("Del"))
@@ -171,6 +171,7 @@ class StatisticsScene(Screen):
             *self._pickers(pickers),
             Button("back", back, tr("Back"), Pop, key=tr("Esc")),
             reset,
+            Button("puzzles", puzzles, tr("Puzzles"), self._puzzles, key="Z"),
         ]
         if self.section != "goals":
             self.widgets.append(Segments("aided", with_help, helped, self.wanted.aided, self._help))
@@ -234,6 +235,9 @@ class StatisticsScene(Screen):
         self._read()
         self.rebuild()
 
+    def _puzzles(self) -> Change:
+        return Push(ToPuzzles(self.game))
+
     def _players(self) -> Change:
         return Push(ToProfiles())
 
@@ -264,6 +268,8 @@ class StatisticsScene(Screen):
         match event.key:
             case pygame.K_p:
                 return self._players()
+            case pygame.K_z:
+                return self._puzzles()
             case pygame.K_DELETE:
                 return self._ask_reset()
             case pygame.K_RETURN | pygame.K_KP_ENTER:
@@ -282,8 +288,9 @@ class StatisticsScene(Screen):
         theme = kit.theme
         head, _, sheet, plot, _ = self._parts()
         base = head.y + _BASE
-        title = tr("Statistics")
-        kit.text(surface, title, (head.x, base), "serif_bold", THEME.type_title, theme.text)
+        room = row(head, _HEAD)[0].w - _BETWEEN
+        title, size = squeezed(kit, tr("Statistics"), THEME.type_title, room, "serif_bold")
+        kit.text(surface, title, (head.x, base), "serif_bold", size, theme.text)
         face = (self.player.portrait if self.player is not None else None) or ""
         place = row(head, _HEAD)[3]
         draw_face(kit, surface, face, *place.centre, place.w)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from raub_desktop.language import catalogue
+from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.fonts import Fonts
@@ -21,6 +22,7 @@ from raub_desktop.ui.scenes.help import HelpScene
 from raub_desktop.ui.scenes.learn import LearnScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.profiles import ProfilesScene
+from raub_desktop.ui.scenes.puzzles import PuzzlesScene
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.scenes.saved import SavedScene
@@ -36,6 +38,28 @@ LONGER = 0.4
 TOUCH = 1
 """So many pixels two words may share: an antialiased edge."""
 
+
+def _section(context: Context, store: Store, name: str) -> StatisticsScene:
+    """A section of the statistics, with something reviewed in it."""
+    _reviewed(store)
+    scene = StatisticsScene(context, store)
+    scene._open(name)
+    return scene
+
+
+def _reviewed(store: Store) -> None:
+    for entry in store.list():
+        phases = ("bid", "exchange", "tricks", "swap_before", "before_deal")
+        found = [Found(place, phase, "mistake", "points", 11.5) for place, phase in enumerate(phases)]
+        store.decisions.keep(entry.id, 0, [*found, Found(50, "tricks", "best", "match", 0.0)])
+
+
+def _puzzles(context: Context, store: Store) -> PuzzlesScene:
+    context.store = store
+    _reviewed(store)
+    return PuzzlesScene(context, "raub")
+
+
 SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "title": lambda context, _: title_scene(context),
     "new table": lambda context, _: NewTableScene(context, first_table()),
@@ -49,6 +73,12 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "rules": lambda context, _: RulesScene(context, first_table()),
     "saved": SavedScene,
     "statistics": StatisticsScene,
+    **{
+        f"statistics: {one}": lambda context, store, section=one: _section(context, store, section)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+        for one in ("deals", "reviews", "opponents", "goals")
+    },
+    "puzzles": _puzzles,
+    "no puzzles": lambda context, _: PuzzlesScene(context, "raub"),
     **{
         f"settings: {one}": lambda context, _, section=one: SettingsScene(context, section)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
         for one in ("cards", "table", "play", "screen", "keys")

@@ -1,0 +1,79 @@
+"""Puzzles: the player's own decisions that lost much, which come back until they have been solved often enough."""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from raub_desktop.storage.clock import LATEST, now
+from raub_desktop.storage.database import Database
+
+DAY = 24 * 60 * 60.0
+AGAIN = (3 * DAY, 14 * DAY)
+"""Seconds until a puzzle comes back that was solved once, and twice in a row; after that it is solved for good."""
+SOON = 10 * 60.0
+"""Seconds until one comes back that was not solved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """One decision of a stored match, made after ``place`` actions."""
+
+    match: int
+    place: int
+    loss: float
+    solved: int = 0
+    """How often in a row it has been solved."""
+    due: float = 0.0
+    """When it comes back, in seconds since 1970; 0 where it was never tried."""
+
+    @property
+    def done(self) -> bool:
+        """Whether it is solved for good."""
+        return self.solved > len(AGAIN)
+
+
+class Puzzles:
+    """The puzzles in a database.  All methods may raise StoreError."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def list(self, game: str, grade: str, profile: int | None = None) -> Sequence[Puzzle]:
+        """A profile's decisions of a grade in a game whose matches are still kept, as puzzles.
+
+        Those tried before come first, the one due first before the others; then the others, the worst loss first.
+        """
+        query = (
+            "SELECT d.match, d.place, d.loss, p.solved, p.due FROM decisions d JOIN matches m ON m.id = d.match"
+            " LEFT JOIN puzzles p ON p.match = d.match AND p.place = d.place"
+            " WHERE d.profile IS ? AND d.game = ? AND d.grade = ?"
+        )
+        with self._database.reading() as database:
+            rows = database.execute(query, (profile, game, grade)).fetchall()
+        found = [puzzle for puzzle in map(_puzzle_of, rows) if puzzle is not None]
+        return sorted(found, key=lambda one: (not one.due, one.due, -one.loss, one.match, one.place))
+
+    def answer(self, puzzle: Puzzle, *, solved: bool) -> None:
+        """Note an answer, and when the puzzle comes back."""
+        row = puzzle.solved + 1 if solved else 0
+        wait = SOON if not solved else AGAIN[row - 1] if row <= len(AGAIN) else 0.0
+        with self._database.writing() as database:
+            database.execute(
+                "INSERT OR REPLACE INTO puzzles VALUES (?, ?, ?, ?)", (puzzle.match, puzzle.place, row, now() + wait)
+            )
+
+
+def due(puzzles: Sequence[Puzzle], moment: float) -> Sequence[Puzzle]:
+    """Those to be solved at a moment, in their order."""
+    return [one for one in puzzles if not one.done and one.due <= moment]
+
+
+def _puzzle_of(row: sqlite3.Row) -> Puzzle | None:
+    """The puzzle in a row; None where it makes no sense."""
+    try:
+        loss, solved, back = float(row["loss"]), int(row["solved"] or 0), float(row["due"] or 0.0)
+        if not (0 <= loss < float("inf") and solved >= 0 and 0 <= back < LATEST):
+            return None
+        return Puzzle(int(row["match"]), int(row["place"]), loss, solved, back)
+    except (ValueError, TypeError, OverflowError):
+        return None

@@ -1,0 +1,119 @@
+"""The puzzles from one's own mistakes: how many wait, come back later, and are solved for good."""
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.storage.clock import now, written
+from raub_desktop.storage.puzzles import Puzzle, due
+from raub_desktop.storage.store import StoreError
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToPuzzle
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import row
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table
+from raub_desktop.ui.past.puzzles import puzzles
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.game_row import game_row
+from raub_desktop.ui.widgets.screen import FOOT, Screen
+
+_LEFT, _WIDTH = 0.238, 1.300
+_PAGE = (0.110, 0.050, 0.070, 0.420, 0.040, FOOT, None)
+"""Room, the heading, the line below, the sheet, room, the buttons (u)."""
+_HEAD, _ACTS = (None, 0.420), (0.280, None, 0.340)
+_BASE, _BELOW = 0.038, 0.034
+"""The base lines of the heading and of the line below it (u)."""
+_NUMBER = 0.140
+
+
+class PuzzlesScene(Screen):
+    """How many puzzles of a game there are, and the way to the next."""
+
+    star = False
+
+    def __init__(self, context: Context, game: str) -> None:
+        super().__init__(context)
+        self.game = game
+        self.line = ""
+        self.found: list[Puzzle] = []
+        self._read()
+
+    def _read(self) -> None:
+        try:
+            self.found = list(puzzles(self.context, self.game))
+            self.line = ""
+        except StoreError as error:
+            self.found, self.line = [], tr("The puzzles cannot be read now: {why}", why=error)
+
+    @property
+    def due(self) -> int:
+        """How many are to be solved now."""
+        return len(due(self.found, now()))
+
+    def choose_game(self, game: str) -> None:
+        """Those of another game."""
+        self.game = game
+        self._read()
+        self.rebuild()
+
+    def build(self) -> None:
+        """See Screen."""
+        head, _, foot = self._parts()
+        back, _, start = row(foot, _ACTS)
+        begin = Button("start", start, tr("Start"), self._start, key=tr("Enter"), main=True)
+        begin.enabled = bool(self.due)
+        self.widgets = [
+            *game_row(row(head, _HEAD)[1], self.game, self.choose_game),
+            Button("back", back, tr("Back"), Pop, key=tr("Esc")),
+            begin,
+        ]
+
+    def _parts(self) -> tuple[Box, Box, Box]:
+        """The heading, the sheet, the row of buttons."""
+        _, head, _, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        return head, sheet, foot
+
+    def _start(self) -> Change | None:
+        return Push(ToPuzzle(self.game)) if self.due else None
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        return self._start() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+
+    def resized(self) -> None:
+        """See Scene.  Coming back, some have been solved."""
+        super().resized()
+        if self._size != (0, 0):
+            self._read()
+            self.rebuild()
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        head, sheet, _ = self._parts()
+        kit.text(
+            surface,
+            tr("Find the better card"),
+            (head.x, head.y + _BASE),
+            "serif_bold",
+            THEME.type_title,
+            kit.theme.text,
+        )
+        line = tr("Positions of your own in which another choice was clearly better.")
+        kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", THEME.type_text, kit.theme.mist)
+        if self.line or not self.found:
+            words = self.line or tr("No puzzles yet. Review a deal, and every mistake found becomes one.")
+            draw_nothing(kit, surface, sheet, words)
+            return
+        later = [one for one in self.found if not one.done and one.due > now()]
+        solved = sum(one.done for one in self.found)
+        rows = [
+            (tr("To solve now"), (str(self.due),)),
+            (tr("Coming back later"), (str(len(later)),)),
+            (tr("Solved for good"), (str(solved),)),
+        ]
+        note = tr("A puzzle you solve comes back twice, days later. One you do not solve comes back soon.")
+        if not self.due and later:
+            note = tr("The next puzzle comes back on {day}.", day=written(min(one.due for one in later), "%d.%m.%Y"))
+        draw_table(kit, surface, sheet, Table(tr("Your puzzles"), ("",), rows, note), _NUMBER)

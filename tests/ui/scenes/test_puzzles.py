@@ -1,0 +1,195 @@
+"""Puzzles from one's own mistakes: the position, the choices, the answer, and the way to them."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.storage.decisions import Found
+from raub_desktop.storage.puzzles import Puzzle
+from raub_desktop.storage.store import Store
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToPuzzle, ToPuzzles
+from raub_desktop.ui.past.grading import Grade, Moment, moments
+from raub_desktop.ui.past.puzzles import MOST_OFFERED, offered, position, waiting
+from raub_desktop.ui.routes import scene_for
+from raub_desktop.ui.scene import NotOpenedError, Pop, Replace
+from raub_desktop.ui.scenes.learn import LearnScene
+from raub_desktop.ui.scenes.puzzle import PuzzleScene
+from raub_desktop.ui.scenes.puzzles import PuzzlesScene
+from raub_desktop.ui.scenes.statistics import StatisticsScene
+from raub_desktop.ui.table.board.board import facts
+from raub_desktop.ui.table.board.replayed import board_after
+from tests.ui.scenes.menu_rig import led
+from tests.ui.scenes.past_rig import Stack, played, stored
+from tests.ui.scenes.test_review import Advisers
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def cards_of(phase: str, least: int = 2) -> list[Moment]:
+    """The own decisions of a step with so many choices at least."""
+    match = played()
+    found = moments(match, 0, 0, len(match.steps))
+    return [
+        one
+        for one in found
+        if one.phase == phase and len(match.game.legal_actions(match.state_after(one.place))) >= least
+    ]
+
+
+@pytest.fixture
+def store(context: Context, tmp_path: Path) -> Store:
+    """A match with two reviewed mistakes in the play of the cards."""
+    context.store = store = Store(tmp_path / "kept")
+    id = stored(store, played())
+    first, second = cards_of("tricks")[:2]
+    found = [Found(one.place, one.phase, "mistake", "points", loss) for one, loss in ((first, 2.0), (second, 1.0))]
+    store.decisions.keep(id, 0, found)
+    return store
+
+
+def opened(context: Context) -> tuple[PuzzleScene, Stack]:
+    """The first puzzle, its advice heard."""
+    puzzle = waiting(context, "raub")[0]
+    kept = context.store.load(puzzle.match, GAMES)
+    scene = PuzzleScene(context, position(context, kept, puzzle), puzzle, opponents=Advisers())
+    stack = Stack(scene)
+    stack.until(lambda: bool(scene.choices))
+    return scene, stack
+
+
+def best(scene: PuzzleScene) -> int:
+    """The key of the best choice, from 0."""
+    advice = scene.examiner.answers[0]
+    assert advice is not None
+    return scene.choices.index(advice.best)
+
+
+@pytest.mark.usefixtures("store")
+def test_the_position_is_what_the_player_saw_and_tells_nothing_of_the_answer(context: Context) -> None:
+    scene, _ = opened(context)
+    moment = cards_of("tricks")[0]
+    match, game = scene.watched.match, scene.watched.game
+    assert facts(scene.playback.board) == facts(board_after(match, game.from_view, game.fold, 0, moment.place))
+    assert not scene.view.hand.chosen
+    assert scene.verdict is None
+    assert set(scene.choices) == set(match.game.legal_actions(match.state_after(moment.place)))
+    assert scene.bar().title == "Find the better card"
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_an_answer_is_judged_with_reason_and_numbers_and_noted(context: Context, store: Store, right: bool) -> None:
+    scene, stack = opened(context)
+    number = best(scene) if right else (len(scene.choices) - 1 if best(scene) == 0 else 0)
+    action = scene.choices[number]
+    stack.key(pygame.K_1 + number)
+    assert scene.bar().title == ("Solved!" if right else "Not this time")
+    assert scene.bar().line.startswith("In the match you chose: ")
+    words = scene.verdict
+    assert words is not None
+    assert words.rows
+    assert words.own is not None
+    assert words.grade is (Grade.BEST if right else Grade.MISTAKE)
+    assert scene.examiner.moments[0].action == action
+    (puzzle,) = (one for one in store.puzzles.list("raub", "mistake") if one.place == scene.puzzle.place)
+    assert puzzle.solved == int(right)
+    assert puzzle.due > 0
+    stack.key(pygame.K_1)
+    assert scene.examiner.moments[0].action == action, "only the first answer counts"
+
+
+@pytest.mark.usefixtures("store")
+def test_a_card_of_the_hand_can_be_clicked(context: Context) -> None:
+    scene, stack = opened(context)
+    action = scene.choices[0]
+    card = next(one for one in scene.view.own(scene.playback) if one.card == action.card)
+    stack.click(card.x, card.y)
+    assert scene.answered
+    assert scene.examiner.moments[0].action == action
+
+
+@pytest.mark.usefixtures("store")
+def test_one_puzzle_leads_to_the_next_and_the_last_one_back(context: Context) -> None:
+    for following in (ToPuzzle("raub"), ToPuzzles("raub")):
+        scene, stack = opened(context)
+        stack.key(pygame.K_1 + best(scene))
+        assert scene.shortcut(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)) == Replace(following)
+    assert isinstance(scene_for(context, ToPuzzle("raub")), PuzzlesScene)
+
+
+@pytest.mark.usefixtures("store")
+def test_where_no_advice_comes_nothing_is_noted(context: Context) -> None:
+    puzzle = waiting(context, "raub")[0]
+    advisers = Advisers()
+    advisers.fails = True
+    kept = context.store.load(puzzle.match, GAMES)
+    scene = PuzzleScene(context, position(context, kept, puzzle), puzzle, opponents=advisers)
+    stack = Stack(scene)
+    stack.until(lambda: scene.examiner.done)
+    stack.pass_time(0.1)
+    assert scene.bar().title == "This puzzle cannot be judged now."
+    assert len(waiting(context, "raub")) == 2
+    assert scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)) == Pop()
+
+
+def test_a_puzzle_whose_match_is_shorter_now_gives_way_to_others(context: Context, store: Store) -> None:
+    worst = waiting(context, "raub")[0]
+    store.decisions.keep(worst.match, 0, [Found(99_999, "tricks", "mistake", "points", 9.0)])
+    with pytest.raises(NotOpenedError):
+        led(context, Replace(ToPuzzle("raub")))
+    scene = led(context, Replace(ToPuzzle("raub")))
+    assert isinstance(scene, PuzzleScene)
+    assert scene.puzzle.place == worst.place
+    scene.closed()
+
+
+def test_of_many_choices_the_best_and_the_own_are_offered() -> None:
+    moment = max(cards_of("exchange"), key=lambda one: len(one.view.hands[0]))
+    match = played()
+    legal = match.game.legal_actions(match.state_after(moment.place))
+    assert len(legal) > MOST_OFFERED
+    order = [action for action in legal if action != moment.action] + [moment.action]
+    advice = Advice(tuple(Choice(action, -float(n)) for n, action in enumerate(order)), "points", None)  # type: ignore[arg-type]  # no reason
+    some = offered(advice, moment, "raub")
+    assert len(some) == MOST_OFFERED
+    assert {order[0], moment.action} <= set(some)
+    assert some == [action for action in legal if action in some], "in the order of the rules"
+
+
+def test_the_list_tells_how_many_wait(context: Context, store: Store) -> None:
+    scene = PuzzlesScene(context, "raub")
+    assert scene.due == 2
+    store.puzzles.answer(waiting(context, "raub")[0], solved=True)
+    scene.resized()
+    scene._read()
+    assert scene.due == 1
+    scene.choose_game("cruce")
+    assert (scene.due, scene.found) == (0, [])
+
+
+def test_without_puzzles_the_list_says_how_to_get_some(context: Context) -> None:
+    scene = PuzzlesScene(context, "raub")
+    stack = Stack(scene)
+    start = scene.widget("start")
+    assert start is not None
+    assert not start.enabled
+    stack.key(pygame.K_RETURN)
+    assert stack.scenes == [scene]
+
+
+@pytest.mark.usefixtures("store")
+def test_learn_and_the_statistics_lead_to_them(context: Context) -> None:
+    for first in (LearnScene(context), StatisticsScene(context)):
+        stack = Stack(first)
+        stack.key(pygame.K_z)
+        assert isinstance(stack.top, PuzzlesScene)
+        stack.key(pygame.K_ESCAPE)
+        stack.click_on("puzzles")
+        assert isinstance(stack.top, PuzzlesScene)
+
+
+def test_a_puzzle_is_done_after_the_last_time_it_comes_back() -> None:
+    assert [Puzzle(1, 1, 1.0, solved).done for solved in range(4)] == [False, False, False, True]
