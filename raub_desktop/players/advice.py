@@ -59,13 +59,15 @@ class Advice(NamedTuple):
     """All choices, the best first.
 
     ``unit``: POINTS, or MATCH where the score of the match decides; ``reason``: a code with its values, put in
-    words by the language; ``worlds``: how many deals were imagined, 0 for none.
+    words by the language; ``worlds``: how many deals were imagined, 0 for none; ``other``: the choice that the reason
+    tells the best one from, None where it tells it from none.
     """
 
     choices: tuple[Choice, ...]
     unit: str
     reason: Reason
     worlds: int = 0
+    other: Choice | None = None
 
     @property
     def best(self) -> Any:

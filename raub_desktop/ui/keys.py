@@ -28,6 +28,7 @@ class Binding(NamedTuple):
 
 BINDINGS = (
     Binding("hint", "h", lambda: tr("Hint")),
+    Binding("do_it", "ctrl+h", lambda: tr("Do what the hint advises")),
     Binding("undo", "ctrl+z", lambda: tr("Undo")),
     Binding("redo", "ctrl+y", lambda: tr("Redo")),
     Binding("sheet", "tab", lambda: tr("Score sheet")),

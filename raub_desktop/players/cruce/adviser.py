@@ -65,7 +65,9 @@ class CruceAdviser:
                 count = CALL_WORLDS
         declares = view.deal.declarer is not None and view.me in _partners(view)
         choices = [_choice(one, view.phase is Phase.BID or declares, wins) for one in values]
-        return Advice(tuple(choices), unit, _why(view, choices, unit), count)
+        other = told_from(view, choices, unit)
+        reason = Reason("all_alike") if other is None else why_not(view, choices[0], other, unit)
+        return Advice(tuple(choices), unit, reason, count, other)
 
 
 def _partners(view: View) -> tuple[int, ...]:
@@ -91,9 +93,3 @@ def _every_order(values: Sequence[Value], legal: Sequence[Action]) -> list[Value
     ]
     best = values[0]
     return [best, *sorted([*values[1:], *rest], key=lambda one: -one.value)]
-
-
-def _why(view: View, choices: Sequence[Choice], unit: str) -> Reason:
-    """What tells the best choice from the next one that is clearly worse."""
-    other = told_from(view, choices, unit)
-    return Reason("all_alike") if other is None else why_not(view, choices[0], other, unit)

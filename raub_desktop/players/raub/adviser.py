@@ -69,7 +69,7 @@ def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Ad
     """The choices, the best first, and what tells it from the next one that is clearly worse."""
     other = told_from(choices, unit)
     reason = Reason("all_alike") if other is None else why_not(view, choices[0], other, unit)
-    return Advice(tuple(choices), unit, reason, worlds)
+    return Advice(tuple(choices), unit, reason, worlds, other)
 
 
 class _Expected(Protocol):

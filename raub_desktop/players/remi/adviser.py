@@ -64,7 +64,7 @@ def _advice(view: View, choices: Sequence[Choice], best: Action, worlds: int = 0
     ordered = (first, *sorted([one for one in choices if one.action != best], key=lambda one: -(one.value or 0.0)))
     other = told_from(ordered)
     reason = Reason("all_alike") if other is None else why_not(view, first, other)
-    return Advice(ordered, POINTS, reason, worlds)
+    return Advice(ordered, POINTS, reason, worlds, other)
 
 
 # --------------------------------------------------------------------------------------------------------------- draws

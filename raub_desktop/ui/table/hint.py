@@ -6,9 +6,12 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Lay, Put, action_text
 from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.language import tr
-from raub_desktop.players.advice import Advice
+from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.session.driver import Opponents
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
+
+MOST_ROWS = 5
+"""Choices that a note shows, at most."""
 
 
 class MiniCard(NamedTuple):
@@ -29,6 +32,8 @@ class HintRow(NamedTuple):
     """The cards it is about, drawn small; ``text`` names them where they are not drawn."""
     rank: str = ""
     """The word beside the card that is to be played."""
+    told: bool = False
+    """The reason tells the best choice from this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +53,22 @@ class HintWords:
     """The part of the reason that is no number."""
     legend: str = ""
     """What the numbers say."""
+    does: str = ""
+    """What is written on the button that follows the advice; "" where there is none."""
 
 
 def plain_hint(advised: str) -> HintWords:
     """The note of advice without numbers: what is advised."""
     return HintWords(tr("Hint"), advised, tr("This is what the computer would do."))
+
+
+def shown_choices(advice: Advice) -> list[Choice]:
+    """The choices with numbers that a note shows: the best ones, and the one that the reason speaks of."""
+    counted = [choice for choice in advice.choices if choice.value is not None]
+    other, shown = advice.other, counted[:MOST_ROWS]
+    if len(counted) > MOST_ROWS and other is not None and other not in shown:
+        shown[-1] = other
+    return shown
 
 
 class Hint:

@@ -66,6 +66,8 @@ class Requests:
                 self.ask_hint()
             case "close":
                 self.close_hint()
+            case "do_it":
+                return self.advised_answer()
             case "undo":
                 self.undo()
             case "redo" if self.taken_back and self.control.decision is not None:
@@ -144,13 +146,24 @@ class Requests:
         if advice is None or decision is None:
             self.words = HintWords(tr("Hint"), tr("No hint this time"))
             return
-        self.words = self.game.hint(advice, decision.view, self.context.cards.deck)
+        self.reword()
         self.control.ring(advised_cards(advice.best))
 
+    def advised_answer(self) -> Any | None:
+        """The answer that the hint advises; None where there is no hint yet, or the player is asked about it first."""
+        if self.hint.advice is None or self.control.decision is None:
+            return None
+        answer = self.control.sure_of(self.hint.advice.best)
+        if answer is not None:
+            self.taken_back.clear()
+            self.order = []
+        return answer
+
     def reword(self) -> None:
-        """The same advice in another deck's words."""
+        """The advice in the words of the deck on the table."""
         if self.hint.advice is not None and self.hint.decision is not None:
-            self.words = self.game.hint(self.hint.advice, self.hint.decision.view, self.context.cards.deck)
+            words = self.game.hint(self.hint.advice, self.hint.decision.view, self.context.cards.deck)
+            self.words = replace(words, does=tr("Do it"))
 
     def close_hint(self) -> None:
         """Take the note away."""

@@ -321,6 +321,7 @@ class TableScene(Scene):
             self.control.bar_lines.told = self.commentary.bar()
         self.control.bar_lines.tools = self.tools()
         self.control.bar_lines.trouble = self.commentary.trouble
+        self.control.hint = self.requests.words
         bar = self.control.bar()
         if self.view.near != self.control.near:
             self.view.near, self.dirty = self.control.near, True

@@ -28,7 +28,7 @@ from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.past_deal import SeatDeal, past_deals
 from raub_desktop.ui.table.motion.timing import THINKING
-from raub_desktop.ui.table.paint.hint import hint_box
+from raub_desktop.ui.table.paint.hint import hint_box, noted
 from tests.ui.scenes import table_rig
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
@@ -359,6 +359,71 @@ def test_a_second_h_or_escape_takes_the_note_away(tmp_path: Path) -> None:
         assert rig.table.requests.words is None
         assert rig.top is rig.table
         assert not any(card.rim for card in rig.hand() if card.key != rig.table.view.hand.hover)
+
+
+def advised_row(rig: TableRig) -> tuple[int, int]:
+    """The middle of the advised row, in pixels."""
+    words = rig.table.requests.words
+    assert words is not None
+    _, targets = rig.table.view.hint(rig.table.playback, words)
+    return rig.pixels(*targets[1].centre)
+
+
+def test_a_click_on_the_advised_row_does_it(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    rig.frame()
+    rig.click(advised_row(rig))
+    assert decision.legal[-1] in actions_of(rig)
+    assert rig.table.requests.words is None
+
+
+def test_a_key_does_what_the_hint_advises_and_nothing_without_a_hint(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    steps = len(rig.table.match.steps)
+    rig.send(pygame.KEYDOWN, key=pygame.K_h, mod=pygame.KMOD_LCTRL, unicode="")
+    assert len(rig.table.match.steps) == steps
+    rig.key(pygame.K_h)
+    rig.frame()
+    rig.send(pygame.KEYDOWN, key=pygame.K_h, mod=pygame.KMOD_LCTRL, unicode="")
+    assert rig.table.match.steps[steps].action == decision.legal[-1]
+
+
+def test_a_click_beside_the_advised_row_is_for_nothing_under_the_note(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    rig.frame()
+    x, y = advised_row(rig)
+    steps = len(rig.table.match.steps)
+    rig.click((x, y + round(0.05 * rig.table.playback.layout.unit)))
+    assert rig.top is rig.table, "the score sheet lies under the note"
+    assert len(rig.table.match.steps) == steps
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.4), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize(
+    ("game", "book", "seats"), [("raub", "serbian", 4), ("cruce", "teams", 4), ("remi", "becki", 3)]
+)
+def test_a_hint_shows_three_choices_and_the_one_it_speaks_of(
+    tmp_path: Path, size: tuple[int, int], scale: float, game: str, book: str, seats: int
+) -> None:
+    rig = TableRig(tmp_path, a_setup(book, seats, game=game), size)
+    rig.context.settings.scale = scale
+    rig.table.resized()
+    rig.until_asked("play" if game == "remi" else "tricks", lambda one: len(one.legal) > 2)
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.requests.hint.advice is not None)
+    advice, words = rig.table.requests.hint.advice, rig.table.requests.words
+    assert advice is not None
+    assert words is not None
+    box, _ = rig.table.view.hint(rig.table.playback, words)
+    note = noted(words, box.w, rig.table.view.painter.kit)
+    assert len(note.rows) >= 3
+    assert note.rows[0].best
+    assert any(row.told for row in note.rows) == (advice.other is not None)
 
 
 def test_a_match_with_a_hint_counts_apart(tmp_path: Path) -> None:

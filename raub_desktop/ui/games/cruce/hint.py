@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
 from raub_desktop.language.cruce.advice import reason_sentence
+from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import signed
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
-from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
+from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard, shown_choices
 
-MOST_ROWS = 5
 _PANEL = CrucePanel()
 
 
@@ -28,11 +28,13 @@ class _Column(NamedTuple):
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision; without numbers only what is advised and why."""
     best = advice.choices[0]
-    counted = [choice for choice in advice.choices if choice.value is not None][:MOST_ROWS]
+    counted = shown_choices(advice)
     why = reason_sentence(advice.reason, deck)
     columns = _columns(counted, advice.unit)
     rows = tuple(
-        _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)
+        _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
+            told=choice == advice.other
+        )
         for place, choice in enumerate(counted)
     )
     return HintWords(
@@ -110,6 +112,8 @@ def _name(action: Any, view: View, deck: str) -> str:
             return card_word(card, deck)
         case Lay(Verb.ANNOUNCE, (card,)):
             return f"{_PANEL.label(action, view, deck)}: {card_word(card, deck)}"
+        case Say():
+            return choice_text(action, deck)
         case Lay(Verb.GIVE, cards):
             return ", ".join(card_word(card, deck) for card in cards)
     return _PANEL.label(action, view, deck)

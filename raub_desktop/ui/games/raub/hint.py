@@ -12,9 +12,8 @@ from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.raub.reasons import NEEDS, why_not
 from raub_desktop.ui.games.raub.panel import RaubPanel
-from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
+from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard, shown_choices
 
-MOST_ROWS = 5
 _PANEL = RaubPanel()
 
 
@@ -28,10 +27,12 @@ class _Column(NamedTuple):
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision; without numbers only what is advised and why."""
     best = advice.choices[0]
-    counted = [choice for choice in advice.choices if choice.value is not None][:MOST_ROWS]
+    counted = shown_choices(advice)
     columns = _columns(counted, advice.unit)
     rows = tuple(
-        _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)
+        _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
+            told=choice == advice.other
+        )
         for place, choice in enumerate(counted)
     )
     return HintWords(

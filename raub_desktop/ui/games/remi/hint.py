@@ -13,10 +13,10 @@ from raub_desktop.language.remi.advice import note_sentence, reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
-from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
+from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard, shown_choices
 
-MOST_ROWS, MOST_CARDS = 5, 4
-"""Rows, and the small cards in one of them."""
+MOST_CARDS = 4
+"""The small cards in one row."""
 DANGERS = ("danger_taken", "danger")
 """Notes about a card that the next player may want, the surer one first."""
 _PANEL = RemiPanel()
@@ -25,7 +25,7 @@ _PANEL = RemiPanel()
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision: what is advised, how many cards help each choice, and what it loses on the best."""
     best = advice.choices[0]
-    counted = [choice for choice in advice.choices if choice.value is not None][:MOST_ROWS]
+    counted = shown_choices(advice)
     helping = any(_helping(choice) for choice in counted)
     why = reason_sentence(advice.reason, deck)
     return HintWords(
@@ -33,7 +33,9 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         title=choice_text(best.action, deck),
         reason=why or tr("This is what the computer would do."),
         headings=(*([tr("cards help")] if helping else []), tr("points")) if counted else (),
-        rows=tuple(_row(choice, best, view, deck, helping=helping) for choice in counted),
+        rows=tuple(
+            _row(choice, best, view, deck, helping=helping)._replace(told=choice == advice.other) for choice in counted
+        ),
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=why,
         legend=_legend(counted, deck) if counted else "",

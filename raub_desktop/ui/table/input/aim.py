@@ -17,6 +17,8 @@ SHEET = "sheet"
 """The wish to see the score sheet."""
 HEAP = "heap"
 """What a click on the discards asks for."""
+DO_IT = "do_it"
+"""The wish to do what the hint advises."""
 
 
 class Aim:
@@ -56,7 +58,15 @@ class Aim:
         return self._control.view.card(self._control.playback, self._control.pointer)
 
     def button(self) -> str | None:
-        """The button under the pointer; the slip is one for the sheet, a won trick one that looks back."""
+        """The button under the pointer; the slip is one for the sheet, a won trick one that looks back.
+
+        A hint lies over them all: its advised row is a button like the one in its corner, the rest of it is none.
+        """
+        if self._control.hint is not None:
+            note, targets = self._control.view.hint(self._control.playback, self._control.hint)
+            at = self._control.view.point(self._control.pointer)
+            if note.holds(*at):
+                return DO_IT if any(box.holds(*at) for box in targets) else None
         button = self._control.view.button(self._control.playback, self._control.bar(), self._control.pointer)
         if button is not None:
             return button

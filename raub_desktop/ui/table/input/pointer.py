@@ -16,7 +16,8 @@ from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.table.bar_lines import BarLines
 from raub_desktop.ui.table.board.board import sort_hand
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.input.aim import HEAP, LOOK_BACK, Aim
+from raub_desktop.ui.table.hint import HintWords
+from raub_desktop.ui.table.input.aim import DO_IT, HEAP, LOOK_BACK, Aim
 from raub_desktop.ui.table.input.carrying import Carrying
 from raub_desktop.ui.table.input.decision import Decision, Note, Panel, silent
 from raub_desktop.ui.table.input.keyboard import ENTER, Keyboard
@@ -73,6 +74,8 @@ class Control:
         """The action that was asked about, and is played when it is answered again."""
         self._pushed: PlacedTarget | None = None
         """The place on the table at which the button of the mouse went down."""
+        self.hint: HintWords | None = None
+        """The note of advice that lies on the table."""
         self.tips = TableTips(self)
         self.aim = Aim(self)
         self.carrying = Carrying(self)
@@ -246,7 +249,7 @@ class Control:
 
     def push(self, button: str) -> Any | None:
         """A button of the bar: an answer, or a wish."""
-        if button == LOOK_BACK or any(tool.name == button for tool in self.bar_lines.tools):
+        if button in (LOOK_BACK, DO_IT) or any(tool.name == button for tool in self.bar_lines.tools):
             return Wish(button)
         if button == HEAP:
             self.bar_lines.say(tr("Nobody may look through the discards during the deal."))
@@ -259,7 +262,7 @@ class Control:
         if touch.order is not None:
             board = self.playback.board
             self.playback.rearrange(replace(sort_hand(board, touch.order), by_hand=board.by_hand))
-        answer = self._sure_of(touch.answer)
+        answer = self.sure_of(touch.answer)
         self.follow_up = touch.then if answer is not None else ()
         if answer is None:
             self._dress()
@@ -272,8 +275,8 @@ class Control:
         target = self.aim.target_meant()
         return self._pointed if target is None else target.zone
 
-    def _sure_of(self, action: Any | None) -> Any | None:
-        """The action, unless it is one that careful players are asked about first."""
+    def sure_of(self, action: Any | None) -> Any | None:
+        """Return the action, unless it is one that careful players are asked about first."""
         if action is None or not self.careful or self.decision is None or action == self._asked_twice:
             return action
         question = self.decision.selection.ask_twice(action)

@@ -25,6 +25,12 @@ TO_TABLE, HEADINGS, ROW, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0135, 0.0415, 0.007
 MOST_HIGH = 0.417
 """The note leaves the table over the slip free (u)."""
 MOST_LINES = 3
+TIGHT = 0.84
+"""Rows are closer together, to this share, where otherwise too few have room."""
+FEWEST, MOST = 3, 4
+"""Choices that are shown where the note has room for them."""
+DOES, DOES_HIGH, DOES_PAD = 0.0175, 0.0300, 0.012
+"""The button that follows the advice: its type, its height, and the room beside its words."""
 BETWEEN = 0.0125
 """Between two columns of numbers."""
 LEAST_NAME = 0.0170
@@ -44,7 +50,7 @@ _CARD_PAPER: Ink = (0xFF, 0xFC, 0xF4)
 CARD_RANK, CARD_SIGN = 0.0180, 0.0155
 
 
-class _Note(NamedTuple):
+class Note(NamedTuple):
     """What of the words is shown, in lines."""
 
     why: Sequence[str]
@@ -53,32 +59,64 @@ class _Note(NamedTuple):
     rows: Sequence[HintRow]
     foot: Sequence[str]
     height: float
+    tight: float = 1.0
+    """The share of the rows' designed height."""
+
+    @property
+    def line(self) -> float:
+        """From one line of the reason to the next: closer where it is set smaller."""
+        return LINE * self.size / WHY
 
 
 def hint_box(layout: Layout, words: HintWords, kit: Kit) -> Box:
     """Where the note lies: over the score slip, as high as its words."""
     slip = layout.slip
     width = slip.w + 2 * WIDER
-    height = _note(words, width, kit).height
+    height = noted(words, width, kit).height
     return Box(slip.x - WIDER, slip.bottom + 0.014 - height, width, height)
 
 
-def _note(words: HintWords, width: float, kit: Kit) -> _Note:
-    """As much of the words as there is room for: first choices are left out, then the small print."""
+def hint_targets(layout: Layout, words: HintWords, kit: Kit) -> tuple[Box, ...]:
+    """Where a click follows the advice: the button that says so, and the row of the choice advised."""
+    if not words.does:
+        return ()
+    box = hint_box(layout, words, kit)
+    note = noted(words, box.w, kit)
+    targets = [_does_box(kit, box, words.does)]
+    if note.rows:
+        top = _headings(kit, box, note) + HEADINGS * kit.grow
+        targets.append(Box(box.x + PAD, top, box.w - 2 * PAD, ROW * note.tight * kit.grow))
+    return tuple(targets)
+
+
+def noted(words: HintWords, width: float, kit: Kit) -> Note:
+    """As much of the words as there is room for: rows come closer, then the small print is left out, then choices."""
     grow, room = kit.grow, width - 2 * PAD
     why, size = _sentence(kit, words.why or _plain(words), room)
     small = wrap(words.legend or words.foot, room, SMALL, kit.measure)[:MOST_LINES]
-    head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * (len(why) - 1) if why else 0)
+    head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
-    def height(rows: int, foot: int) -> float:
-        table = TO_TABLE + HEADINGS + ROW * rows if words.rows else 0.0
+    def height(rows: int, foot: int, tight: float) -> float:
+        table = TO_TABLE + HEADINGS + ROW * tight * rows if words.rows else 0.0
         return (head + table) * grow + ((TO_FOOT + FOOT_LINE * foot) * grow if foot else 0.0) + FOOT
 
-    for foot in (small, small[:0]):
-        for count in range(min(len(words.rows), 4), min(len(words.rows), 2) - 1, -1):
-            if height(count, len(foot)) <= MOST_HIGH * (1 + 0.35 * (grow - 1)):
-                return _Note(why, size, words.rows[:count], foot, height(count, len(foot)))
-    return _Note(why, size, words.rows[:2], (), height(min(len(words.rows), 2), 0))
+    few, most = min(len(words.rows), FEWEST), min(len(words.rows), MOST)
+    names = (1 - LEAST_COLUMNS) * room
+    broken = any(not row.cards and kit.measure(row.text, "sans_bold", LEAST_NAME) > names for row in words.rows)
+    closer = 1.0 if broken else TIGHT
+    for tight, foot in ((1.0, small), (closer, small), (1.0, small[:0]), (closer, small[:0])):
+        for count in range(most, few - 1, -1):
+            high = height(count, len(foot), tight)
+            if high <= MOST_HIGH * (1 + 0.35 * (grow - 1)):
+                return Note(why, size, _rows(words, count), foot, high, tight)
+    few = min(len(words.rows), 2)
+    return Note(why, size, _rows(words, few), (), height(few, 0, closer), closer)
+
+
+def _rows(words: HintWords, count: int) -> Sequence[HintRow]:
+    """The first so many rows, that of the choice which the reason speaks of among them."""
+    first, told = words.rows[:count], [row for row in words.rows[count:] if row.told]
+    return (*first[: count - 1], told[0]) if told and count > 1 else first
 
 
 def _sentence(kit: Kit, text: str, width: float) -> tuple[list[str], float]:
@@ -97,25 +135,49 @@ def _plain(words: HintWords) -> str:
 
 def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> None:
     """Paint the note."""
-    grow, note = kit.grow, _note(words, box.w, kit)
+    grow, note = kit.grow, noted(words, box.w, kit)
     lies = box.grown(0.012)
     kit.drawn(surface, "hint", lies, lambda pad: pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade))
     left, right = box.x + PAD, box.right - PAD
     base = box.y + HEAD * grow
-    _fitted(kit, surface, words.kicker, (left, base), right, ("sans_bold", KICKER, 0.012), THEME.blue)
+    clear = right
+    if words.does:
+        button = _does_box(kit, box, words.does)
+        clear = button.x - BETWEEN
+        _draw_does(kit, surface, button, words.does)
+    _fitted(kit, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), THEME.blue)
     base += TITLE_LINE * grow
     _fitted(kit, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
     base += FIRST_LINE * grow
     for line in note.why:
         kit.text(surface, line, (left, base), "sans", note.size, THEME.ink)
-        base += LINE * grow
+        base += note.line * grow
     if note.rows:
-        base += (TO_TABLE - LINE) * grow
-        _table(kit, surface, words, note.rows, Box(left, base, right - left, 0))
-        base += (HEADINGS + ROW * len(note.rows)) * grow + (TO_FOOT + 0.8 * FOOT_LINE) * grow
+        base = _headings(kit, box, note)
+        _table(kit, surface, words, note, Box(left, base, right - left, 0))
+        base += (HEADINGS + ROW * note.tight * len(note.rows)) * grow + (TO_FOOT + 0.8 * FOOT_LINE) * grow
     for line in note.foot:
         kit.text(surface, line, (left, base), "serif_italic", SMALL, THEME.ink)
         base += FOOT_LINE * grow
+
+
+def _headings(kit: Kit, box: Box, note: Note) -> float:
+    """The baseline of the table's headings."""
+    return box.y + (HEAD + TITLE_LINE + FIRST_LINE + note.line * (len(note.why) - 1) + TO_TABLE) * kit.grow
+
+
+def _does_box(kit: Kit, box: Box, words: str) -> Box:
+    """Where the button that follows the advice is: in the corner of the note."""
+    width, height = kit.measure(words, "sans_bold", DOES) + 2 * DOES_PAD, DOES_HIGH * kit.grow
+    middle = box.y + (HEAD - 0.5 * KICKER) * kit.grow
+    return Box(box.right - PAD - width, middle - height / 2, width, height)
+
+
+def _draw_does(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
+    """Paint that button."""
+    kit.drawn(surface, "does", box.grown(0.002), lambda pad: pad.label(box, THEME.blue, THEME.scoop_tag, None))
+    at = (box.centre.x, box.centre.y + 0.36 * kit.grown(DOES))
+    kit.text(surface, words, at, "sans_bold", DOES, THEME.paper, "centre")
 
 
 def _fitted(
@@ -129,9 +191,9 @@ def _fitted(
 
 
 # ------------------------------------------------------------------------------------------------------------- table
-def _table(kit: Kit, surface: pygame.Surface, words: HintWords, rows: Sequence[HintRow], room: Box) -> None:
+def _table(kit: Kit, surface: pygame.Surface, words: HintWords, note: Note, room: Box) -> None:
     """Choices with their numbers under their headings; ``room.y`` is the headings' baseline."""
-    grow = kit.grow
+    grow, rows, high = kit.grow, note.rows, ROW * note.tight * kit.grow
     ends, head_size, figure_size = _columns(kit, words, rows, room)
     if _shrunk(kit, rows, ends, figure_size, room) < LEAST_SHRUNK:
         rows = [row._replace(rank="") for row in rows]  # small cards say it, too
@@ -143,17 +205,17 @@ def _table(kit: Kit, surface: pygame.Surface, words: HintWords, rows: Sequence[H
     names = _names(kit, rows, ends, figure_size, room)
     top = room.y + HEADINGS * grow
     for row in rows:
-        middle = top + ROW * grow / 2
+        middle = top + high / 2
         ink = THEME.ink
         if row.best:
             ink = THEME.paper
-            strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, ROW * grow - 0.001)
+            strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, high - 0.001)
             _strip(kit, surface, strip)
-        _name(kit, surface, row, Box(room.x, middle, names, 0), shrunk, ink)
+        _name(kit, surface, row, Box(room.x, middle, names, 0), shrunk, ink, note.tight)
         for end, figure in zip(ends, row.numbers, strict=True):
             face: Face = "serif_bold" if row.best else "serif_semibold"
             kit.text(surface, figure, (end, middle + 0.0075), face, figure_size, ink, "right")
-        top += ROW * grow
+        top += high
 
 
 def _names(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
@@ -209,7 +271,9 @@ def _larger(kit: Kit) -> float:
     return 1 + 0.5 * (kit.grow - 1)
 
 
-def _name(kit: Kit, surface: pygame.Surface, row: HintRow, room: Box, shrunk: float, ink: Ink) -> None:
+def _name(
+    kit: Kit, surface: pygame.Surface, row: HintRow, room: Box, shrunk: float, ink: Ink, tight: float
+) -> None:  # fmt: skip
     """The choice: small cards, or words; ``room.y`` is its middle, ``shrunk`` how much smaller all of them are."""
     x, middle = room.x, room.y
     face: Face = "sans_bold" if row.best else "sans"
@@ -217,7 +281,7 @@ def _name(kit: Kit, surface: pygame.Surface, row: HintRow, room: Box, shrunk: fl
     if not row.cards:
         _words(kit, surface, row.text, room, face, ink)
         return
-    share = shrunk * _larger(kit)
+    share = min(shrunk, 1.06 * tight) * _larger(kit)
     for card in row.cards:
         _mini(kit, surface, card, Box(x, middle - CARD_HIGH * share / 2, CARD_WIDE * share, CARD_HIGH * share))
         x += (CARD_WIDE + CARD_GAP) * share

@@ -13,12 +13,13 @@ import pygame
 
 from raub_desktop.engine.events import Place, Seat, Zone
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.canvas import Canvas, Item
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
 from raub_desktop.ui.table.layout.hit import card_at
 from raub_desktop.ui.table.layout.places import Layout
@@ -35,6 +36,7 @@ from raub_desktop.ui.table.paint.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.paint.faces import face_items
 from raub_desktop.ui.table.paint.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.paint.gifts import draw_gift, gift_tab
+from raub_desktop.ui.table.paint.hint import hint_box, hint_targets
 from raub_desktop.ui.table.paint.over import Seen, over_all, over_cards
 from raub_desktop.ui.table.paint.painter import Painter
 
@@ -95,6 +97,11 @@ class TableView:
         return next(
             (one.button.name for one in self.buttons(playback, bar) if one.button.enabled and one.box.holds(x, y)), None
         )
+
+    def hint(self, playback: Playback, words: HintWords) -> tuple[Box, tuple[Box, ...]]:
+        """Where a hint lies, and the parts of it that a click follows."""
+        layout, kit = playback.layout, self.painter.kit
+        return hint_box(layout, words, kit), hint_targets(layout, words, kit)
 
     def own(self, playback: Playback) -> list[Placement]:
         """The cards of the own hand that lie still, as they are painted."""
