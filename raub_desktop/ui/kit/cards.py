@@ -6,7 +6,7 @@ import pygame
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
-from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.paint import Kit, filled, shadowed
 
 RAISE, GROW = 0.018, 0.03
 """How far a lifted card moves up (u) and how much it grows."""
@@ -20,6 +20,9 @@ STANDARD = (HAND_HEIGHT * (1 + GROW), HAND_HEIGHT, 0.176, 0.118, 0.062)
 """Heights cards are drawn at from their pictures; between them they are made smaller from the next one."""
 FACES = (HAND_HEIGHT, 0.176, HAND_HEIGHT * (1 + GROW))
 """The standard heights at which faces are seen, those wanted most first; smaller cards are backs."""
+
+Shadow = tuple[int, int, int, int]
+"""A shadow's ink with its opacity."""
 
 
 def draw_cards(kit: Kit, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
@@ -38,11 +41,12 @@ def draw_card(kit: Kit, surface: pygame.Surface, place: Placement, *, at_rest: b
     angle = round(place.angle)
     askew = place.height < HAND_SIZE and angle % 90 != 0
     smooth = at_rest and (askew or place.height not in STANDARD)
-    key = ("card", face, px, angle, shadow, round(place.dim, 2), kit.theme.shade, smooth)
-    made = kit.shelf.get(key, lambda: _with_shadow(kit, face, px, angle, shadow, place.dim, smooth=smooth))
+    # The hand's shadows fall on the cloth only, and on one another: flat ink does not grow darker there.
+    ink = (*kit.theme.shade, 255) if place.height >= HAND_SIZE and not place.lift else kit.theme.shadow
+    key = ("card", face, px, angle, shadow, round(place.dim, 2), ink, smooth)
+    made = kit.shelf.get(key, lambda: _with_shadow(kit, face, px, angle, (shadow, ink), place.dim, smooth=smooth))
     middle = round(place.x * kit.unit), round((place.y - RAISE * place.lift) * kit.unit)
-    across = round(0.6 * shadow)
-    left = middle[0] - (made.get_width() - across) // 2
+    left = middle[0] - (made.get_width() - shadow) // 2
     top = middle[1] - (made.get_height() - shadow) // 2
     touched = surface.blit(made, (left, top))
     if place.rim:
@@ -79,27 +83,14 @@ def _rotated(picture: pygame.Surface, angle: int) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, angle, 1)
 
 
-def _shape(kit: Kit, px: int, angle: int, opacity: int) -> pygame.Surface:
-    """Any card's outline filled with shadow ink: its shadow, or the veil over it."""
-
-    def make() -> pygame.Surface:
-        mask = pygame.mask.from_surface(_turned(kit, None, px, angle), 100)
-        return mask.to_surface(setcolor=(*kit.theme.shade, opacity), unsetcolor=(*kit.theme.shade, 0))
-
-    return kit.shelf.get(("shape", px, angle, opacity, kit.theme.shade), make)
-
-
 def _with_shadow(
-    kit: Kit, face: Card | None, px: int, angle: int, shadow: int, dim: float, *, smooth: bool
+    kit: Kit, face: Card | None, px: int, angle: int, shadow: tuple[int, Shadow], dim: float, *, smooth: bool
 ) -> pygame.Surface:
     card = _smooth(kit, face, px, angle) if smooth else _turned(kit, face, px, angle)
-    across = round(0.6 * shadow)
-    picture = pygame.Surface((card.get_width() + across, card.get_height() + shadow), pygame.SRCALPHA)
-    picture.fill((*kit.theme.shade, 0))
-    picture.blit(_shape(kit, px, angle, 255), (across, shadow))
-    picture.blit(card, (0, 0))
+    length, ink = shadow
+    picture = shadowed(card, ink, length)
     if dim > 0:
-        picture.blit(_shape(kit, px, angle, round(255 * dim)), (0, 0))
+        picture.blit(filled(card, (*kit.theme.shade, round(255 * dim))), (0, 0))
     return picture
 
 

@@ -149,6 +149,24 @@ class Pad:
             )
 
 
+def filled(picture: pygame.Surface, ink: tuple[int, int, int, int]) -> pygame.Surface:
+    """The outline of a picture filled with an ink, its edges as smooth as the picture's."""
+    *colour, opacity = ink
+    shape = picture.copy()
+    shape.fill((0, 0, 0, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return shape
+
+
+def shadowed(picture: pygame.Surface, ink: tuple[int, int, int, int], length: int) -> pygame.Surface:
+    """A picture over its flat shadow, ``length`` pixels down and 0.6 of that to the right."""
+    whole = pygame.Surface((picture.get_width() + length, picture.get_height() + length), pygame.SRCALPHA)
+    whole.fill((*ink[:3], 0))
+    whole.blit(filled(picture, ink), (round(0.6 * length), length))
+    whole.blit(picture, (0, 0))
+    return whole
+
+
 def scooped(box: Box, radius: float, inset: float = 0.0) -> list[tuple[float, float]]:
     """The outline of a label with scooped corners; ``inset`` is how far inside a second one runs."""
     points = []

@@ -36,6 +36,15 @@ class Theme:
     mist: Ink = (0xC9, 0xD6, 0xBD)
     """Secondary text, on cloth only."""
 
+    @property
+    def shadow(self) -> tuple[int, int, int, int]:
+        """What darkens anything a card lies over, cloth or paper: on the cloth it is ``shade``."""
+        share = max(1 - dark / light for dark, light in zip(self.shade, self.cloth, strict=True))
+        red, green, blue = (
+            round((dark - light * (1 - share)) / share) for dark, light in zip(self.shade, self.cloth, strict=True)
+        )
+        return red, green, blue, round(255 * share)
+
     # Lines, in u.
     line: float = 0.0026
     hair: float = 0.0011

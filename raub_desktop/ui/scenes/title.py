@@ -28,7 +28,7 @@ from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fitting import fit_size
-from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.paint import Kit, Pad, shadowed
 from raub_desktop.ui.kit.rows import row, stack
 from raub_desktop.ui.kit.theme import Ink
 from raub_desktop.ui.scene import Change, Push, Quit
@@ -239,13 +239,6 @@ def _shadowed(kit: Kit, name: str, high: int) -> pygame.Surface:
     """A picture with its flat shadow on the cloth."""
 
     def make() -> pygame.Surface:
-        art = kit.pictures.picture(name, high)
-        length = kit.px(0.0075)
-        picture = pygame.Surface((art.width + length, art.height + length), pygame.SRCALPHA)
-        picture.fill((*kit.theme.shade, 0))
-        mask = pygame.mask.from_surface(art, 100)
-        mask.to_surface(picture, setcolor=kit.theme.shade, unsetcolor=None, dest=(round(0.6 * length), length))
-        picture.blit(art, (0, 0))
-        return picture
+        return shadowed(kit.pictures.picture(name, high), kit.theme.shadow, kit.px(0.0075))
 
     return kit.shelf.get(("shadowed", name, high, kit.theme.shade), make)

@@ -7,7 +7,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
 from raub_desktop.ui.kit.cards import GROW, HELD, RAISE, RESTING, STANDARD
-from raub_desktop.ui.kit.paint import Kit, Shelf
+from raub_desktop.ui.kit.paint import Kit, Shelf, filled
 from raub_desktop.ui.table.motion.flight import Pose
 
 SHELF_BYTES = 24_000_000
@@ -83,16 +83,11 @@ class FlightPainter:
         upright = kit.cards.back(larger) if face is None else kit.cards.face(face, larger)
         flat = pygame.transform.smoothscale(upright, (max(2, round(px * CARD_ASPECT * share)), px))
         if dim:
-            veil = pygame.mask.from_surface(flat, 100).to_surface(
-                setcolor=(*kit.theme.shade, round(255 * dim)), unsetcolor=(0, 0, 0, 0)
-            )
-            flat.blit(veil, (0, 0))
+            flat.blit(filled(flat, (*kit.theme.shade, round(255 * dim))), (0, 0))
         return _turned(flat, angle)
 
     def _shadow(self, px: int, angle: int, share: float) -> pygame.Surface:
-        flat = self._picture(None, px, angle, share, 0.0)
-        shade = self.kit.theme.shade
-        return pygame.mask.from_surface(flat, 100).to_surface(setcolor=shade, unsetcolor=(*shade, 0))
+        return filled(self._picture(None, px, angle, share, 0.0), self.kit.theme.shadow)
 
 
 def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:

@@ -7,7 +7,7 @@ import pygame
 
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
 from raub_desktop.ui.kit.fitting import fit_size
-from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.paint import Kit, Pad, shadowed
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.board.captions import TrumpWords
 from raub_desktop.ui.table.layout.places import Layout, MeldTag
@@ -52,14 +52,7 @@ def draw_trump(kit: Kit, surface: pygame.Surface, layout: Layout, words: TrumpWo
 
 
 def _patch(kit: Kit, name: str, px: int) -> pygame.Surface:
-    art = kit.pictures.picture(name, px)
-    shadow = kit.px(0.004)
-    picture = pygame.Surface((px + shadow, px + shadow), pygame.SRCALPHA)
-    picture.fill((*kit.theme.shade, 0))
-    mask = pygame.mask.from_surface(art, 100)
-    mask.to_surface(picture, setcolor=kit.theme.shade, unsetcolor=None, dest=(round(0.6 * shadow), shadow))
-    picture.blit(art, (0, 0))
-    return picture
+    return shadowed(kit.pictures.picture(name, px), kit.theme.shadow, kit.px(0.004))
 
 
 def _extra(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:

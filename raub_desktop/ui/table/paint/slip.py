@@ -10,7 +10,7 @@ from raub_desktop.language.plain_text import drawable
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
-from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.paint import Kit, shadowed
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.board.captions import SlipLine, SlipWords
 
@@ -132,13 +132,7 @@ def _turned(kit: Kit, picture: pygame.Surface) -> pygame.Surface:
     """Turned, halved, on its shadow."""
     turned = pygame.transform.rotozoom(picture, TURN, 1)
     small = pygame.transform.smoothscale(turned, (turned.get_width() // SCALE, turned.get_height() // SCALE))
-    length = kit.px(0.006)
-    out = pygame.Surface((small.get_width() + length, small.get_height() + length), pygame.SRCALPHA)
-    out.fill((*kit.theme.shade, 0))
-    mask = pygame.mask.from_surface(small, 100)
-    mask.to_surface(out, setcolor=kit.theme.shade, unsetcolor=None, dest=(round(0.6 * length), length))
-    out.blit(small, (0, 0))
-    return out
+    return shadowed(small, kit.theme.shadow, kit.px(0.006))
 
 
 def _columns(slip: Slip, words: SlipWords) -> None:
