@@ -3,12 +3,15 @@
     python -m tests.bench.bench_frames [--size 1920x1080] [--game raub] [--book serbian] [--seats 4]
 
 One deal is played at normal speed and every frame in which a card is under way is timed (processor time of this
-process), by what is shown: the deal, a card played, a trick that is swept, the rest.
+process), by what is shown: the deal, a card played, a trick that is swept, the rest.  The last row is a table as full
+as it gets: fifteen cards in hand, sixty in melds, and one of the hand on its way to the pile.
 """
 
 import argparse
 import os
 from collections import defaultdict
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -19,12 +22,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from raub_desktop.engine.events import CardPlayed, CardsDealt, PackShuffled, TrickTaken
+from raub_desktop.engine.cards import PACK_52, cards
+from raub_desktop.engine.events import STOCK, CardPlayed, CardsDealt, PackShuffled, Place, TrickTaken, Zone
 from raub_desktop.players.base import make_player
+from raub_desktop.ui.table.board.spots import Spot
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
 KINDS = {PackShuffled: "shuffle", CardsDealt: "deal", CardPlayed: "card", TrickTaken: "trick"}
 FRAMES = 60 * 90
+ROUNDS = 20
 
 
 def whole(surface: pygame.Surface, rounds: int = 200) -> float:
@@ -66,6 +72,35 @@ def measure(rig: TableRig) -> dict[str, list[float]]:
     return times
 
 
+def crowded(rig: TableRig) -> list[float]:
+    """Seconds of every frame in which a card is discarded over fifteen cards in hand and sixty on the table."""
+    table, keys = rig.table, count()
+    run, hand = cards("AS 2S 3S 4S 5S"), PACK_52[::3][:15]
+    board = table.playback.board
+    zones = {Zone(Place.HAND, 0): tuple(Spot(next(keys), card, True) for card in hand)}
+    for number in range(1, 13):
+        meld = Zone(Place.MELD, None, number)
+        zones[meld] = tuple(Spot(next(keys), card, True, number % board.seats) for card in run)
+    for seat in range(1, board.seats):
+        zones[Zone(Place.HAND, seat)] = tuple(Spot(next(keys), None, False) for _ in range(14))
+    zones[STOCK] = tuple(Spot(next(keys), None, False) for _ in range(20))
+    window = pygame.display.get_surface()
+    assert window is not None
+    times: list[float] = []
+    for _ in range(ROUNDS):
+        table.playback.show(replace(board, zones=zones))
+        table.draw(window)
+        first, *left = zones[Zone(Place.HAND, 0)]
+        gone = {**zones, Zone(Place.HAND, 0): tuple(left), Zone(Place.PILE): (first,)}
+        table.playback.rearrange(replace(board, zones=gone))
+        while table.playback.moving:
+            start = process_time()
+            table.playback.update(FRAME)
+            table.draw(window)
+            times.append(process_time() - start)
+    return times
+
+
 def main() -> None:
     """Command line: measure and print."""
     parser = argparse.ArgumentParser(description="What a frame of the table in motion costs.")
@@ -82,6 +117,8 @@ def main() -> None:
         window = pygame.display.get_surface()
         assert window is not None
         times = measure(rig)
+        full = a_setup("obicni", wish.seats, seed=3, speed="normal", game="remi")
+        times["crowded"] = crowded(TableRig(Path(folder) / "full", full, (width, height)))
         one = whole(window)
         print(f"{wish.game}, {wish.seats} seats, {wish.size}: the whole background and a flip take {one * 1000:.2f} ms")
         for kind, some in times.items():

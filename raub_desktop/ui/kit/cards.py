@@ -42,7 +42,7 @@ def draw_card(kit: Kit, surface: pygame.Surface, place: Placement, *, at_rest: b
     askew = place.height < HAND_SIZE and angle % 90 != 0
     smooth = at_rest and (askew or place.height not in STANDARD)
     # The hand's shadows fall on the cloth only, and on one another: flat ink does not grow darker there.
-    ink = (*kit.theme.shade, 255) if place.height >= HAND_SIZE and not place.lift else kit.theme.shadow
+    ink = (*kit.theme.shade, 255) if place.height >= HAND_SIZE and not place.lift else kit.shadow
     key = ("card", face, px, angle, shadow, round(place.dim, 2), ink, smooth)
     made = kit.shelf.get(key, lambda: _with_shadow(kit, face, px, angle, (shadow, ink), place.dim, smooth=smooth))
     middle = round(place.x * kit.unit), round((place.y - RAISE * place.lift) * kit.unit)

@@ -227,6 +227,8 @@ class Kit:
         self.cards = cards
         self.pictures = pictures
         self.theme = theme
+        self.shadow = theme.shadow
+        """The ink of cards' shadows, with its opacity."""
         self.unit = unit
         self.shelf = shelf
         self.grow = grow

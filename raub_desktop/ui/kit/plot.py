@@ -17,6 +17,8 @@ _LINES = 7
 _TOP, _FOOT = 0.046, 0.060
 _NAMES, _MOST_NAMES = 0.135, 0.300
 """Room for names beside the lines' ends, and the most that long ones get (u)."""
+_RIM = 0.010
+"""Room round the paper for its shadow (u)."""
 _THICK, _THIN = 0.0052, 0.0032
 GRID: Ink = tuple(round(p + (b - p) * 0.25) for p, b in zip(THEME.paper, THEME.blue, strict=True))  # type: ignore[assignment]  # three of them
 INKS = (THEME.red, THEME.blue, THEME.green, THEME.ink)
@@ -93,8 +95,23 @@ def draw_match(
 ) -> None:
     """The scores of a match after each deal, a line for each side; the first row is from before any deal.
 
-    ``names`` are the sides', in the order of each row, ``own`` is the one drawn thick.
+    ``names`` are the sides', in the order of each row, ``own`` is the one drawn thick.  The picture is made once.
     """
+    room = box.grown(_RIM)
+
+    def make() -> pygame.Surface:
+        whole = pygame.Surface((kit.px(room.w) + 1, kit.px(room.h) + 1), pygame.SRCALPHA)
+        whole.fill((*kit.theme.shade, 0))
+        _paint_match(kit, whole, Box(_RIM, _RIM, box.w, box.h), scores, names, own)
+        return whole
+
+    key = "match plot", tuple(map(tuple, scores)), tuple(names), own, box.w, box.h, kit.unit, kit.grow, kit.theme
+    surface.blit(kit.shelf.get(key, make), (kit.px(room.x), kit.px(room.y)))
+
+
+def _paint_match(
+    kit: Kit, surface: pygame.Surface, box: Box, scores: Sequence[Sequence[int]], names: Sequence[str], own: int
+) -> None:
     widest = max(kit.measure(numbers.plain(score), "serif_italic", 0.021) for row in scores for score in row)
     longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + 0.030
     room = min(max(longest, _NAMES), _MOST_NAMES)

@@ -74,6 +74,9 @@ class ResultScene(Screen):
         self.again = end.again
         self.deal = end.deal
         self.review = end.review
+        self._start = start_scores(end.board)
+        rows = [self._start, *(row.scores for row in end.board.sheet if row.deltas is not None)]
+        self._lines = [tuple(row[side[0]] for side in end.sides) for row in rows]
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
@@ -209,18 +212,16 @@ class ResultScene(Screen):
                 left = between(-box.w, box.x, here)
                 self._paint_row(kit, surface, box._replace(x=left, h=step - _APART), place, seat, here)
         plot = plot._replace(h=plot.h - 0.010)
-        rows = [start_scores(self.board), *(row.scores for row in self.board.sheet if row.deltas is not None)]
-        lines = [tuple(row[side[0]] for side in self.sides) for row in rows]
         names = [" & ".join(self.names[seat] for seat in side) for side in self.sides]
         own = next(number for number, side in enumerate(self.sides) if self.board.me in side)
         if not self.finale.moving:
-            draw_match(kit, surface, plot, lines, names, own=own)
+            draw_match(kit, surface, plot, self._lines, names, own=own)
             return
         whole_clip = surface.get_clip()
         reach = plot.grown(0.03)
         drawn = pygame.Rect(kit.px(reach.x), 0, kit.px(reach.w * self.finale.drawn()), surface.height)
         surface.set_clip(drawn.clip(whole_clip))
-        draw_match(kit, surface, plot, lines, names, own=own)
+        draw_match(kit, surface, plot, self._lines, names, own=own)
         surface.set_clip(whole_clip)
 
     def _paint_winner(self, kit: Kit, surface: pygame.Surface, at: Point) -> None:
@@ -264,7 +265,7 @@ class ResultScene(Screen):
         words = cut(self.names[seat], "serif_bold", 0.032, room, kit.measure)
         kit.text(surface, words, (name.x, base), "serif_bold", 0.032, kit.theme.ink)
         at = (score.right, base + 0.004)
-        score_now = counted(start_scores(self.board)[seat], self.standing.scores[seat], here)
+        score_now = counted(self._start[seat], self.standing.scores[seat], here)
         kit.text(surface, plain(score_now), at, "serif_bold", 0.043, align="right")
         if payments is not None:
             self._paint_payment(kit, surface, (score.x, base), payments[seat])

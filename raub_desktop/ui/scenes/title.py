@@ -239,6 +239,6 @@ def _shadowed(kit: Kit, name: str, high: int) -> pygame.Surface:
     """A picture with its flat shadow on the cloth."""
 
     def make() -> pygame.Surface:
-        return shadowed(kit.pictures.picture(name, high), kit.theme.shadow, kit.px(0.0075))
+        return shadowed(kit.pictures.picture(name, high), kit.shadow, kit.px(0.0075))
 
     return kit.shelf.get(("shadowed", name, high, kit.theme.shade), make)

@@ -3,9 +3,13 @@
 import itertools
 import math
 
+import pygame
 import pytest
 
-from raub_desktop.ui.kit.plot import DASHES, INKS, _dashed, bounds
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Shelf
+from raub_desktop.ui.kit.plot import DASHES, INKS, Paper, _dashed, bounds, draw_match
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 21), (0, 750), (-20, 120), (-4000, 12_000), (0, 1), (0, 0)])
@@ -28,3 +32,14 @@ def test_a_dashed_line_keeps_to_its_path_and_has_gaps() -> None:
     drawn = sum(math.dist(a, b) for stroke in strokes for a, b in itertools.pairwise(stroke))
     assert drawn == pytest.approx(0.7 * 2 / 3, abs=0.02)
     assert all(y == pytest.approx(0.0) or x == pytest.approx(0.3) for stroke in strokes for x, y in stroke)
+
+
+def test_the_plot_of_a_match_is_painted_once_and_shown_again(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    kit, painted = context.kit(1080, Shelf(10_000_000)), []
+    monkeypatch.setattr(Paper, "draw", lambda self, *_: painted.append(self))
+    surface, scores = pygame.Surface((800, 600)), [(0, 0), (3, -2)]
+    for _ in range(3):
+        draw_match(kit, surface, Box(0.1, 0.1, 0.5, 0.4), scores, ("Ana", "Vera"), own=0)
+    assert len(painted) == 1
+    draw_match(kit, surface, Box(0.1, 0.1, 0.5, 0.4), [*scores, (5, 5)], ("Ana", "Vera"), own=0)
+    assert len(painted) == 2

@@ -13,18 +13,33 @@ from raub_desktop.ui.table.motion.flight import Pose
 SHELF_BYTES = 24_000_000
 SIZE_STEP = 1.05
 """From one size of a flying card to the next; nobody sees them pass."""
-ANGLE_STEP = 5
+ANGLE_STEP, FAST_STEP = 5, 10
+"""Degrees from one angle to the next: close to where the card will lie, and on the way there."""
+CLOSE = 3
+"""Within so many steps of its size, and ten times as many degrees, a card is close to where it will lie."""
+_SIZE_LOG = math.log(SIZE_STEP)
+LARGEST = max(STANDARD)
+CORNER = 0.08
+"""More than the radius of a card's corners, to its height."""
 WIDTH_STEPS = 8
 """Widths between edge on and flat while a card turns over."""
 
 
 def stepped(kit: Kit, pose: Pose) -> Placement:
-    """The placement in the nearest size and angle that pictures are kept for, counted from where the card will lie."""
+    """The placement in the nearest size and angle that pictures are kept for.
+
+    Close to where the card will lie they are counted from there, so that it does not jump when it lands; on the way
+    they are the same for all cards, whose pictures serve one another.
+    """
     card, goal = pose.placement, pose.goal
     height = card.height * (1 + GROW * min(card.lift, 1.0))
-    steps = round(math.log(height / goal.height) / math.log(SIZE_STEP))
-    height = min(goal.height * SIZE_STEP**steps, max(STANDARD))
-    angle = goal.angle + round((card.angle - goal.angle) / ANGLE_STEP) * ANGLE_STEP
+    base = goal.height if abs(math.log(height / goal.height)) <= CLOSE * _SIZE_LOG else LARGEST
+    height = min(base * SIZE_STEP ** round(math.log(height / base) / _SIZE_LOG), LARGEST)
+    off = card.angle - goal.angle
+    if abs(off) <= CLOSE * 10:
+        angle = goal.angle + round(off / ANGLE_STEP) * ANGLE_STEP
+    else:
+        angle = round(card.angle / FAST_STEP) * FAST_STEP
     y = card.y - RAISE * card.lift
     return Placement(
         card.key, card.zone, card.card, card.face_up, card.x, y, height, round(angle) % 360, round(card.dim, 1),
@@ -67,27 +82,40 @@ class FlightPainter:
         share = max(1, round(width * WIDTH_STEPS)) / WIDTH_STEPS
         px, angle = self.kit.px(card.height), int(card.angle)
         face = card.card if card.face_up else None
+        if face is None:
+            angle %= 180  # a back is the same from both ends
         picture = self._shelf.get(
             (face, px, angle, share, card.dim), lambda: self._picture(face, px, angle, share, card.dim)
         )
-        shadow = self._shelf.get((px, angle, share), lambda: self._shadow(px, angle, share))
+        shadow = self._shelf.get((px, angle % 180, share), lambda: filled(picture, self.kit.shadow))
         length = self.kit.px(RESTING + (HELD - RESTING) * card.lift)
         middle = round(card.x * self.kit.unit), round(card.y * self.kit.unit)
         rect = picture.get_rect(center=middle)
-        surface.blit(shadow, rect.move(round(0.6 * length), length))
+        across = round(0.6 * length)
+        for part in _seen_of(rect, px, across, length) if angle % 90 == 0 else (picture.get_rect(),):
+            surface.blit(shadow, part.move(rect.x + across, rect.y + length), part)
         surface.blit(picture, rect)
 
     def _picture(self, face: Card | None, px: int, angle: int, share: float, dim: float) -> pygame.Surface:
+        key = "flat", face, px, share, dim
+        return _turned(self._shelf.get(key, lambda: self._flat(face, px, share, dim)), angle)
+
+    def _flat(self, face: Card | None, px: int, share: float, dim: float) -> pygame.Surface:
         kit = self.kit
         larger = min((h for h in map(kit.px, STANDARD) if h >= px), default=kit.px(max(STANDARD)))
         upright = kit.cards.back(larger) if face is None else kit.cards.face(face, larger)
         flat = pygame.transform.smoothscale(upright, (max(2, round(px * CARD_ASPECT * share)), px))
         if dim:
             flat.blit(filled(flat, (*kit.theme.shade, round(255 * dim))), (0, 0))
-        return _turned(flat, angle)
+        return flat
 
-    def _shadow(self, px: int, angle: int, share: float) -> pygame.Surface:
-        return filled(self._picture(None, px, angle, share, 0.0), self.kit.theme.shadow)
+
+def _seen_of(card: pygame.Rect, px: int, across: int, length: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """What is seen of the shadow of a card that lies straight: a strip below, and one at its right."""
+    corner = round(CORNER * px)
+    low, side = length + corner, across + corner
+    below = pygame.Rect(0, card.h - low, card.w, low)
+    return below, pygame.Rect(card.w - side, 0, side, card.h - low)
 
 
 def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:

@@ -52,7 +52,7 @@ def draw_trump(kit: Kit, surface: pygame.Surface, layout: Layout, words: TrumpWo
 
 
 def _patch(kit: Kit, name: str, px: int) -> pygame.Surface:
-    return shadowed(kit.pictures.picture(name, px), kit.theme.shadow, kit.px(0.004))
+    return shadowed(kit.pictures.picture(name, px), kit.shadow, kit.px(0.004))
 
 
 def _extra(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:

@@ -30,12 +30,10 @@ _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
 """Room for a tag round the middle of its card."""
 BAR_WIDTH = 0.02
 """A target narrower than this is a gap between cards (u)."""
-FINGERPRINT_OVER = 0.150
-"""How far it may reach over the question (u)."""
 FINGERPRINT_BELOW, FINGERPRINT_CLEAR = 0.025, 0.012
-"""How far under the stock's words the deal's fingerprint stands, and how far it keeps from the bar's words (u)."""
+"""How far under the stock's words the deal's fingerprint stands, and how far it keeps from the column of signs (u)."""
 FINGERPRINT_ASIDE = 0.076
-"""Where it begins left of the question when there is no stock: clear of the tricks of who sits on the left (u)."""
+"""Where it begins left of the question: clear of the tricks of who sits on the left (u)."""
 
 
 class Tag(NamedTuple):
@@ -107,20 +105,19 @@ def bubbles(kit: Kit, layout: Layout) -> Iterator[Item]:
 
 
 def fingerprint(kit: Kit, layout: Layout, words: str) -> Iterator[Item]:
-    """The deal's fingerprint under the stock, or beside the question."""
+    """The deal's fingerprint under the stock, or over the question."""
     stock = layout.heap(Place.STOCK)
     if not words or stock is None:
         return
     size = THEME.type_least / kit.grow  # small print: where words are larger, there is no room for more
     width = kit.measure(words, "sans", size)
-    beside = stock.label.y > layout.bar.y  # the column of signs, else the question under it
-    if beside or layout.captions.heaps.get(STOCK):
-        right = layout.bar.x + (-LEFT if beside else FINGERPRINT_OVER) - FINGERPRINT_CLEAR
+    if stock.label.y > layout.bar.y:  # beside the column of signs
+        right = layout.bar.x - LEFT - FINGERPRINT_CLEAR
         x = max(min(stock.label.x, right - width / 2), HEM + width / 2)
-        at = Point(x, stock.label.y + FINGERPRINT_BELOW)
     else:
-        left = layout.bar.x - FINGERPRINT_ASIDE
-        at = Point(left + width / 2, stock.box.bottom + FINGERPRINT_BELOW)
+        x = layout.bar.x - FINGERPRINT_ASIDE + width / 2
+    foot = stock.label.y if layout.captions.heaps.get(STOCK) else stock.box.bottom
+    at = Point(x, foot + FINGERPRINT_BELOW)
     rect = kit.pixels(Box(at.x - width / 2 - 0.004, at.y - 0.022, width + 0.008, 0.032))
 
     def draw(surface: pygame.Surface) -> None:
@@ -146,6 +143,8 @@ def _bar(kit: Kit, layout: Layout, seen: Seen) -> Item:
 
 
 def _advised_button(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
+    if seen.advised is None:
+        return
     placed = place_buttons(seen.bar, layout.bar, kit.measure, kit.grow)
     box = next((one.box for one in placed if one.button.name == seen.advised), None)
     if box is not None:

@@ -132,7 +132,7 @@ def _turned(kit: Kit, picture: pygame.Surface) -> pygame.Surface:
     """Turned, halved, on its shadow."""
     turned = pygame.transform.rotozoom(picture, TURN, 1)
     small = pygame.transform.smoothscale(turned, (turned.get_width() // SCALE, turned.get_height() // SCALE))
-    return shadowed(small, kit.theme.shadow, kit.px(0.006))
+    return shadowed(small, kit.shadow, kit.px(0.006))
 
 
 def _columns(slip: Slip, words: SlipWords) -> None:

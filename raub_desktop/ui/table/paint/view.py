@@ -61,6 +61,10 @@ class TableView:
         self._cards = context.cards
         self._made: dict[int, tuple[Placement, Kit, Item]] = {}
         """The item of each card that has not changed since the last frame, by its key."""
+        self._rested: tuple[Kit, list[Placement], list[Item]] | None = None
+        """The cards that lay still in the last frame, and how those beside the own hand are painted."""
+        self._over: tuple[tuple[object, ...], list[Item]] | None = None
+        """What lay over the cards in the last frame, and what it was about."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size, or must be painted anew."""
@@ -137,9 +141,12 @@ class TableView:
 
     def _items(self, playback: Playback, seen: Seen) -> list[Item]:
         zone = Zone(Place.HAND, playback.board.me)
-        hand = [card for card in playback.resting() if card.zone == zone]
-        items = face_items(self.painter.kit, playback.layout, playback.board, seen.faces)
-        items += [self._card(card) for card in playback.resting() if card.zone != zone]
+        kit, resting = self.painter.kit, playback.resting()
+        hand = [card for card in resting if card.zone == zone]
+        items = face_items(kit, playback.layout, playback.board, seen.faces)
+        if self._rested is None or self._rested[0] is not kit or self._rested[1] != resting:
+            self._rested = kit, resting, [self._card(card) for card in resting if card.zone != zone]
+        items += self._rested[2]
         carried = None if self.hand.carried is None else self.hand.carried[0]
         dressed = self.hand.dressed(hand)
         for card in dressed:
@@ -148,11 +155,14 @@ class TableView:
         items += self._card_tabs(dressed)
         items += [self._flying(pose) for pose in playback.flying()]
         if seen.pencil is not None:
-            items += seen.pencil.item(self.painter.kit, playback.layout.slip, playback.layout.captions.slip)
+            items += seen.pencil.item(kit, playback.layout.slip, playback.layout.captions.slip)
         items += self._enlarged(playback)
-        items += over_cards(self.painter.kit, playback.layout, seen)
+        about = kit, playback.layout, seen._replace(pencil=None, faces=(), tag=None, tip=None)
+        if self._over is None or self._over[0] != about:
+            self._over = about, list(over_cards(kit, playback.layout, seen))
+        items += self._over[1]
         items += [self._card(card) for card in dressed if card.key == carried]
-        items += over_all(self.painter.kit, playback.layout, seen)
+        items += over_all(kit, playback.layout, seen)
         return items
 
     def _card(self, card: Placement) -> Item:
