@@ -11,7 +11,7 @@ Every game builds its actions from these, with verbs of its own; so one reader, 
 
 from dataclasses import dataclass
 
-from raub_desktop.engine.cards import Card, card, cards, cards_text
+from raub_desktop.engine.cards import Card, card, cards, cards_text, writing_place
 from raub_desktop.engine.values import value
 
 
@@ -61,6 +61,8 @@ class Order:
 
 Action = Say | Play | Lay | Put | Order
 
+DEAL = "deal"
+"""The verb of the shuffle that a deal begins with."""
 LOW, HIGH = "low", "high"
 ENDS = (LOW, HIGH)
 """The two ends of a row of cards."""
@@ -77,6 +79,11 @@ class Verbs:
     lays: frozenset[str] = frozenset()
     puts: frozenset[str] = frozenset()
     orders: frozenset[str] = frozenset()
+
+
+def is_shuffle(action: Action, cards: tuple[Card, ...], verb: str = DEAL) -> bool:
+    """Whether an action shuffles just these cards, which are given in canonical order."""
+    return isinstance(action, Order) and action.verb == verb and tuple(sorted(action.cards, key=writing_place)) == cards
 
 
 class ActionTextError(ValueError):

@@ -125,6 +125,11 @@ def known(some: Iterable[Card | None]) -> tuple[Card, ...]:
     return tuple([one for one in some if one is not None])
 
 
+def hidden(rows: Iterable[tuple[Card | None, ...]], shown: int | None = None) -> tuple[tuple[Card | None, ...], ...]:
+    """Return rows of cards with all turned to None but those of one row."""
+    return tuple([row if place == shown else (None,) * len(row) for place, row in enumerate(rows)])
+
+
 def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards in canonical order.  They must come from at most five packs and eight jokers."""
     return tuple(sorted(some, key=_PLACES.__getitem__))

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from raub_desktop.engine.actions import Action, Verbs, action_text, read_action
+from raub_desktop.engine.actions import DEAL, Action, Order, Verbs, action_text, is_shuffle, read_action
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
+from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split, plain_facts
 from raub_desktop.engine.options import OptionError, OptionSpec, changed, specs_of
 from raub_desktop.engine.values import value
 
@@ -104,8 +104,20 @@ class Chooser(Shuffler, Protocol):
         """``k`` different members."""
 
 
+class MatchState(Protocol):
+    """What the state of every game tells."""
+
+    @property
+    def options(self) -> Any:
+        """What the match is played by."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+
 O = TypeVar("O", bound="DataclassInstance")  # noqa: E741 - options, the letter the interface is documented with
-S = TypeVar("S")
+S = TypeVar("S", bound=MatchState)
 A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
@@ -120,7 +132,7 @@ class Game(Protocol[O, S, A, V]):
     name: str
     books: Mapping[str, O]
     """Its rule books by name, the usual one first."""
-    verbs: Verbs
+    verbs: Verbs = Verbs(orders=frozenset({DEAL}))
     """The verbs of its actions that take cards."""
     limits: Limits = Limits()
     figures: tuple[Figure, ...] = ()
@@ -173,7 +185,11 @@ class Game(Protocol[O, S, A, V]):
         """Return the name of the step the deal is in."""
 
     def chance(self, state: S, rng: Shuffler) -> A:
-        """Return the shuffle that is due, as an action."""
+        """Return the shuffle that is due, as an action: that of the whole pack."""
+        cards = list(self.pack(state.options, state.seats))
+        rng.shuffle(cards)
+        shuffle: Any = Order(DEAL, tuple(cards))
+        return shuffle  # type: ignore[no-any-return]  # one of the shapes of the game's actions
 
     def legal_actions(self, state: S) -> Sequence[A]:
         """Return all actions of the seat to act; none for a shuffle or when the match is over."""
@@ -188,7 +204,14 @@ class Game(Protocol[O, S, A, V]):
         return action
 
     def why_illegal(self, state: S, action: A) -> Reason | None:
-        """Return why the seat to act may not do this; None when it may.  The authority on legality."""
+        """Return why the seat to act may not do this; None when it may.  The authority on legality.
+
+        Here for games that list all they allow; one that says why overrides it.
+        """
+        if self.to_act(state) == CHANCE:
+            pack = self.pack(state.options, state.seats)
+            return None if is_shuffle(action, pack) else Reason("not_a_shuffle")
+        return None if action in self.legal_actions(state) else Reason("not_now")
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """Return the state after a legal action, and what happened.  Does not check legality: Match.play does."""
@@ -208,6 +231,7 @@ class Game(Protocol[O, S, A, V]):
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
         """Return what each deal written down meant for every seat, from all events of a match."""
+        return plain_facts(events, seats)
 
     def pack(self, options: O, seats: int) -> tuple[Card, ...]:
         """Return all cards of a deal in canonical order, as a shuffle finds them."""

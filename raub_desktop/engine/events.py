@@ -8,7 +8,7 @@ Games add their own events (a refa, a trump) by deriving from Event.
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.values import value
@@ -242,6 +242,32 @@ class Called(Event):
     seat: Seat
     verb: str
     number: int | None = None
+
+
+@value
+class DealStarted(Event):
+    """A new dealer has the cards; the table is clear.  ``number`` counts deals from 1."""
+
+    dealer: Seat
+    number: int
+
+
+@value
+class DealScored(Event):
+    """A deal was written down: ``line`` is what the game's score sheet has of it.
+
+    It has the ``scores`` after the deal and the ``deltas`` it brought, by seat (None: it was not played).
+    """
+
+    line: Any
+
+
+@value
+class MatchEnded(Event):
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
 
 
 @value

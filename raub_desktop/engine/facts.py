@@ -5,9 +5,10 @@ have, in ``Game.splits`` which shares they tell by a number, and in ``Game.goals
 are the one fact that every game has.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 
+from raub_desktop.engine.events import DealScored, Event, TrickTaken
 from raub_desktop.engine.values import value
 
 Facts = Mapping[str, int]
@@ -72,6 +73,17 @@ class Goal:
     row: int = 1
     of: str = ""
     """The fact that makes a deal count in a row; empty: every deal counts."""
+
+
+def plain_facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
+    """The points of every deal that was written down, and the ``tricks`` that each seat won in it."""
+    tricks = [0] * seats
+    for event in events:
+        if isinstance(event, TrickTaken):
+            tricks[event.seat] += 1
+        elif isinstance(event, DealScored):
+            yield DealFacts(event.line.deltas, tuple({"tricks": number} for number in tricks))
+            tricks = [0] * seats
 
 
 def best_row(goal: Goal, deals: Iterable[Facts]) -> int:

@@ -13,7 +13,9 @@ from raub_desktop.engine.events import (
     CardSwapped,
     CardTaken,
     CardTurned,
+    DealStarted,
     Event,
+    MatchEnded,
     PackShuffled,
     Seat,
     StockRefilled,
@@ -66,6 +68,11 @@ class Teller:
                 return self.said(seat, "You won the trick.", "{name} won the trick.")
             case Called(seat, verb, number):
                 return self.call(seat, verb, number)
+            case DealStarted(dealer, number):
+                you, they = "Deal {number}: you are the dealer.", "Deal {number}: the dealer is {name}."
+                return self.said(dealer, you, they, number=number)
+            case MatchEnded(winners):
+                return self.ended(winners)
         return ""
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:

@@ -74,6 +74,7 @@ class State(NamedTuple):
     winners: tuple[Seat, ...] = ()
     sheet: tuple[DealScored, ...] = ()
     me: Seat = 0
+    seats: int = 4
 
 
 class Snatch(Game[Options, State, Action, State]):

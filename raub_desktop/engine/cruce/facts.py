@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.scoring import TRUMP_MARRIAGE
-from raub_desktop.engine.cruce.types import POINTS_A_BID, DealScored, MarriageAnnounced, SheetLine, TrumpMade
-from raub_desktop.engine.events import Event, Seat, TrickTaken
+from raub_desktop.engine.cruce.types import POINTS_A_BID, MarriageAnnounced, SheetLine, TrumpMade
+from raub_desktop.engine.events import DealScored, Event, Seat, TrickTaken
 from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
 
 DECLARED = "declared"

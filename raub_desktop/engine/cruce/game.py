@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from raub_desktop.engine.actions import Action, Lay, Order, Verbs
+from raub_desktop.engine.actions import Action, Lay, Verbs
 from raub_desktop.engine.cards import PACK_24, Card, writing_place
-from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Shuffler, Standing
+from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Standing
 from raub_desktop.engine.cruce import facts, legal, sample, view
 from raub_desktop.engine.cruce.apply.flow import apply, first_deal
 from raub_desktop.engine.cruce.goals import GOALS
 from raub_desktop.engine.cruce.options import BOOKS, Options, parse_options
 from raub_desktop.engine.cruce.seats import sides
-from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
+from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, View
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
@@ -70,12 +70,6 @@ class Cruce(Game[Options, State, Action, View]):
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
         """The 24 cards in canonical order."""
         return PACK_24
-
-    def chance(self, state: State, rng: Shuffler) -> Action:
-        """The shuffle of a deal."""
-        cards = list(PACK_24)
-        rng.shuffle(cards)
-        return Order(Verb.DEAL.value, tuple(cards))
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         """All actions of the seat to act; none for a shuffle or when the match is over."""

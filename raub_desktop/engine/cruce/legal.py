@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from itertools import combinations, permutations
 
-from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
-from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit, writing_place
+from raub_desktop.engine.actions import Action, Lay, Order, Play, Say, is_shuffle
+from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.draft import Position
 from raub_desktop.engine.cruce.options import Mode, Options
@@ -179,10 +179,9 @@ def _why_not_announce(state: Position, cards: tuple[Card, ...]) -> Reason | None
 
 # ----------------------------------------------------------------------------------------------------------- shuffles
 def _why_not_shuffle(action: Action) -> Reason | None:
-    if not isinstance(action, Order) or action.verb != Verb.DEAL:
+    if not isinstance(action, Order):
         return Reason(Why.NOT_NOW)
-    fits = tuple(sorted(action.cards, key=writing_place)) == PACK_24
-    return None if fits else Reason(Why.NOT_A_SHUFFLE)
+    return None if is_shuffle(action, PACK_24) else Reason(Why.NOT_A_SHUFFLE)
 
 
 def _nothing(state: Position) -> tuple[Action, ...]:

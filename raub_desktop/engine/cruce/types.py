@@ -224,14 +224,6 @@ def packet_zone(number: int) -> Zone:
 
 
 @value
-class DealStarted(Event):
-    """A new dealer has the deck; the table is clear.  ``number`` counts deals from 1."""
-
-    dealer: Seat
-    number: int
-
-
-@value
 class PacketLaid(Event):
     """A packet of the cards that the bidding is for was laid aside face down; no seat sees ``cards``."""
 
@@ -297,22 +289,7 @@ class TrumpMade(Event):
 
 
 @value
-class DealScored(Event):
-    """The deal was written down."""
-
-    line: SheetLine
-
-
-@value
 class TargetRaised(Event):
     """Several reached the target at once, so it is higher for the rest of the match."""
 
     target: int
-
-
-@value
-class MatchEnded(Event):
-    """The match is over."""
-
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]

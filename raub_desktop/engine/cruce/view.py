@@ -3,15 +3,10 @@
 And what the rules answer to a seat that asks about its own cards.
 """
 
-from raub_desktop.engine.cards import Card, Suit, known
+from raub_desktop.engine.cards import Suit, hidden, known
 from raub_desktop.engine.cruce import legal, scoring
 from raub_desktop.engine.cruce.types import Phase, State, View
 from raub_desktop.engine.events import Seat
-
-
-def hidden(rows: tuple[tuple[Card, ...], ...], shown: Seat | None = None) -> tuple[tuple[Card | None, ...], ...]:
-    """Rows of cards with all but one seat's turned to None."""
-    return tuple([row if seat == shown else (None,) * len(row) for seat, row in enumerate(rows)])
 
 
 def observe(state: State, seat: Seat) -> View:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 
-from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
+from raub_desktop.engine.actions import Action, Lay, Order, Play, Say, is_shuffle
 from raub_desktop.engine.cards import PACK_32, Card, Rank, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.draft import Position
@@ -262,8 +262,7 @@ def _why_not_shuffle(state: Position, action: Action) -> Reason | None:
     verb = Verb.DEAL if state.phase is Phase.SHUFFLE else Verb.RESHUFFLE
     if not isinstance(action, Order) or action.verb != verb:
         return Reason(Why.NOT_NOW)
-    fits = in_order(action.cards) == cards_to_shuffle(state)
-    return None if fits else Reason(Why.NOT_A_SHUFFLE)
+    return None if is_shuffle(action, cards_to_shuffle(state), verb) else Reason(Why.NOT_A_SHUFFLE)
 
 
 _SHUFFLED = (Phase.SHUFFLE, Phase.RESHUFFLE)

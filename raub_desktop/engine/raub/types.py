@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from raub_desktop.engine import events
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import PACK_32, Card, Rank, Suit
 from raub_desktop.engine.events import Event, Seat
@@ -255,11 +256,9 @@ class View:
 
 
 @value
-class DealStarted(Event):
-    """A new dealer has the deck; the table is clear.  ``number`` counts deals from 1; ``refas`` wait."""
+class DealStarted(events.DealStarted):
+    """A new dealer has the deck; ``refas`` wait, and ``round_left`` deals of a Muss round."""
 
-    dealer: Seat
-    number: int
     refas: int
     round_left: int
 
@@ -335,10 +334,9 @@ class RefaWritten(Event):
 
 
 @value
-class DealScored(Event):
+class DealScored(events.DealScored):
     """A deal was written down; ``refas`` wait now."""
 
-    line: SheetLine
     refas: int
 
 
@@ -350,9 +348,7 @@ class WentOut(Event):
 
 
 @value
-class MatchEnded(Event):
-    """The match is over."""
+class MatchEnded(events.MatchEnded):
+    """The match is over, and what everyone is paid, where chips are played for."""
 
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
     payments: tuple[float, ...] | None

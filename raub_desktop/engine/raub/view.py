@@ -1,13 +1,8 @@
 """What a seat can know: the public values, its own cards, and the events of the deal as it saw them."""
 
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, hidden
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.types import State, View
-
-
-def hidden(rows: tuple[tuple[Card, ...], ...], shown: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
-    """Rows of cards with all but one seat's turned to None."""
-    return tuple(row if seat == shown else (None,) * len(row) for seat, row in enumerate(rows))
 
 
 def observe(state: State, seat: Seat) -> View:

@@ -1,19 +1,10 @@
 """Which turn, and which deal, comes next."""
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import DealEnded, StockRefilled
+from raub_desktop.engine.events import DealEnded, DealScored, DealStarted, MatchEnded, StockRefilled
 from raub_desktop.engine.remi import scoring
 from raub_desktop.engine.remi.draft import Draft, DraftCards
-from raub_desktop.engine.remi.types import (
-    PILE,
-    Cards,
-    Deal,
-    DealScored,
-    DealStarted,
-    MatchEnded,
-    Phase,
-    SheetLine,
-)
+from raub_desktop.engine.remi.types import PILE, Cards, Deal, Phase, SheetLine
 from raub_desktop.engine.values import change
 
 

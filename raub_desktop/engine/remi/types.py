@@ -227,14 +227,6 @@ class View:
 
 
 @value
-class DealStarted(Event):
-    """A new dealer has the cards; the table is clear.  ``number`` counts deals from 1."""
-
-    dealer: Seat
-    number: int
-
-
-@value
 class PileOpened(Event):
     """The first card after the deal was laid open beside the stock."""
 
@@ -356,18 +348,3 @@ class HandShown(Event):
     seat: Seat
     melds: tuple[tuple[Card, ...], ...]
     over: tuple[Card, ...]
-
-
-@value
-class DealScored(Event):
-    """A deal was written down."""
-
-    line: SheetLine
-
-
-@value
-class MatchEnded(Event):
-    """The match is over."""
-
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]

@@ -6,10 +6,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.types import (
     BidWon,
     CardsGiven,
-    DealScored,
-    DealStarted,
     MarriageAnnounced,
-    MatchEnded,
     PacketTaken,
     Phase,
     SheetLine,
@@ -19,7 +16,7 @@ from raub_desktop.engine.cruce.types import (
     View,
     promised,
 )
-from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.events import DealScored, Event, Seat
 from raub_desktop.language.cards import suit_word
 from raub_desktop.language.catalogue import tr, trn
 from raub_desktop.language.cruce.advice import reason_sentence
@@ -33,10 +30,6 @@ class CruceTeller(Teller):
     def event(self, event: Event) -> str:
         """See Teller."""
         match event:
-            case DealStarted(dealer, number):
-                return self.said(
-                    dealer, "Deal {number}: you are the dealer.", "Deal {number}: the dealer is {name}.", number=number
-                )
             case BidWon(seat, bid, forced):
                 return self._bid_won(seat, bid, forced=forced)
             case PacketTaken(seat, cards) if None in cards:
@@ -55,8 +48,6 @@ class CruceTeller(Teller):
                 return self._scored(line)
             case TargetRaised(target):
                 return tr("Several reached the target: it is {number} now.", number=target)
-            case MatchEnded(winners):
-                return self.ended(winners)
         return super().event(event)
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:

@@ -13,7 +13,6 @@ from raub_desktop.engine.raub.types import (
     DeclarerNamed,
     DirectionTurned,
     Exchanged,
-    MatchEnded,
     Phase,
     RaubForced,
     RefaWritten,
@@ -36,10 +35,8 @@ class RaubTeller(Teller):
     def event(self, event: Event) -> str:
         """See Teller."""
         match event:
-            case DealStarted(dealer, number, refas):
-                deal = self.said(
-                    dealer, "Deal {number}: you are the dealer.", "Deal {number}: the dealer is {name}.", number=number
-                )
+            case DealStarted(_, _, refas):
+                deal = super().event(event)
                 waiting = trn("After a refa it counts double.", "After {n} refas it counts double.", refas)
                 return f"{deal} {waiting}" if refas else deal
             case DirectionTurned():
@@ -64,8 +61,6 @@ class RaubTeller(Teller):
                 return self.quoted(seat, call_text(AUS))
             case DealScored(line):
                 return tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
-            case MatchEnded(winners):
-                return self.ended(winners)
             case DealEnded():
                 return ""
         return super().event(event)

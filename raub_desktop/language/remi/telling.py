@@ -4,17 +4,14 @@ from collections.abc import Iterator
 
 from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import CardsDealt, Event, PackShuffled, Seat
+from raub_desktop.engine.events import CardsDealt, DealScored, DealStarted, Event, PackShuffled, Seat
 from raub_desktop.engine.remi.types import (
     CardClosed,
     CardDiscarded,
-    DealScored,
-    DealStarted,
     HandCardShown,
     HandShown,
     JokerSwapped,
     LaidOff,
-    MatchEnded,
     Melded,
     Phase,
     PileOpened,
@@ -44,10 +41,6 @@ class RemiTeller(Teller):
                 return ""
             case CardsDealt(seat, cards) if seat == self.me and not self._dealing:
                 return tr("You drew the {card}.", card=self.cards(cards))
-            case DealStarted(dealer, number):
-                return self.said(
-                    dealer, "Deal {number}: you are the dealer.", "Deal {number}: the dealer is {name}.", number=number
-                )
             case CardsDealt(seat, (None,)):
                 return self.said(seat, "", "{name} drew from the stock.")
             case PileOpened(card):
@@ -77,8 +70,6 @@ class RemiTeller(Teller):
                 return self._shown(event)
             case DealScored(line):
                 return tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
-            case MatchEnded(winners):
-                return self.ended(winners)
         return super().event(event)
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:

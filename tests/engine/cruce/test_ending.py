@@ -6,7 +6,8 @@ import pytest
 
 from raub_desktop.engine.cruce import scoring
 from raub_desktop.engine.cruce.game import CRUCE
-from raub_desktop.engine.cruce.types import DealScored, MatchEnded, TargetRaised
+from raub_desktop.engine.cruce.types import TargetRaised
+from raub_desktop.engine.events import DealScored, MatchEnded
 from raub_desktop.engine.values import change
 from tests.engine.cruce.hand import Hand
 

@@ -2,8 +2,8 @@
 
 from raub_desktop.engine.cards import Suit, cards
 from raub_desktop.engine.cruce import facts
-from raub_desktop.engine.cruce.types import DealScored, MarriageAnnounced, SheetLine, TrumpMade
-from raub_desktop.engine.events import Event, TrickTaken
+from raub_desktop.engine.cruce.types import MarriageAnnounced, SheetLine, TrumpMade
+from raub_desktop.engine.events import DealScored, Event, TrickTaken
 from raub_desktop.engine.facts import DealFacts
 
 TRICK = cards("AS TS")

@@ -3,7 +3,7 @@
 import json
 
 from raub_desktop.engine.cruce.game import CRUCE
-from raub_desktop.engine.cruce.types import DealStarted
+from raub_desktop.engine.events import DealStarted
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record

@@ -7,17 +7,8 @@ from typing import Any, ClassVar
 from raub_desktop.engine.actions import Lay, Play, Say, Verbs
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce.game import CRUCE
-from raub_desktop.engine.cruce.types import (
-    LAYS,
-    ORDERS,
-    CardsGiven,
-    DealStarted,
-    MarriageAnnounced,
-    PacketTaken,
-    Phase,
-    Verb,
-)
-from raub_desktop.engine.events import Called, CardPlayed, CardsDealt, Place, TrickTaken, Zone
+from raub_desktop.engine.cruce.types import LAYS, ORDERS, CardsGiven, MarriageAnnounced, PacketTaken, Phase, Verb
+from raub_desktop.engine.events import Called, CardPlayed, CardsDealt, DealStarted, Place, TrickTaken, Zone
 from tests.engine.cruce.hand import Hand
 from tests.engine.cruce.plain_rules import POINTS, marriages, may_play, most_bid, winner_of
 from tests.engine.law_books.book import LawBook, Table, Turn

@@ -1,10 +1,10 @@
 """What a deal of Remi meant for each seat, from events written by hand."""
 
 from raub_desktop.engine.cards import cards
-from raub_desktop.engine.events import CardsDealt, Event, PackShuffled
+from raub_desktop.engine.events import CardsDealt, DealScored, Event, PackShuffled
 from raub_desktop.engine.facts import DealFacts
 from raub_desktop.engine.remi import facts
-from raub_desktop.engine.remi.types import CardDiscarded, DealScored, How, JokerSwapped, LaidOff, Melded, SheetLine
+from raub_desktop.engine.remi.types import CardDiscarded, How, JokerSwapped, LaidOff, Melded, SheetLine
 
 RUN, WILD_RUN = cards("5H 6H 7H"), cards("5S X0 7S")
 (JOKER,) = cards("X0")

@@ -5,8 +5,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import DealScored
 from raub_desktop.engine.remi.game import REMI
-from raub_desktop.engine.remi.types import DealScored, SheetLine
+from raub_desktop.engine.remi.types import SheetLine
 from raub_desktop.players.base import make_player
 from tests.players import tables
 

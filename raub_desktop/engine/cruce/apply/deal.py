@@ -6,8 +6,8 @@ from raub_desktop.engine.cruce.apply.stages import Stage, Then
 from raub_desktop.engine.cruce.draft import Draft, DraftCards
 from raub_desktop.engine.cruce.legal import layout
 from raub_desktop.engine.cruce.seats import put, round_from
-from raub_desktop.engine.cruce.types import Cards, Deal, DealStarted, PacketLaid, Phase
-from raub_desktop.engine.events import CardsDealt, PackShuffled, Seat
+from raub_desktop.engine.cruce.types import Cards, Deal, PacketLaid, Phase
+from raub_desktop.engine.events import CardsDealt, DealStarted, PackShuffled, Seat
 from raub_desktop.engine.values import change
 
 

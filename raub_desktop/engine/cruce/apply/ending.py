@@ -3,8 +3,8 @@
 from raub_desktop.engine.cruce import scoring
 from raub_desktop.engine.cruce.apply.stages import Stage, Then
 from raub_desktop.engine.cruce.draft import Draft
-from raub_desktop.engine.cruce.types import DealScored, MatchEnded, Phase, TargetRaised
-from raub_desktop.engine.events import DealEnded
+from raub_desktop.engine.cruce.types import Phase, TargetRaised
+from raub_desktop.engine.events import DealEnded, DealScored, MatchEnded
 from raub_desktop.engine.values import change
 
 

@@ -10,8 +10,8 @@ from raub_desktop.engine.actions import Action, Play
 from raub_desktop.engine.cruce.apply import bidding, deal, ending, talon, tricks
 from raub_desktop.engine.cruce.apply.stages import Stage, Then
 from raub_desktop.engine.cruce.draft import Draft
-from raub_desktop.engine.cruce.types import DealStarted, Phase, State
-from raub_desktop.engine.events import Event
+from raub_desktop.engine.cruce.types import Phase, State
+from raub_desktop.engine.events import DealStarted, Event
 
 _APPLY: dict[Phase, Callable[[Draft, Any], Then]] = {
     Phase.SHUFFLE: deal.apply_deal,

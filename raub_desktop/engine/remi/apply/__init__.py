@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from raub_desktop.engine.actions import Action
-from raub_desktop.engine.events import Event
+from raub_desktop.engine.events import DealStarted, Event
 from raub_desktop.engine.remi import flow
 from raub_desktop.engine.remi.apply import dealing, drawing, ending, melding
 from raub_desktop.engine.remi.draft import Draft
-from raub_desktop.engine.remi.types import DealStarted, State, Verb
+from raub_desktop.engine.remi.types import State, Verb
 
 _APPLY: dict[str, Callable[[Draft, Any], None]] = {
     Verb.DEAL: dealing.apply_deal,

@@ -6,8 +6,8 @@ Of the many possible melds only some are listed; ``why_illegal`` is the authorit
 from collections.abc import Callable
 from functools import cache
 
-from raub_desktop.engine.actions import Action, Lay, Order, Put, Say
-from raub_desktop.engine.cards import Card, Rank, Suit, in_order, writing_place
+from raub_desktop.engine.actions import Action, Lay, Order, Put, Say, is_shuffle
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import is_complete
 from raub_desktop.engine.remi.draft import Position
@@ -109,8 +109,8 @@ def why_illegal(state: Position, action: Action) -> Reason | None:
     if state.phase not in _steps(state.options, verb):
         return Reason(Why.NOT_NOW)
     match action:
-        case Order(_, cards):
-            return _why_not_shuffle(state, cards)
+        case Order(verb):
+            return None if is_shuffle(action, cards_to_shuffle(state), verb) else Reason(Why.NOT_A_SHUFFLE)
         case Say(Verb.STOCK, None):
             return None
         case Say(Verb.PILE, None):
@@ -202,8 +202,3 @@ def cards_to_shuffle(state: Position) -> tuple[Card, ...]:
     if state.phase is Phase.RESHUFFLE:
         return in_order(state.cards.pile[:-1])
     return pack(packs(state.options, state.seats), state.options.jokers)
-
-
-def _why_not_shuffle(state: Position, cards: tuple[Card, ...]) -> Reason | None:
-    fits = tuple(sorted(cards, key=writing_place)) == cards_to_shuffle(state)
-    return None if fits else Reason(Why.NOT_A_SHUFFLE)

@@ -8,10 +8,7 @@ from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import (
     BidWon,
     CardsGiven,
-    DealScored,
-    DealStarted,
     MarriageAnnounced,
-    MatchEnded,
     PacketTaken,
     Phase,
     SheetLine,
@@ -20,7 +17,7 @@ from raub_desktop.engine.cruce.types import (
     View,
     packet_zone,
 )
-from raub_desktop.engine.events import STOCK, TRICK, Event, Place, Seat, Zone
+from raub_desktop.engine.events import STOCK, TRICK, DealScored, DealStarted, Event, MatchEnded, Place, Seat, Zone
 from raub_desktop.ui.games.cruce.orders import ORDERS
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, with_plate, with_zone

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.cruce.types import BidWon, DealScored, MarriageAnnounced, MatchEnded
-from raub_desktop.engine.events import Event
+from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced
+from raub_desktop.engine.events import DealScored, Event, MatchEnded
 from raub_desktop.ui.table.life.moments import Happened, Moment
 
 

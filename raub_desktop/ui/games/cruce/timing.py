@@ -5,16 +5,14 @@ from collections.abc import Mapping, Sequence
 from raub_desktop.engine.cruce.types import (
     BidWon,
     CardsGiven,
-    DealScored,
     MarriageAnnounced,
-    MatchEnded,
     PacketLaid,
     PacketTaken,
     TargetRaised,
     TrumpMade,
     promised,
 )
-from raub_desktop.engine.events import Event
+from raub_desktop.engine.events import DealScored, Event, MatchEnded
 from raub_desktop.language import tr
 from raub_desktop.language.numbers import signed
 from raub_desktop.ui.games.cruce.board import Written

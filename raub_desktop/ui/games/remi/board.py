@@ -4,20 +4,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import STOCK, Called, CardsDealt, Event, Place, Seat, StockRefilled, Zone
+from raub_desktop.engine.events import (
+    STOCK,
+    Called,
+    CardsDealt,
+    DealScored,
+    DealStarted,
+    Event,
+    MatchEnded,
+    Place,
+    Seat,
+    StockRefilled,
+    Zone,
+)
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import (
     PILE,
     CardClosed,
     CardDiscarded,
-    DealScored,
-    DealStarted,
     HandCardShown,
     HandShown,
     How,
     JokerSwapped,
     LaidOff,
-    MatchEnded,
     Melded,
     Phase,
     PileOpened,

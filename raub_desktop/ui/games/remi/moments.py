@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.events import Called, Event
-from raub_desktop.engine.remi.types import CardClosed, DealScored, JokerSwapped, MatchEnded
+from raub_desktop.engine.events import Called, DealScored, Event, MatchEnded
+from raub_desktop.engine.remi.types import CardClosed, JokerSwapped
 from raub_desktop.ui.table.life.moments import Happened, Moment
 
 

@@ -2,16 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from raub_desktop.engine.events import CardsDealt, Event, StockRefilled
+from raub_desktop.engine.events import CardsDealt, DealScored, Event, MatchEnded, StockRefilled
 from raub_desktop.engine.remi.types import (
     CardClosed,
     CardDiscarded,
-    DealScored,
     HandShown,
     How,
     JokerSwapped,
     LaidOff,
-    MatchEnded,
     Melded,
     PileOpened,
     PileTaken,
