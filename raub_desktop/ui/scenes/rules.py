@@ -201,11 +201,14 @@ class RulesScene(Screen):
         self.items = lay_pages(self.kit, self.pages, notes, self.scroll, _TEXT_WIDE, _NOTE_WIDE)
 
     def _source(self, books: Sequence[str]) -> str:
-        """The books that say so, "" where all of them do or none."""
-        words = WORDS[self.own.game]
+        """The other books that say so, "" where all of them do or none."""
+        words, shown = WORDS[self.own.game], self.setup.book
         if len(books) in (0, len(GAMES[self.own.game].books)):
             return ""
-        return tr("as in: {books}", books=", ".join(words.book_words(book).name for book in books))
+        others = ", ".join(words.book_words(book).name for book in books if book != shown)
+        if shown not in books:
+            return tr("as in: {books}", books=others)
+        return tr("also in: {books}", books=others) if others else tr("only here")
 
     def _note(self, option: str, value: Any) -> tuple[str, str]:
         """An option's name, and what the book has for it."""
