@@ -9,6 +9,7 @@ from raub_desktop.engine.actions import Action, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import best_layout
+from raub_desktop.engine.melds import equal
 from raub_desktop.engine.remi.types import PileTaken, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
 from raub_desktop.players.advice import POINTS, Choice
@@ -172,12 +173,16 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card]) -> Re
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     partner = _partner(view, instead, [one for one in over if one != instead])
     if number > than:
-        beside = () if partner is None else (partner,)
+        beside = () if partner is None or equal(partner, instead) else (partner,)
         return Reason("keep_pair" if beside else "helps", card=card, cards=(instead, *beside), number=number, than=than)
     worth, less = _worth(view, card), _worth(view, instead)
     if worth > less and view.options.play != "complete":
         return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
-    if partner is not None and _partner(view, card, [one for one in over if one != card]) is None:
+    if (
+        partner is not None
+        and not equal(partner, instead)
+        and _partner(view, card, [one for one in over if one != card]) is None
+    ):
         return Reason("keep_beside", card=card, cards=(instead, partner))
     mine, theirs = best.figure(CHANCE), other.figure(CHANCE)
     if mine is not None and theirs is not None and mine - theirs >= 0.01:

@@ -1,11 +1,12 @@
 """The paper note about a decision, the seals of the grades, and the tags on cards."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
@@ -27,6 +28,8 @@ _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
 """Room for the rows of the table."""
 _MOST_LINES = 5
+_FEW_ROWS, _CLEAR, _NOTHING = 3, 0.010, 1e-6
+"""Choices where there is little room, and how far the note keeps from the cards over it (u)."""
 _LARGE = 1.2
 """From here on words are large for the note."""
 _OPEN_HEAD, _OPEN_END, _DASH = 0.026, 0.018, 0.006
@@ -72,40 +75,63 @@ def seal(pad: Pad, x: float, y: float, radius: float, grade: Grade | None) -> No
 
 
 # -------------------------------------------------------------------------------------------------- the note
+class _Parts(NamedTuple):
+    """What of the words has room."""
+
+    lines: Sequence[str]
+    rows: Sequence[tuple[HintRow, bool]]
+    """Choices, and whether each is the player's own."""
+    foot: str
+    height: float
+
+
 def note_box(layout: Layout, words: Verdict, kit: Kit) -> Box:
-    """Where the note lies: over the score slip, as high as its words."""
+    """Where the note lies: over the score slip, as high as its words; clear of the cards over it, if that can be."""
     slip = layout.slip
-    width = slip.w + _LEFT + _RIGHT
-    height = 0.110 * kit.grow + _LINE * kit.grow * len(_lines(words, width, kit)) + 0.012
-    rows = _rows(words, kit)
-    if rows:
-        height += (0.034 + ROW * len(rows)) * kit.grow
-    if _foot(words, kit):
-        height += 0.026 * kit.grow
-    height += _opened_height(words, width, kit)
-    bottom = slip.bottom + 0.012
-    return Box(slip.x - _LEFT, bottom - height, width, height)
+    box = Box(slip.x - _LEFT, 0.0, slip.w + _LEFT + _RIGHT, slip.bottom + 0.012)
+    height = _parts(words, box.w, kit, box.bottom - _lowest(layout, box)).height
+    return box._replace(y=box.bottom - height, h=height)
 
 
-def _lines(words: Verdict, width: float, kit: Kit) -> list[str]:
-    """The sentences over the table in lines.  Where large words leave no room for all, the first ones are left out,
-    which the table tells as well; none is broken off."""
+def _lowest(layout: Layout, note: Box) -> float:
+    """Where what lies on the table over the note ends."""
+    ends = [seat.plate.bottom for seat in layout.seats if seat.plate.overlaps(note)]
+    for card in layout.cards:
+        wide = card.height * CARD_ASPECT / 2
+        if note.x < card.x + wide and card.x - wide < note.right and card.y < layout.slip.y:
+            ends.append(card.y + card.height / 2)
+    return max(ends, default=0.0) + _CLEAR
+
+
+def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
+    """As much as there is room for, in u: first goes how the numbers were found, then a choice, then a sentence."""
+    grow = kit.grow
     sentences = [wrap(text, width - 2 * _PAD, _TEXT, kit.measure) for text in words.lines if text]
-    most = int(_MOST_LINES / kit.grow) if words.rows else _MOST_LINES
-    while len(sentences) > 1 and sum(map(len, sentences)) > most:
+    large = int(_MOST_LINES / grow) if words.rows else _MOST_LINES
+    while len(sentences) > 1 and sum(map(len, sentences)) > large:
         del sentences[0]
-    return [line for sentence in sentences for line in sentence]
+    most = max(2, int(_ROWS / (ROW * grow)))
+    foot = "" if words.opened and grow > _LARGE else words.foot
+    opened = _opened_height(words, width, kit)
+    for said, count, found in (
+        (sentences, most, foot),
+        (sentences, most, ""),
+        (sentences, _FEW_ROWS, ""),
+        (sentences[-1:], most, ""),
+        (sentences[-1:], _FEW_ROWS, ""),
+    ):
+        lines, rows = [line for sentence in said for line in sentence], _rows(words, min(count, most))
+        height = (0.110 + _LINE * len(lines)) * grow + 0.012 + opened
+        height += (0.034 + ROW * len(rows)) * grow if rows else 0.0
+        height += 0.026 * grow if found else 0.0
+        if height <= room + _NOTHING or not words.rows:
+            break
+    return _Parts(lines, rows, found, height)
 
 
-def _foot(words: Verdict, kit: Kit) -> str:
-    """How the numbers were found; large words need its room."""
-    return "" if words.opened and kit.grow > _LARGE else words.foot
-
-
-def _rows(words: Verdict, kit: Kit) -> list[tuple[HintRow, bool]]:
-    """As many choices as there is room for, and whether each is the player's own; his is always among them."""
+def _rows(words: Verdict, most: int) -> list[tuple[HintRow, bool]]:
+    """So many choices, and whether each is the player's own, which is always among them."""
     rows = [(row, number == words.own) for number, row in enumerate(words.rows)]
-    most = max(2, int(_ROWS / (ROW * kit.grow)))
     if any(own for _, own in rows[most:]):
         return [*rows[: most - 1], next(one for one in rows if one[1])]
     return rows[:most]
@@ -130,19 +156,19 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
 
     kit.drawn(surface, ("verdict", words.grade), box.grown(0.012), paper)
     left, right, grow = box.x + _PAD, box.right - _PAD, kit.grow
+    parts = _parts(words, box.w, kit, box.h)
     ink = THEME.ink if words.grade in (None, Grade.INACCURACY) else INKS[words.grade]
     _fit(kit, surface, words.kicker, (left + 2 * _SEAL + 0.014, box.y + 0.048 * grow), right, _HEAD, ink)
     _fit(kit, surface, words.title, (left, box.y + 0.092 * grow), right, _TITLE, THEME.ink)
     base = box.y + 0.092 * grow + _LINE * grow + 0.006
-    for line in _lines(words, box.w, kit):
+    for line in parts.lines:
         kit.text(surface, line, (left, base), "sans", _TEXT, THEME.ink)
         base += _LINE * grow
-    if words.rows:
-        draw_choices(kit, surface, words.headings, _rows(words, kit), Box(left, base + 0.006, right - left, 0))
+    if parts.rows:
+        draw_choices(kit, surface, words.headings, parts.rows, Box(left, base + 0.006, right - left, 0))
     end = box.bottom - _opened_height(words, box.w, kit)
-    foot = _foot(words, kit)
-    if foot:
-        kit.text(surface, foot, (left, end - 0.018), "serif_italic", 0.0185, THEME.ink)
+    if parts.foot:
+        kit.text(surface, parts.foot, (left, end - 0.018), "serif_italic", 0.0185, THEME.ink)
     if words.opened:
         _with_open_cards(kit, surface, words, Box(left, end, right - left, box.bottom - end))
 

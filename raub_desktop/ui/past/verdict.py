@@ -151,7 +151,7 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
     if own is not best and (own is None or own.value is None or best.value is None):
         return tr("The computer would choose: {act}.", act=act_words(best.action, moment, game, deck))
     if own is best:
-        other = next((choice for choice in advice.choices[1:] if choice.value is not None), None)
+        other = advice.other or next((choice for choice in advice.choices[1:] if choice.value is not None), None)
         if other is None or other.value is None or best.value is None:
             return tr("The computer would choose the same.")
         act = act_words(other.action, moment, game, deck)

@@ -229,6 +229,23 @@ def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.Monke
         stack.key(pygame.K_RIGHT)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_note_is_clear_of_the_cards_over_it(context: Context, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size)
+    review = ReviewScene(context, filmed(context), opponents=Advisers())
+    stack = Stack(review)
+    review.resized()
+    stack.until(lambda: review.examiner.done)
+    for _ in range(30):
+        words, layout = review.verdict, review.playback.layout
+        assert words is not None
+        box = note_box(layout, words, review.kit)
+        over = [card for card in layout.cards if card.x > box.x and card.y < layout.slip.y]
+        assert over
+        assert all(card.y + card.height / 2 < box.y for card in over), words
+        stack.key(pygame.K_RIGHT)
+
+
 def test_no_advice_is_said_and_nothing_graded(context: Context, advisers: Advisers) -> None:
     advisers.fails = True
     review = ReviewScene(context, filmed(context), opponents=advisers)
