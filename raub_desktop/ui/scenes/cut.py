@@ -6,6 +6,7 @@ See engine/fair.py: the program is bound by the seal before it knows the cut.
 import math
 from collections.abc import Callable
 from time import perf_counter
+from typing import NamedTuple
 
 import pygame
 
@@ -18,17 +19,25 @@ from raub_desktop.ui.destinations import ToFairness
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.tween import TEMPOS, between, ease_in_out
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.widgets.button import Button, paragraph
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.button import Button, button_width, paragraph
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 
 _CARD = 0.21
+_BASE, _ROOM, _GAP_BELOW, _UNDER = 0.125, 0.020, 0.014, 0.068
+"""Down to the heading's base line; room between what is said; over the spread; under the buttons (u)."""
+_HEADING, _WORDS, _SEAL, _COUNT = 0.052, 0.0235, 0.029, 0.027
+"""Sizes of type: the heading, what cutting is for, the seal, how many cards are taken off (u)."""
+_LEADING, _TEXT_WIDE, _MOST_LINES = 1.35, 1.14, 2
+_SIDE, _BESIDE = 0.10, 0.18
+"""Room beside the words and beside the spread where the window is narrow (u)."""
+_BUTTONS, _BETWEEN = (0.30, 0.34, 0.30), 0.030
 _WIDE, _BEND, _TURN = 1.20, 0.055, 18.0
 """The spread: how wide it is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
 _STEP = 2
 """Cards are turned by multiples of this: each turn is a picture to be made."""
-_MIDDLE = 0.545
 _GAP = 0.042
 """How far the two parts make room where the pack would be cut (u)."""
 _QUICK = 14.0
@@ -37,6 +46,17 @@ _RISE, _LASTS, _RESTS = 0.085, 0.75, 0.2
 """Putting the lower part on the upper: how high it is lifted (u), how long that takes and is seen (seconds)."""
 _THIN = 0.0006
 """The thickness of a card in a squared pack (u)."""
+
+
+class _Parts(NamedTuple):
+    """From above: the heading, what cutting is for, the seal, the spread, how many cards, the buttons (u)."""
+
+    heading: Box
+    words: Box
+    seal: Box
+    spread: Box
+    number: Box
+    foot: Box
 
 
 class CutScene(Screen):
@@ -69,11 +89,15 @@ class CutScene(Screen):
     # ------------------------------------------------------------------------------------------------------- widgets
     def build(self) -> None:
         """See Screen."""
-        y, high, middle = self.scale.height - 0.130, 0.060, self.scale.width / 2
+        words = tr("What is this for?"), tr("Cut here"), tr("Leave it to chance")
+        keys = "W", tr("Enter"), tr("Esc")
+        wide = [button_width(self.kit, *one) for one in zip(words, keys, _BUTTONS, strict=True)]
+        foot = self._parts().foot
+        how, cut, skip = row(centred(foot, tall(wide, gap=_BETWEEN), foot.h), wide, gap=_BETWEEN)
         self.widgets = [
-            Button("cut", Box(middle - 0.17, y, 0.34, high), tr("Cut here"), self.cut, key=tr("Enter"), main=True),
-            Button("skip", Box(middle + 0.20, y, 0.30, high), tr("Leave it to chance"), self.leave, key=tr("Esc")),
-            Button("how", Box(middle - 0.50, y, 0.30, high), tr("What is this for?"), self._explain, key="F"),
+            Button("cut", cut, words[1], self.cut, key=keys[1], main=True),
+            Button("skip", skip, words[2], self.leave, key=keys[2]),
+            Button("how", how, words[0], self._explain, key=keys[0]),
         ]
 
     def _explain(self) -> Change:
@@ -103,8 +127,6 @@ class CutScene(Screen):
                 return self.cut()
             case pygame.K_SPACE:
                 return self.leave()
-            case pygame.K_f:
-                return self._explain()
         return None
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -167,34 +189,48 @@ class CutScene(Screen):
         return super().update(seconds)
 
     # ------------------------------------------------------------------------------------------------------ painting
-    def _ribbon(self) -> Box:
-        width = min(_WIDE, self.scale.width - 0.36)
-        return Box((self.scale.width - width) / 2, self._middle - _CARD / 2, width, _CARD + _BEND)
+    def _parts(self) -> _Parts:
+        """Where everything stands; the spread has what is left, in the middle."""
+        window = Box(0, self.top, self.scale.width, 1.0)
+        lines, size = self._told()
+        said = _LEADING * self.kit.grown(size) * len(lines)
+        seal, count = _LEADING * self.kit.grown(_SEAL), _LEADING * self.kit.grown(_COUNT)
+        parts = column(window, [_BASE, _ROOM, said, _ROOM, seal, _GAP_BELOW, None, count, _ROOM, FOOT, _UNDER])
+        return _Parts(parts[0], parts[2], parts[4], parts[6], parts[7], parts[9])
 
-    @property
-    def _middle(self) -> float:
-        return self.top + _MIDDLE
-
-    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        """See Screen."""
-        middle, theme = self.scale.width / 2, kit.theme
-        kit.text(surface, tr("Cut the pack"), (middle, self.top + 0.125), "serif_bold", 0.052, theme.text, "centre")
+    def _told(self) -> tuple[list[str], float]:
+        """What cutting is for, in lines, and their size."""
         words = tr(
             "Every deal of this match is already sealed. Where you cut goes into all of them, so nobody can have "
             "chosen your cards: neither the program nor you."
         )
-        lines, size = paragraph(kit, words, 0.0235, min(1.14, self.scale.width - 0.2), 2)
-        for number, line in enumerate(lines):
-            at = middle, self.top + 0.178 + number * 1.35 * kit.grown(size)
-            kit.text(surface, line, at, "sans", size, theme.mist, "centre")
+        return paragraph(self.kit, words, _WORDS, min(_TEXT_WIDE, self.scale.width - 2 * _SIDE), _MOST_LINES)
+
+    def _ribbon(self) -> Box:
+        width = min(_WIDE, self.scale.width - 2 * _BESIDE)
+        return centred(self._parts().spread, width, _CARD + _BEND)
+
+    @property
+    def _middle(self) -> float:
+        return self._ribbon().y + _CARD / 2
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        parts, theme = self._parts(), kit.theme
+        at = parts.heading.centre.x, parts.heading.bottom
+        kit.text(surface, tr("Cut the pack"), at, "serif_bold", _HEADING, theme.text, "centre")
+        lines, size = self._told()
+        for line, box in zip(lines, column(parts.words, [None] * len(lines)), strict=True):
+            kit.text(surface, line, (box.centre.x, base_in(box, size)), "sans", size, theme.mist, "centre")
         words = tr("The seal of this match: {seal} …", seal=short(self.promise.commitment))
-        kit.text(surface, words, (middle, self.top + 0.282), "serif_bold", 0.029, theme.accent, "centre")
+        at = parts.seal.centre.x, base_in(parts.seal, _SEAL)
+        kit.text(surface, words, at, "serif_bold", _SEAL, theme.accent, "centre")
         for card in sorted(self._cards(), key=lambda card: card.z):
             draw_card(kit, surface, card)
         if self._cut is None:
             words = tr("{n} of {all} cards", n=self.place, all=self.count)
-            at = middle, self._middle + _CARD / 2 + _BEND + 0.075
-            kit.text(surface, words, at, "serif_italic", 0.027, theme.text, "centre")
+            at = parts.number.centre.x, base_in(parts.number, _COUNT)
+            kit.text(surface, words, at, "serif_italic", _COUNT, theme.text, "centre")
 
     def _cards(self) -> list[Placement]:
         """The spread, open at the place of the cut; after it, the two parts on their way into one pack."""

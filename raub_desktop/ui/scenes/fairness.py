@@ -6,22 +6,35 @@ from raub_desktop.engine.fair import Promise
 from raub_desktop.language import tr
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, paragraph
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.widgets.button import Button, button_width
+from raub_desktop.ui.widgets.screen import FOOT, Screen
 
-_WIDTH, _TOP, _FOOT, _EDGE = 1.40, 0.150, 0.156, 0.046
-_TEXT, _SCHEME = 0.0235, 0.0205
+_PAGE = (0.104, 0.046, None, 0.026, FOOT, 0.068)
+"""Down to the heading's base line, room, the paper, room, the buttons, room (u)."""
+_WIDTH, _SIDE = 1.40, 0.070
+"""The paper's width; where the window is narrower, the room beside it (u)."""
+_HEADING, _TEXT, _SCHEME = 0.046, 0.0235, 0.0205
+"""Sizes of type: the heading, the plain words, the scheme and the values (u)."""
+_PAD, _BETWEEN, _APART = 0.046, 0.55, 0.024
+"""Inside the paper: at its edges (u), between two paragraphs (to the type's size), and before a value (u)."""
+_LEADING, _VALUE = 1.38, 0.034
+"""From line to line (to the type's size), and the height of a value's row (u)."""
+_BUTTON = 0.34
+_SMALLER, _LEAST = 0.97, 0.6
+"""Where the words need more room than there is, they are set so much smaller at a time, but no smaller than that."""
 
 
 class FairnessScene(Screen):
-    """Two pages about the deals of a match; ``promise`` None: of none in particular.  F turns the page."""
+    """Two pages about the deals of a match; ``promise`` None: of none in particular.  S turns the page."""
 
     star = False
+    floats = True
 
     def __init__(self, context: Context, promise: Promise | None) -> None:
         super().__init__(context)
@@ -31,45 +44,58 @@ class FairnessScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        y, right = self.scale.height - 0.130, self._paper().right
+        foot = self._parts()[2]
         other = tr("In plain words") if self.scheme else tr("The exact scheme")
+        wide = button_width(self.kit, other, "S", _BUTTON), button_width(self.kit, tr("Back"), tr("Esc"), _BUTTON)
+        page, _, back = row(foot, [wide[0], None, wide[1]])
         self.widgets = [
-            Button("back", Box(right - 0.34, y, 0.34, 0.060), tr("Back"), Pop, key=tr("Esc"), main=True),
-            Button("page", Box(self._paper().x, y, 0.40, 0.060), other, self._turn, key="F"),
+            Button("back", back, tr("Back"), Pop, key=tr("Esc"), main=True),
+            Button("page", page, other, self._turn, key="S"),
         ]
 
     def _turn(self) -> None:
         self.scheme = not self.scheme
         self.rebuild()
 
-    def _paper(self) -> Box:
-        width = min(_WIDTH, self.scale.width - 0.14)
-        return Box((self.scale.width - width) / 2, _TOP, width, self.scale.height - _TOP - _FOOT)
+    def _parts(self) -> tuple[Box, Box, Box]:
+        """The heading, the paper, the row of buttons."""
+        window = Box(0, 0, self.scale.width, self.scale.height)
+        heading, _, paper, _, foot, _ = column(centred(window, min(_WIDTH, window.w - 2 * _SIDE), window.h), _PAGE)
+        return heading, paper, foot
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return Pop()
-        if event.key == pygame.K_f:
-            self._turn()
-            return True
         return None
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        paper, middle = self._paper(), self.scale.width / 2
+        heading, paper, _ = self._parts()
         title = tr("The scheme of the deals") if self.scheme else tr("How the deals are kept fair")
-        kit.text(surface, title, (middle, 0.104), "serif_bold", 0.046, kit.theme.text, "centre")
+        size = fit_size(title, "serif_bold", _HEADING, _HEADING / 2, heading.w, kit.measure)
+        at = heading.centre.x, heading.bottom
+        kit.text(surface, title, at, "serif_bold", size, kit.theme.text, "centre")
         panel(kit, surface, paper)
-        face_size = _SCHEME if self.scheme else _TEXT
-        base = paper.y + 0.070
-        for words in self._scheme() if self.scheme else self._plainly():
-            lines, size = paragraph(kit, words, face_size, paper.w - 2 * _EDGE, 5)
-            for line in lines:
-                kit.text(surface, line, (paper.x + _EDGE, base), "sans", size, THEME.ink)
-                base += 1.38 * kit.grown(size)
-            base += 0.55 * kit.grown(size)
-        self._values(kit, surface, paper)
+        values = self._values()
+        room, _, foot = column(paper, [None, _BETWEEN * _TEXT, _VALUE * kit.grow * len(values)], pad=_PAD)
+        self._paint_words(kit, surface, room)
+        self._paint_values(kit, surface, foot, values)
+
+    def _paint_words(self, kit: Kit, surface: pygame.Surface, room: Box) -> None:
+        """The page's paragraphs, as large as there is room for."""
+        words = self._scheme() if self.scheme else self._plainly()
+        size = usual = _SCHEME if self.scheme else _TEXT
+        while True:
+            told = [kit.lines(one, "sans", size, room.w) for one in words]
+            pitch, gap = _LEADING * kit.grown(size), _BETWEEN * kit.grown(size)
+            heights = [pitch * len(lines) for lines in told]
+            if tall(heights, gap=gap) <= room.h or size <= _LEAST * usual:
+                break
+            size *= _SMALLER
+        for lines, box in zip(told, stack(room, heights, gap=gap), strict=True):
+            for line, there in zip(lines, column(box, [pitch] * len(lines)), strict=True):
+                kit.text(surface, line, (there.x, base_in(there, size)), "sans", size, THEME.ink)
 
     def _plainly(self) -> list[str]:
         return [
@@ -103,17 +129,19 @@ class FairnessScene(Screen):
             tr("To check a match, save its record and run: {command}", command="raub-desktop check …"),
         ]
 
-    def _values(self, kit: Kit, surface: pygame.Surface, paper: Box) -> None:
-        """Seal, cut and key of the match at hand, at the foot."""
+    def _values(self) -> list[tuple[str, str]]:
+        """Seal, cut and key of the match at hand."""
         promise = self.promise
         if promise is None:
-            return
+            return []
         key = promise.key or tr("shown when the match is over")
-        rows = ((tr("Seal"), promise.commitment), (tr("Cut"), promise.entropy), (tr("Key"), key))
-        base = paper.bottom - 0.034 * len(rows) - 0.006
-        label = max(kit.measure(words, "sans_bold", _SCHEME) for words, _ in rows) + 0.024
-        for words, value in rows:
-            kit.text(surface, words, (paper.x + _EDGE, base), "sans_bold", _SCHEME, THEME.ink)
-            size = fit_size(value, "sans", _SCHEME, 0.011, paper.w - 2 * _EDGE - label, kit.measure)
-            kit.text(surface, value, (paper.x + _EDGE + label, base), "sans", size, THEME.blue)
-            base += 0.034
+        return [(tr("Seal"), promise.commitment), (tr("Cut"), promise.entropy), (tr("Key"), key)]
+
+    def _paint_values(self, kit: Kit, surface: pygame.Surface, foot: Box, values: list[tuple[str, str]]) -> None:
+        label = max((kit.measure(words, "sans_bold", _SCHEME) for words, _ in values), default=0.0)
+        for (words, value), box in zip(values, column(foot, [None] * len(values)), strict=True):
+            name, _, room = row(box, [label, _APART, None])
+            kit.text(surface, words, (name.x, base_in(name, _SCHEME)), "sans_bold", _SCHEME, THEME.ink)
+            size = fit_size(value, "sans", _SCHEME, _SCHEME / 2 / kit.grow, room.w, kit.measure)
+            shown = cut(value, "sans", size, room.w, kit.measure)
+            kit.text(surface, shown, (room.x, base_in(room, size)), "sans", size, THEME.blue)

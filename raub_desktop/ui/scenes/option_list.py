@@ -1,7 +1,7 @@
 """A game's options as rows on a long sheet: what each means, its value at the table, and what every book has."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import pygame
@@ -17,7 +17,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.rows import stack, tall
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.table_making import values_of
@@ -30,8 +30,20 @@ Changed = Callable[[str, Any], Change | None]
 """What is told of an option's new value."""
 
 _PAD, _LABEL, _LINE, _GAP = 0.014, 0.030, 0.0245, 0.012
+"""Of a row: over and under it, its name's line, each line of what it means, and room under these (u)."""
+_INDENT, _BESIDE, _END = 0.022, 0.008, 0.004
+"""Before the words of a row, after them, and after the line over it (u)."""
+_MARK, _TOOTH = 0.012, 0.0125
+"""The teeth at a row that differs: how wide they are, and how high one is (u)."""
 _CONTROL_HIGH, _RESET_HIGH, _BETWEEN = 0.046, 0.036, 0.010
-_GROUP_HIGH = 0.058
+_GROUP_HIGH, _GROUP, _GROUP_FOOT, _LEADING = 0.058, 0.026, 0.008, 1.3
+"""A step's heading: its row, its type, room under it (u), and its line's height to the type's size."""
+_CELL_GAP, _CELL_TOP = 0.012, 0.007
+"""Beside a book's cell, and over its words (u)."""
+_CELL = (0.036, None, 0.002)
+_TICK = 0.018
+"""Across a book's cell: the tick, the words, room (u)."""
+_CHECK_WIDE = 0.16
 MOST_LISTED = 12
 """Numbers of a longer range are written, not listed."""
 _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
@@ -90,15 +102,16 @@ class BookCell(Widget):
             stamp(kit, surface, ("cell",), box, lambda pad, local: pad.label(local, theme.paper, 0.006, None))
         if look.focused:
             draw_ring(kit, surface, box, 0.006)
-        left = box.x + 0.036
-        if self.same:
-            stamp(kit, surface, ("tick",), Box(box.x + 0.010, box.y + 0.010, 0.018, 0.018), _tick)
-        room = box.right - left - 0.002
+        mark, words, _ = row(box, _CELL)
         widest = max(self.words.split(), key=len, default="")
-        size = fit_size(widest, face, size, 0.7 * size / kit.grow, room, kit.measure)
-        for number, line in enumerate(kit.lines(self.words, face, size, room)):
-            base = box.y + 0.0258 + number * _LINE * kit.grow
-            kit.text(surface, line, (left, base), face, size, ink)
+        size = fit_size(widest, face, size, 0.7 * size / kit.grow, words.w, kit.measure)
+        lines = kit.lines(self.words, face, size, words.w)
+        places = stack(words._replace(y=box.y + _CELL_TOP), [_LINE * kit.grow] * len(lines))
+        for line, there in zip(lines, places, strict=True):
+            kit.text(surface, line, (there.x, base_in(there, size)), face, size, ink)
+        if self.same:
+            first = mark._replace(y=box.y + _CELL_TOP, h=_LINE * kit.grow)
+            stamp(kit, surface, ("tick",), centred(first, _TICK, _TICK), _tick)
 
 
 def _tick(pad: Pad, local: Box) -> None:
@@ -116,21 +129,29 @@ def lay_rows(
     idle = idle_options(setup)
     left, wide = columns.text
     right = columns.books[-1][0] + columns.books[-1][1] if columns.books else sum(columns.control)
-    rows, y = [], top
+    rows: list[Row] = []
+    heights: list[float] = []
+    nowhere = Box(left, top, right - left, 0.0)
     for title, group in words.option_groups():
         shown = [name for name in group if name in names]
         if shown:
-            rows.append(Row("", title, Box(left, y, right - left, _GROUP_HIGH * kit.grow)))
-            y += _GROUP_HIGH * kit.grow
+            rows.append(Row("", title, nowhere))
+            heights.append(_GROUP_HIGH * kit.grow)
         for name in shown:
-            lines = _text_lines(kit, setup, name, wide - 0.030, idle=name in idle)
+            lines = _text_lines(kit, setup, name, wide - _INDENT - _BESIDE, idle=name in idle)
             differs = mine[name] != book[name]
-            high = 2 * _PAD + (_LABEL + _LINE * len(lines)) * kit.grow + _GAP
+            high = tall([*_text_heights(kit, len(lines)), _GAP + _PAD])
             if differs:
                 high = max(high, tall([_CONTROL_HIGH, _below(setup, name), _RESET_HIGH], pad=_PAD))
-            rows.append(Row(name, words.option_words(name).label, Box(left, y, right - left, high), lines, differs))
-            y += high
-    return rows, y
+            rows.append(Row(name, words.option_words(name).label, nowhere, lines, differs))
+            heights.append(high)
+    boxes = stack(nowhere, heights)
+    return [replace(one, box=box) for one, box in zip(rows, boxes, strict=True)], top + tall(heights)
+
+
+def _text_heights(kit: Kit, lines: int) -> list[float]:
+    """Room over an option's words, its name, and each line of what it means."""
+    return [_PAD, _LABEL * kit.grow, *[_LINE * kit.grow] * lines]
 
 
 def _text_lines(kit: Kit, setup: TableSetup, name: str, width: float, *, idle: bool) -> tuple[tuple[Face, str], ...]:
@@ -178,27 +199,27 @@ def _samples(spec: OptionSpec) -> tuple[object, ...]:
     return spec.choices
 
 
-def row_widgets(setup: TableSetup, row: Row, columns: Columns, change: Changed) -> list[Widget]:
+def row_widgets(setup: TableSetup, one: Row, columns: Columns, change: Changed) -> list[Widget]:
     """The control of an option, the way back to the book where it differs, and what every book has."""
-    spec, words = _specs(setup)[row.name], WORDS[setup.game]
-    value, books = values_of(setup)[row.name], GAMES[setup.game].books
-    y = row.box.y + _PAD
-    place = Box(columns.control[0], y, columns.control[1], row.box.h)
-    control, _, reset = stack(place, [_CONTROL_HIGH, _below(setup, row.name), _RESET_HIGH])
+    spec, words = _specs(setup)[one.name], WORDS[setup.game]
+    value, books = values_of(setup)[one.name], GAMES[setup.game].books
+    inside = one.box._replace(y=one.box.y + _PAD, h=max(one.box.h - 2 * _PAD, _CONTROL_HIGH))
+    place = inside._replace(x=columns.control[0], w=columns.control[1])
+    control, _, reset = stack(place, [_CONTROL_HIGH, _below(setup, one.name), _RESET_HIGH])
     out = controls_of(spec, control, value, setup.deck, words.value_text, change)
-    if row.differs:
-        own = as_dict(books[setup.book])[row.name]
+    if one.differs:
+        own = as_dict(books[setup.book])[one.name]
         label = tr("As in: {book}", book=words.book_words(setup.book).name)
-        out.append(Button(f"reset {row.name}", reset, label, lambda: change(row.name, own), size=THEME.type_key))
+        out.append(Button(f"reset {one.name}", reset, label, lambda: change(one.name, own), size=THEME.type_key))
     for (x, wide), book in zip(columns.books, books, strict=True):
-        theirs = as_dict(books[book])[row.name]
+        theirs = as_dict(books[book])[one.name]
 
         def take(theirs: Any = theirs) -> Change | None:
-            return change(row.name, theirs)
+            return change(one.name, theirs)
 
-        box = Box(x, y, wide - 0.012, max(row.box.h - 2 * _PAD, _CONTROL_HIGH))
-        text = words.value_text(row.name, theirs, setup.deck)
-        out.append(BookCell(f"{book} {row.name}", box, text, take, same=theirs == value, chosen=book == setup.book))
+        box = inside._replace(x=x, w=wide - _CELL_GAP)
+        text = words.value_text(one.name, theirs, setup.deck)
+        out.append(BookCell(f"{book} {one.name}", box, text, take, same=theirs == value, chosen=book == setup.book))
     return out
 
 
@@ -211,7 +232,7 @@ def controls_of(
         return change(spec.name, new)
 
     if spec.kind == "flag":
-        return [Check(spec.name, box._replace(w=0.16), value_text(spec.name, value, deck), bool(value), told)]
+        return [Check(spec.name, box._replace(w=_CHECK_WIDE), value_text(spec.name, value, deck), bool(value), told)]
     if spec.kind == "ranks":
         french = deck == "french"
         letters = [(one, _SHORT_HAND.get(Rank(one), (one, one))[french]) for one in spec.choices]
@@ -229,31 +250,29 @@ def controls_of(
 def paint_rows(kit: Kit, surface: pygame.Surface, rows: Sequence[Row], view: Box, offset: float, *, wrong: str) -> None:
     """Paint the rows in view, moved up by ``offset`` (u); ``wrong`` is marked as at fault."""
     theme = kit.theme
-    for row in rows:
-        box = row.box._replace(y=row.box.y - offset)
+    for one in rows:
+        box = one.box._replace(y=one.box.y - offset)
         if not box.overlaps(view._replace(x=box.x, w=box.w)):
             continue
-        if not row.name:
-            base = box.bottom - 0.016
-            kit.text(surface, row.label, (box.x + 0.022, base), "serif_bold", 0.026, theme.red)
+        words = row(box, [_INDENT, None])[1]
+        if not one.name:
+            head = column(words, [None, _LEADING * kit.grown(_GROUP), _GROUP_FOOT])[1]
+            kit.text(surface, one.label, (head.x, base_in(head, _GROUP)), "serif_bold", _GROUP, theme.red)
             continue
-        y = kit.px(box.y)
-        pygame.draw.line(
-            surface, theme.ink, (kit.px(box.x + 0.022), y), (kit.px(box.right - 0.004), y), max(1, kit.px(0.0008))
-        )
-        if row.differs or row.name == wrong:
-            bar = Box(box.x, box.y + _PAD, 0.012, box.h - 2 * _PAD)
-            stamp(kit, surface, ("row teeth",), bar, _teeth)
-        base = box.y + _PAD + 0.021 * kit.grow
-        kit.text(surface, row.label, (box.x + 0.022, base), "sans_bold", theme.type_text, theme.ink)
-        for number, (face, line) in enumerate(row.lines, 1):
-            at = (box.x + 0.022, base + (0.004 + number * _LINE) * kit.grow)
-            kit.text(surface, line, at, face, theme.type_key, theme.ink)
+        ends = (kit.px(words.x), kit.px(box.y)), (kit.px(words.right - _END), kit.px(box.y))
+        pygame.draw.line(surface, theme.ink, *ends, max(1, kit.px(THEME.hair)))
+        if one.differs or one.name == wrong:
+            stamp(kit, surface, ("row teeth",), column(box._replace(w=_MARK), [_PAD, None, _PAD])[1], _teeth)
+        _, label, *places = stack(words, _text_heights(kit, len(one.lines)))
+        at = (label.x, base_in(label, theme.type_text))
+        kit.text(surface, one.label, at, "sans_bold", theme.type_text, theme.ink)
+        for (face, line), there in zip(one.lines, places, strict=True):
+            kit.text(surface, line, (there.x, base_in(there, theme.type_key)), face, theme.type_key, theme.ink)
 
 
 def _teeth(pad: Pad, local: Box) -> None:
     """Wolf-teeth pointing at what differs."""
-    count = max(2, round(local.h / 0.0125))
+    count = max(2, round(local.h / _TOOTH))
     step = local.h / count
     for number in range(count):
         y = local.y + number * step

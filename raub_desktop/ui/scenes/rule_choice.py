@@ -13,21 +13,33 @@ from raub_desktop.storage.tables import SavedTable
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
 from raub_desktop.ui.widgets.button import draw_radio, fitted
 
-_GAP, _LINE = 0.012, 0.0250
+_GAP = 0.012
+"""Room between two labels (u)."""
+_ROW = (0.050, None, 0.016)
+"""Across a label: the mark, the words, room (u)."""
+_ABOVE, _BELOW = 0.013, 0.025
+"""Over the heading, and under the sentence (u)."""
+_HEADING, _HEADING_LEAST, _LEADING = 0.027, 0.021, 1.3
+"""The heading's size, wished and least (u), and the height of its line, to that."""
+_LINE = 0.0250
+"""From line to line of the sentence (u)."""
+_MARK = (0.030, 0.031)
+"""The middle of the mark, from the label's corner (u)."""
+_TEETH, _TEETH_SIDE, _TEETH_FOOT, _TOOTH = 0.0065, 0.022, 0.0085, 0.0115
+"""The chosen label's teeth: how high; room beside and under them; how wide one is (u)."""
 _MOST_LINES, _OF_LARGE = 4, 3
 """Lines of a sentence, and of one in much larger words; more are set smaller."""
 _LARGE = 1.2
-_ROOM = 0.014
 _SHARES = (1.0, 0.93, 0.87, 0.81, 0.75, 0.70, 0.65)
 """How large the sentence is set, the first that fits; it is cut short where none does."""
 _LEAST = 0.0158
 """It is set no smaller than about this (u)."""
-"""More room at the head for larger words (u)."""
 
 
 class Choice(NamedTuple):
@@ -59,21 +71,21 @@ class RuleLabel(Widget):
             cast_shadow(pad, local, theme.lying * (1.8 if look.hovered else 1), THEME.scoop)
             pad.label(local, theme.paper)
             if chosen:
-                teeth = Box(local.x + 0.022, local.bottom - 0.0150, local.w - 0.044, 0.0065)
-                pad.teeth(teeth, max(3, round(teeth.w / 0.0115)), theme.red)
-            draw_radio(pad, local.x + 0.030, local.y + 0.031, chosen)
+                middle = row(local, [_TEETH_SIDE, None, _TEETH_SIDE])[1]
+                teeth = column(middle, [None, _TEETH, _TEETH_FOOT])[1]
+                pad.teeth(teeth, max(3, round(teeth.w / _TOOTH)), theme.red)
+            draw_radio(pad, local.x + _MARK[0], local.y + _MARK[1], chosen)
 
         stamp(kit, surface, ("rules", chosen, look.hovered), box, label)
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop)
-        room = box.w - 0.068
-        size = fit_size(self.choice.heading, "serif_bold", 0.027, 0.021, room, kit.measure)
-        heading = fitted(kit, self.choice.heading, size, room, "serif_bold")
-        kit.text(surface, heading, (box.x + 0.050, box.y + 0.040), "serif_bold", size, theme.ink)
-        lines, size, pitch = self._lines(kit, box.w - 0.066, box.h - 0.074 - _ROOM * (kit.grow - 1))
-        for number, line in enumerate(lines):
-            at = (box.x + 0.050, box.y + 0.0655 + _ROOM * (kit.grow - 1) + number * pitch)
-            kit.text(surface, line, at, "sans", size, theme.ink)
+        _, head, said, _ = column(row(box, _ROW)[1], [_ABOVE, _head(kit), None, _BELOW])
+        size = fit_size(self.choice.heading, "serif_bold", _HEADING, _HEADING_LEAST, head.w, kit.measure)
+        heading = fitted(kit, self.choice.heading, size, head.w, "serif_bold")
+        kit.text(surface, heading, (head.x, base_in(head, size)), "serif_bold", size, theme.ink)
+        lines, size, pitch = self._lines(kit, said.w, said.h)
+        for line, there in zip(lines, stack(said, [pitch] * len(lines)), strict=True):
+            kit.text(surface, line, (there.x, base_in(there, size)), "sans", size, theme.ink)
 
     def _lines(self, kit: Kit, width: float, high: float) -> tuple[list[str], float, float]:
         """The sentence in as many lines as there is room for, their size, and how far apart they are."""
@@ -130,11 +142,17 @@ def _saved(table: SavedTable, setup: TableSetup, choose: Callable[[SavedTable], 
 
 def lay_choices(kit: Kit, choices: Sequence[Choice], x: float, y: float, width: float) -> tuple[list[Widget], float]:
     """The labels one under the other, and where they end (u)."""
-    out: list[Widget] = []
     most = _MOST_LINES if kit.grow < _LARGE else _OF_LARGE
+    whole = Box(x, y, width, 0.0)
+    heights = []
     for choice in choices:
-        lines = len(kit.lines(choice.words, "sans", THEME.type_least, width - 0.066))
-        high = 0.073 + _ROOM * (kit.grow - 1) + _LINE * kit.grow * min(max(lines, 1), most)
-        out.append(RuleLabel(choice, Box(x, y, width, high)))
-        y += high + _GAP
-    return out, y - _GAP
+        lines = len(kit.lines(choice.words, "sans", THEME.type_least, row(whole, _ROW)[1].w))
+        heights.append(tall([_ABOVE, _head(kit), _LINE * kit.grow * min(max(lines, 1), most), _BELOW]))
+    boxes = stack(whole, heights, gap=_GAP)
+    out: list[Widget] = [RuleLabel(choice, box) for choice, box in zip(choices, boxes, strict=True)]
+    return out, boxes[-1].bottom
+
+
+def _head(kit: Kit) -> float:
+    """How high a heading's line is (u)."""
+    return _LEADING * kit.grown(_HEADING)

@@ -1,5 +1,6 @@
 """Pages of rules laid out on a long sheet: headings, paragraphs, scores, pictures of cards, and notes in the margin."""
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -12,6 +13,7 @@ from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.scroll import Scroll
@@ -31,14 +33,22 @@ Notes = Mapping[tuple[str, Block], Note]
 
 INDENT = 0.052
 """Room at the left of the text, where the marks stand (u)."""
-_HEAD, _TEXT, _NOTE = 0.034, 0.0240, THEME.type_key
+_HEAD, _TEXT, _POINTS, _NOTE = 0.034, 0.0240, 0.028, THEME.type_key
+"""Sizes of type: headings, text, points, what stands in the margin (u)."""
 _HEAD_HIGH, _LINE, _NOTE_LINE, _SCORE_LINE = 0.060, 0.0345, 0.0255, 0.038
-_AFTER_TEXT, _AFTER_SECTION = 0.0155, 0.030
+"""Heights of their lines (u)."""
+_TOP, _AFTER_TEXT, _AFTER_SECTION, _NOTE_TOP = 0.020, 0.0155, 0.030, 0.005
+"""Room over the first section, after a block and after a section; a note begins so much lower than its block (u)."""
 _SMALL_CARD, _MANY = 0.146, 6
 """Height of the cards in a picture with more than so many."""
 _CARD, _PICTURE_PAD, _GROUP_GAP, _CARD_GAP = 0.176, 0.020, 0.040, 0.006
-_BEFORE_WORDS = 0.030
-_DOTS = 0.0105
+_BEFORE_WORDS, _AFTER_PICTURE, _STRIP_PAD = 0.030, 0.010, 0.025
+"""Room for words under the cards, under the whole strip, and at its ends (u)."""
+_SCORES_WIDE, _DOTS, _DOT, _BEFORE_DOTS, _AFTER_DOTS, _OVER_BASE = 0.70, 0.0105, 0.0011, 0.014, 0.012, 0.003
+"""How wide a table of points is at most; its dots: from one to the next, how thick, room before and after them, and
+how far over the base line (u)."""
+_TEETH, _TEETH_LEFT, _TEETH_TOP, _TEETH_LEAST, _TOOTH = 0.013, 0.030, 0.003, 0.020, 0.0115
+"""The bar beside what differs: how wide, how far left, how much lower, how high at least; and one tooth (u)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +69,7 @@ def lay_pages(kit: Kit, pages: Pages, notes: Notes, scroll: Scroll, text_width: 
     """The pages from the top of the scroll's sheet down; sets its height."""
     items: list[Item] = []
     before = Note()
-    left, y = scroll.box.x + INDENT, scroll.box.y + 0.020
+    left, y = scroll.box.x + INDENT, scroll.box.y + _TOP
     for section in pages:
         high = _HEAD_HIGH * kit.grow
         items.append(Item(section.name, Box(left, y, text_width, high), section, (section.title,)))
@@ -101,7 +111,7 @@ def _high(kit: Kit, block: Block, lines: int) -> float:
             return _SCORE_LINE * kit.grow * len(rows)
         case Picture(groups):
             words = _BEFORE_WORDS * kit.grow if any(group.words for group in groups) else 0.0
-            return 2 * _PICTURE_PAD + _card_height(groups) + words + _LINE * kit.grow * lines + 0.010
+            return 2 * _PICTURE_PAD + _card_height(groups) + words + _LINE * kit.grow * lines + _AFTER_PICTURE
 
 
 def first_of(items: Iterable[Item], section: str) -> Item:
@@ -128,52 +138,48 @@ def paint_pages(kit: Kit, surface: pygame.Surface, items: Iterable[Item], scroll
             continue
         match item.block:
             case Section(title=title):
-                base = box.y + 0.040 * kit.grow
-                kit.text(surface, title, (box.x, base), "serif_bold", _HEAD, kit.theme.red)
+                kit.text(surface, title, (box.x, base_in(box, _HEAD)), "serif_bold", _HEAD, kit.theme.red)
             case Text():
-                _paint_lines(kit, surface, item.lines, box.x, box.y, _LINE, item.block)
+                _paint_lines(kit, surface, item.lines, box, item.block)
             case Scores(rows):
                 _paint_scores(kit, surface, rows, box)
             case Picture():
                 _paint_picture(kit, surface, item.block, item.lines, box)
         if item.differs:
             _paint_teeth(kit, surface, box)
-        for number, (face, line) in enumerate(item.notes):
-            base = box.y + (0.0245 + number * _NOTE_LINE) * kit.grow
+        margin = stack(box._replace(x=note_x, y=box.y + _NOTE_TOP), [_NOTE_LINE * kit.grow] * len(item.notes))
+        for (face, line), there in zip(item.notes, margin, strict=True):
             ink = kit.theme.ink if face == "serif_italic" else kit.theme.red
-            kit.text(surface, line, (note_x, base), face, _NOTE, ink)
+            kit.text(surface, line, (there.x, base_in(there, _NOTE)), face, _NOTE, ink)
 
 
-def _paint_lines(
-    kit: Kit, surface: pygame.Surface, lines: tuple[str, ...], x: float, y: float, step: float, block: Block
-) -> None:
+def _paint_lines(kit: Kit, surface: pygame.Surface, lines: tuple[str, ...], box: Box, block: Block) -> None:
     face, size = _type_of(block)
-    for number, line in enumerate(lines):
-        at = (x, y + (0.0255 + number * step) * kit.grow)
-        kit.text(surface, line, at, face, size, kit.theme.ink)
+    for line, there in zip(lines, stack(box, [_LINE * kit.grow] * len(lines)), strict=True):
+        kit.text(surface, line, (there.x, base_in(there, size)), face, size, kit.theme.ink)
 
 
 def _paint_scores(kit: Kit, surface: pygame.Surface, rows: tuple[tuple[str, str], ...], box: Box) -> None:
     """What for, a dotted line, and the points."""
-    right = box.x + min(box.w, 0.70)
-    for number, (words, points) in enumerate(rows):
-        base = box.y + (0.0265 + number * _SCORE_LINE) * kit.grow
-        kit.text(surface, words, (box.x, base), "serif", _TEXT, kit.theme.ink)
-        kit.text(surface, points, (right, base), "serif_bold", 0.028, kit.theme.ink, "right")
-        x = box.x + kit.measure(words, "serif", _TEXT) + 0.014
-        end = right - kit.measure(points, "serif_bold", 0.028) - 0.012
-        radius = max(1.0, 0.0011 * kit.unit)
-        while x < end:
-            pygame.draw.circle(surface, kit.theme.ink, (kit.px(x), kit.px(base - 0.003)), radius)
-            x += _DOTS
+    box = box._replace(w=min(box.w, _SCORES_WIDE))
+    radius = max(1.0, _DOT * kit.unit)
+    for (words, points), line in zip(rows, column(box, [None] * len(rows)), strict=True):
+        parts = kit.measure(words, "serif", _TEXT), _BEFORE_DOTS, None, _AFTER_DOTS
+        left, _, dots, _, right = row(line, [*parts, kit.measure(points, "serif_bold", _POINTS)])
+        base = base_in(line, _TEXT)
+        kit.text(surface, words, (left.x, base), "serif", _TEXT, kit.theme.ink)
+        kit.text(surface, points, (right.x, base), "serif_bold", _POINTS, kit.theme.ink)
+        for number in range(math.ceil(dots.w / _DOTS)):
+            at = kit.px(dots.x + number * _DOTS), kit.px(base - _OVER_BASE)
+            pygame.draw.circle(surface, kit.theme.ink, at, radius)
 
 
 def _paint_teeth(kit: Kit, surface: pygame.Surface, box: Box) -> None:
     """A bar of wolf-teeth beside what differs from the book."""
-    bar = Box(box.x - 0.030, box.y + 0.003, 0.013, max(box.h - 0.004, 0.020))
+    bar = Box(box.x - _TEETH_LEFT, box.y + _TEETH_TOP, _TEETH, max(box.h - _TEETH_TOP, _TEETH_LEAST))
 
     def teeth(pad: Pad, local: Box) -> None:
-        count = max(2, round(local.h / 0.0115))
+        count = max(2, round(local.h / _TOOTH))
         step = local.h / count
         for number in range(count):
             y = local.y + number * step
@@ -197,14 +203,15 @@ def _paint_picture(kit: Kit, surface: pygame.Surface, picture: Picture, lines: t
         pad.label(local, kit.theme.cloth, THEME.scoop, kit.theme.thread)
 
     stamp(kit, surface, ("strip", kit.theme.cloth), strip, cloth)
-    widths = _widths(kit, picture.groups, card, strip.w - 0.05)
-    x = strip.x + (strip.w - sum(widths) - _GROUP_GAP * (len(widths) - 1)) / 2
-    for group, width in zip(picture.groups, widths, strict=True):
-        _paint_group(kit, surface, group, Box(x, strip.y + _PICTURE_PAD, width, card))
-        base = strip.bottom - 0.0165 - 0.004 * (kit.grow - 1)
-        kit.text(surface, group.words, (x + width / 2, base), "sans", THEME.type_small, kit.theme.mist, "centre")
-        x += width + _GROUP_GAP
-    _paint_lines(kit, surface, lines, box.x, strip.bottom + 0.010, _LINE, picture)
+    inside = row(strip, [_STRIP_PAD, None, _STRIP_PAD])[1]
+    widths = _widths(kit, picture.groups, card, inside.w)
+    groups = row(centred(inside, tall(widths, gap=_GROUP_GAP), inside.h), widths, gap=_GROUP_GAP)
+    for group, place in zip(picture.groups, groups, strict=True):
+        _, cards, below = column(place, [_PICTURE_PAD, card, None])
+        _paint_group(kit, surface, group, cards)
+        at = (below.centre.x, base_in(below, THEME.type_small))
+        kit.text(surface, group.words, at, "sans", THEME.type_small, kit.theme.mist, "centre")
+    _paint_lines(kit, surface, lines, box._replace(y=strip.bottom + _AFTER_PICTURE), picture)
 
 
 def _widths(kit: Kit, groups: tuple[Group, ...], card: float, room: float) -> list[float]:

@@ -8,6 +8,7 @@ import pygame
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
+from raub_desktop.ui.kit.rows import Part, base_in, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
@@ -18,6 +19,8 @@ Options = Sequence[tuple[Any, str]]
 
 _CHECK_LINES = 2
 """The words beside a check box are made smaller where they take more lines."""
+_CELL = 0.012
+"""Room beside the words of a segment (u)."""
 _ARROW = 0.034
 """Width of a picker's arrows (u)."""
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1, pygame.K_KP_MINUS: -1}
@@ -59,22 +62,38 @@ class Chooser(Widget):
 
 
 class Segments(Chooser):
-    """All options side by side, the chosen one on red."""
+    """All options side by side, the chosen one on red; all alike wide, if there is room for the longest words so."""
+
+    def __init__(
+        self, name: str, box: Box, options: Options, value: object, choose: Callable[[Any], Change | None]
+    ) -> None:
+        super().__init__(name, box, options, value, choose)
+        self._parts: list[Part] = [None] * len(options)
+        """How wide the cells are, once they have been drawn."""
 
     def _cells(self, box: Box) -> list[Box]:
-        width = box.w / len(self.options)
-        return [Box(box.x + n * width, box.y, width, box.h) for n in range(len(self.options))]
+        return row(box, self._parts)
+
+    def _fit(self, kit: Kit, width: float) -> float:
+        """Give each cell its room; the size of the words."""
+        size = kit.theme.type_small
+        needs = [kit.measure(words, "sans_bold", size) + _CELL for _, words in self.options]
+        more = (width - sum(needs)) / len(needs)
+        self._parts = [None] * len(needs) if max(needs) <= width / len(needs) else [need + more for need in needs]
+        least = 0.8 * size / kit.grow
+        return size if more >= 0 else max(least, size * (1 + more * len(needs) / sum(needs)))
 
     def press(self, x: float, y: float) -> Change | None:
         """Choose what was clicked."""
         del y
-        place = min(int(x / self.box.w * len(self.options)), len(self.options) - 1)
+        cells = self._cells(self.box._replace(x=0.0))
+        place = next((number for number, cell in enumerate(cells) if x < cell.right), len(cells) - 1)
         return self.choose(self.options[place][0])
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
         theme = kit.theme
-        place = self.place
+        place, wished = self.place, self._fit(kit, box.w)
 
         def label(pad: Pad, local: Box) -> None:
             pad.label(local, theme.paper, THEME.scoop_tag, None)
@@ -85,16 +104,15 @@ class Segments(Chooser):
                 )
             pad.fill(scooped(cells[place].grown(-0.0046), 0.007), theme.red)
 
-        stamp(kit, surface, ("segments", len(self.options), place), box, label)
+        stamp(kit, surface, ("segments", tuple(self._parts), place), box, label)
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop_tag)
         for number, (cell, (_, words)) in enumerate(zip(self._cells(box), self.options, strict=True)):
             chosen = number == place
-            at = (cell.x + cell.w / 2, cell.y + cell.h / 2 + 0.0075)
             face: Face = "sans_bold" if chosen else "sans"
             ink = theme.paper if chosen else theme.ink
-            shown, size = squeezed(kit, words, theme.type_small, cell.w - 0.012, face)
-            kit.text(surface, shown, at, face, size, ink, "centre")
+            shown, size = squeezed(kit, words, wished, cell.w - _CELL + THEME.hair, face)
+            kit.text(surface, shown, (cell.centre.x, base_in(cell, size)), face, size, ink, "centre")
 
 
 class Picker(Chooser):
