@@ -91,13 +91,6 @@ class AboutScene(Screen):
         self.copied = copy(report())
         self.dirty = True
 
-    def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
-        if event.key == pygame.K_c:
-            self._copy()
-            return True
-        return None
-
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene.  Up and down move the sheet: there is nothing on it to reach."""
         if (

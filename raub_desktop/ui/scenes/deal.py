@@ -126,16 +126,7 @@ class DealScene(Screen):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
-        match event.key:
-            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_i:
-                return Pop()
-            case pygame.K_s:
-                self._save()
-            case pygame.K_p:
-                return self._again()
-            case pygame.K_h:
-                return self._explain()
-        return None
+        return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_i) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene: the arrows turn the page."""

@@ -135,7 +135,7 @@ class LearnScene(Screen):
         back, _, go_on = row(foot, _ACTS)
         puzzles = centred(beside, _BESIDE_WIDE, FOOT)._replace(y=foot.y)
         self.widgets += [
-            Button("puzzles", puzzles, tr("Find the better card"), self._puzzles, key="Z"),
+            Button("puzzles", puzzles, tr("Find the better card"), self._puzzles, key="F"),
             Button("back", back, tr("Back"), Pop, key=tr("Esc")),
             Button("go_on", go_on, words_on, self._go_on, key=tr("Enter"), main=True),
         ]
@@ -170,8 +170,6 @@ class LearnScene(Screen):
         """See Screen."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._go_on()
-        if event.key == pygame.K_z:
-            return self._puzzles()
         lessons = lessons_of(self.game)
         number = event.key - pygame.K_1
         if 0 <= number < len(lessons):

@@ -143,18 +143,8 @@ class PauseScene(Screen):
         match event.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 return Pop()
-            case pygame.K_r:
-                return self._rules()
-            case pygame.K_s:
-                return self._settings()
-            case pygame.K_l:
-                return self._leave()
             case pygame.K_F1:
                 return self._help()
-            case pygame.K_a:
-                return self._restart()
-            case pygame.K_c:
-                return self._hand_over()
             case pygame.K_F2:
                 if self.context.next_deck():
                     self.rebuild()

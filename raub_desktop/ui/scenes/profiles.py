@@ -168,7 +168,7 @@ class ProfilesScene(Screen):
         if self.player is not None:
             acts += [
                 ("rename", tr("Rename …"), "R", self._ask_rename, False),
-                ("face", tr("Change portrait"), "F", self._next_face, False),
+                ("face", tr("Change portrait"), "C", self._next_face, False),
                 ("delete", tr("Delete player …"), tr("Del"), self._ask_delete, False),
             ]
         if self.player is not None and self._guests:
@@ -279,15 +279,6 @@ class ProfilesScene(Screen):
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 self._play()
                 return True
-            case pygame.K_n:
-                return self._ask_new()
-            case pygame.K_r:
-                return self._ask_rename()
-            case pygame.K_f:
-                self._next_face()
-                return True
-            case pygame.K_g:
-                return self._ask_adopt()
             case pygame.K_DELETE:
                 return self._ask_delete()
         return None

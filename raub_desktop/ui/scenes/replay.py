@@ -199,13 +199,11 @@ class ReplayScene(PastTable):
         match event.key:
             case pygame.K_SPACE:
                 self.play()
-            case pygame.K_o:
-                self.open_hands()
             case pygame.K_s:
                 self.next_seat()
             case pygame.K_t:
                 return self.sheet()
-            case pygame.K_f:
+            case pygame.K_i:
                 return self.look_at_deal()
             case pygame.K_r:
                 return self.review()

@@ -52,7 +52,7 @@ class ReplayMenuScene(Screen):
             Segments("hands", inner[2], hands, replay.opened, self._hands),
             speed_control(inner[3], speed, self._speed),
             Button("sheet", sheet, tr("Score sheet"), replay.sheet, key="T"),
-            Button("deal", deal, tr("Inspect the deal"), replay.look_at_deal, key="F"),
+            Button("deal", deal, tr("Inspect the deal"), replay.look_at_deal, key="I"),
             Button("review", boxes[5], tr("Review"), replay.review, key="R"),
         ]
         self.widgets = widgets
@@ -70,16 +70,7 @@ class ReplayMenuScene(Screen):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
-        match event.key:
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return Pop()
-            case pygame.K_t:
-                return self.replay.sheet()
-            case pygame.K_f:
-                return self.replay.look_at_deal()
-            case pygame.K_r:
-                return self.replay.review()
-        return None
+        return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def _seat(self, seat: Any) -> None:
         self.replay.look_from(seat, opened=self.replay.opened)

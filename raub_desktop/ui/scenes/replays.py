@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from raub_desktop.language import tr
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import names_of, seated
@@ -138,11 +136,12 @@ class ReplaysScene(SavedScene):
             MatchState.FINISHED: tr("Show the result"),
             MatchState.ABANDONED: tr("Continue"),
         }
-        acts.append(("go", words[self.drawer], "C", self._go_on, False))
+        letter = "S" if self.drawer == MatchState.FINISHED else "C"
+        acts.append(("go", words[self.drawer], letter, self._go_on, False))
         return [
             *acts,
-            ("name", tr("Name …"), "G", self._ask_name, False),
-            ("write", tr("Export …"), "W", self._write, False),
+            ("name", tr("Name …"), "N", self._ask_name, False),
+            ("write", tr("Export …"), "E", self._write, False),
             ("take in", tr("Import …"), "I", self._ask_file, False),
             ("delete", tr("Delete …"), tr("Del"), self._ask_delete, False),
         ]
@@ -186,13 +185,3 @@ class ReplaysScene(SavedScene):
     def review(self) -> Change | None:
         """Look at the own decisions of the chosen match."""
         return self._watch(ToReview)
-
-    def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
-        if event.key == pygame.K_c:
-            return self._go_on()
-        if event.key == pygame.K_r:
-            return self.review()
-        if event.key == pygame.K_u:
-            return None
-        return super().shortcut(event)

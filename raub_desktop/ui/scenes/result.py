@@ -146,16 +146,7 @@ class ResultScene(Screen):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
-        match event.key:
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return self._again()
-            case pygame.K_s:
-                return self._sheet()
-            case pygame.K_r:
-                return self._review()
-            case pygame.K_n:
-                return self._new_table()
-        return None
+        return self._again() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def _again(self) -> Change:
         return Replace(self.again)

@@ -109,7 +109,7 @@ class ReviewScene(PastTable):
             ("leave", "leave", tr("Back"), tr("Esc"), self.leave),
         )
         if len(self._people) > 1:
-            buttons = (("person", "person", tr("Next player"), "S", self.next_person), *buttons)
+            buttons = (("person", "person", tr("Next player"), "N", self.next_person), *buttons)
         x = bar.right - len(buttons) * (BUTTON + GAP) + GAP
         y = bar.y + (bar.h - BUTTON) / 2
         self.widgets = []
@@ -247,11 +247,6 @@ class ReviewScene(PastTable):
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
         match event.key:
-            case pygame.K_w:
-                return self._watch()
-            case pygame.K_s:
-                self.next_person()
-                return True
             case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
                 return self.step("decision", 1)
         return None

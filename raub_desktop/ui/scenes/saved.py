@@ -82,12 +82,12 @@ class SavedScene(MatchSheet):
         """See MatchSheet."""
         acts: list[Act] = [
             ("go", tr("Continue"), tr("Enter"), self._go_on, True),
-            ("name", tr("Name …"), "G", self._ask_name, False),
-            ("write", tr("Export …"), "W", self._write, False),
+            ("name", tr("Name …"), "N", self._ask_name, False),
+            ("write", tr("Export …"), "E", self._write, False),
             ("take in", tr("Import …"), "I", self._ask_file, False),
         ]
         if self.drawer == MatchState.OPEN:
-            acts.append(("give up", tr("Abandon"), "U", self._give_up, False))
+            acts.append(("give up", tr("Abandon"), "A", self._give_up, False))
         acts.append(("delete", tr("Delete …"), tr("Del"), self._ask_delete, False))
         return acts
 
@@ -277,13 +277,4 @@ class SavedScene(MatchSheet):
                 return self.first_act()
             case pygame.K_DELETE:
                 return self._ask_delete()
-            case pygame.K_g:
-                return self._ask_name()
-            case pygame.K_w:
-                return self._write()
-            case pygame.K_i:
-                return self._ask_file()
-            case pygame.K_u if self.drawer == MatchState.OPEN:
-                self._give_up()
-                return True
         return None

@@ -170,12 +170,6 @@ class ScoreSheetScene(Screen):
         x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
         return any(widget.box.holds(x, y) for widget in self.widgets)
 
-    def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
-        if event.key == pygame.K_r:
-            return self._review()
-        return self._look() if event.key == pygame.K_i else None
-
     def _look(self) -> Change | None:
         return None if self.deal is None else Push(self.deal)
 

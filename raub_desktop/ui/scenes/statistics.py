@@ -157,7 +157,7 @@ class StatisticsScene(Screen):
         """See Screen."""
         head, pickers, _, _, foot = self._parts()
         _, sections, *_, player = row(head, _HEAD)
-        who = self.player.name if self.player is not None else tr("Guest")
+        who = tr("Player: {name}", name=self.player.name if self.player is not None else tr("Guest"))
         back, _, anew, _, rest = row(foot, _ACTS)
         with_help, which, puzzles = row(rest, _CHOICES, gap=_BETWEEN)
         with_help, which = (centred(box, box.w, _CONTROL) for box in (with_help, which))
@@ -266,10 +266,6 @@ class StatisticsScene(Screen):
             self._open(self._sections[number][0])
             return True
         match event.key:
-            case pygame.K_p:
-                return self._players()
-            case pygame.K_z:
-                return self._puzzles()
             case pygame.K_DELETE:
                 return self._ask_reset()
             case pygame.K_RETURN | pygame.K_KP_ENTER:

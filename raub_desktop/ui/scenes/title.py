@@ -24,7 +24,6 @@ from raub_desktop.ui.destinations import (
     ToSettings,
     ToStatistics,
 )
-from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fitting import fit_size
@@ -72,7 +71,7 @@ class Entry(NamedTuple):
 MENU = (
     Entry("new", lambda: tr("New table"), "N", Push(ToNewTable())),
     Entry("learn", lambda: tr("Learn"), "L", Push(ToLearn())),
-    Entry("saved", lambda: tr("Saved matches"), "G", Push(ToSaved())),
+    Entry("saved", lambda: tr("Saved matches"), "M", Push(ToSaved())),
     Entry("replays", lambda: tr("Replays"), "P", Push(ToReplays())),
     Entry("statistics", lambda: tr("Statistics"), "T", Push(ToStatistics())),
     Entry("settings", lambda: tr("Settings"), "S", Push(ToSettings())),
@@ -82,7 +81,7 @@ MENU = (
 """What can be chosen under Play, one line each."""
 FOOT = (
     Entry("about", lambda: tr("About"), "A", Push(ToAbout())),
-    Entry("profiles", lambda: tr("Players"), "W", Push(ToProfiles())),
+    Entry("profiles", lambda: tr("Players"), "Y", Push(ToProfiles())),
 )
 """What is chosen seldom, small at the foot, from right to left."""
 
@@ -143,7 +142,9 @@ class TitleScene(Screen):
         for entry in FOOT:
             words = self._who() if entry.name == "profiles" else entry.words()
             wide = self.kit.measure(words, "sans", self.kit.theme.type_small)
-            self.widgets.append(Link(entry.name, Box(right - wide, y - 0.030, wide, 0.040), words, entry.open))
+            self.widgets.append(
+                Link(entry.name, Box(right - wide, y - 0.030, wide, 0.040), words, entry.open, key=entry.key)
+            )
             right -= wide + 0.04
 
     def _who(self) -> str:
@@ -159,10 +160,7 @@ class TitleScene(Screen):
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         """See Screen."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self._play()
-        letter = pygame.key.name(code_of(event)).upper()
-        return next((entry.open() for entry in (*MENU, *FOOT) if entry.key == letter), None)
+        return self._play() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def resized(self) -> None:
         """See Scene.  Coming back, the table may have changed."""

@@ -62,6 +62,8 @@ class Widget:
         self.name = name
         self.box = box
         self.enabled = True
+        self.cap = ""
+        """What is written on the cap of its key, if it has one; a letter or a digit presses it."""
         self.takes_keys = False
         """Whether letters typed belong to it (a text field)."""
         self.takes_mouse = False

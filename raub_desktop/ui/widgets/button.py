@@ -109,12 +109,13 @@ def button_width(kit: Kit, words: str, key: str = "", least: float = 0.0, size: 
 
 
 class Link(Widget):
-    """A few words that lead somewhere, underlined: on the cloth, or on ``paper``."""
+    """A few words that lead somewhere, underlined: on the cloth, or on ``paper``; its key is not shown."""
 
     def __init__(
-        self, name: str, box: Box, words: str, act: Callable[[], Change | None], *, paper: bool = False
+        self, name: str, box: Box, words: str, act: Callable[[], Change | None], *, paper: bool = False, key: str = ""
     ) -> None:
         super().__init__(name, box)
+        self.cap = key
         self.words = words
         self.act = act
         self.paper = paper

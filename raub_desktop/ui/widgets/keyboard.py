@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from raub_desktop.ui.keys import is_key
+from raub_desktop.ui.keys import is_key, letter_of
 from raub_desktop.ui.kit.focus import direction, travelled
 from raub_desktop.ui.scene import Change
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the two know each other
 PUSHED = "button"
 """What is heard of a widget that is pushed, by mouse or by key."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Keyboard:
@@ -88,11 +89,23 @@ class Keyboard:
         """A key that no widget wanted."""
         context = self._screen.context
         answer = self._screen.shortcut(event)
+        if answer is None:
+            answer = self._by_letter(event)
         if answer:
             context.audio.play(PUSHED)
         if answer is None and is_key(event, "mute", context.settings.keys):
             context.choose_sound(not context.settings.sound, context.settings.volume)
         return None if isinstance(answer, bool) else answer
+
+    def _by_letter(self, event: pygame.Event) -> Change | bool | None:
+        """Press the widget whose cap shows the letter or digit; None where there is none."""
+        screen = self._screen
+        letter = "" if event.mod & _HELD else letter_of(event)
+        widget = next((one for one in screen.widgets if letter and one.enabled and one.cap == letter), None)
+        if widget is None:
+            return None
+        screen.dirty = True
+        return widget.activate() or True
 
     def _travel(self, event: pygame.Event) -> None:
         """Tab and the arrows move the focus; the first of them only shows it."""

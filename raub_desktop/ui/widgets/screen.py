@@ -93,7 +93,7 @@ class Screen(Scene):
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """A key no widget wanted; True or a change when it means something here."""
+        """A key no widget wanted; True or a change when it means something here.  Letters on caps need no mention."""
         del event
         return None
 

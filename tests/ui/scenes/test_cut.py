@@ -119,7 +119,7 @@ def test_without_motion_the_match_begins_at_once(context: Context, told: list[st
 
 
 def test_what_it_is_for_is_told(scene: CutScene) -> None:
-    change = key(scene, pygame.K_f)
+    change = key(scene, pygame.K_w)
     assert change == Push(ToFairness(SEAL))
 
 
@@ -127,7 +127,7 @@ def test_what_it_is_for_is_told(scene: CutScene) -> None:
 def test_both_pages_of_the_explanation_are_drawn(context: Context, size: tuple[int, int]) -> None:
     scene = FairnessScene(context, SEAL)
     first = pygame.image.tobytes(opened(scene, size), "RGB")
-    key(scene, pygame.K_f)
+    key(scene, pygame.K_s)
     assert pygame.image.tobytes(opened(scene, size), "RGB") != first
     assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
 

@@ -66,7 +66,7 @@ def said_a_choice(rig: GuidedRig) -> bool:
 
 def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_y)
+    rig.key(pygame.K_e)
     explained = 0
     while rig.top is rig.table:
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
@@ -86,7 +86,7 @@ def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: Gui
 
 def test_a_single_allowed_card_needs_no_advice(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_y)
+    rig.key(pygame.K_e)
     while True:
         rig.until(lambda: rig.decision is not None)
         decision = rig.decision
@@ -111,7 +111,7 @@ def test_the_explanation_can_be_ended_in_mid_deal(rig: GuidedRig) -> None:
 
 def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_y)
+    rig.key(pygame.K_e)
     rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     rig.key(pygame.K_h)
     rig.until(lambda: rig.table.requests.hint.advice is not None)
@@ -122,7 +122,7 @@ def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
 
 def test_a_guided_match_counts_as_one_with_hints(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_y)
+    rig.key(pygame.K_e)
     rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     answer_as_advised(rig)
     assert rig.store.list()[0].hinted
@@ -221,7 +221,7 @@ def test_a_guide_who_was_sent_away_stays_away(rig: GuidedRig) -> None:
 
 def test_after_the_first_deal_the_match_is_the_players_own(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_y)
+    rig.key(pygame.K_e)
     while rig.top is rig.table:
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
         if rig.top is rig.table:

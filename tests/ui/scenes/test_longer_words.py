@@ -1,7 +1,7 @@
 """Other languages take more room: with every word 40 % longer, and at any size of words, nothing runs into anything."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
@@ -9,27 +9,38 @@ from typing import Any
 import pygame
 import pytest
 
+from raub_desktop.engine.fair import Promise
+from raub_desktop.engine.match import Match
 from raub_desktop.language import catalogue
+from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToDeals, ToReview
 from raub_desktop.ui.kit.fonts import Fonts
+from raub_desktop.ui.past.watched import WatchedBoards, watched_match
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes.about import AboutScene
+from raub_desktop.ui.scenes.cut import CutScene
 from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scenes.fairness import FairnessScene
 from raub_desktop.ui.scenes.help import HelpScene
 from raub_desktop.ui.scenes.learn import LearnScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
+from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.profiles import ProfilesScene
 from raub_desktop.ui.scenes.puzzles import PuzzlesScene
+from raub_desktop.ui.scenes.replays import ReplaysScene
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.scenes.saved import SavedScene
+from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
 from raub_desktop.ui.table_making import first_table
+from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import NAMES, played, stored
 
@@ -60,7 +71,38 @@ def _puzzles(context: Context, store: Store) -> PuzzlesScene:
     return PuzzlesScene(context, "raub")
 
 
+PROMISE = Promise("ab" * 32, "left to chance " + "x" * 48, None)
+
+
+def a_sheet(context: Context, match: Match, names: Sequence[str] = NAMES) -> ScoreSheetScene:
+    """The score sheet of a whole match, after its last deal."""
+    watched = watched_match(SeatedMatch(match, tuple(names[: len(match.players)])), context)
+    board = WatchedBoards(watched, 0).board(watched.length)
+    words = watched.game.sheet(board, watched.people, book=watched.rules)
+    return ScoreSheetScene(context, words, "", ToDeals(match, watched.names), ToReview(watched))
+
+
+def a_fairness(context: Context, *, scheme: bool) -> FairnessScene:
+    """One of its two pages."""
+    scene = FairnessScene(context, PROMISE)
+    scene.scheme = scheme
+    return scene
+
+
+def a_pause(context: Context) -> PauseScene:
+    """With everything that can be done."""
+    return PauseScene(context, first_table(), lambda: None, stand_in=lambda level: None, restart=lambda: None)
+
+
 SCENES: dict[str, Callable[[Context, Store], Scene]] = {
+    "score sheet": lambda context, _: a_sheet(context, played()),
+    "score sheet of Cruce": lambda context, _: a_sheet(context, match_of("cruce", 0), ["Ana", "Vera", "Simo"]),
+    "score sheet of Remi": lambda context, _: a_sheet(context, match_of("remi", 0), ["Ana", "Vera", "Simo"]),
+    "fairness": lambda context, _: a_fairness(context, scheme=False),
+    "scheme": lambda context, _: a_fairness(context, scheme=True),
+    "cut": lambda context, _: CutScene(context, PROMISE, played().game.pack(played().options, 4), lambda words: None),
+    "pause": lambda context, _: a_pause(context),
+    "replays": ReplaysScene,
     "title": lambda context, _: title_scene(context),
     "new table": lambda context, _: NewTableScene(context, first_table()),
     "rule editor": lambda context, _: RuleEditorScene(context, first_table(), lambda _: None),

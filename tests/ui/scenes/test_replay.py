@@ -237,7 +237,7 @@ def test_the_menu_has_seat_hands_speed_sheet_and_deal(replay: ReplayScene, conte
     assert speed is not None
     stack.click(speed.box.x + 0.02, speed.box.centre.y)
     assert context.settings.speed == "slow"
-    stack.key(pygame.K_f)
+    stack.key(pygame.K_i)
     assert isinstance(stack.top, DealScene)
     assert stack.top.deal is not None
     assert stack.top.deal.begins == replay.watched.deals[3] - 1
@@ -252,7 +252,7 @@ def test_the_menu_has_seat_hands_speed_sheet_and_deal(replay: ReplayScene, conte
 def test_a_deal_watched_is_played_again_at_a_new_table(replay: ReplayScene) -> None:
     stack = Stack(replay)
     replay.go(replay.watched.deals[3] + 2)
-    stack.key(pygame.K_f)
+    stack.key(pygame.K_i)
     assert isinstance(stack.top, DealScene)
     deal = stack.top.deal
     assert deal is not None

@@ -135,7 +135,7 @@ def test_a_match_is_listed_when_a_deal_of_it_is_over(context: Context, tmp_path:
 
 def test_a_finished_match_shows_how_it_ended(replays: ReplaysScene) -> None:
     stack = Stack(replays)
-    stack.key(pygame.K_c)
+    stack.key(pygame.K_s)
     table = stack.top
     assert isinstance(table, TableScene)
     shown = next(change for change in (table.update(0.05) for _ in range(400)) if change is not None)
@@ -162,7 +162,7 @@ def test_a_written_record_is_taken_in_again_by_its_path(replays: ReplaysScene, t
     entry = replays.entry
     assert entry is not None
     file = tmp_path / "kept.raub.json"
-    for asked in (pygame.K_w, pygame.K_i):
+    for asked in (pygame.K_e, pygame.K_i):
         stack.key(asked)
         assert isinstance(stack.top, FileScene)
         stack.click_on("name")

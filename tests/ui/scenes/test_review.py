@@ -318,7 +318,7 @@ def test_several_people_look_at_their_own_decisions_in_turn(context: Context, ad
     verdict = review.verdict
     assert verdict is not None
     assert verdict.title.startswith("Simo: ")
-    stack.key(pygame.K_s)
+    stack.key(pygame.K_n)
     assert review.seat == 0
 
 

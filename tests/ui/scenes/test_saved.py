@@ -84,7 +84,7 @@ def test_only_matches_that_can_be_played_on_are_listed(saved: SavedScene) -> Non
 
 
 def test_a_match_is_named(saved: SavedScene) -> None:
-    change = key(saved, pygame.K_g)
+    change = key(saved, pygame.K_n)
     assert isinstance(change, Push)
     there = led(saved.context, change)
     assert isinstance(there, AskNameScene)
@@ -120,7 +120,7 @@ def test_deleting_is_asked_for_first(saved: SavedScene) -> None:
 
 def test_a_record_is_written_among_the_documents_and_never_over_another(saved: SavedScene, tmp_path: Path) -> None:
     for answer in (Pop, Push):
-        asked = key(saved, pygame.K_w)
+        asked = key(saved, pygame.K_e)
         assert isinstance(asked, Push)
         assert isinstance(asked.to, FileScene)
         opened(asked.to)
@@ -138,7 +138,7 @@ def test_a_record_that_cannot_be_written_is_told_of(
 ) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     (tmp_path / "documents").write_text("in the way", encoding="utf-8")
-    asked = key(saved, pygame.K_w)
+    asked = key(saved, pygame.K_e)
     assert isinstance(asked, Push)
     assert isinstance(asked.to, FileScene)
     opened(asked.to)
@@ -208,7 +208,7 @@ def test_each_player_of_a_shared_computer_sees_his_own_matches(saved: SavedScene
 def test_without_matches_it_says_so_and_everything_still_works(context: Context, tmp_path: Path) -> None:
     scene = SavedScene(context, Store(tmp_path / "none"))
     scene.draw(pygame.Surface(SIZE))
-    for which in (pygame.K_RETURN, pygame.K_DELETE, pygame.K_g, pygame.K_w, pygame.K_u):
+    for which in (pygame.K_RETURN, pygame.K_DELETE, pygame.K_n, pygame.K_e, pygame.K_a):
         assert key(scene, which) is None
     assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
     scene.store.close()

@@ -262,8 +262,8 @@ def test_a_player_gets_another_name_and_another_face(context: Context, store: St
     write(stack, "Marija")
     (player,) = store.profiles.list()
     assert player.portrait not in (None, EMBLEMS[0]), "the heart is the guest's"
-    stack.key(pygame.K_f)
-    stack.key(pygame.K_f)
+    stack.key(pygame.K_c)
+    stack.key(pygame.K_c)
     before, (player,) = player, store.profiles.list()
     assert player.portrait != before.portrait
     assert player.name == context.settings.name == "Marija"
@@ -275,7 +275,7 @@ def test_the_chosen_face_is_seen_at_the_table(context: Context, store: Store) ->
     stack = Stack(ProfilesScene(context, store))
     stack.key(pygame.K_n)
     write(stack, "Marko")
-    stack.key(pygame.K_f)
+    stack.key(pygame.K_c)
     (player,) = store.profiles.list()
     setup = TableSetup("raub", "serbian", {}, (Seat("Marko", "human"), Seat("Vera", "reference")))
     table = TableScene(context, setup, store=store, opponents=InlineOpponents())

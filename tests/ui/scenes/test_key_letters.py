@@ -1,0 +1,92 @@
+"""Every key shown on a menu's button is a letter of its words, or one of the keys that always mean the same."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.session.inline import InlineOpponents
+from raub_desktop.storage.entries import MatchState
+from raub_desktop.storage.store import Store
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.replays import ReplaysScene
+from raub_desktop.ui.scenes.review import ReviewScene
+from raub_desktop.ui.scenes.saved import SavedScene
+from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.widgets.screen import Screen
+from tests.ui.scenes.menu_rig import key, opened
+from tests.ui.scenes.past_rig import filmed, played, stored
+from tests.ui.scenes.test_longer_words import SCENES
+
+SIGNS = {"Enter", "Esc", "Del", "Space", "Tab", "Ins", "Home", "End", "PgUp", "PgDn", "Up", "Down", "Left", "Right"}
+SIGNS |= {"<", ">", *(f"F{number}" for number in range(1, 13))}
+"""Keys that are no letters; a lesson's number is on its line."""
+
+
+def drawer(kind: Callable[[Context, Store], SavedScene], state: MatchState) -> Callable[[Context, Store], Screen]:
+    def made(context: Context, store: Store) -> Screen:
+        scene = kind(context, store)
+        scene._open_drawer(state)
+        return scene
+
+    return made
+
+
+SOME: dict[str, Callable[[Context, Store], Screen]] = {
+    **SCENES,  # type: ignore[dict-item]  # every one of them is a Screen
+    "abandoned": drawer(SavedScene, MatchState.ABANDONED),
+    "replays in progress": drawer(ReplaysScene, MatchState.OPEN),
+    "replay": lambda context, _: ReplayScene(context, filmed(context)),
+    "replay's menu": lambda context, _: ReplayMenuScene(context, ReplayScene(context, filmed(context))),
+    "review": lambda context, _: ReviewScene(context, filmed(context), opponents=InlineOpponents()),
+}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """A finished match and one in progress, and an abandoned one."""
+    store = Store(tmp_path / "kept")
+    for match in (played(1), played(4, 4, 57), played(2, 4, 57)):
+        last = stored(store, match)
+    store.give_up(last)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def scene(request: pytest.FixtureRequest, context: Context, store: Store) -> Iterator[Screen]:
+    made = SOME[request.param](context, store)
+    opened(made)
+    yield made
+    made.closed()
+
+
+def letters(scene: Screen) -> list[tuple[Widget, str]]:
+    """The widgets with a letter on their caps."""
+    return [(one, one.cap) for one in scene.widgets if one.cap and one.cap not in SIGNS and not one.cap.isdigit()]
+
+
+@pytest.mark.parametrize("scene", SOME, indirect=True)
+def test_a_key_is_a_letter_of_its_buttons_words_and_no_two_have_the_same(scene: Screen) -> None:
+    shown = letters(scene)
+    assert [(one.name, cap) for one, cap in shown if cap not in words_of(one).upper()] == []
+    caps = Counter(one.cap for one in scene.widgets if one.cap)
+    assert [cap for cap, count in caps.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("scene", SOME, indirect=True)
+def test_each_letter_presses_its_button(scene: Screen) -> None:
+    pressed: list[str] = []
+    for one, cap in letters(scene):
+        if one.enabled:
+            one.activate = lambda name=one.name: pressed.append(name)  # type: ignore[method-assign,misc]  # a witness
+            key(scene, pygame.key.key_code(cap))
+            assert pressed[-1:] == [one.name]
+
+
+def words_of(widget: Widget) -> str:
+    return str(getattr(widget, "words", ""))
