@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := play
-.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness figures train art bench linux windows dist twice installed-test
+.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness figures train art language language-check bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,12 @@ train: $(READY) ## Train the opponents again; the same seed gives the same files
 
 art: $(READY) ## Draw all cards, pictures and sounds again; the files under assets/ come out the same.
 	$(BIN)/python -m raub_desktop.art.build
+
+language: $(READY) ## Bring the languages' catalogues up to date with the texts, and compile them.
+	$(BIN)/python packaging/catalogues.py update
+
+language-check: $(READY) ## Tell what a catalogue lacks and what is wrong in it: make language-check CODE=hr (or all).
+	$(BIN)/python packaging/catalogues.py check $(CODE)
 
 bench: $(READY) ## Measure speed, as ratios.
 	$(BIN)/python -m tests.bench.bench_engine

@@ -9,11 +9,12 @@ from importlib import import_module
 from multiprocessing import freeze_support
 
 from raub_desktop import __version__
+from raub_desktop.language import N_
 
 _COMMANDS = ("play", "simulate", "check", "rules")
 _INTERRUPTED = 130
 
-_HELP = """\
+_HELP = N_("""\
 usage: raub-desktop [RECORD]             open the window, on that record
        raub-desktop play [...]           open the window on a new table
        raub-desktop play --text [...]    play in plain lines, without a window
@@ -22,7 +23,8 @@ usage: raub-desktop [RECORD]             open the window, on that record
        raub-desktop rules [...]          the rules of a table
        raub-desktop --version
 
-`raub-desktop COMMAND --help` tells more. Only the window needs a display."""
+`--language CODE` goes with all of them: en, sr, sr@latin, hr, bs, ro, hu or de.
+`raub-desktop COMMAND --help` tells more. Only the window needs a display.""")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -30,12 +32,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     0: all is well; 1: a file is at fault; 2: the command line asks for what cannot be; 130: interrupted.
     """
+    from raub_desktop.cli.language import spoken
     from raub_desktop.cli.output import CommandError, accept_all_letters, complain, flush
 
     freeze_support()
     accept_all_letters()
     try:
-        code = _run(list(sys.argv[1:] if argv is None else argv))
+        code = _run(spoken(sys.argv[1:] if argv is None else argv))
         flush()
     except CommandError as error:
         complain(str(error))

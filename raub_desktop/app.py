@@ -87,6 +87,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     """Everything after pygame has found a screen."""
     import pygame
 
+    from raub_desktop.language import languages
     from raub_desktop.storage import paths
     from raub_desktop.storage.log import start_log
     from raub_desktop.storage.settings import FILE, read_settings
@@ -105,6 +106,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     except pygame.error as error:
         raise CannotStartError(_no_display()) from error
     window.set_icon(paths.assets_dir() / "icons" / "raub-desktop-64.png")
+    languages.follow(settings.language, paths.assets_dir() / languages.FOLDER)
     context = Context.made(settings, paths.assets_dir(), paths.cache_dir() / "cards")
     context.window = window
     context.settings_file = settings_file

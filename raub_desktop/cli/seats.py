@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from raub_desktop.cli.output import CommandError
-from raub_desktop.language import tr
+from raub_desktop.language import N_, tr, trc
 from raub_desktop.players.base import PlayerError
 
 
@@ -13,10 +13,10 @@ def seats_of(text: str) -> tuple[str, ...]:
 
 
 _PLAYER_ERRORS = {
-    "unknown_player": "There is no player “{word}”; there are: {known}.",
-    "unknown_temperament": "“{word}”: there is no such temperament; there are: {known}.",
-    "unknown_version": "“{word}”: there is no such version; there are: {known}.",
-    "not_a_computer": "“{word}” is no computer player; these are: {known}.",
+    "unknown_player": N_("There is no player “{word}”; there are: {known}."),
+    "unknown_temperament": N_("“{word}”: there is no such temperament; there are: {known}."),
+    "unknown_version": N_("“{word}”: there is no such version; there are: {known}."),
+    "not_a_computer": N_("“{word}” is no computer player; these are: {known}."),
 }
 
 
@@ -32,4 +32,4 @@ def try_players(use: Callable[[str, str], object], words: Sequence[str], game: s
 def _sentence(error: PlayerError) -> str:
     if error.code not in _PLAYER_ERRORS:
         return str(error)
-    return tr(_PLAYER_ERRORS[error.code], word=error.word, known=", ".join(error.known) or tr("none"))
+    return tr(_PLAYER_ERRORS[error.code], word=error.word, known=", ".join(error.known) or trc("players", "none"))

@@ -1,31 +1,63 @@
-"""Words for suits, ranks and cards, by deck ("hungarian" or "french")."""
+"""Words for suits, ranks and cards, by deck ("hungarian" or "french").
+
+Every one of them can stand in a sentence in the form its translation asks for: see inflection.py.
+"""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.language.catalogue import tr
+from raub_desktop.language.catalogue import NC_, tr
+from raub_desktop.language.inflection import Inflected, forms, inflected, listed
 
 _SUITS: Mapping[str, Mapping[Suit, str]] = {
-    "hungarian": {Suit.LEAVES: "leaves", Suit.HEARTS: "hearts", Suit.BELLS: "bells", Suit.ACORNS: "acorns"},
-    "french": {Suit.LEAVES: "spades", Suit.HEARTS: "hearts", Suit.BELLS: "diamonds", Suit.ACORNS: "clubs"},
+    "hungarian": {
+        Suit.LEAVES: NC_("suit, Hungarian deck", "leaves"),
+        Suit.HEARTS: NC_("suit, Hungarian deck", "hearts"),
+        Suit.BELLS: NC_("suit, Hungarian deck", "bells"),
+        Suit.ACORNS: NC_("suit, Hungarian deck", "acorns"),
+    },
+    "french": {
+        Suit.LEAVES: NC_("suit, French deck", "spades"),
+        Suit.HEARTS: NC_("suit, French deck", "hearts"),
+        Suit.BELLS: NC_("suit, French deck", "diamonds"),
+        Suit.ACORNS: NC_("suit, French deck", "clubs"),
+    },
 }
-_RANKS: Mapping[Rank, str] = {
-    Rank.ACE: "ace",
-    Rank.KING: "king",
-    Rank.OBER: "queen",
-    Rank.UNTER: "jack",
-    Rank.TEN: "ten",
-    Rank.NINE: "nine",
-    Rank.EIGHT: "eight",
-    Rank.SEVEN: "seven",
-    Rank.SIX: "six",
-    Rank.FIVE: "five",
-    Rank.FOUR: "four",
-    Rank.THREE: "three",
-    Rank.TWO: "two",
-    Rank.JOKER: "joker",
+_RANKS: Mapping[str, Mapping[Rank, str]] = {
+    "hungarian": {
+        Rank.ACE: NC_("rank, Hungarian deck", "ace"),
+        Rank.KING: NC_("rank, Hungarian deck", "king"),
+        Rank.OBER: NC_("rank, Hungarian deck", "Ober"),
+        Rank.UNTER: NC_("rank, Hungarian deck", "Unter"),
+        Rank.TEN: NC_("rank, Hungarian deck", "ten"),
+        Rank.NINE: NC_("rank, Hungarian deck", "nine"),
+        Rank.EIGHT: NC_("rank, Hungarian deck", "eight"),
+        Rank.SEVEN: NC_("rank, Hungarian deck", "seven"),
+    },
+    "french": {
+        Rank.ACE: NC_("rank, French deck", "ace"),
+        Rank.KING: NC_("rank, French deck", "king"),
+        Rank.OBER: NC_("rank, French deck", "queen"),
+        Rank.UNTER: NC_("rank, French deck", "jack"),
+        Rank.TEN: NC_("rank, French deck", "ten"),
+        Rank.NINE: NC_("rank, French deck", "nine"),
+        Rank.EIGHT: NC_("rank, French deck", "eight"),
+        Rank.SEVEN: NC_("rank, French deck", "seven"),
+        Rank.SIX: NC_("rank, French deck", "six"),
+        Rank.FIVE: NC_("rank, French deck", "five"),
+        Rank.FOUR: NC_("rank, French deck", "four"),
+        Rank.THREE: NC_("rank, French deck", "three"),
+        Rank.TWO: NC_("rank, French deck", "two"),
+        Rank.JOKER: NC_("rank, French deck", "joker"),
+    },
 }
-_GERMAN_RANKS: Mapping[Rank, str] = {**_RANKS, Rank.OBER: "Ober", Rank.UNTER: "Unter"}
+_NAMES: Mapping[str, str] = {
+    # Translators: an unmarked {rank} takes the form asked of the whole name; other patterns can be declared like forms.
+    "hungarian": NC_("card, Hungarian deck", "{rank} of {suit}"),
+    # Translators: an unmarked {rank} takes the form asked of the whole name; other patterns can be declared like forms.
+    "french": NC_("card, French deck", "{rank} of {suit}"),
+}
 
 _HUNGARIAN_RANKS = frozenset("AKQJT987")
 
@@ -38,16 +70,16 @@ def fits(deck: str, cards: Iterable[Card]) -> bool:
     return deck != "hungarian" or all(card.suit is not None and card.rank.value in _HUNGARIAN_RANKS for card in cards)
 
 
-def suit_word(suit: Suit, deck: str) -> str:
+def suit_word(suit: Suit, deck: str) -> Inflected:
     """The suit's name, in lower case: "acorns" or "clubs".  Raises ValueError for an unknown deck."""
     _check(deck)
-    return tr(_SUITS[deck][suit])
+    return inflected(tr(_SUITS[deck][suit]))
 
 
-def rank_word(rank: Rank, deck: str) -> str:
+def rank_word(rank: Rank, deck: str) -> Inflected:
     """The rank's name: "Ober" or "queen", "seven".  Raises ValueError for an unknown deck."""
     _check(deck)
-    return tr((_GERMAN_RANKS if deck == "hungarian" else _RANKS)[rank])
+    return inflected(tr(_RANKS[deck].get(rank) or _RANKS["french"][rank]))
 
 
 def rank_index(rank: Rank, deck: str) -> str:
@@ -61,11 +93,26 @@ def rank_index(rank: Rank, deck: str) -> str:
     return _INDICES.get(rank, rank.value)
 
 
-def card_word(card: Card, deck: str) -> str:
+def card_word(card: Card, deck: str) -> Inflected:
     """The card's name: "Ober of acorns", "queen of clubs", "joker"."""
+    rank = rank_word(card.rank, deck)
     if card.suit is None:
-        return rank_word(card.rank, deck)
-    return tr("{rank} of {suit}", rank=rank_word(card.rank, deck), suit=suit_word(card.suit, deck))
+        return rank
+    patterns = forms(tr(_NAMES[deck]))
+    form = partial(_named, patterns, rank, suit_word(card.suit, deck))
+    return Inflected(form("nom"), form)
+
+
+def _named(patterns: Mapping[str, str], rank: Inflected, suit: Inflected, form: str) -> str:
+    """A card's name in one form, by the pattern declared for it, else with the rank in that form."""
+    if form in patterns:
+        return patterns[form].format(rank=rank, suit=suit)
+    return patterns["nom"].format(rank=Inflected(rank.form(form), rank.form), suit=suit)
+
+
+def card_words(cards: Iterable[Card], deck: str) -> Inflected:
+    """The names of cards in a row: "seven of hearts, king of clubs"."""
+    return listed(card_word(card, deck) for card in cards)
 
 
 def _check(deck: str) -> None:

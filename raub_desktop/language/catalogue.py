@@ -1,23 +1,39 @@
-"""Looking texts up.  Until a catalogue is loaded every text is its own English source."""
+"""Looking texts up.  Until a language is chosen every text is its own English source.
+
+``tr``, ``trn`` and ``trc`` look up what stands in their call; ``N_`` ``NC_`` and ``NP_`` mark a text in a table,
+which ``tr`` and ``trn`` look up later.  ``make language`` finds what any of them is given: see TRANSLATING.md.
+"""
 
 import logging
 from gettext import NullTranslations
 
+from raub_desktop.language.inflection import Inflected
+
 _log = logging.getLogger(__name__)
 _catalogue = NullTranslations()
+_CONTEXT = "\4"
+"""What gettext puts between a context and its text."""
 
 
-def _filled(text: str, source: str, values: dict[str, object]) -> str:
-    """The text with its fields filled; a faulty translation falls back on the source string."""
-    if not values:
-        return text
-    try:
-        return text.format(**values)
-    except (KeyError, IndexError, ValueError):
-        if text == source:
-            raise
-        _log.warning("faulty translation of %r: %r", source, text)
-        return source.format(**values)
+def N_(text: str) -> str:  # noqa: N802  # gettext's own name for it
+    """Mark a text in a table."""
+    return text
+
+
+def NC_(context: str, text: str) -> str:  # noqa: N802  # gettext's own name for it
+    """Mark a text in a table that means something in particular there; only ``tr`` can read what comes out."""
+    return f"{context}{_CONTEXT}{text}"
+
+
+def NP_(one: str, many: str) -> tuple[str, str]:  # noqa: N802  # in the manner of gettext's own
+    """Mark a text in a table and how it goes on for many; ``trn(*pair, n)`` looks it up."""
+    return one, many
+
+
+def use(catalogue: NullTranslations) -> None:
+    """Look up in this catalogue from now on."""
+    global _catalogue  # noqa: PLW0603  # one player sits before the screen, and reads one language
+    _catalogue = catalogue
 
 
 def tr(text: str, **values: object) -> str:
@@ -25,10 +41,33 @@ def tr(text: str, **values: object) -> str:
 
     A text given without values is returned as it stands, braces and all.  Raises KeyError for a missing field.
     """
-    return _filled(_catalogue.gettext(text), text, values)
+    return _filled(_plain(_catalogue.gettext(text)), _plain(text), values)
+
+
+def trc(context: str, text: str, **values: object) -> str:
+    """Likewise, for a text that means something in particular in this ``context``."""
+    return tr(f"{context}{_CONTEXT}{text}", **values)
 
 
 def trn(one: str, many: str, n: int, **values: object) -> str:
     """The text for ``n`` things, in the plural form the language wants; ``{n}`` is filled, too."""
     source = one if n == 1 else many
     return _filled(_catalogue.ngettext(one, many, n), source, {"n": n, **values})
+
+
+def _plain(text: str) -> str:
+    """A text without its context."""
+    return text.rpartition(_CONTEXT)[2]
+
+
+def _filled(text: str, source: str, values: dict[str, object]) -> str:
+    """The text with its fields filled; a faulty translation falls back on the source string."""
+    if not values:
+        return text
+    try:
+        return text.format(**{name: Inflected.of(value) for name, value in values.items()})
+    except (KeyError, IndexError, ValueError):
+        if text == source:
+            raise
+        _log.warning("faulty translation of %r: %r", source, text)
+        return source.format(**values)

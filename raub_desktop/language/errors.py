@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.record import FORMAT, RecordError
-from raub_desktop.language.catalogue import tr
+from raub_desktop.language.catalogue import N_, tr
 from raub_desktop.language.games import WORDS
 
 _SHOWN = 60
@@ -49,19 +49,20 @@ def option_error_text(error: OptionError, game: str) -> str:
 
 
 _RECORD: Mapping[str, str] = {
-    "not_a_record": "This is not the record of a match.",
-    "later_format": "The record is in format {value}, which needs a newer version of the game; this one reads format "
-    "{format}.",
-    "unknown_game": "The record is of a game called “{value}”, which this version does not know.",
-    "bad_field": "The field “{value}” is missing or has the wrong content.",
-    "bad_action": "Action {number}, “{action}”: this is not an action, or it names no card.",
-    "wrong_seat": "Action {number}, “{action}”: it is another player's turn.",
-    "match_over": "Action {number}, “{action}”: the match is over.",
-    "wrong_fingerprint": "Deal {number}: the fingerprint does not match the seed and the order of the cards.",
-    "wrong_seed": "Deal {number}: the order of the cards does not come from the seed.",
-    "wrong_key": "The key does not match the seal made before the first deal.",
-    "too_long": "The record is too long: {value} may contain {number} at most.",
-    "wrong_result": "The result does not follow from the actions: {value}.",
+    "not_a_record": N_("This is not the record of a match."),
+    "later_format": N_(
+        "The record is in format {value}, which needs a newer version of the game; this one reads format {format}."
+    ),
+    "unknown_game": N_("The record is of a game called “{value}”, which this version does not know."),
+    "bad_field": N_("The field “{value}” is missing or has the wrong content."),
+    "bad_action": N_("Action {number}, “{action}”: this is not an action, or it names no card."),
+    "wrong_seat": N_("Action {number}, “{action}”: it is another player's turn."),
+    "match_over": N_("Action {number}, “{action}”: the match is over."),
+    "wrong_fingerprint": N_("Deal {number}: the fingerprint does not match the seed and the order of the cards."),
+    "wrong_seed": N_("Deal {number}: the order of the cards does not come from the seed."),
+    "wrong_key": N_("The key does not match the seal made before the first deal."),
+    "too_long": N_("The record is too long: {value} may contain {number} at most."),
+    "wrong_result": N_("The result does not follow from the actions: {value}."),
 }
 
 

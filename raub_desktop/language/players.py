@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from raub_desktop.language.catalogue import tr
+from raub_desktop.language.catalogue import N_, NC_, tr
 
 
 class LevelWords(NamedTuple):
@@ -21,35 +21,35 @@ class Character(NamedTuple):
 
 
 _LEVELS: Mapping[str, tuple[str, str]] = {
-    "human": ("Person", "Someone at this screen."),
-    "beginner": ("Beginner", "Forgets cards and thinks no further than the trick on the table."),
-    "regular": ("Café regular", "Bids by feel, plans ahead, and remembers the last trick."),
-    "strong": ("Strong", "Counts the cards, and knows what a hand is worth."),
-    "master": ("Master", "Weighs every hand you might hold."),
-    "reference": ("Steady", "Plays by a few sound rules, always the same way."),
-    "random": ("Random", "Plays any card the rules allow."),
+    "human": (NC_("level", "Person"), N_("Someone at this screen.")),
+    "beginner": (NC_("level", "Beginner"), N_("Forgets cards and thinks no further than the trick on the table.")),
+    "regular": (NC_("level", "Café regular"), N_("Bids by feel, plans ahead, and remembers the last trick.")),
+    "strong": (NC_("level", "Strong"), N_("Counts the cards, and knows what a hand is worth.")),
+    "master": (NC_("level", "Master"), N_("Weighs every hand you might hold.")),
+    "reference": (NC_("level", "Steady"), N_("Plays by a few sound rules, always the same way.")),
+    "random": (NC_("level", "Random"), N_("Plays any card the rules allow.")),
 }
 
 _TEMPERAMENTS: Mapping[str, str] = {
-    "": "calm",
-    "cautious": "cautious",
-    "bold": "bold",
-    "tricky": "tricky",
+    "": NC_("temperament", "calm"),
+    "cautious": NC_("temperament", "cautious"),
+    "bold": NC_("temperament", "bold"),
+    "tricky": NC_("temperament", "tricky"),
 }
 
 _CHARACTERS: Mapping[str, tuple[str, str]] = {
-    "Vera": ("cautious", "Vera passes twice before declaring once."),
-    "Simo": ("", "Simo has sat at this table for thirty years."),
-    "Mirko": ("bold", "Mirko plays first and looks afterwards."),
-    "Kata": ("tricky", "Kata smiles at every hand, good or bad."),
-    "Pavle": ("", "Pavle keeps the score and never has to add twice."),
-    "Ana": ("bold", "Ana would rather fail than sit a deal out."),
-    "Luka": ("tricky", "Luka plays the card you did not expect."),
-    "Ilona": ("cautious", "Ilona keeps a trump for the last trick."),
-    "Stipe": ("bold", "Stipe learned the game at sea, and it shows."),
-    "Dana": ("tricky", "Dana drops out just when you need company."),
-    "Béla": ("", "Béla hums over every ace. Or wants you to think so."),
-    "Zuzana": ("cautious", "Zuzana has counted the sevens. All of them."),
+    "Vera": ("cautious", N_("Vera passes twice before declaring once.")),
+    "Simo": ("", N_("Simo has sat at this table for thirty years.")),
+    "Mirko": ("bold", N_("Mirko plays first and looks afterwards.")),
+    "Kata": ("tricky", N_("Kata smiles at every hand, good or bad.")),
+    "Pavle": ("", N_("Pavle keeps the score and never has to add twice.")),
+    "Ana": ("bold", N_("Ana would rather fail than sit a deal out.")),
+    "Luka": ("tricky", N_("Luka plays the card you did not expect.")),
+    "Ilona": ("cautious", N_("Ilona keeps a trump for the last trick.")),
+    "Stipe": ("bold", N_("Stipe learned the game at sea, and it shows.")),
+    "Dana": ("tricky", N_("Dana drops out just when you need company.")),
+    "Béla": ("", N_("Béla hums over every ace. Or wants you to think so.")),
+    "Zuzana": ("cautious", N_("Zuzana has counted the sevens. All of them.")),
 }
 
 

@@ -4,19 +4,19 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
-from raub_desktop.language.cards import card_word, rank_word, suit_word
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.cards import card_word, card_words, rank_word, suit_word
+from raub_desktop.language.catalogue import N_, tr, trn
 
 _SHARED: Mapping[str, str] = {
-    MUST_FOLLOW: "You hold {suit}, so you must follow suit.",
-    MUST_TRUMP: "You cannot follow suit, so you must play a trump ({suit}).",
-    MUST_BEAT: "You can beat the {card}, so you must.",
-    "match_over": "The match is over.",
-    "not_now": "You cannot do that at this point of the deal.",
-    "not_a_shuffle": "The order must contain exactly the cards to be shuffled, each of them once.",
-    "not_held": "You do not hold the {card}.",
-    "card_twice": "There is only one {card}.",
-    "rule_off": "This table does not play by that rule.",
+    MUST_FOLLOW: N_("You hold {suit}, so you must follow suit."),
+    MUST_TRUMP: N_("You cannot follow suit, so you must play a trump ({suit})."),
+    MUST_BEAT: N_("You can beat the {card}, so you must."),
+    "match_over": N_("The match is over."),
+    "not_now": N_("You cannot do that at this point of the deal."),
+    "not_a_shuffle": N_("The order must contain exactly the cards to be shuffled, each of them once."),
+    "not_held": N_("You do not hold the {card}."),
+    "card_twice": N_("There is only one {card}."),
+    "rule_off": N_("This table does not play by that rule."),
 }
 
 
@@ -39,6 +39,6 @@ def reason_sentence(
         suit="" if reason.suit is None else suit_word(reason.suit, deck),
         card="" if reason.card is None else card_word(reason.card, deck),
         rank="" if reason.rank is None else rank_word(reason.rank, deck),
-        cards=", ".join(card_word(card, deck) for card in reason.cards),
+        cards=card_words(reason.cards, deck),
         number=reason.number,
     )

@@ -3,26 +3,26 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.share import CodeError
-from raub_desktop.language.catalogue import tr
+from raub_desktop.language.catalogue import N_, tr
 from raub_desktop.language.plain_text import taken_in
 
 _CODES: Mapping[str, str] = {
-    "empty": "Type or paste a code.",
-    "letter": "A code cannot contain “{what}”.",
-    "short": "The code is incomplete.",
-    "long": "This is too long to be a code.",
-    "check": "A letter is wrong or missing. Please compare.",
-    "later": "This code was made by a newer version of the game.",
-    "unknown": "This code contains something this version of the game does not know.",
-    "rules": "The rules in this code contradict each other.",
-    "player": "A code cannot contain the player “{what}”.",
+    "empty": N_("Type or paste a code."),
+    "letter": N_("A code cannot contain “{what}”."),
+    "short": N_("The code is incomplete."),
+    "long": N_("This is too long to be a code."),
+    "check": N_("A letter is wrong or missing. Please compare."),
+    "later": N_("This code was made by a newer version of the game."),
+    "unknown": N_("This code contains something this version of the game does not know."),
+    "rules": N_("The rules in this code contradict each other."),
+    "player": N_("A code cannot contain the player “{what}”."),
 }
 
 _NAMES: Mapping[str, str] = {
-    "empty": "Enter a name.",
-    "long": "That name is too long.",
-    "taken": "Another table has that name.",
-    "full": "No more tables can be saved. Delete one first.",
+    "empty": N_("Enter a name."),
+    "long": N_("That name is too long."),
+    "taken": N_("Another table has that name."),
+    "full": N_("No more tables can be saved. Delete one first."),
 }
 
 

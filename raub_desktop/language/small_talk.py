@@ -2,56 +2,56 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import tr
+from raub_desktop.language.catalogue import N_, tr
 
 _WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "trick": {
-        "": ("Mine, thank you.", "That one is mine."),
-        "cautious": ("One is one.", "Better than nothing."),
-        "bold": ("Next!", "Come here!"),
-        "tricky": ("How kind of you.", "For me? Thank you."),
+        "": (N_("Mine, thank you."), N_("That one is mine.")),
+        "cautious": (N_("One is one."), N_("Better than nothing.")),
+        "bold": (N_("Next!"), N_("Come here!")),
+        "tricky": (N_("How kind of you."), N_("For me? Thank you.")),
     },
     "luck": {
-        "": ("Very welcome.", "Thank you."),
-        "cautious": ("At last.", "I have waited for that."),
-        "bold": ("There!", "That's more like it!"),
-        "tricky": ("Look what I found.", "Did you see that?"),
+        "": (N_("Very welcome."), N_("Thank you.")),
+        "cautious": (N_("At last."), N_("I have waited for that.")),
+        "bold": (N_("There!"), N_("That's more like it!")),
+        "tricky": (N_("Look what I found."), N_("Did you see that?")),
     },
     "forced": {
-        "": ("If I must.", "So be it."),
-        "cautious": ("Oh dear.", "Must I?"),
-        "bold": ("With pleasure!", "Let's go!"),
-        "tricky": ("You will see.", "If you insist."),
+        "": (N_("If I must."), N_("So be it.")),
+        "cautious": (N_("Oh dear."), N_("Must I?")),
+        "bold": (N_("With pleasure!"), N_("Let's go!")),
+        "tricky": (N_("You will see."), N_("If you insist.")),
     },
     "made": {
-        "": ("That will do.", "As promised."),
-        "cautious": ("Just enough.", "Closer than I like."),
-        "bold": ("Any doubts?", "Who's next?"),
-        "tricky": ("You helped a little.", "Just as planned."),
+        "": (N_("That will do."), N_("As promised.")),
+        "cautious": (N_("Just enough."), N_("Closer than I like.")),
+        "bold": (N_("Any doubts?"), N_("Who's next?")),
+        "tricky": (N_("You helped a little."), N_("Just as planned.")),
     },
     "failed": {
-        "": ("It happens.", "Not my deal."),
-        "cautious": ("I should have waited.", "I was afraid of that."),
-        "bold": ("It was worth it!", "Again!"),
-        "tricky": ("I had a better plan.", "Enjoy it while it lasts."),
+        "": (N_("It happens."), N_("Not my deal.")),
+        "cautious": (N_("I should have waited."), N_("I was afraid of that.")),
+        "bold": (N_("It was worth it!"), N_("Again!")),
+        "tricky": (N_("I had a better plan."), N_("Enjoy it while it lasts.")),
     },
     "failed_other": {
-        "": ("Hard luck.", "That was close."),
-        "cautious": ("I would have waited.", "Careful next time."),
-        "bold": ("Chin up!", "Try it again!"),
-        "tricky": ("What a pity.", "My sympathies. Really."),
+        "": (N_("Hard luck."), N_("That was close.")),
+        "cautious": (N_("I would have waited."), N_("Careful next time.")),
+        "bold": (N_("Chin up!"), N_("Try it again!")),
+        "tricky": (N_("What a pity."), N_("My sympathies. Really.")),
     },
     "won": {
-        "": ("A good evening. Another one?", "Thank you, all of you."),
-        "cautious": ("Slowly but surely.", "One must know how to wait."),
-        "bold": ("I told you so! Again?", "Who dares, wins!"),
-        "tricky": ("You nearly had me. Nearly.", "Did I forget to tell you I can play?"),
+        "": (N_("A good evening. Another one?"), N_("Thank you, all of you.")),
+        "cautious": (N_("Slowly but surely."), N_("One must know how to wait.")),
+        "bold": (N_("I told you so! Again?"), N_("Fortune favours the bold!")),
+        "tricky": (N_("You nearly had me. Nearly."), N_("Did I forget to tell you I can play?")),
     },
     "lost": {
-        "": ("Well played.", "That was deserved."),
-        "cautious": ("You chose your moments well.", "I saw it coming."),
-        "bold": ("The next one is mine!", "Again, right now!"),
-        "tricky": ("I let you win. Once.", "Don't get used to it."),
+        "": (N_("Well played."), N_("That was deserved.")),
+        "cautious": (N_("You chose your moments well."), N_("I saw it coming.")),
+        "bold": (N_("The next one is mine!"), N_("Again, right now!")),
+        "tricky": (N_("I let you win. Once."), N_("Don't get used to it.")),
     },
 }
 """By occasion and temperament; "" is calm."""

@@ -22,8 +22,9 @@ from raub_desktop.engine.events import (
     TrickTaken,
 )
 from raub_desktop.language.cards import card_word
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.game_words import GameWords
+from raub_desktop.language.inflection import listed
 from raub_desktop.language.numbers import plain, signed
 
 
@@ -57,19 +58,21 @@ class Teller:
             case StockRefilled():
                 return tr("The discards were shuffled and are the new stock.")
             case CardTaken(seat, card):
-                return self.said(seat, "You took the {card}.", "{name} took the {card}.", card=self.card(card))
+                return self.said(seat, N_("You took the {card}."), N_("{name} took the {card}."), card=self.card(card))
             case CardSwapped(seat, given, taken):
                 fields = {"given": self.card(given), "taken": self.card(taken)}
-                you = "You swapped the {given} for the {taken}."
-                return self.said(seat, you, "{name} swapped the {given} for the {taken}.", **fields)
+                you = N_("You swapped the {given} for the {taken}.")
+                return self.said(seat, you, N_("{name} swapped the {given} for the {taken}."), **fields)
             case CardPlayed(seat, card):
-                return self.said(seat, "You played the {card}.", "{name} played the {card}.", card=self.card(card))
+                return self.said(
+                    seat, N_("You played the {card}."), N_("{name} played the {card}."), card=self.card(card)
+                )
             case TrickTaken(seat):
-                return self.said(seat, "You won the trick.", "{name} won the trick.")
+                return self.said(seat, N_("You won the trick."), N_("{name} won the trick."))
             case Called(seat, verb, number):
                 return self.call(seat, verb, number)
             case DealStarted(dealer, number):
-                you, they = "Deal {number}: you are the dealer.", "Deal {number}: the dealer is {name}."
+                you, they = N_("Deal {number}: you are the dealer."), N_("Deal {number}: the dealer is {name}.")
                 return self.said(dealer, you, they, number=number)
             case MatchEnded(winners):
                 return self.ended(winners)
@@ -81,12 +84,12 @@ class Teller:
 
     def quoted(self, seat: Seat, call: str) -> str:
         """A player's own words; "" where there are none."""
-        return self.said(seat, "You: “{call}”", "{name}: “{call}”", call=call) if call else ""
+        return self.said(seat, N_("You: “{call}”"), N_("{name}: “{call}”"), call=call) if call else ""
 
     def ended(self, winners: Sequence[Seat]) -> str:
         """Who has won the match."""
         if len(winners) == 1:
-            return self.said(winners[0], "You won the match.", "{name} won the match.")
+            return self.said(winners[0], N_("You won the match."), N_("{name} won the match."))
         if not winners:
             return tr("The match is over. Nobody won.")
         return tr("{names} won the match.", names=", ".join(self.names[seat] for seat in winners))
@@ -157,4 +160,4 @@ class Teller:
         words = [self.card(card) for card in given if card is not None]
         if unseen := given.count(None):
             words.append(trn("{n} card unseen", "{n} cards unseen", unseen))
-        return ", ".join(words)
+        return listed(words)

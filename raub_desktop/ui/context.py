@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.language import tr
+from raub_desktop.language import languages, tr
 from raub_desktop.language.cards import fits
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.storage.settings import Settings, write_settings
@@ -162,6 +162,19 @@ class Context:
         """The names of the cloths there are."""
         return cloth_names(self.pictures.folder)
 
+    def languages(self) -> tuple[str, ...]:
+        """The codes of the languages that can be chosen."""
+        return languages.offered(self._catalogues)
+
+    def choose_language(self, code: str) -> None:
+        """Speak a language from now on, "" for the system's, and remember it."""
+        self.settings.language = code
+        languages.choose(code, self._catalogues)
+
+    @property
+    def _catalogues(self) -> Path:
+        return self.pictures.folder / languages.FOLDER
+
     def choose_sound(self, on: bool, volume: float) -> None:
         """Sound on or off and how loud (0 to 1), at once, and remembered."""
         self.settings.sound = on
@@ -186,6 +199,7 @@ class Context:
         self.choose_cafe(settings.cafe, settings.cafe_volume)
         for name, value in settings.own().items():
             setattr(self.settings, name, value)
+        languages.follow(self.settings.language, self._catalogues)
 
     def keep_settings(self) -> None:
         """Write the settings; when that fails, a note says so."""

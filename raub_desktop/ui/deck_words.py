@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 
 
 def deck_choices(decks: Iterable[str]) -> list[tuple[str, str]]:
     """Each deck with its name in the chosen language."""
-    names = {"hungarian": tr("Hungarian"), "french": tr("French")}
+    names = {"hungarian": trc("deck", "Hungarian"), "french": trc("deck", "French")}
     return [(deck, names[deck]) for deck in decks]
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 
 CTRL = "ctrl+"
 DIGITS = "123456789"
@@ -109,12 +109,18 @@ def cap(key: str) -> str:
     plain = key.removeprefix(CTRL)
     shown = plain.upper() if len(plain) <= len("f12") else _long_cap(plain)
     if plain in ("tab", "end"):
-        shown = {"tab": tr("Tab"), "end": tr("End")}[plain]
-    return f"{tr('Ctrl')} {shown}" if key.startswith(CTRL) else shown
+        shown = {"tab": trc("key", "Tab"), "end": trc("key", "End")}[plain]
+    return f"{trc('key', 'Ctrl')} {shown}" if key.startswith(CTRL) else shown
 
 
 def _long_cap(plain: str) -> str:
-    words = {"delete": tr("Del"), "insert": tr("Ins"), "home": tr("Home"), "pageup": tr("PgUp"), "pagedown": tr("PgDn")}
+    words = {
+        "delete": trc("key", "Del"),
+        "insert": trc("key", "Ins"),
+        "home": trc("key", "Home"),
+        "pageup": trc("key", "PgUp"),
+        "pagedown": trc("key", "PgDn"),
+    }
     sign = chr(_CODES[plain]) if 32 < _CODES[plain] < 127 else ""  # punctuation has long names but short caps
     return words.get(plain) or sign or plain.capitalize().replace("_", " ")
 

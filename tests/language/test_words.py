@@ -15,20 +15,24 @@ class Faulty(NullTranslations):
         return "Вуче {nobody}"
 
 
+@pytest.mark.own_texts
 def test_fields_are_filled() -> None:
     assert tr("{name} deals", name="Vera") == "Vera deals"
     assert tr("100 % {plain}") == "100 % {plain}"
 
 
+@pytest.mark.own_texts
 def test_a_missing_field_is_an_error_of_the_program() -> None:
     with pytest.raises(KeyError):
         tr("{name} deals", nom="Vera")
 
 
+@pytest.mark.own_texts
 def test_one_is_not_many() -> None:
     assert [trn("{n} trick", "{n} tricks", n) for n in (0, 1, 2)] == ["0 tricks", "1 trick", "2 tricks"]
 
 
+@pytest.mark.own_texts
 def test_a_faulty_translation_falls_back_on_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "_catalogue", Faulty())
     assert tr("{name} deals", name="Vera") == "Vera deals"

@@ -11,6 +11,8 @@ import raub_desktop
 ROOT = Path(raub_desktop.__file__).parent
 _TABLES = ("language", "ui/games")
 """Rooms whose texts stand in tables and are looked up elsewhere."""
+_WITH_CONTEXT = ("trc", "NC_")
+_MARKERS = ("tr", "trn", "N_", "NP_", *_WITH_CONTEXT)
 
 
 class Source(NamedTuple):
@@ -28,7 +30,7 @@ class Source(NamedTuple):
 
 
 def texts() -> tuple[Source, ...]:
-    """The literals in calls of ``tr`` and ``trn``, and all that read like a text where texts stand in tables."""
+    """The literals given to ``tr``, ``N_`` and their kin, and what reads like a text where texts stand in tables."""
     return tuple(found for path in sorted(ROOT.rglob("*.py")) for found in _of_file(path))
 
 
@@ -43,13 +45,16 @@ def _of_file(path: Path) -> Iterator[Source]:
 
 
 def _strings(node: ast.AST, function: str, called: bool) -> Iterator[tuple[ast.Constant, str, bool]]:
-    """All strings below a node: the function around each, and whether it is given to ``tr`` or ``trn``."""
+    """All strings below a node: the function around each, and whether it is marked."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node, function, called
     if isinstance(node, ast.FunctionDef):
         function = node.name
     for child in ast.iter_child_nodes(node):
-        given = isinstance(node, ast.Call) and child in node.args and _name(node.func) in ("tr", "trn")
+        marker = _name(node.func) if isinstance(node, ast.Call) else ""
+        if marker in _WITH_CONTEXT and isinstance(node, ast.Call) and child is node.args[0]:
+            continue  # nobody reads it
+        given = marker in _MARKERS and isinstance(node, ast.Call) and child in node.args
         yield from _strings(child, function, given or (called and not isinstance(node, ast.Call)))
 
 

@@ -5,81 +5,81 @@ from collections.abc import Mapping
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.types import promised
 from raub_desktop.language.advised import Counted, sentence_of
-from raub_desktop.language.catalogue import tr
+from raub_desktop.language.catalogue import N_, NP_, tr
 
 _SENTENCES: Mapping[str, str] = {
-    "only_choice": "This is the only choice.",
-    "all_alike": "The best choices are worth about the same.",
-    "packets_alike": "Nobody has seen either packet, so they are worth the same.",
-    "announce": "The marriage of {suit} counts {number} points at once, whoever wins the trick.",
-    "announce_later": "The marriage of {suit} can wait: lead the {card} first.",
-    "make_trump": "Your hand is stronger with {suit} as trump.",
-    "keep_half": "Keep the {other}: it is half of a marriage.",
-    "keep_trump": "The {card} first: the {other} is a trump and may be needed later.",
-    "lead_sure": "Nobody can hold a higher card of {suit}: only a trump beats the {card}.",
-    "lead_sure_trump": "Nobody can hold a trump that beats the {card}.",
-    "lead_trump": "The {card} draws trumps from the others, so the {other} is safer afterwards.",
-    "lead_plain": "The {card} is the better lead: the {other} may be needed later.",
-    "lead_likelier": "The {card} wins the trick in {number} % of the deals, the {other} in {than} %.",
-    "keep_until_gone": "Keep the {other}: the {third} may still be out.",
-    "made": "With the {card} you make the bid in {number} % of the deals, with the {other} in {than} %.",
-    "points": "With the {card} you make about {number} points, with the {other} {than}.",
-    "take_surer": "The {card} wins this trick in {number} % of the deals, the {other} in {than} %.",
-    "take_cheaply": "The {card} is enough to win the trick for now: the {other} can win another one.",
-    "keep_other": "The {other} is worth more in your hand than in this trick.",
-    "give_rather": "The {card} helps the player on your left less than the {other} would.",
-    "keep_marriage": "The {other} is half of a marriage: keep it, and give the {card} away.",
-    "keep_card": "The {other} is worth more to you than the {card}.",
+    "only_choice": N_("This is the only choice."),
+    "all_alike": N_("The best choices are worth about the same."),
+    "packets_alike": N_("Nobody has seen either packet, so they are worth the same."),
+    "announce": N_("The marriage of {suit} counts {number} points at once, whoever wins the trick."),
+    "announce_later": N_("The marriage of {suit} can wait: lead the {card} first."),
+    "make_trump": N_("Your hand is stronger with {suit} as trump."),
+    "keep_half": N_("Keep the {other}: it is half of a marriage."),
+    "keep_trump": N_("The {card} first: the {other} is a trump and may be needed later."),
+    "lead_sure": N_("Nobody can hold a higher card of {suit}: only a trump beats the {card}."),
+    "lead_sure_trump": N_("Nobody can hold a trump that beats the {card}."),
+    "lead_trump": N_("The {card} draws trumps from the others, so the {other} is safer afterwards."),
+    "lead_plain": N_("The {card} is the better lead: the {other} may be needed later."),
+    "lead_likelier": N_("The {card} wins the trick in {number} % of the deals, the {other} in {than} %."),
+    "keep_until_gone": N_("Keep the {other}: the {third} may still be out."),
+    "made": N_("With the {card} you make the bid in {number} % of the deals, with the {other} in {than} %."),
+    "points": N_("With the {card} you make about {number} points, with the {other} {than}."),
+    "take_surer": N_("The {card} wins this trick in {number} % of the deals, the {other} in {than} %."),
+    "take_cheaply": N_("The {card} is enough to win the trick for now: the {other} can win another one."),
+    "keep_other": N_("The {other} is worth more in your hand than in this trick."),
+    "give_rather": N_("The {card} helps the player on your left less than the {other} would."),
+    "keep_marriage": N_("The {other} is half of a marriage: keep it, and give the {card} away."),
+    "keep_card": N_("The {other} is worth more to you than the {card}."),
 }
 _BIDS: Mapping[str, str] = {
-    "bid_short": "Bid {bid} needs {needed} points, and you should make about {points}.",
-    "bid_fails": "Bid {bid} fails too often for what it brings.",
-    "bid_makes": "You should make about {points} points, and bid {bid} needs {needed}.",
-    "bid_saves": "To leave the bidding to the others would cost you more.",
-    "bid_marriage": "With a bid of 1 your marriage in trumps would count only 20.",
-    "bid_higher": "A lower bid leaves the others more room to bid higher.",
+    "bid_short": N_("Bid {bid} needs {needed} points, and you should make about {points}."),
+    "bid_fails": N_("Bid {bid} fails too often for what it brings."),
+    "bid_makes": N_("You should make about {points} points, and bid {bid} needs {needed}."),
+    "bid_saves": N_("To leave the bidding to the others would cost you more."),
+    "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),
+    "bid_higher": N_("A lower bid leaves the others more room to bid higher."),
 }
 _COUNTED: Counted = {
-    "announce_low": (
+    "announce_low": NP_(
         "The {card} announces as well as the {other}, and risks {n} point less.",
         "The {card} announces as well as the {other}, and risks {n} points less.",
     ),
-    "make_trump": (
+    "make_trump": NP_(
         "With {suit} as trump you should make about {n} point more than with {others}.",
         "With {suit} as trump you should make about {n} points more than with {others}.",
     ),
-    "lead_cheap": (
+    "lead_cheap": NP_(
         "If it is beaten, the {card} loses {n} point less than the {other}.",
         "If it is beaten, the {card} loses {n} points less than the {other}.",
     ),
-    "bring_home": (
+    "bring_home": NP_(
         "The {card} wins the trick for now, and brings its {n} point home.",
         "The {card} wins the trick for now, and brings its {n} points home.",
     ),
-    "take_trick": (
+    "take_trick": NP_(
         "The {card} wins the trick for now, with {n} point in it; the {other} leaves it to another player.",
         "The {card} wins the trick for now, with {n} points in it; the {other} leaves it to another player.",
     ),
-    "let_go": (
+    "let_go": NP_(
         "To win with the {other} costs more than the {n} point in the trick is worth.",
         "To win with the {other} costs more than the {n} points in the trick are worth.",
     ),
-    "feed_partner": (
+    "feed_partner": NP_(
         "Your partner is winning the trick: the {card} adds {n} point more than the {other}.",
         "Your partner is winning the trick: the {card} adds {n} points more than the {other}.",
     ),
-    "give_little": (
+    "give_little": NP_(
         "Others will win the trick: the {card} gives them {n} point less than the {other}.",
         "Others will win the trick: the {card} gives them {n} points less than the {other}.",
     ),
-    "keep_high": (
+    "keep_high": NP_(
         "The {other} wins tricks and counts {n} point: keep it, and give the {card} away.",
         "The {other} wins tricks and counts {n} points: keep it, and give the {card} away.",
     ),
 }
 _WORTHLESS: Mapping[str, str] = {
-    "take_trick": "The {card} wins the trick for now, and with it the lead.",
-    "let_go": "There is nothing in the trick: the {other} can win a better one.",
+    "take_trick": N_("The {card} wins the trick for now, and with it the lead."),
+    "let_go": N_("There is nothing in the trick: the {other} can win a better one."),
 }
 """Where there are no points in the trick."""
 

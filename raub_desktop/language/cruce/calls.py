@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cruce.types import Phase, Verb
-from raub_desktop.language import card_word, tr, trn
+from raub_desktop.language import N_, card_word, card_words, tr, trn
 
 _CALLS: Mapping[str, str] = {
     Verb.PASS: "Pas",
@@ -23,7 +23,7 @@ def call_text(verb: str, number: int | None = None) -> str:
     return _CALLS.get(verb, "").format(number=number)
 
 
-_PACKETS = {1: "Take the first packet", 2: "Take the second packet"}
+_PACKETS = {1: N_("Take the first packet"), 2: N_("Take the second packet")}
 
 
 def choice_text(action: Action, deck: str = "hungarian") -> str:
@@ -38,9 +38,9 @@ def choice_text(action: Action, deck: str = "hungarian") -> str:
         case Say(Verb.TAKE, number) if number in _PACKETS:
             return tr(_PACKETS[number])
         case Lay(Verb.GIVE, cards):
-            return tr("Give {cards}", cards=", ".join(card_word(card, deck) for card in cards))
+            return tr("Give {cards}", cards=card_words(cards, deck))
         case Lay(Verb.ANNOUNCE, cards):
-            return tr("Announce with the {card}", card=", ".join(card_word(card, deck) for card in cards))
+            return tr("Announce with the {card}", card=card_words(cards, deck))
         case Order(Verb.DEAL):
             return tr("Deal")
         case Say(verb) | Order(verb) | Lay(verb) | Put(verb):
@@ -48,11 +48,13 @@ def choice_text(action: Action, deck: str = "hungarian") -> str:
 
 
 _NOTES: Mapping[str, str] = {
-    Verb.PASS: "Leave the bidding to the others; if nobody bids, the player after the dealer must play for 1.",
-    Verb.BID: "Promise 33 points for each 1 you bid. You lead first, which makes trump, but lose your bid if you fail.",
-    Verb.TAKE: "Nobody knows either packet; the other one takes no part in the deal.",
-    Verb.GIVE: "Nobody but you and the player you give it to sees the card.",
-    Verb.ANNOUNCE: "Lead this card and show the other half of the marriage: its points count at once.",
+    Verb.PASS: N_("Leave the bidding to the others; if nobody bids, the player after the dealer must play for 1."),
+    Verb.BID: N_(
+        "Promise 33 points for each 1 you bid. You lead first, which makes trump, but lose your bid if you fail."
+    ),
+    Verb.TAKE: N_("Nobody knows either packet; the other one takes no part in the deal."),
+    Verb.GIVE: N_("Nobody but you and the player you give it to sees the card."),
+    Verb.ANNOUNCE: N_("Lead this card and show the other half of the marriage: its points count at once."),
 }
 
 
@@ -62,18 +64,18 @@ def choice_note(verb: str) -> str:
 
 
 _PHASES: Mapping[str, str] = {
-    Phase.SHUFFLE: "Shuffling",
-    Phase.BID: "Bidding",
-    Phase.TAKE: "Taking four cards",
-    Phase.GIVE: "Giving cards",
-    Phase.TRICKS: "Tricks",
-    Phase.OVER: "The match is over",
+    Phase.SHUFFLE: N_("Shuffling"),
+    Phase.BID: N_("Bidding"),
+    Phase.TAKE: N_("Taking four cards"),
+    Phase.GIVE: N_("Giving cards"),
+    Phase.TRICKS: N_("Tricks"),
+    Phase.OVER: N_("The match is over"),
 }
 
 _QUESTIONS: Mapping[str, str] = {
-    Phase.BID: "What will you bid?",
-    Phase.TAKE: "Which packet will you take?",
-    Phase.TRICKS: "Play a card.",
+    Phase.BID: N_("What will you bid?"),
+    Phase.TAKE: N_("Which packet will you take?"),
+    Phase.TRICKS: N_("Play a card."),
 }
 
 

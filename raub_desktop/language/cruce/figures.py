@@ -2,19 +2,19 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.catalogue import N_, tr, trn
 
 _FIGURES: Mapping[str, str] = {
-    "declared": "Won the bidding",
-    "made": "Bids made",
-    "longest_made": "Most bids made in a row",
-    "highest_bid": "Highest bid made",
-    "marriages": "Marriages announced in a deal",
-    "card_points": "Card points in a deal",
+    "declared": N_("Won the bidding"),
+    "made": N_("Bids made"),
+    "longest_made": N_("Most bids made in a row"),
+    "highest_bid": N_("Highest bid made"),
+    "marriages": N_("Marriages announced in a deal"),
+    "card_points": N_("Card points in a deal"),
 }
 _SPLITS: Mapping[str, tuple[str, str, str]] = {
-    "made_by_bid": ("Bids made, by the bid", "Bid of {n}", "Bid of {n}"),
-    "made_by_marriages": ("Bids made, by marriages announced", "{n} marriage", "{n} marriages"),
+    "made_by_bid": (N_("Bids made, by the bid"), N_("Bid of {n}"), N_("Bid of {n}")),
+    "made_by_marriages": (N_("Bids made, by marriages announced"), N_("{n} marriage"), N_("{n} marriages")),
 }
 """What each split is called, and the words for its numbers."""
 

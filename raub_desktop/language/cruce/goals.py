@@ -2,20 +2,20 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import tr
+from raub_desktop.language.catalogue import N_, tr
 
 _GOALS: Mapping[str, str] = {
-    "bid": "Win the bidding and make your bid",
-    "marriage": "Announce a marriage",
-    "trumped": "Win a trick by trumping another suit",
-    "stop": "Defend against a bid that fails",
-    "forty": "Announce a marriage in trumps for 40",
-    "two_marriages": "Announce two marriages in one deal",
-    "three_in_a_row": "Make three bids in a row",
-    "bid_of_three": "Make a bid of 3",
-    "narrowly": "Make a bid with at most five points to spare",
-    "bid_of_four": "Make a bid of 4",
-    "all_tricks": "Win every trick of a deal",
+    "bid": N_("Win the bidding and make your bid"),
+    "marriage": N_("Announce a marriage"),
+    "trumped": N_("Win a trick by trumping another suit"),
+    "stop": N_("Defend against a bid that fails"),
+    "forty": N_("Announce a marriage in trumps for 40"),
+    "two_marriages": N_("Announce two marriages in one deal"),
+    "three_in_a_row": N_("Make three bids in a row"),
+    "bid_of_three": N_("Make a bid of 3"),
+    "narrowly": N_("Make a bid with at most five points to spare"),
+    "bid_of_four": N_("Make a bid of 4"),
+    "all_tricks": N_("Win every trick of a deal"),
 }
 
 

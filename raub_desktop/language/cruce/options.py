@@ -4,45 +4,59 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.cruce.options import BOOKS
 from raub_desktop.engine.options import as_dict
-from raub_desktop.language import tr
+from raub_desktop.language import N_, tr, trc
 from raub_desktop.language.game_words import BookWords, OptionWords
 
 _BOOKS: Mapping[str, tuple[str, str]] = {
     "draw": (
-        "With a stock",
-        "“Cu cărți de jos”, for two or three: everyone draws a card after each trick and plays freely until the "
-        "stock is gone.",
+        N_("With a stock"),
+        N_(
+            "“Cu cărți de jos”, for two or three: everyone draws a card after each trick and plays freely until the "
+            "stock is gone."
+        ),
     ),
     "auction": (
-        "Auction",
-        "“La licitație”, for two, three or four: the highest bidder takes cards from the table and gives some away.",
+        N_("Auction"),
+        N_(
+            "“La licitație”, for two, three or four: the highest bidder takes cards from the table and gives some away."
+        ),
     ),
-    "alone": ("Four alone", "“Individual”, for four: the whole pack is dealt, and everyone plays for themselves."),
-    "teams": ("Two teams", "“Pe echipe”, for four: partners sit opposite and count their points together."),
+    "alone": (
+        N_("Four alone"),
+        N_("“Individual”, for four: the whole pack is dealt, and everyone plays for themselves."),
+    ),
+    "teams": (N_("Two teams"), N_("“Pe echipe”, for four: partners sit opposite and count their points together.")),
 }
 
 _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "target": (
-        "Target",
-        "The score that wins the match. When several reach it at once, it rises by 10 until only one of them has "
-        "reached it.",
-        "The book of the game",
+        N_("Target"),
+        N_(
+            "The score that wins the match. When several reach it at once, it rises by 10 until only one of them has "
+            "reached it."
+        ),
+        N_("The book of the game"),
     ),
     "deal_style": (
-        "Dealing",
-        "The player before the dealer knocks (“bate”), and everyone is dealt the whole hand at once, or cuts "
-        "(“rupe”), and everyone is dealt the larger half of the hand first, then the rest.",
-        "The book of the game",
+        N_("Dealing"),
+        N_(
+            "The player before the dealer knocks (“bate”), and everyone is dealt the whole hand at once, or cuts "
+            "(“rupe”), and everyone is dealt the larger half of the hand first, then the rest."
+        ),
+        N_("The book of the game"),
     ),
 }
 
-_GROUPS: Mapping[str, tuple[str, ...]] = {"The match": ("target",), "The deal": ("deal_style",)}
-_VALUES: Mapping[str, str] = {"knock": "the whole hand at once (knock)", "cut": "half the hand, then the rest (cut)"}
+_GROUPS: Mapping[str, tuple[str, ...]] = {N_("The match"): ("target",), N_("The deal"): ("deal_style",)}
+_VALUES: Mapping[str, str] = {
+    "knock": N_("the whole hand at once (knock)"),
+    "cut": N_("half the hand, then the rest (cut)"),
+}
 
 
 def game_name() -> str:
     """What the game is called."""
-    return tr("Cruce")
+    return trc("game", "Cruce")
 
 
 def book_words(book: str) -> BookWords:

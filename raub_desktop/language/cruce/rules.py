@@ -5,18 +5,24 @@ from collections.abc import Callable, Iterator, Mapping
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.types import HIGHEST_BID, POINTS, POINTS_A_BID, TARGET_STEP
-from raub_desktop.language import rank_word, tr
+from raub_desktop.language import N_, rank_word, tr, trc
 from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
 
 Writer = Callable[[Mapping[str, object], str, Mode], Iterator[Block]]
 
 _WAYS: Mapping[Mode, str] = {
-    Mode.DRAW: "With a stock, for two or three players: after each trick everyone draws a card, and any card may be "
-    "played until the stock is gone.",
-    Mode.AUCTION: "The auction, for two, three or four players: the winner of the bidding takes cards from the table "
-    "and gives others in return. Everyone plays for themselves.",
-    Mode.ALONE: "Four alone: the whole pack is dealt, and everyone plays for themselves.",
-    Mode.TEAMS: "Two teams: the whole pack is dealt; partners sit opposite each other and count their points together.",
+    Mode.DRAW: N_(
+        "With a stock, for two or three players: after each trick everyone draws a card, and any card may be "
+        "played until the stock is gone."
+    ),
+    Mode.AUCTION: N_(
+        "The auction, for two, three or four players: the winner of the bidding takes cards from the table "
+        "and gives others in return. Everyone plays for themselves."
+    ),
+    Mode.ALONE: N_("Four alone: the whole pack is dealt, and everyone plays for themselves."),
+    Mode.TEAMS: N_(
+        "Two teams: the whole pack is dealt; partners sit opposite each other and count their points together."
+    ),
 }
 
 
@@ -133,7 +139,11 @@ def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
     lying = tuple(Card(rank, suit) for rank, suit in ((Rank.UNTER, Suit.HEARTS), (Rank.KING, Suit.HEARTS)))
     hand = tuple(Card(rank, Suit.HEARTS) for rank in (Rank.NINE, Rank.TEN, Rank.ACE))
     yield Picture(
-        (Group(lying, tr("on the table")), Group(hand[1:], tr("may be played"), won=True), Group(hand[:1], tr("not"))),
+        (
+            Group(lying, tr("on the table")),
+            Group(hand[1:], tr("may be played"), won=True),
+            Group(hand[:1], trc("may not be played", "not")),
+        ),
         tr("Whoever can beat the king must do so."),
     )
 
@@ -189,14 +199,14 @@ def _end(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block
 
 
 _WRITERS: Mapping[str, tuple[str, Writer]] = {
-    "game": ("The game", _game),
-    "deal": ("The deal", _deal),
-    "bidding": ("Bidding", _bidding),
-    "auction": ("The cards on the table", _auction),
-    "play": ("The tricks", _play),
-    "announcing": ("Marriages", _announcing),
-    "scoring": ("Scoring", _scoring),
-    "end": ("The end", _end),
+    "game": (N_("The game"), _game),
+    "deal": (N_("The deal"), _deal),
+    "bidding": (N_("Bidding"), _bidding),
+    "auction": (N_("The cards on the table"), _auction),
+    "play": (N_("The tricks"), _play),
+    "announcing": (N_("Marriages"), _announcing),
+    "scoring": (N_("Scoring"), _scoring),
+    "end": (N_("The end"), _end),
 }
 """Sections in the order they are read, their titles, and what writes them for options, a deck and a way of playing."""
 

@@ -18,7 +18,7 @@ from raub_desktop.engine.cruce.types import (
 )
 from raub_desktop.engine.events import DealScored, Event, Seat
 from raub_desktop.language.cards import suit_word
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import call_text, question_text
 from raub_desktop.language.telling import Teller
@@ -33,17 +33,17 @@ class CruceTeller(Teller):
             case BidWon(seat, bid, forced):
                 return self._bid_won(seat, bid, forced=forced)
             case PacketTaken(seat, cards) if None in cards:
-                return self.said(seat, "", "{name} took a packet.")
+                return self.said(seat, "", N_("{name} took a packet."))
             case PacketTaken(_, cards):
                 return tr("You took the {cards}.", cards=self.cards(cards))
             case CardsGiven():
                 return self._given(event)
             case MarriageAnnounced(seat, suit, points):
                 fields = {"suit": suit_word(suit, self.deck), "points": points}
-                you = "You announced the marriage of {suit}: {points} points."
-                return self.said(seat, you, "{name} announced the marriage of {suit}: {points} points.", **fields)
+                you = N_("You announced the marriage of {suit}: {points} points.")
+                return self.said(seat, you, N_("{name} announced the marriage of {suit}: {points} points."), **fields)
             case TrumpMade(suit):
-                return tr("{suit} are trump.", suit=suit_word(suit, self.deck).capitalize())
+                return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
             case DealScored(line):
                 return self._scored(line)
             case TargetRaised(target):
@@ -57,11 +57,11 @@ class CruceTeller(Teller):
     def _bid_won(self, seat: Seat, bid: int, *, forced: bool) -> str:
         fields = {"number": bid, "points": promised(bid)}
         if forced:
-            you = "Nobody bid: you must play for {number}, and need {points} points."
-            they = "Nobody bid: {name} must play for {number}, which needs {points} points."
+            you = N_("Nobody bid: you must play for {number}, and need {points} points.")
+            they = N_("Nobody bid: {name} must play for {number}, which needs {points} points.")
         else:
-            you = "You play for {number}, and need {points} points."
-            they = "{name} won the bidding with {number}, which needs {points} points."
+            you = N_("You play for {number}, and need {points} points.")
+            they = N_("{name} won the bidding with {number}, which needs {points} points.")
         return self.said(seat, you, they, **fields)
 
     def _given(self, event: CardsGiven) -> str:
@@ -75,10 +75,12 @@ class CruceTeller(Teller):
         points = ", ".join(f"{name} {line.points[seat]}" for seat, name in enumerate(self.names))
         bid = {"number": line.bid}
         if line.made:
-            done = self.said(line.declarer, "You made your bid of {number}.", "{name} made the bid of {number}.", **bid)
+            done = self.said(
+                line.declarer, N_("You made your bid of {number}."), N_("{name} made the bid of {number}."), **bid
+            )
         else:
-            they = "{name} failed in the bid of {number}."
-            done = self.said(line.declarer, "You failed in your bid of {number}.", they, **bid)
+            they = N_("{name} failed in the bid of {number}.")
+            done = self.said(line.declarer, N_("You failed in your bid of {number}."), they, **bid)
         scores = self.scores(line.scores, line.deltas)
         return f"{tr('Points: {points}.', points=points)} {done} {tr('Score: {scores}', scores=scores)}"
 
@@ -101,7 +103,7 @@ class CruceTeller(Teller):
         if deal.declarer is not None and view.phase is not Phase.BID:
             yield self._bid_won(deal.declarer, deal.bid or 0, forced=False)
         if deal.trump is not None:
-            yield tr("{suit} are trump.", suit=suit_word(deal.trump, self.deck).capitalize())
+            yield tr("{suit:Nom} are trump.", suit=suit_word(deal.trump, self.deck))
         if view.stock:
             yield trn("{n} card is left to draw.", "{n} cards are left to draw.", view.stock)
         yield from self.trick(view)

@@ -5,29 +5,29 @@ from collections.abc import Mapping
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.raub.types import Phase, Verb
-from raub_desktop.language import card_word, suit_word, tr, trn
+from raub_desktop.language import N_, NC_, card_word, suit_word, tr, trc, trn
 
 AUS = "aus"
 """The call of a player who goes out in the middle of a deal; the table says it, nobody chooses it."""
 
 _CALLS: Mapping[str, str] = {
-    Verb.HAND_OVER: "Take the deck!",
-    Verb.MUSS: "Muss!",
-    Verb.MUSS_ROUND: "Muss all round!",
-    Verb.REVERSE: "Reverse!",
-    Verb.ASK_MUS: "Mus!",
-    Verb.ASK_PERMUS: "Permus!",
-    Verb.BLIND: "Raub, unseen!",
-    Verb.RAUB: "Raub!",
-    Verb.DECLARE: "I declare!",
-    Verb.PASS: "Pass",
-    Verb.TURN: "Another card",
-    Verb.PLAY: "I play",
-    Verb.DROP: "I drop out",
-    Verb.FORPASS: "Forpass",
-    Verb.SURPASS: "Surpass",
-    Verb.SWAP: "Seven for trump!",
-    AUS: "Aus!",
+    Verb.HAND_OVER: N_("Take the deck!"),
+    Verb.MUSS: N_("Muss!"),
+    Verb.MUSS_ROUND: N_("Muss all round!"),
+    Verb.REVERSE: N_("Reverse!"),
+    Verb.ASK_MUS: N_("Mus!"),
+    Verb.ASK_PERMUS: N_("Permus!"),
+    Verb.BLIND: N_("Raub, unseen!"),
+    Verb.RAUB: N_("Raub!"),
+    Verb.DECLARE: N_("I declare!"),
+    Verb.PASS: NC_("call", "Pass"),
+    Verb.TURN: N_("Another card"),
+    Verb.PLAY: N_("I play"),
+    Verb.DROP: N_("I drop out"),
+    Verb.FORPASS: N_("Forpass"),
+    Verb.SURPASS: N_("Surpass"),
+    Verb.SWAP: N_("Seven for trump!"),
+    AUS: N_("Aus!"),
 }
 """What is said aloud; verbs that are not here are silent."""
 
@@ -39,7 +39,7 @@ def call_text(verb: str, number: int | None = None, *, seven: bool = False) -> s
     """
     if verb == Verb.EXCHANGE:
         if not number:
-            return tr("None")
+            return trc("call: no cards", "None")
         return trn("{n} card", "{n} cards", number)
     if verb == Verb.RAUB and seven:
         return tr("Štih!")
@@ -47,52 +47,52 @@ def call_text(verb: str, number: int | None = None, *, seven: bool = False) -> s
 
 
 _CHOICES: Mapping[str, str] = {
-    Verb.DEAL: "Deal",
-    Verb.HAND_OVER: "Hand over the deck",
-    Verb.MUSS: "Muss!",
-    Verb.MUSS_ROUND: "Muss all round!",
-    Verb.REVERSE: "Reverse the direction",
-    Verb.ASK_MUS: "Ask for mus",
-    Verb.ASK_PERMUS: "Ask for permus",
-    Verb.NONE: "No, deal",
-    Verb.UP: "Face up",
-    Verb.BLIND: "Face down: raub",
-    Verb.RAUB: "Raub!",
-    Verb.LOOK: "Look at my cards",
-    Verb.DECLARE: "Declare",
-    Verb.PASS: "Pass",
-    Verb.TURN: "Turn another card",
-    Verb.PLAY: "Play",
-    Verb.DROP: "Drop out",
-    Verb.FORPASS: "Forpass",
-    Verb.SURPASS: "Surpass",
-    Verb.SWAP: "Swap the seven",
-    Verb.KEEP: "Do not swap",
-    Verb.RESHUFFLE: "Shuffle",
+    Verb.DEAL: N_("Deal"),
+    Verb.HAND_OVER: N_("Hand over the deck"),
+    Verb.MUSS: N_("Muss!"),
+    Verb.MUSS_ROUND: N_("Muss all round!"),
+    Verb.REVERSE: N_("Reverse the direction"),
+    Verb.ASK_MUS: N_("Ask for mus"),
+    Verb.ASK_PERMUS: N_("Ask for permus"),
+    Verb.NONE: N_("No, deal"),
+    Verb.UP: N_("Face up"),
+    Verb.BLIND: N_("Face down: raub"),
+    Verb.RAUB: N_("Raub!"),
+    Verb.LOOK: N_("Look at my cards"),
+    Verb.DECLARE: N_("Declare"),
+    Verb.PASS: N_("Pass"),
+    Verb.TURN: N_("Turn another card"),
+    Verb.PLAY: NC_("take part in the deal", "Play"),
+    Verb.DROP: N_("Drop out"),
+    Verb.FORPASS: N_("Forpass"),
+    Verb.SURPASS: N_("Surpass"),
+    Verb.SWAP: N_("Swap the seven"),
+    Verb.KEEP: N_("Do not swap"),
+    Verb.RESHUFFLE: N_("Shuffle"),
 }
 
 _NOTES: Mapping[str, str] = {
-    Verb.DEAL: "Deal the cards as usual.",
-    Verb.HAND_OVER: "The next player deals instead. This makes a refa: a later deal counts double.",
-    Verb.MUSS: "You take the turned card, whatever it is, and are the declarer. Everyone has to play.",
-    Verb.MUSS_ROUND: "Every dealer in turn plays a Muss, you first. Only once in a match.",
-    Verb.REVERSE: "Play goes the other way round for four scored deals, this one included.",
-    Verb.ASK_MUS: "The turned card makes trump, and someone has to declare: the dealer, if all pass.",
-    Verb.ASK_PERMUS: "Like a mus, but nobody may raub.",
-    Verb.NONE: "Let the dealer deal as usual.",
-    Verb.UP: "Turn the card face up for everyone to see.",
-    Verb.BLIND: "Lay the card face down and take it, whatever it is. You are the declarer.",
-    Verb.RAUB: "Take the card and make its suit trump before you have seen your hand. You are the declarer.",
-    Verb.LOOK: "See your hand first. You can then no longer take the turned card.",
-    Verb.DECLARE: "Make this suit trump. You need two tricks.",
-    Verb.PASS: "Let someone else make this suit trump.",
-    Verb.TURN: "Turn another card; everyone is asked again.",
-    Verb.PLAY: "Play this deal. You need one trick.",
-    Verb.DROP: "Leave this deal. It costs you nothing and wins you nothing.",
-    Verb.FORPASS: "Play only if everyone after you drops out.",
-    Verb.SURPASS: "Overrule the forpass: play only if everyone after you drops out.",
-    Verb.SWAP: "Take the turned trump and lay the trump seven in its place.",
-    Verb.KEEP: "Leave the turned card where it is.",
+    Verb.DEAL: N_("Deal the cards as usual."),
+    Verb.HAND_OVER: N_("The next player deals instead. This makes a refa: a later deal counts double."),
+    Verb.MUSS: N_("You take the turned card, whatever it is, and are the declarer. Everyone has to play."),
+    Verb.MUSS_ROUND: N_("Every dealer in turn plays a Muss, you first. Only once in a match."),
+    Verb.REVERSE: N_("Play goes the other way round for four scored deals, this one included."),
+    Verb.ASK_MUS: N_("The turned card makes trump, and someone has to declare: the dealer, if all pass."),
+    Verb.ASK_PERMUS: N_("Like a mus, but nobody may raub."),
+    Verb.NONE: N_("Let the dealer deal as usual."),
+    Verb.UP: N_("Turn the card face up for everyone to see."),
+    Verb.BLIND: N_("Lay the card face down and take it, whatever it is. You are the declarer."),
+    Verb.RAUB: N_("Take the card and make its suit trump before you have seen your hand. You are the declarer."),
+    Verb.LOOK: N_("See your hand first. You can then no longer take the turned card."),
+    Verb.DECLARE: N_("Make this suit trump. You need two tricks."),
+    Verb.PASS: N_("Let someone else make this suit trump."),
+    Verb.TURN: N_("Turn another card; everyone is asked again."),
+    Verb.PLAY: N_("Play this deal. You need one trick."),
+    Verb.DROP: N_("Leave this deal. It costs you nothing and wins you nothing."),
+    Verb.FORPASS: N_("Play only if everyone after you drops out."),
+    Verb.SURPASS: N_("Overrule the forpass: play only if everyone after you drops out."),
+    Verb.SWAP: N_("Take the turned trump and lay the trump seven in its place."),
+    Verb.KEEP: N_("Leave the turned card where it is."),
 }
 
 
@@ -122,43 +122,43 @@ def choice_note(verb: str) -> str:
 
 
 _PHASES: Mapping[str, str] = {
-    Phase.BEFORE_DEAL: "Before the deal",
-    Phase.ASK_MUS: "Mus or permus",
-    Phase.SHUFFLE: "Shuffling",
-    Phase.LAY_CARD: "The turned card",
-    Phase.RAUB: "Raub",
-    Phase.BID: "Bidding",
-    Phase.TURN_NEXT: "Another card",
-    Phase.WHO_PLAYS: "Who plays",
-    Phase.SWAP_BEFORE: "Swapping the seven",
-    Phase.EXCHANGE: "Exchange",
-    Phase.RESHUFFLE: "Shuffling the discards",
-    Phase.SWAP_AFTER: "Swapping the seven",
-    Phase.THROW: "Discarding",
-    Phase.TRICKS: "Tricks",
-    Phase.OVER: "The match is over",
+    Phase.BEFORE_DEAL: N_("Before the deal"),
+    Phase.ASK_MUS: N_("Mus or permus"),
+    Phase.SHUFFLE: N_("Shuffling"),
+    Phase.LAY_CARD: N_("The turned card"),
+    Phase.RAUB: NC_("step of the deal", "Raub"),
+    Phase.BID: N_("Bidding"),
+    Phase.TURN_NEXT: N_("Another card"),
+    Phase.WHO_PLAYS: N_("Who plays"),
+    Phase.SWAP_BEFORE: N_("Swapping the seven"),
+    Phase.EXCHANGE: N_("Exchange"),
+    Phase.RESHUFFLE: N_("Shuffling the discards"),
+    Phase.SWAP_AFTER: N_("Swapping the seven"),
+    Phase.THROW: N_("Discarding"),
+    Phase.TRICKS: N_("Tricks"),
+    Phase.OVER: N_("The match is over"),
 }
 
 _QUESTIONS: Mapping[str, str] = {
-    Phase.BEFORE_DEAL: "You deal. Ready?",
-    Phase.ASK_MUS: "Ask for a special deal?",
-    Phase.LAY_CARD: "Turn the card face up, or leave it face down?",
-    Phase.RAUB: "The {card}: take it unseen (Raub!), or look first?",
-    Phase.BID: "Make {suit} trump?",
-    Phase.TURN_NEXT: "Everyone passed. Turn another card?",
-    Phase.WHO_PLAYS: "With {suit} as trump, do you play?",
-    Phase.SWAP_BEFORE: "Swap the trump seven for the {card}?",
-    Phase.EXCHANGE: "Which cards will you exchange?",
-    Phase.SWAP_AFTER: "Swap the trump seven for the {card}?",
-    Phase.TRICKS: "Play a card.",
+    Phase.BEFORE_DEAL: N_("You deal. Ready?"),
+    Phase.ASK_MUS: N_("Ask for a special deal?"),
+    Phase.LAY_CARD: N_("Turn the card face up, or leave it face down?"),
+    Phase.RAUB: N_("The {card}: take it unseen (Raub!), or look first?"),
+    Phase.BID: N_("Make {suit} trump?"),
+    Phase.TURN_NEXT: N_("Everyone passed. Turn another card?"),
+    Phase.WHO_PLAYS: N_("With {suit} as trump, do you play?"),
+    Phase.SWAP_BEFORE: N_("Swap the trump seven for the {card}?"),
+    Phase.EXCHANGE: N_("Which cards will you exchange?"),
+    Phase.SWAP_AFTER: N_("Swap the trump seven for the {card}?"),
+    Phase.TRICKS: N_("Play a card."),
 }
 
 _BARE: Mapping[str, str] = {
-    Phase.RAUB: "Take the card unseen (Raub!), or look first?",
-    Phase.BID: "Will you declare?",
-    Phase.WHO_PLAYS: "Do you play?",
-    Phase.SWAP_BEFORE: "Swap the trump seven?",
-    Phase.SWAP_AFTER: "Swap the trump seven?",
+    Phase.RAUB: N_("Take the card unseen (Raub!), or look first?"),
+    Phase.BID: N_("Will you declare?"),
+    Phase.WHO_PLAYS: N_("Do you play?"),
+    Phase.SWAP_BEFORE: N_("Swap the trump seven?"),
+    Phase.SWAP_AFTER: N_("Swap the trump seven?"),
 }
 """The same questions where the card lies face down or is not told."""
 

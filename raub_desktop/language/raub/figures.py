@@ -2,20 +2,20 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.catalogue import N_, tr, trn
 
 _FIGURES: Mapping[str, str] = {
-    "declared": "Declared",
-    "made": "Declared and made",
-    "longest_made": "Most made in a row",
-    "stayed": "Defended",
-    "fell_staying": "Defended without a trick",
-    "refas": "Refas",
+    "declared": N_("Declared"),
+    "made": N_("Declared and made"),
+    "longest_made": N_("Most made in a row"),
+    "stayed": N_("Defended"),
+    "fell_staying": N_("Defended without a trick"),
+    "refas": N_("Refas"),
 }
 _SPLITS: Mapping[str, tuple[str, str, str]] = {
-    "made_by_trumps": ("Contracts made, by trumps held", "{n} trump", "{n} trumps"),
-    "failed_by_trumps": ("Defended without a trick, by trumps held", "{n} trump", "{n} trumps"),
-    "made_by_exchanged": ("Contracts made, by cards exchanged", "{n} card", "{n} cards"),
+    "made_by_trumps": (N_("Contracts made, by trumps held"), N_("{n} trump"), N_("{n} trumps")),
+    "failed_by_trumps": (N_("Defended without a trick, by trumps held"), N_("{n} trump"), N_("{n} trumps")),
+    "made_by_exchanged": (N_("Contracts made, by cards exchanged"), N_("{n} card"), N_("{n} cards")),
 }
 """What each split is called, and the words for its numbers."""
 

@@ -2,19 +2,19 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import tr
+from raub_desktop.language.catalogue import N_, tr
 
 _GOALS: Mapping[str, str] = {
-    "contract": "Declare and make it",
-    "stop": "Win your trick against a declarer who fails",
-    "in_time": "Drop out of a deal in which another defender fails",
-    "seven": "Swap the trump seven for the turned card",
-    "raub": "Take the turned card unseen and make it",
-    "doubled": "Make a contract in a deal that counts double",
-    "defend_five": "Defend five deals in a row without failing",
-    "three_in_a_row": "Declare and make it three times in a row",
-    "all_tricks": "Win every trick as declarer, with someone playing against you",
-    "few_trumps": "Make a contract with a single trump",
+    "contract": N_("Declare and make it"),
+    "stop": N_("Win your trick against a declarer who fails"),
+    "in_time": N_("Drop out of a deal in which another defender fails"),
+    "seven": N_("Swap the trump seven for the turned card"),
+    "raub": N_("Take the turned card unseen and make it"),
+    "doubled": N_("Make a contract in a deal that counts double"),
+    "defend_five": N_("Defend five deals in a row without failing"),
+    "three_in_a_row": N_("Declare and make it three times in a row"),
+    "all_tricks": N_("Win every trick as declarer, with someone playing against you"),
+    "few_trumps": N_("Make a contract with a single trump"),
 }
 
 

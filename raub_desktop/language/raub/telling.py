@@ -23,7 +23,7 @@ from raub_desktop.engine.raub.types import (
     excess,
 )
 from raub_desktop.language.cards import suit_word
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.language.raub.calls import AUS, call_text, choice_text, question_text
 from raub_desktop.language.telling import Teller
@@ -42,15 +42,15 @@ class RaubTeller(Teller):
             case DirectionTurned():
                 return tr("Play goes the other way round now.")
             case RaubForced(seat):
-                return self.said(seat, "You had to raub.", "{name} had to raub.")
+                return self.said(seat, N_("You had to raub."), N_("{name} had to raub."))
             case DeclarerForced(seat):
                 return self.said(
-                    seat, "Everyone passed: you had to declare.", "Everyone passed: {name} had to declare."
+                    seat, N_("Everyone passed: you had to declare."), N_("Everyone passed: {name} had to declare.")
                 )
             case DeclarerNamed(seat, needs):
                 return self._declarer(seat, needs)
             case TrumpMade(suit):
-                return tr("{suit} are trump.", suit=suit_word(suit, self.deck).capitalize())
+                return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
             case CardsDiscarded(seat, cards) if seat == self.me and cards:
                 return tr("You discarded the {cards}.", cards=self.cards(cards))
             case Exchanged(seat, count):
@@ -68,7 +68,7 @@ class RaubTeller(Teller):
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
         """See Teller."""
         if verb == Verb.LOOK:
-            return self.said(seat, "You looked at your cards first.", "{name} looked at the cards first.")
+            return self.said(seat, N_("You looked at your cards first."), N_("{name} looked at the cards first."))
         return "" if verb == Verb.EXCHANGE else self.quoted(seat, call_text(verb, number))
 
     def _declarer(self, seat: Seat, needs: int) -> str:
@@ -81,7 +81,7 @@ class RaubTeller(Teller):
 
     def _exchanged(self, seat: Seat, count: int) -> str:
         if not count:
-            return self.said(seat, "You kept all your cards.", "{name} kept all the cards.")
+            return self.said(seat, N_("You kept all your cards."), N_("{name} kept all the cards."))
         if seat == self.me:
             return trn("You exchanged {n} card.", "You exchanged {n} cards.", count)
         return trn("{name} exchanged {n} card.", "{name} exchanged {n} cards.", count, name=self.names[seat])
@@ -114,7 +114,7 @@ class RaubTeller(Teller):
         if view.turned and view.turned[-1] is not None:
             yield tr("Turned card: {card}.", card=self.card(view.turned[-1]))
         if deal.trump is not None:
-            yield tr("{suit} are trump.", suit=suit_word(deal.trump, self.deck).capitalize())
+            yield tr("{suit:Nom} are trump.", suit=suit_word(deal.trump, self.deck))
         if deal.declarer is not None:
             yield self._declarer(deal.declarer, deal.needs)
         if view.phase is Phase.TRICKS:

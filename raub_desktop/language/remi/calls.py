@@ -6,47 +6,48 @@ from raub_desktop.engine.actions import LOW, Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.melds import HIGH_ACE, RANK_AT
 from raub_desktop.engine.remi.types import Phase, Verb
-from raub_desktop.language import card_word, rank_word, suit_word, tr, trn
+from raub_desktop.language import N_, card_words, listed, rank_word, suit_word, tr, trn
+from raub_desktop.language.inflection import Inflected
 
-_CALLS: Mapping[str, str] = {Verb.REMI: "Remi!", Verb.HAND: "Hand!"}
+_CALLS: Mapping[str, str] = {Verb.REMI: N_("Remi!"), Verb.HAND: N_("Hand!")}
 """What is said aloud; verbs that are not here are silent."""
 
 _CHOICES: Mapping[str, str] = {
-    Verb.STOCK: "Draw from the stock",
-    Verb.PILE: "Take the top discard",
-    Verb.HAND: "Go out in one turn",
-    Verb.REMI: "Remi!",
+    Verb.STOCK: N_("Draw from the stock"),
+    Verb.PILE: N_("Take the top discard"),
+    Verb.HAND: N_("Go out in one turn"),
+    Verb.REMI: N_("Remi!"),
 }
 
 _NOTES: Mapping[str, str] = {
-    Verb.STOCK: "Draw the top card of the stock. Nobody else sees it.",
-    Verb.PILE: "Take the top card of the discard pile. Everyone sees it.",
-    Verb.HAND: "Lay down all your cards in this one turn, which ends the deal.",
-    Verb.REMI: "End the deal: all hands are shown, and whoever has the fewest points left over wins.",
-    Verb.MELD: "Lay the chosen cards on the table.",
-    Verb.LAY: "Lay the chosen card off on this meld.",
-    Verb.SWAP: "Swap the chosen card for the joker that stands for it.",
-    Verb.DISCARD: "Discard the chosen card, which ends your turn.",
-    Verb.CLOSE: "Lay your last card face down and go out, which ends the deal.",
+    Verb.STOCK: N_("Draw the top card of the stock. Nobody else sees it."),
+    Verb.PILE: N_("Take the top card of the discard pile. Everyone sees it."),
+    Verb.HAND: N_("Lay down all your cards in this one turn, which ends the deal."),
+    Verb.REMI: N_("End the deal: all hands are shown, and whoever has the fewest points left over wins."),
+    Verb.MELD: N_("Lay the chosen cards on the table."),
+    Verb.LAY: N_("Lay the chosen card off on this meld."),
+    Verb.SWAP: N_("Swap the chosen card for the joker that stands for it."),
+    Verb.DISCARD: N_("Discard the chosen card, which ends your turn."),
+    Verb.CLOSE: N_("Lay your last card face down and go out, which ends the deal."),
 }
 
 _PHASES: Mapping[str, str] = {
-    Phase.SHUFFLE: "Shuffling",
-    Phase.FIRST_DISCARD: "First discard",
-    Phase.DRAW: "Drawing a card",
-    Phase.MELD_TAKEN: "Melding the discard",
-    Phase.PLAY: "Melding and discarding",
-    Phase.RESHUFFLE: "Shuffling the discards",
-    Phase.OVER: "The match is over",
+    Phase.SHUFFLE: N_("Shuffling"),
+    Phase.FIRST_DISCARD: N_("First discard"),
+    Phase.DRAW: N_("Drawing a card"),
+    Phase.MELD_TAKEN: N_("Melding the discard"),
+    Phase.PLAY: N_("Melding and discarding"),
+    Phase.RESHUFFLE: N_("Shuffling the discards"),
+    Phase.OVER: N_("The match is over"),
 }
 
 _PLACES: Mapping[Rank, int] = {rank: place for place, rank in RANK_AT.items() if place != HIGH_ACE}
 
 _QUESTIONS: Mapping[str, str] = {
-    Phase.FIRST_DISCARD: "Which card will you discard?",
-    Phase.DRAW: "Draw a card.",
-    Phase.MELD_TAKEN: "Which meld will you lay with the discard?",
-    Phase.PLAY: "Meld, lay off, or discard.",
+    Phase.FIRST_DISCARD: N_("Which card will you discard?"),
+    Phase.DRAW: N_("Draw a card."),
+    Phase.MELD_TAKEN: N_("Which meld will you lay with the discard?"),
+    Phase.PLAY: N_("Meld, lay off, or discard."),
 }
 
 
@@ -71,8 +72,8 @@ def question_text(phase: str) -> str:
     return tr(_QUESTIONS[phase]) if phase in _QUESTIONS else ""
 
 
-def _cards(some: tuple[Card, ...], deck: str) -> str:
-    return ", ".join(card_word(one, deck) for one in some)
+def _cards(some: tuple[Card, ...], deck: str) -> Inflected:
+    return card_words(some, deck)
 
 
 def meld_text(some: tuple[Card, ...], deck: str) -> str:
@@ -87,7 +88,7 @@ def meld_text(some: tuple[Card, ...], deck: str) -> str:
         fields = {"low": rank_word(low, deck), "high": rank_word(high, deck), "suit": suits[0]}
         words = tr("{low} to {high} of {suit}", **fields)
     else:
-        words = tr("{rank} of {suits}", rank=rank_word(naturals[0].rank, deck), suits=", ".join(suits))
+        words = tr("{rank} of {suits}", rank=rank_word(naturals[0].rank, deck), suits=listed(suits))
     return words if not jokers else trn("{meld} and a joker", "{meld} and {n} jokers", jokers, meld=words)
 
 
@@ -110,7 +111,7 @@ def choice_text(action: Action, deck: str = "french") -> str:
         case Lay(_, cards):
             return tr("Close with the {card}", card=_cards(cards, deck))
         case Put(Verb.MELD, groups):
-            return tr("Meld {cards}", cards=" / ".join(meld_text(group, deck) for group in groups))
+            return tr("Meld {cards}", cards=listed((meld_text(group, deck) for group in groups), " / "))
         case Put(Verb.SWAP, groups, numbers):
             return tr("Swap the {card} for the joker of meld {number}", number=numbers[0], card=_cards(groups[0], deck))
         case Put(_, groups, numbers, end):

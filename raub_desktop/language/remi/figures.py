@@ -3,20 +3,20 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.remi.facts import LATE
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.catalogue import N_, tr, trn
 
 _FIGURES: Mapping[str, str] = {
-    "won": "Deals won",
-    "longest_won": "Most won in a row",
-    "hand": "Went out in one turn",
-    "beaten": "Knocked and lost",
-    "opened": "Opened",
-    "laid_off": "Cards laid off in a deal",
-    "undecided": "Undecided deals",
+    "won": N_("Deals won"),
+    "longest_won": N_("Most won in a row"),
+    "hand": N_("Went out in one turn"),
+    "beaten": N_("Knocked and lost"),
+    "opened": N_("Opened"),
+    "laid_off": N_("Cards laid off in a deal"),
+    "undecided": N_("Undecided deals"),
 }
 _SPLITS: Mapping[str, tuple[str, str, str]] = {
-    "won_by_turn": ("Deals won, by the turn you opened in", "Turn {n}", "Turn {n}"),
-    "won_by_jokers": ("Deals won, by jokers held", "{n} joker", "{n} jokers"),
+    "won_by_turn": (N_("Deals won, by the turn you opened in"), N_("Turn {n}"), N_("Turn {n}")),
+    "won_by_jokers": (N_("Deals won, by jokers held"), N_("{n} joker"), N_("{n} jokers")),
 }
 """What each split is called, and the words for its numbers."""
 

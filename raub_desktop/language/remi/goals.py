@@ -2,20 +2,20 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import tr
+from raub_desktop.language.catalogue import N_, tr
 
 _GOALS: Mapping[str, str] = {
-    "open": "Lay your first meld",
-    "win": "Win a deal",
-    "natural": "Open without a joker",
-    "lay_off_three": "Lay off three cards in one deal",
-    "swap": "Swap a card for a joker",
-    "early": "Open in your first or second turn",
-    "knock": "Knock and win",
-    "two_in_a_row": "Win two deals in a row",
-    "no_joker": "Win without a joker when another player held one",
-    "first": "Go out before anyone else has opened",
-    "hand": "Go out in one turn",
+    "open": N_("Lay your first meld"),
+    "win": N_("Win a deal"),
+    "natural": N_("Open without a joker"),
+    "lay_off_three": N_("Lay off three cards in one deal"),
+    "swap": N_("Swap a card for a joker"),
+    "early": N_("Open in your first or second turn"),
+    "knock": N_("Knock and win"),
+    "two_in_a_row": N_("Win two deals in a row"),
+    "no_joker": N_("Win without a joker when another player held one"),
+    "first": N_("Go out before anyone else has opened"),
+    "hand": N_("Go out in one turn"),
 }
 
 

@@ -4,160 +4,181 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.options import as_dict
 from raub_desktop.engine.remi.options import BOOKS
-from raub_desktop.language import tr
+from raub_desktop.language import N_, NC_, tr, trc
 from raub_desktop.language.game_words import BookWords, OptionWords
 
 _BOOKS: Mapping[str, tuple[str, str, str]] = {
     "obicni": (
-        "Common Remi",
-        "Common",
-        "One pack, no jokers, aces low: lay runs and groups on the table and be the first to go out.",
+        N_("Common Remi"),
+        NC_("book, in a narrow column", "Common"),
+        N_("One pack, no jokers, aces low: lay runs and groups on the table and be the first to go out."),
     ),
     "dvostruki": (
-        "Double Remi",
-        "Double",
-        "Two packs with jokers that slide along their runs, fourteen cards each, ten deals.",
+        N_("Double Remi"),
+        NC_("book, in a narrow column", "Double"),
+        N_("Two packs with jokers that slide along their runs, fourteen cards each, ten deals."),
     ),
     "njemacki": (
-        "German Remi",
-        "German",
-        "For two: open with 51 points and a run, take a discard only to meld it, lose above 200.",
+        N_("German Remi"),
+        NC_("book, in a narrow column", "German"),
+        N_("For two: open with 51 points and a run, take a discard only to meld it, lose above 200."),
     ),
     "becki": (
-        "Viennese Remi",
-        "Viennese",
-        "Nothing is laid on the table: say “Remi!” when you have few points left over, and hope that nobody has fewer.",
+        N_("Viennese Remi"),
+        NC_("book, in a narrow column", "Viennese"),
+        N_(
+            "Nothing is laid on the table: say “Remi!” when you have few points left over, and hope that nobody has "
+            "fewer."
+        ),
     ),
     "kontinentalni": (
-        "Continental Remi",
-        "Continental",
-        "For up to twelve: lay out fifteen cards in runs all at once, with wild twos, for chips.",
+        N_("Continental Remi"),
+        NC_("book, in a narrow column", "Continental"),
+        N_("For up to twelve: lay out fifteen cards in runs all at once, with wild twos, for chips."),
     ),
     "remi51": (
-        "Remi 51",
-        "Remi 51",
-        "What most people in the region play today: open with 51, swap jokers, close with the last card, lose above "
-        "500.",
+        N_("Remi 51"),
+        NC_("book, in a narrow column", "Remi 51"),
+        N_(
+            "What most people in the region play today: open with 51, swap jokers, close with the last card, lose "
+            "above 500."
+        ),
     ),
 }
 
-_HOUSE = "House rule"
-_ALL = "All books"
-_COMMON_DOUBLE = "Common and Double Remi"
-_GERMAN_51 = "German Remi and Remi 51"
+_HOUSE = N_("House rule")
+_ALL = N_("All books")
+_COMMON_DOUBLE = N_("Common and Double Remi")
+_GERMAN_51 = N_("German Remi and Remi 51")
 
 _OPTIONS: Mapping[str, tuple[str, str, str]] = {
-    "direction": ("Direction", "The direction in which play goes round the table.", _ALL),
-    "most_seats": ("Most players", "The greatest number of players at the table.", _ALL),
-    "packs": ("Packs", "How many packs of 52 cards are shuffled together.", _ALL),
-    "jokers": ("Jokers", "How many jokers each pack has.", _ALL),
-    "wild_twos": ("Wild twos", "Twos stand for any card, but never for themselves.", "Continental Remi"),
-    "hand_size": ("Cards dealt", "How many cards each player is dealt.", _ALL),
-    "packet": ("Packet", "How many cards are dealt at a time.", _ALL),
+    "direction": (N_("Direction"), N_("The direction in which play goes round the table."), _ALL),
+    "most_seats": (N_("Most players"), N_("The greatest number of players at the table."), _ALL),
+    "packs": (N_("Packs"), N_("How many packs of 52 cards are shuffled together."), _ALL),
+    "jokers": (N_("Jokers"), N_("How many jokers each pack has."), _ALL),
+    "wild_twos": (N_("Wild twos"), N_("Twos stand for any card, but never for themselves."), N_("Continental Remi")),
+    "hand_size": (N_("Cards dealt"), N_("How many cards each player is dealt."), _ALL),
+    "packet": (N_("Packet"), N_("How many cards are dealt at a time."), _ALL),
     "start": (
-        "First card of the pile",
-        "A card is turned up after the deal, or one player is dealt an extra card and begins with a discard.",
-        "German Remi: the dealer discards; Remi 51: the player after the dealer; all others: a card is turned up",
+        N_("First card of the pile"),
+        N_("A card is turned up after the deal, or one player is dealt an extra card and begins with a discard."),
+        N_("German Remi: the dealer discards; Remi 51: the player after the dealer; all others: a card is turned up"),
     ),
-    "hand_card": ("Open bottom card", "The bottom card of the stock lies face up for all to see.", _HOUSE),
+    "hand_card": (N_("Open bottom card"), N_("The bottom card of the stock lies face up for all to see."), _HOUSE),
     "play": (
-        "Way to play",
-        "Melds are laid on the table during play, shown when someone says “Remi!”, or laid out all at once.",
-        "Viennese Remi: shown at “Remi!”; Continental Remi: all at once; all others: on the table",
+        N_("Way to play"),
+        N_("Melds are laid on the table during play, shown when someone says “Remi!”, or laid out all at once."),
+        N_("Viennese Remi: shown at “Remi!”; Continental Remi: all at once; all others: on the table"),
     ),
-    "ace": ("Ace", "Only low, before the two, or also high, after the king.", "Common Remi: low; all others: both"),
+    "ace": (
+        N_("Ace"),
+        N_("Only low, before the two, or also high, after the king."),
+        N_("Common Remi: low; all others: both"),
+    ),
     "groups": (
-        "Groups",
-        "Cards of one rank: not allowed, at most four of different suits, or any number, even equal cards.",
+        N_("Groups"),
+        N_("Cards of one rank: not allowed, at most four of different suits, or any number, even equal cards."),
         _ALL,
     ),
-    "wilds": ("Wild cards in a meld", "How many wild cards one meld may have.", _ALL),
+    "wilds": (N_("Wild cards in a meld"), N_("How many wild cards one meld may have."), _ALL),
     "pile": (
-        "Taking a discard",
-        "The top discard may be taken freely, or only to lay a new meld with it at once.",
-        "German Remi and Remi 51: only for a new meld; all others: freely",
+        N_("Taking a discard"),
+        N_("The top discard may be taken freely, or only to lay a new meld with it at once."),
+        N_("German Remi and Remi 51: only for a new meld; all others: freely"),
     ),
-    "opening": ("Opening", "The points a player's first melds must make together; 0 means no minimum.", _GERMAN_51),
-    "opening_run": ("Opening with a run", "A run must be among a player's first melds.", "German Remi"),
+    "opening": (
+        N_("Opening"),
+        N_("The points a player's first melds must make together; 0 means no minimum."),
+        _GERMAN_51,
+    ),
+    "opening_run": (N_("Opening with a run"), N_("A run must be among a player's first melds."), N_("German Remi")),
     "joker_swap": (
-        "Card for a joker",
-        "Whoever holds the card a joker stands for may swap it in: the joker moves on, or goes to the hand.",
-        "Double Remi: it slides on; Remi 51: to the hand",
+        N_("Card for a joker"),
+        N_("Whoever holds the card a joker stands for may swap it in: the joker moves on, or goes to the hand."),
+        N_("Double Remi: it slides on; Remi 51: to the hand"),
     ),
     "closing": (
-        "Last card",
-        "A player may go out by melding or laying off, too, or must close with the last card.",
-        "Remi 51: must be closed",
+        N_("Last card"),
+        N_("A player may go out by melding or laying off, too, or must close with the last card."),
+        N_("Remi 51: must be closed"),
     ),
     "hand_doubles": (
-        "Hand counts double",
-        "Going out in one turn, with nothing on the table before, counts double.",
-        "Common and Double Remi, Remi 51",
+        N_("Hand counts double"),
+        N_("Going out in one turn, with nothing on the table before, counts double."),
+        N_("Common and Double Remi, Remi 51"),
     ),
     "hand_without_opening": (
-        "Going out without opening",
-        "Whoever can go out in one turn does not need the opening.",
-        "German Remi",
+        N_("Going out without opening"),
+        N_("Whoever can go out in one turn does not need the opening."),
+        N_("German Remi"),
     ),
     "scoring": (
-        "Scoring",
-        "The winner scores what the others hold, or each of the others scores it against themselves.",
-        "German Remi and Remi 51: against the losers; all others: for the winner",
+        N_("Scoring"),
+        N_("The winner scores what the others hold, or each of the others scores it against themselves."),
+        N_("German Remi and Remi 51: against the losers; all others: for the winner"),
     ),
-    "ace_points": ("Ace counts", "What an ace left in the hand counts.", _ALL),
-    "joker_points": ("Joker counts", "What a joker left in the hand counts.", _ALL),
-    "unopened": ("Never opened", "Points of a loser without a meld; 0 means the cards they hold.", _GERMAN_51),
-    "start_chips": ("Chips", "What everyone starts with when complete hands are paid in chips.", "Continental Remi"),
-    "target": ("Target score", "The score that ends the match; 0 means none.", _ALL),
-    "deals": ("Number of deals", "The match ends after this many deals; 0 means no limit.", _ALL),
-    "round_limit": ("Turns in a deal", "After this many turns of each player a deal is undecided.", _HOUSE),
+    "ace_points": (N_("Ace counts"), N_("What an ace left in the hand counts."), _ALL),
+    "joker_points": (N_("Joker counts"), N_("What a joker left in the hand counts."), _ALL),
+    "unopened": (N_("Never opened"), N_("Points of a loser without a meld; 0 means the cards they hold."), _GERMAN_51),
+    "start_chips": (
+        N_("Chips"),
+        N_("What everyone starts with when complete hands are paid in chips."),
+        N_("Continental Remi"),
+    ),
+    "target": (N_("Target score"), N_("The score that ends the match; 0 means none."), _ALL),
+    "deals": (N_("Number of deals"), N_("The match ends after this many deals; 0 means no limit."), _ALL),
+    "round_limit": (N_("Turns in a deal"), N_("After this many turns of each player a deal is undecided."), _HOUSE),
     "shuffle_pile": (
-        "Shuffle the pile",
-        "When the stock is used up, the discards are shuffled before they become the stock, or only turned over.",
+        N_("Shuffle the pile"),
+        N_("When the stock is used up, the discards are shuffled before they become the stock, or only turned over."),
         _COMMON_DOUBLE,
     ),
 }
 
 _GROUPS: Mapping[str, tuple[str, ...]] = {
-    "The table": ("direction", "most_seats", "play"),
-    "The cards": ("packs", "jokers", "wild_twos", "hand_card"),
-    "The deal": ("hand_size", "packet", "start"),
-    "Melds": ("ace", "groups", "wilds"),
-    "The turn": ("pile", "opening", "opening_run", "joker_swap", "closing", "hand_without_opening"),
-    "The stock": ("shuffle_pile", "round_limit"),
-    "Scoring": ("scoring", "ace_points", "joker_points", "unopened", "hand_doubles", "start_chips"),
-    "The end": ("target", "deals"),
+    N_("The table"): ("direction", "most_seats", "play"),
+    N_("The cards"): ("packs", "jokers", "wild_twos", "hand_card"),
+    N_("The deal"): ("hand_size", "packet", "start"),
+    N_("Melds"): ("ace", "groups", "wilds"),
+    N_("The turn"): ("pile", "opening", "opening_run", "joker_swap", "closing", "hand_without_opening"),
+    N_("The stock"): ("shuffle_pile", "round_limit"),
+    N_("Scoring"): ("scoring", "ace_points", "joker_points", "unopened", "hand_doubles", "start_chips"),
+    N_("The end"): ("target", "deals"),
 }
 """The options by what they belong to."""
 
 _VALUES: Mapping[str, Mapping[str, str]] = {
-    "direction": {"clockwise": "to the left", "counter_clockwise": "to the right"},
-    "packs": {"by_seats": "by the players: two, three from six, four from ten"},
-    "hand_size": {"by_seats": "by the players: ten for two, seven for three or four, else six"},
+    "direction": {"clockwise": N_("to the left"), "counter_clockwise": N_("to the right")},
+    "packs": {"by_seats": N_("by the players: two, three from six, four from ten")},
+    "hand_size": {"by_seats": N_("by the players: ten for two, seven for three or four, else six")},
     "start": {
-        "upcard": "a card is turned up",
-        "dealer_discards": "the dealer discards",
-        "eldest_discards": "the player after the dealer discards",
+        "upcard": N_("a card is turned up"),
+        "dealer_discards": N_("the dealer discards"),
+        "eldest_discards": N_("the player after the dealer discards"),
     },
-    "play": {"table": "melds on the table", "knock": "shown at “Remi!”", "complete": "all at once"},
-    "ace": {"low": "low only", "both": "low and high"},
-    "groups": {"none": "none", "suits_differ": "different suits", "any": "any suits"},
+    "play": {"table": N_("melds on the table"), "knock": N_("shown at “Remi!”"), "complete": N_("all at once")},
+    "ace": {"low": N_("low only"), "both": N_("low and high")},
+    "groups": {"none": NC_("groups", "none"), "suits_differ": N_("different suits"), "any": N_("any suits")},
     "wilds": {
-        "one": "one at most",
-        "two_naturals": "any beside two naturals",
-        "one_natural": "any beside one natural",
+        "one": N_("one at most"),
+        "two_naturals": N_("any beside two naturals"),
+        "one_natural": N_("any beside one natural"),
     },
-    "pile": {"free": "freely", "new_meld": "only for a new meld"},
-    "joker_swap": {"none": "not allowed", "slide": "the joker slides on", "hand": "the joker goes to the hand"},
-    "closing": {"free": "any way", "discard": "must be closed"},
-    "scoring": {"winner": "for the winner", "losers": "against the losers"},
+    "pile": {"free": N_("freely"), "new_meld": N_("only for a new meld")},
+    "joker_swap": {
+        "none": N_("not allowed"),
+        "slide": N_("the joker slides on"),
+        "hand": N_("the joker goes to the hand"),
+    },
+    "closing": {"free": N_("any way"), "discard": N_("must be closed")},
+    "scoring": {"winner": N_("for the winner"), "losers": N_("against the losers")},
 }
 _NONE_AT_0 = ("opening", "unopened", "target", "deals", "jokers")
 
 
 def game_name() -> str:
     """Return what the game is called."""
-    return tr("Remi")
+    return trc("game", "Remi")
 
 
 def start_field_text(name: str) -> str:
@@ -193,7 +214,7 @@ def value_text(name: str, value: object, deck: str = "french") -> str:
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     if name in _NONE_AT_0 and not value:
-        return tr("none")
+        return trc("limit", "none")
     words = _VALUES.get(name, {}).get(str(value))
     return str(value) if words is None else tr(words)
 

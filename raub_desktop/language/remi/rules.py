@@ -6,7 +6,7 @@ from raub_desktop.engine.cards import cards
 from raub_desktop.engine.melds import Meld, meld_points, read_meld
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.worth import hand_points, rank_worth
-from raub_desktop.language import tr, trn
+from raub_desktop.language import N_, tr, trn
 from raub_desktop.language.remi.options import value_text
 from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
 
@@ -277,13 +277,13 @@ def _end(options: Options) -> Iterator[Block]:
 
 
 _WRITERS: Mapping[str, tuple[str, Callable[[Options], Iterator[Block]]]] = {
-    "game": ("The game", _game),
-    "deal": ("The deal", _deal),
-    "melds": ("Melds", _melds),
-    "turn": ("A turn", _turn),
-    "stock": ("The stock", _stock),
-    "scoring": ("Scoring", _scoring),
-    "end": ("The end", _end),
+    "game": (N_("The game"), _game),
+    "deal": (N_("The deal"), _deal),
+    "melds": (N_("Melds"), _melds),
+    "turn": (N_("A turn"), _turn),
+    "stock": (N_("The stock"), _stock),
+    "scoring": (N_("Scoring"), _scoring),
+    "end": (N_("The end"), _end),
 }
 """Sections in the order they are read, their titles, and what writes them."""
 

@@ -19,7 +19,8 @@ from raub_desktop.engine.remi.types import (
     Verb,
     View,
 )
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.catalogue import N_, tr, trc, trn
+from raub_desktop.language.inflection import listed
 from raub_desktop.language.remi.advice import reason_sentence
 from raub_desktop.language.remi.calls import call_text, question_text
 from raub_desktop.language.telling import Teller
@@ -42,30 +43,30 @@ class RemiTeller(Teller):
             case CardsDealt(seat, cards) if seat == self.me and not self._dealing:
                 return tr("You drew the {card}.", card=self.cards(cards))
             case CardsDealt(seat, (None,)):
-                return self.said(seat, "", "{name} drew from the stock.")
+                return self.said(seat, "", N_("{name} drew from the stock."))
             case PileOpened(card):
                 return tr("The {card} was turned up for the discard pile.", card=self.card(card))
             case HandCardShown(card):
                 return tr("The {card} lies face up at the bottom of the stock.", card=self.card(card))
             case PileTaken(seat, card):
-                you = "You took the {card} from the discard pile."
-                return self.said(seat, you, "{name} took the {card} from the discard pile.", card=self.card(card))
+                you = N_("You took the {card} from the discard pile.")
+                return self.said(seat, you, N_("{name} took the {card} from the discard pile."), card=self.card(card))
             case Melded(seat, number, cards):
                 fields = {"number": number, "cards": self.cards(cards)}
-                you = "You laid meld {number}: {cards}."
-                return self.said(seat, you, "{name} laid meld {number}: {cards}.", **fields)
+                you = N_("You laid meld {number}: {cards}.")
+                return self.said(seat, you, N_("{name} laid meld {number}: {cards}."), **fields)
             case LaidOff():
                 return self._laid_off(event)
             case JokerSwapped(seat, card, _, number):
                 fields = {"card": self.card(card), "number": number}
-                you = "You swapped the {card} for the joker of meld {number}."
-                return self.said(seat, you, "{name} swapped the {card} for the joker of meld {number}.", **fields)
+                you = N_("You swapped the {card} for the joker of meld {number}.")
+                return self.said(seat, you, N_("{name} swapped the {card} for the joker of meld {number}."), **fields)
             case CardDiscarded(seat, card):
                 return self.said(
-                    seat, "You discarded the {card}.", "{name} discarded the {card}.", card=self.card(card)
+                    seat, N_("You discarded the {card}."), N_("{name} discarded the {card}."), card=self.card(card)
                 )
             case CardClosed(seat):
-                return self.said(seat, "You went out.", "{name} went out.")
+                return self.said(seat, N_("You went out."), N_("{name} went out."))
             case HandShown():
                 return self._shown(event)
             case DealScored(line):
@@ -78,19 +79,19 @@ class RemiTeller(Teller):
 
     def _laid_off(self, event: LaidOff) -> str:
         fields = {"card": self.card(event.card), "number": event.number, "cards": self.cards(event.cards)}
-        you = "You laid off the {card}. Meld {number} is now: {cards}."
-        laid = self.said(event.seat, you, "{name} laid off the {card}. Meld {number} is now: {cards}.", **fields)
+        you = N_("You laid off the {card}. Meld {number} is now: {cards}.")
+        laid = self.said(event.seat, you, N_("{name} laid off the {card}. Meld {number} is now: {cards}."), **fields)
         if event.other is None:
             return laid
         moved = tr("The joker went to meld {number}: {cards}.", number=event.other, cards=self.cards(event.other_cards))
         return f"{laid} {moved}"
 
     def _shown(self, event: HandShown) -> str:
-        melds = "; ".join(map(self.cards, event.melds)) or tr("none")
-        over = self.cards(event.over) or tr("none")
+        melds = listed(map(self.cards, event.melds), "; ") or trc("melds", "none")
+        over = self.cards(event.over) or trc("cards", "none")
         fields = {"melds": melds, "over": over}
-        you = "You showed your hand. Melds: {melds}. Left over: {over}."
-        return self.said(event.seat, you, "{name} showed this hand. Melds: {melds}. Left over: {over}.", **fields)
+        you = N_("You showed your hand. Melds: {melds}. Left over: {over}.")
+        return self.said(event.seat, you, N_("{name} showed this hand. Melds: {melds}. Left over: {over}."), **fields)
 
     def why(self, reason: Reason) -> str:
         """See Teller."""
@@ -121,4 +122,6 @@ class RemiTeller(Teller):
 
     def _meld(self, number: int, cards: str, owner: Seat) -> str:
         fields = {"number": number, "cards": cards}
-        return self.said(owner, "Meld {number}, yours: {cards}.", "Meld {number}, by {name}: {cards}.", **fields)
+        return self.said(
+            owner, N_("Meld {number}, yours: {cards}."), N_("Meld {number}, by {name}: {cards}."), **fields
+        )

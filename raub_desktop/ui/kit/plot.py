@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from raub_desktop.language import numbers, tr
+from raub_desktop.language import numbers, tr, trc
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut
 from raub_desktop.ui.kit.paint import Kit, Pad
@@ -131,7 +131,9 @@ def _paint_match(
                     pad.disc(x, y, width * 1.2, ink)
 
     words = tr("deal {number}", number=len(scores) - 1)
-    paper.draw(kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own), lines, (tr("start"), words))
+    paper.draw(
+        kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own), lines, (trc("plot", "start"), words)
+    )
     for side, y in _apart([paper.y(score) for score in scores[-1]], 0.024 * kit.grow).items():
         name = cut(names[side], "serif_semibold", 0.021, room - 0.026, kit.measure)
         ink = INKS[side % len(INKS)]

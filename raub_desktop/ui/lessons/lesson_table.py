@@ -7,7 +7,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.driver import Answer
 from raub_desktop.session.seating import SeatedMatch
@@ -143,7 +143,7 @@ class LessonTable(NotedTable):
 
     def tools(self) -> tuple[Button, ...]:
         """See TableScene: only the way out."""
-        return (Button("pause", tr("Leave lesson"), tr("Esc"), sign="menu"),)
+        return (Button("pause", tr("Leave lesson"), trc("key", "Esc"), sign="menu"),)
 
     def _keep(self, match: Match) -> None:
         """A lesson is no match of the player's: it is not stored."""

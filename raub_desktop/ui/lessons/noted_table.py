@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import trc
 from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.lessons.note import Note, NoteButton, Sheet, note_items, sheet_of
@@ -134,4 +134,4 @@ class NotedTable(TableScene):
 
 def main_button(name: str, text: str) -> NoteButton:
     """The red button, which Enter pushes."""
-    return NoteButton(name, text, tr("Enter"), main=True)
+    return NoteButton(name, text, trc("key", "Enter"), main=True)

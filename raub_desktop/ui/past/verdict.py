@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.language import card_word, rank_word, tr, trn
+from raub_desktop.language import card_word, rank_word, tr, trc, trn
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, choice_of, grade_of, told_of
@@ -42,10 +42,10 @@ class Verdict:
 def grade_word(grade: Grade | None) -> str:
     """A grade in a word or two."""
     words = {
-        Grade.BEST: tr("Best"),
-        Grade.GOOD: tr("Good"),
-        Grade.INACCURACY: tr("Inaccurate"),
-        Grade.MISTAKE: tr("Mistake"),
+        Grade.BEST: trc("grade", "Best"),
+        Grade.GOOD: trc("grade", "Good"),
+        Grade.INACCURACY: trc("grade", "Inaccurate"),
+        Grade.MISTAKE: trc("grade", "Mistake"),
     }
     return tr("Not graded") if grade is None else words[grade]
 

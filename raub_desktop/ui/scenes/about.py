@@ -3,7 +3,7 @@
 import pygame
 
 from raub_desktop import __version__
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.clipboard import copy
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.details import details, report
@@ -52,7 +52,7 @@ class AboutScene(Screen):
         self.scroll.move(0)
         back, _, more = row(foot, _ACTS)
         self.widgets = [
-            Button("back", back, tr("Back"), Pop, key=tr("Esc")),
+            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
             Button("copy", more, tr("Copy details"), self._copy, key="C", main=True),
         ]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
@@ -32,7 +32,7 @@ class AskScene(Screen):
         self.yes = yes
         self.line = ""
         """What is said under the question."""
-        self.yes_key = tr("Enter")
+        self.yes_key = trc("key", "Enter")
 
     @property
     def sheet(self) -> Box:
@@ -48,7 +48,7 @@ class AskScene(Screen):
         left, right = row(self._rows()[-1], [None, None], gap=GAP)
         self.widgets = [
             *self.fields(),
-            Button("no", left, tr("Cancel"), Pop, key=tr("Esc")),
+            Button("no", left, tr("Cancel"), Pop, key=trc("key", "Esc")),
             Button("yes", right, self.yes, self.answer, key=self.yes_key, main=True),
         ]
 

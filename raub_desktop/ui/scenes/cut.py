@@ -13,7 +13,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
 from raub_desktop.engine.fair import Promise, short
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToFairness
 from raub_desktop.ui.kit.boxes import Box, Placement
@@ -90,7 +90,7 @@ class CutScene(Screen):
     def build(self) -> None:
         """See Screen."""
         words = tr("What is this for?"), tr("Cut here"), tr("Leave it to chance")
-        keys = "W", tr("Enter"), tr("Esc")
+        keys = "W", trc("key", "Enter"), trc("key", "Esc")
         wide = [button_width(self.kit, *one) for one in zip(words, keys, _BUTTONS, strict=True)]
         foot = self._parts().foot
         how, cut, skip = row(centred(foot, tall(wide, gap=_BETWEEN), foot.h), wide, gap=_BETWEEN)

@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
 from raub_desktop.engine.match import Match
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.record_files import save_match
 from raub_desktop.ui.context import Context
@@ -98,7 +98,7 @@ class DealScene(Screen):
         once_more = [_AGAIN] if self.again is not None else []
         free, *again, save, back = row(rest, [None, *once_more, _WIDE, _WIDE], gap=_APART)
         self.widgets = [
-            Button("back", back, tr("Back"), Pop, key=tr("Esc"), main=True),
+            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc"), main=True),
             Button("save", save, tr("Save the record"), self._save, key="S"),
         ]
         for box in again:
@@ -195,7 +195,7 @@ class DealScene(Screen):
                 kit.text(surface, words, (left, top + high * (place + 0.5) + 0.009), "serif_bold", size, THEME.ink)
         if deal.turned:
             x = paper.right - _EDGE - 0.115
-            kit.text(surface, tr("Turned"), (x, top - 0.012), "sans", _LABEL, THEME.ink)
+            kit.text(surface, trc("cards", "Turned"), (x, top - 0.012), "sans", _LABEL, THEME.ink)
             step = min(high, (high * rows - high) / max(1, len(deal.turned) - 1))
             for number, card in enumerate(deal.turned):
                 _cards(kit, surface, (card,), x, top + high * 0.5 + step * number, high * 0.92, 0.1)
@@ -296,12 +296,12 @@ def _columns(deal: PastDeal) -> list[tuple[str, list[Cards]]]:
     """What there is to be shown of every player's cards, each with its heading; nothing that nobody has."""
     seats = deal.seats
     columns = [
-        (tr("Dealt"), [one.dealt for one in seats]),
-        (tr("Discarded"), [one.laid for one in seats]),
-        (tr("Taken"), [one.taken for one in seats]),
-        (tr("Given"), [one.given for one in seats]),
-        (tr("Drawn"), [one.drawn for one in seats]),
-        (tr("Dropped"), [one.dropped for one in seats]),
+        (trc("cards", "Dealt"), [one.dealt for one in seats]),
+        (trc("cards", "Discarded"), [one.laid for one in seats]),
+        (trc("cards", "Taken"), [one.taken for one in seats]),
+        (trc("cards", "Given"), [one.given for one in seats]),
+        (trc("cards", "Drawn"), [one.drawn for one in seats]),
+        (trc("cards", "Dropped"), [one.dropped for one in seats]),
     ]
     return [column for column in columns if any(column[1])]
 

@@ -3,7 +3,7 @@
 import pygame
 
 from raub_desktop.engine.fair import Promise
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut, fit_size
@@ -46,10 +46,13 @@ class FairnessScene(Screen):
         """See Screen."""
         foot = self._parts()[2]
         other = tr("In plain words") if self.scheme else tr("The exact scheme")
-        wide = button_width(self.kit, other, "S", _BUTTON), button_width(self.kit, tr("Back"), tr("Esc"), _BUTTON)
+        wide = (
+            button_width(self.kit, other, "S", _BUTTON),
+            button_width(self.kit, tr("Back"), trc("key", "Esc"), _BUTTON),
+        )
         page, _, back = row(foot, [wide[0], None, wide[1]])
         self.widgets = [
-            Button("back", back, tr("Back"), Pop, key=tr("Esc"), main=True),
+            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc"), main=True),
             Button("page", page, other, self._turn, key="S"),
         ]
 
@@ -135,7 +138,7 @@ class FairnessScene(Screen):
         if promise is None:
             return []
         key = promise.key or tr("shown when the match is over")
-        return [(tr("Seal"), promise.commitment), (tr("Cut"), promise.entropy), (tr("Key"), key)]
+        return [(tr("Seal"), promise.commitment), (trc("of the pack", "Cut"), promise.entropy), (tr("Key"), key)]
 
     def _paint_values(self, kit: Kit, surface: pygame.Surface, foot: Box, values: list[tuple[str, str]]) -> None:
         label = max((kit.measure(words, "sans_bold", _SCHEME) for words, _ in values), default=0.0)

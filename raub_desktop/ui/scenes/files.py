@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.storage.record_files import SUFFIX
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
@@ -98,11 +98,11 @@ class FileScene(Screen):
         at = self._parts()
         self.widgets = [
             FileList("files", at["files"], at["sheet"], self.folder, self.suffixes, self._listed, self._meant),
-            Button("up", at["up"], tr("Up"), self._up, tip=tr("The folder above this one")),
-            Button("home", at["home"], tr("Home"), self._home, tip=tr("Your home folder")),
+            Button("up", at["up"], trc("folder", "Up"), self._up, tip=tr("The folder above this one")),
+            Button("home", at["home"], trc("folder", "Home"), self._home, tip=tr("Your home folder")),
             TextField("name", at["name"], self.name, self._named, hint=tr("File name"), longest=_LONGEST),
-            Button("no", at["no"], tr("Cancel"), self.leave, key=tr("Esc")),
-            Button("yes", at["yes"], self.yes, self.answer, key=tr("Enter"), main=True),
+            Button("no", at["no"], tr("Cancel"), self.leave, key=trc("key", "Esc")),
+            Button("yes", at["yes"], self.yes, self.answer, key=trc("key", "Enter"), main=True),
         ]
 
     @property

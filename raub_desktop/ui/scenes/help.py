@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.keys import BINDINGS, cap, key_of
 from raub_desktop.ui.kit.boxes import Box
@@ -44,7 +44,7 @@ class HelpScene(Screen):
     def build(self) -> None:
         """See Screen."""
         _, _, foot = self._parts()
-        self.widgets = [Button("back", centred(foot, _BACK, foot.h), tr("Back"), Pop, key=tr("Esc"), main=True)]
+        self.widgets = [Button("back", centred(foot, _BACK, foot.h), tr("Back"), Pop, key=trc("key", "Esc"), main=True)]
 
     def _parts(self) -> tuple[Box, Box, Box]:
         """The heading, the paper, the row of the button."""
@@ -61,12 +61,12 @@ class HelpScene(Screen):
         bound = [(cap(key_of(one.name, changed)), one.words()) for one in BINDINGS]
         playing = (
             ("<  >", tr("Next card or button")),
-            (tr("Up"), tr("From the cards to the buttons; Down: back")),
-            (tr("Enter"), tr("Play or discard the chosen cards, press the button")),
-            (tr("Space"), tr("Choose a card; skip the animation")),
+            (trc("key", "Up"), tr("From the cards to the buttons; Down: back")),
+            (trc("key", "Enter"), tr("Play or discard the chosen cards, press the button")),
+            (trc("key", "Space"), tr("Choose a card; skip the animation")),
             ("1 … 9", tr("Choose the card at that place")),
             ("A … Z", tr("Press the button with that letter")),
-            (tr("Esc"), tr("Pause; close a note")),
+            (trc("key", "Esc"), tr("Pause; close a note")),
             (tr("Shift <"), tr("Move a card in your own order")),
             (tr("Mouse"), tr("Click a card or drag it")),
         )
@@ -78,7 +78,7 @@ class HelpScene(Screen):
             ("B", tr("Back; pause")),
             ("LB", tr("Undo")),
             ("RB", tr("Last trick")),
-            (tr("Back"), tr("Score sheet")),
+            (trc("gamepad button", "Back"), tr("Score sheet")),
         )
         return (tr("Playing"), playing), (tr("At the table"), bound), (tr("Gamepad"), pad)
 

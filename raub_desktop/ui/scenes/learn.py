@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToGuidedMatch, ToLesson, ToPuzzles
 from raub_desktop.ui.games.script import Lesson
@@ -72,7 +72,7 @@ class LessonRow(Widget):
             at = box.x + 0.052, middle + 0.0125
             kit.text(surface, self.number, at, "serif_bold", THEME.type_head, theme.paper, "centre")
         left, right = box.x + 0.104, box.right - _PAD
-        state = tr("played") if self.played else ""
+        state = trc("lesson", "played") if self.played else ""
         wide = kit.measure(state, "serif_italic", THEME.type_text)
         size = fit_size(self.title, "serif_bold", THEME.type_name, 0.022, right - left - wide - 0.02, kit.measure)
         kit.text(surface, self.title, (left, middle - 0.006 - 0.010 * more), "serif_bold", size, theme.ink)
@@ -136,8 +136,8 @@ class LearnScene(Screen):
         puzzles = centred(beside, _BESIDE_WIDE, FOOT)._replace(y=foot.y)
         self.widgets += [
             Button("puzzles", puzzles, tr("Find the better card"), self._puzzles, key="F"),
-            Button("back", back, tr("Back"), Pop, key=tr("Esc")),
-            Button("go_on", go_on, words_on, self._go_on, key=tr("Enter"), main=True),
+            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
+            Button("go_on", go_on, words_on, self._go_on, key=trc("key", "Enter"), main=True),
         ]
 
     def _parts(self) -> tuple[Box, Box, Box, Box]:

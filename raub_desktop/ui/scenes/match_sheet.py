@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from raub_desktop.engine.games import GAMES
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.storage.store import Entry, MatchState, Store, StoreError
 from raub_desktop.ui.context import Context
@@ -170,7 +170,7 @@ class MatchSheet(Screen):
             box = place._replace(h=self.high)
             self.widgets.append(Button(name, box, words, act, key=key, main=main))
         self.widgets += self.more(beside)
-        self.widgets.append(Button("back", row(foot, _LAST)[0], tr("Back"), Pop, key=tr("Esc")))
+        self.widgets.append(Button("back", row(foot, _LAST)[0], tr("Back"), Pop, key=trc("key", "Esc")))
 
     def seek(self, name: str) -> Callable[[Any], None]:
         """What choosing in the picker of a name does."""

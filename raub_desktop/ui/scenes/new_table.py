@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from raub_desktop.engine.options import OptionError
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.setup import Seat, TableSetup
@@ -272,9 +272,9 @@ class NewTableScene(Screen):
         if mend is not None:
             small = self.kit.measure(mend[0], "sans_bold", THEME.type_small) + _MEND_ROOM
         back, _, beside, start_at = row(foot, [_BACK, None, small, _COLUMNS[2]], gap=_GAP)
-        start = Button("start", start_at, tr("Sit down and play"), self._start, key=tr("Enter"), main=True)
+        start = Button("start", start_at, tr("Sit down and play"), self._start, key=trc("key", "Enter"), main=True)
         start.enabled = self.trouble is None
-        out: list[Widget] = [Button("back", back, tr("Back"), self.leave, key=tr("Esc")), start]
+        out: list[Widget] = [Button("back", back, tr("Back"), self.leave, key=trc("key", "Esc")), start]
         if mend is not None:
             words, options = mend
             box = centred(beside, small, _MEND)

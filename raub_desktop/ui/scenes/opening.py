@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.storage.record_files import RecordFileError
 from raub_desktop.storage.slices import finished
 from raub_desktop.storage.store import DamagedMatchError, StoreError
@@ -133,7 +133,7 @@ class OpeningScene(Screen):
     def build(self) -> None:
         """See Screen."""
         box = centred(self._rows()[-1], _BUTTON, THEME.button)
-        self.widgets = [Button("cancel", box, tr("Cancel"), Pop, key=tr("Esc"))]
+        self.widgets = [Button("cancel", box, tr("Cancel"), Pop, key=trc("key", "Esc"))]
 
     def words(self) -> str:
         """How far it is."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.language.players import level_words
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seat_words import levels, usual_level
@@ -72,7 +72,7 @@ class PauseScene(Screen):
         settings = self.context.settings
         decks = deck_choices(self.context.decks())
         self.widgets = [
-            Button("resume", box(), tr("Back to the table"), Pop, key=tr("Esc"), main=True),
+            Button("resume", box(), tr("Back to the table"), Pop, key=trc("key", "Esc"), main=True),
             Segments("deck", chooser(), decks, self.context.cards.deck, self._deck),
             speed_control(chooser(), settings.speed, self._speed),
         ]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui import profiles
@@ -151,7 +151,7 @@ class ProfilesScene(Screen):
         self.scroll.height = boxes[-1].bottom - self.scroll.box.y
         self.scroll.move(0)
         self._build_acts(beside)
-        self.widgets.append(Button("back", row(foot, _ACTS)[0], tr("Back"), Pop, key=tr("Esc")))
+        self.widgets.append(Button("back", row(foot, _ACTS)[0], tr("Back"), Pop, key=trc("key", "Esc")))
 
     def _parts(self) -> tuple[Box, Box, Box, Box]:
         """The heading, the sheet of players, the column of buttons, the last row."""
@@ -163,13 +163,13 @@ class ProfilesScene(Screen):
         acts: list[tuple[str, str, str, Callable[[], Change | None], bool]] = []
         if self.chosen != self.context.profile:
             words = tr("Play as guest") if self.player is None else tr("Play as {name}", name=self.player.name)
-            acts.append(("play", words, tr("Enter"), self._play, True))
+            acts.append(("play", words, trc("key", "Enter"), self._play, True))
         acts.append(("new", tr("New player …"), "N", self._ask_new, not acts))
         if self.player is not None:
             acts += [
                 ("rename", tr("Rename …"), "R", self._ask_rename, False),
                 ("face", tr("Change portrait"), "C", self._next_face, False),
-                ("delete", tr("Delete player …"), tr("Del"), self._ask_delete, False),
+                ("delete", tr("Delete player …"), trc("key", "Del"), self._ask_delete, False),
             ]
         if self.player is not None and self._guests:
             acts.append(("adopt", tr("Take over guest matches …"), "G", self._ask_adopt, False))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.puzzles import Puzzle
 from raub_desktop.storage.store import StoreError
@@ -59,11 +59,11 @@ class PuzzleScene(ReviewScene):
         layout = self.playback.layout
         bar, slip = layout.bar, layout.slip
         side = Box(bar.right - BUTTON, bar.y + (bar.h - BUTTON) / 2, BUTTON, BUTTON)
-        self.widgets = [IconButton("leave", side, tr("Back"), self.leave, icon="leave", key=tr("Esc"))]
+        self.widgets = [IconButton("leave", side, tr("Back"), self.leave, icon="leave", key=trc("key", "Esc"))]
         if self._over:
             words = tr("Next puzzle") if waiting(self.context, self.watched.match.game.name) else tr("Done")
             box = Box(side.x - GAP - _NEXT, side.y, _NEXT, BUTTON)
-            self.widgets.append(Button("next", box, words, self._next, key=tr("Enter"), main=True))
+            self.widgets.append(Button("next", box, words, self._next, key=trc("key", "Enter"), main=True))
             return
         high = tall([_HIGH] * len(self.choices), gap=_APART)
         top = Box(slip.x - _BESIDE, slip.bottom + _APART - high, slip.w + _BESIDE + _BESIDE / 2, high)

@@ -2,7 +2,7 @@
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.storage.clock import now, written
 from raub_desktop.storage.puzzles import Puzzle, due
 from raub_desktop.storage.store import StoreError
@@ -62,11 +62,11 @@ class PuzzlesScene(Screen):
         """See Screen."""
         head, _, foot = self._parts()
         back, _, start = row(foot, _ACTS)
-        begin = Button("start", start, tr("Start"), self._start, key=tr("Enter"), main=True)
+        begin = Button("start", start, tr("Start"), self._start, key=trc("key", "Enter"), main=True)
         begin.enabled = bool(self.due)
         self.widgets = [
             *game_row(row(head, _HEAD)[1], self.game, self.choose_game),
-            Button("back", back, tr("Back"), Pop, key=tr("Esc")),
+            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
             begin,
         ]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
@@ -42,8 +42,8 @@ class ReadyScene(Screen):
         pair = centred(self._rows()[-1], 2 * _BUTTON + _GAP, THEME.button)
         leave, ready = row(pair, [None, None], gap=_GAP)
         self.widgets = [
-            Button("ready", ready, tr("I am ready"), self._go, key=tr("Enter"), main=True),
-            Button("leave", leave, tr("Leave the table"), self.leave, key=tr("Esc")),
+            Button("ready", ready, tr("I am ready"), self._go, key=trc("key", "Enter"), main=True),
+            Button("leave", leave, tr("Leave the table"), self.leave, key=trc("key", "Esc")),
         ]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:

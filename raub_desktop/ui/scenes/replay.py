@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from raub_desktop.engine.events import DealEnded, Seat
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDeals, ToReview, ToSheet
@@ -51,16 +51,21 @@ class ReplayScene(PastTable):
         """See Screen."""
         bar = self.playback.layout.bar
         buttons = (
-            ("deal back", tr("Previous deal"), tr("PgUp"), partial(self.step, "deal", -1)),
-            ("milestone back", self.watched.game.milestones.back(), tr("Up"), partial(self.step, "milestone", -1)),
-            ("action back", tr("Back one step"), tr("Left"), partial(self.step, "action", -1)),
-            ("play", tr("Pause") if self.playing else tr("Play"), tr("Space"), self.play),
-            ("action on", tr("Forward one step"), tr("Right"), partial(self.step, "action", 1)),
-            ("milestone on", self.watched.game.milestones.on(), tr("Down"), partial(self.step, "milestone", 1)),
-            ("deal on", tr("Next deal"), tr("PgDn"), partial(self.step, "deal", 1)),
+            ("deal back", tr("Previous deal"), trc("key", "PgUp"), partial(self.step, "deal", -1)),
+            (
+                "milestone back",
+                self.watched.game.milestones.back(),
+                trc("key", "Up"),
+                partial(self.step, "milestone", -1),
+            ),
+            ("action back", tr("Back one step"), trc("key", "Left"), partial(self.step, "action", -1)),
+            ("play", trc("replay", "Pause") if self.playing else trc("replay", "Play"), trc("key", "Space"), self.play),
+            ("action on", tr("Forward one step"), trc("key", "Right"), partial(self.step, "action", 1)),
+            ("milestone on", self.watched.game.milestones.on(), trc("key", "Down"), partial(self.step, "milestone", 1)),
+            ("deal on", tr("Next deal"), trc("key", "PgDn"), partial(self.step, "deal", 1)),
             ("eye", tr("Hide the other hands") if self.opened else tr("Show all hands"), "O", self.open_hands),
-            ("menu", tr("More"), tr("Enter"), self._menu),
-            ("leave", tr("Back"), tr("Esc"), self.leave),
+            ("menu", tr("More"), trc("key", "Enter"), self._menu),
+            ("leave", tr("Back"), trc("key", "Esc"), self.leave),
         )
         icons = {"play": "pause" if self.playing else "play", "eye": "eye open" if self.opened else "eye"}
         x = bar.right - len(buttons) * (BUTTON + GAP) + GAP

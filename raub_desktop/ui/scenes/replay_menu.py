@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
@@ -47,7 +47,7 @@ class ReplayMenuScene(Screen):
         seats = tuple(enumerate(replay.watched.names))
         hands = ((False, tr("as seen then")), (True, tr("all face up")))
         widgets: list[Widget] = [
-            Button("back", boxes[0], tr("Back to the replay"), Pop, key=tr("Esc"), main=True),
+            Button("back", boxes[0], tr("Back to the replay"), Pop, key=trc("key", "Esc"), main=True),
             Picker("seat", inner[1], seats, replay.seat, self._seat),
             Segments("hands", inner[2], hands, replay.opened, self._hands),
             speed_control(inner[3], speed, self._speed),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import names_of, seated
 from raub_desktop.session.setup import TableSetup
@@ -129,7 +129,7 @@ class ReplaysScene(SavedScene):
 
     def acts(self) -> list[Act]:
         """See MatchSheet."""
-        acts: list[Act] = [("watch", tr("Watch"), tr("Enter"), self.watch, True)]
+        acts: list[Act] = [("watch", tr("Watch"), trc("key", "Enter"), self.watch, True)]
         acts.append(("review", tr("Review"), "R", self.review, False))
         words = {
             MatchState.OPEN: tr("Continue"),
@@ -143,7 +143,7 @@ class ReplaysScene(SavedScene):
             ("name", tr("Name …"), "N", self._ask_name, False),
             ("write", tr("Export …"), "E", self._write, False),
             ("take in", tr("Import …"), "I", self._ask_file, False),
-            ("delete", tr("Delete …"), tr("Del"), self._ask_delete, False),
+            ("delete", tr("Delete …"), trc("key", "Del"), self._ask_delete, False),
         ]
 
     def more(self, beside: Box) -> list[Widget]:
@@ -155,7 +155,7 @@ class ReplaysScene(SavedScene):
             shown = [(one, tr("Against {name}", name=one) if name == "against" else one) for one in offered]
             out.append(DropDown(name, box, [(ANY, anything[name]), *shown], self.wanted[name], self.seek(name)))
         if self.drawer == MatchState.FINISHED:
-            results = [(ANY, tr("Won or lost")), ("won", tr("Won")), ("lost", tr("Lost"))]
+            results = [(ANY, tr("Won or lost")), ("won", trc("matches", "Won")), ("lost", trc("matches", "Lost"))]
             value = self.wanted.get("result", ANY)
             out.append(Picker("result", places[len(out)], results, value, self.seek("result")))
         return out

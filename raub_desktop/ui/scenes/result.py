@@ -6,7 +6,7 @@ import pygame
 
 from raub_desktop.engine.core import Standing
 from raub_desktop.engine.events import Seat
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.context import Context
@@ -95,11 +95,11 @@ class ResultScene(Screen):
     def build(self) -> None:
         """See Screen."""
         buttons = (
-            ("again", tr("Play again"), tr("Enter"), self._again, True),
+            ("again", tr("Play again"), trc("key", "Enter"), self._again, True),
             ("sheet", tr("Score sheet"), "S", self._sheet, False),
             *([("review", tr("Review"), "R", self._review, False)] if self.review else []),
             ("new", tr("New table"), "N", self._new_table, False),
-            ("title", tr("Main menu"), tr("Esc"), Pop, False),
+            ("title", tr("Main menu"), trc("key", "Esc"), Pop, False),
         )
         *_, foot, _ = column(self._whole(), self._page)
         parts = [_BUTTON] * len(buttons)

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from raub_desktop.engine.events import Seat
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.players.base import HUMAN
 from raub_desktop.players.worker import OpponentPool
 from raub_desktop.session.driver import Opponents
@@ -101,12 +101,18 @@ class ReviewScene(PastTable):
         """See Screen."""
         bar = self.playback.layout.bar
         buttons: tuple[tuple[str, str, str, str, Callable[[], Change | None]], ...] = (
-            ("fault back", "fault back", tr("Previous doubtful decision"), tr("Up"), partial(self.step, "fault", -1)),
-            ("back", "action back", tr("Previous decision"), tr("Left"), partial(self.step, "decision", -1)),
-            ("on", "action on", tr("Next decision"), tr("Right"), partial(self.step, "decision", 1)),
-            ("fault on", "fault on", tr("Next doubtful decision"), tr("Down"), partial(self.step, "fault", 1)),
+            (
+                "fault back",
+                "fault back",
+                tr("Previous doubtful decision"),
+                trc("key", "Up"),
+                partial(self.step, "fault", -1),
+            ),
+            ("back", "action back", tr("Previous decision"), trc("key", "Left"), partial(self.step, "decision", -1)),
+            ("on", "action on", tr("Next decision"), trc("key", "Right"), partial(self.step, "decision", 1)),
+            ("fault on", "fault on", tr("Next doubtful decision"), trc("key", "Down"), partial(self.step, "fault", 1)),
             ("watch", "play", tr("Watch the replay"), "W", self._watch),
-            ("leave", "leave", tr("Back"), tr("Esc"), self.leave),
+            ("leave", "leave", tr("Back"), trc("key", "Esc"), self.leave),
         )
         if len(self._people) > 1:
             buttons = (("person", "person", tr("Next player"), "N", self.next_person), *buttons)
@@ -299,7 +305,7 @@ class ReviewScene(PastTable):
         items = []
         for card in self.view.own(self.playback):
             if card.card in mine | best:
-                words = self.watched.names[self.seat] if card.card in mine else tr("Best")
+                words = self.watched.names[self.seat] if card.card in mine else trc("choice", "Best")
                 items.append(self._tag(card, words, best=card.card in best))
         return items
 

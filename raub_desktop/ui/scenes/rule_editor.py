@@ -8,7 +8,7 @@ import pygame
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, as_dict
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.context import Context
@@ -231,7 +231,7 @@ class RuleEditorScene(Screen):
             mend = self.kit.measure(without, "sans_bold", THEME.type_small) + 0.044
         done, read, as_in_book, _, mending = row(foot, [_DONE, _READ, whole, None, mend], gap=_APART)
         out: list[Widget] = [
-            Button("done", done, tr("Done"), self.leave, key=tr("Esc"), main=True),
+            Button("done", done, tr("Done"), self.leave, key=trc("key", "Esc"), main=True),
             Button("read", centred(read, read.w, _ACT), tr("Read the rules"), self._read),
         ]
         if self.setup.overrides:

@@ -8,7 +8,7 @@ import pygame
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Block, Pages, blocks_of, marked
 from raub_desktop.session.setup import TableSetup
@@ -168,7 +168,7 @@ class RulesScene(Screen):
         self.widgets = [
             Segments("which", bar, choices, self.shown, self.show),
             *self._contents(listed),
-            Button("back", row(foot, [_BACK, None])[0], tr("Back"), Pop, key=tr("Esc")),
+            Button("back", row(foot, [_BACK, None])[0], tr("Back"), Pop, key=trc("key", "Esc")),
             *(game_row(games, self.own.game, self.choose_game) if self.any_game else ()),
         ]
 

@@ -7,7 +7,7 @@ import pygame
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.session.seating import seated
 from raub_desktop.storage.paths import records_dir
 from raub_desktop.storage.reading import Reading
@@ -81,14 +81,14 @@ class SavedScene(MatchSheet):
     def acts(self) -> list[Act]:
         """See MatchSheet."""
         acts: list[Act] = [
-            ("go", tr("Continue"), tr("Enter"), self._go_on, True),
+            ("go", tr("Continue"), trc("key", "Enter"), self._go_on, True),
             ("name", tr("Name …"), "N", self._ask_name, False),
             ("write", tr("Export …"), "E", self._write, False),
             ("take in", tr("Import …"), "I", self._ask_file, False),
         ]
         if self.drawer == MatchState.OPEN:
             acts.append(("give up", tr("Abandon"), "A", self._give_up, False))
-        acts.append(("delete", tr("Delete …"), tr("Del"), self._ask_delete, False))
+        acts.append(("delete", tr("Delete …"), trc("key", "Del"), self._ask_delete, False))
         return acts
 
     def first_act(self) -> Change | None:

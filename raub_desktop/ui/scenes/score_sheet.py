@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import Hero
 from raub_desktop.ui.kit.boxes import Box
@@ -75,7 +75,7 @@ class ScoreSheetScene(Screen):
         """See Screen."""
         words = tr("Continue") if self.heading else tr("Back to the table")
         some: list[tuple[str, str, str, Callable[[], Change | None], bool]] = [
-            ("continue", words, tr("Enter"), Pop, True)
+            ("continue", words, trc("key", "Enter"), Pop, True)
         ]
         if self.review is not None:
             some.insert(0, ("review", tr("Review"), "R", self._review, False))

@@ -7,7 +7,7 @@ import pygame
 
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import TRICK
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.storage.settings import Settings, SettingsError, import_settings, write_settings
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box, Placement
@@ -102,7 +102,7 @@ class SettingsScene(Screen):
             return
         done, out, into, _, usual = row(foot, [0.23, 0.18, 0.18, None, 0.33], gap=_BETWEEN)
         self.widgets += [
-            Button("done", done, tr("Done"), Pop, key=tr("Esc"), main=True),
+            Button("done", done, tr("Done"), Pop, key=trc("key", "Esc"), main=True),
             Button("export", out, tr("Export …"), self._export),
             Button("import", into, tr("Import …"), self._import),
             Button("usual", usual, tr("Reset to defaults …"), self._ask),

@@ -4,12 +4,12 @@ A widget's change goes to the context at once.  A new setting is a field of stor
 """
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
+from raub_desktop.language.languages import LANGUAGES
 from raub_desktop.storage.settings import SCALES
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import deck_choices
@@ -27,17 +27,6 @@ HIGH = 0.046
 """Height of a plain control (u)."""
 _SAMPLES = 0.190
 _VOLUMES = 10
-_TONGUES = {
-    "en": "English",
-    "sr": "Српски",
-    "sr@latin": "Srpski",
-    "hr": "Hrvatski",
-    "bs": "Bosanski",
-    "ro": "Română",
-    "hu": "Magyar",
-    "de": "Deutsch",
-}
-"""Each language in its own words."""
 
 
 class Row(NamedTuple):
@@ -65,12 +54,12 @@ class Rows:
     def sections(self) -> Options:
         """The sections' names and words, in order."""
         return (
-            ("cards", tr("Cards")),
-            ("table", tr("Table")),
-            ("play", tr("Play")),
-            ("sound", tr("Sound")),
-            ("screen", tr("Screen")),
-            ("keys", tr("Keys")),
+            ("cards", trc("settings", "Cards")),
+            ("table", trc("settings", "Table")),
+            ("play", trc("settings", "Play")),
+            ("sound", trc("settings", "Sound")),
+            ("screen", trc("settings", "Screen")),
+            ("keys", trc("settings", "Keys")),
         )
 
     def of(self, section: str) -> list[Row]:
@@ -98,7 +87,12 @@ class Rows:
         return rows
 
     def _table(self) -> list[Row]:
-        names = {"green": tr("Green"), "wine": tr("Wine"), "indigo": tr("Indigo"), "linen": tr("Linen")}
+        names = {
+            "green": trc("cloth", "Green"),
+            "wine": trc("cloth", "Wine"),
+            "indigo": trc("cloth", "Indigo"),
+            "linen": trc("cloth", "Linen"),
+        }
         cloths = [(cloth, names.get(cloth, cloth.capitalize())) for cloth in self.context.cloths()]
         still = tr("Cards appear instead of flying.")
         return [
@@ -111,7 +105,12 @@ class Rows:
         ]
 
     def _play(self) -> list[Row]:
-        waits = (("none", tr("none")), ("short", tr("short")), ("normal", tr("normal")), ("long", tr("long")))
+        waits = (
+            ("none", trc("pause", "none")),
+            ("short", trc("pause", "short")),
+            ("normal", trc("pause", "normal")),
+            ("long", trc("pause", "long")),
+        )
         sorts = (("rule", tr("automatically")), ("hand", tr("by dragging")))
         think = tr("Gives nothing away: it never depends on the cards.")
         return [
@@ -148,14 +147,14 @@ class Rows:
         steps = [round(low + number / 10, 1) for number in range(round((high - low) * 10) + 1)]
         scales = [(step, f"{round(100 * step)} %") for step in steps]
         scale = min(steps, key=lambda step: abs(step - self.settings.scale))
-        tongues = [("", tr("as on this computer")), *((code, _TONGUES.get(code, code)) for code in self._languages())]
+        tongues = [("", tr("as on this computer")), *((code, LANGUAGES[code]) for code in self.context.languages())]
         return [
             self._segments("scale", tr("Text size"), scales, scale, self._setter("scale")),
             Row(
                 "language", tr("Language"), "", HIGH,
                 lambda box: DropDown(
                     "language", box._replace(w=min(box.w, 0.34)), tongues, self.settings.language,
-                    self._then(self._setter("language")),
+                    self._then(self.context.choose_language),
                 ),
             ),
             self._check(
@@ -238,11 +237,12 @@ class Rows:
 
     # ------------------------------------------------------------------------------------------------ what there is
     def _backs(self) -> Options:
-        names = {"blue": tr("Tulips"), "hearts": tr("Hearts"), "kilim": tr("Kilim")}
+        names = {
+            "blue": trc("card back", "Tulips"),
+            "hearts": trc("card back", "Hearts"),
+            "kilim": trc("card back", "Kilim"),
+        }
         return [(back, names.get(back, back.capitalize())) for back in self.context.cards.backs()]
-
-    def _languages(self) -> tuple[str, ...]:
-        return languages(self.context.pictures.folder)
 
     def _cloth(self, kit: Kit, surface: pygame.Surface, box: Box, cloth: str) -> None:
         """A swatch: the cloth, its embroidery along the foot and its star."""
@@ -270,9 +270,3 @@ def _back(kit: Kit, surface: pygame.Surface, box: Box, back: str) -> None:
     high = kit.px(min(box.h, box.w / 0.63))
     picture = kit.shelf.get(("back", back, high), lambda: kit.cards.sample_back(back, high))
     surface.blit(picture, picture.get_rect(center=(kit.px(box.x + box.w / 2), kit.px(box.y + box.h / 2))))
-
-
-def languages(assets: Path) -> tuple[str, ...]:
-    """The codes of the languages there are catalogues for; the sources are English."""
-    found = {path.parent.parent.name for path in (assets / "locale").glob("*/LC_MESSAGES/*.mo")}
-    return ("en", *sorted(found - {"en"}))

@@ -8,7 +8,7 @@ import pygame
 
 from raub_desktop.engine.facts import Facts
 from raub_desktop.engine.games import GAMES
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.session.goals import Standing, standings
 from raub_desktop.storage.decisions import Decision
 from raub_desktop.storage.entries import MatchState
@@ -163,13 +163,13 @@ class StatisticsScene(Screen):
         with_help, which = (centred(box, box.w, _CONTROL) for box in (with_help, which))
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
         plots = (("sum", tr("Total")), ("bars", tr("Match by match")))
-        reset = Button("reset", anew, tr("Reset …"), self._ask_reset, key=tr("Del"))
+        reset = Button("reset", anew, tr("Reset …"), self._ask_reset, key=trc("key", "Del"))
         reset.enabled = bool(self._all())
         self.widgets = [
             Segments("section", centred(sections, sections.w, _CONTROL), self._sections, self.section, self._open),
             Button("player", player, who, self._players, key="P"),
             *self._pickers(pickers),
-            Button("back", back, tr("Back"), Pop, key=tr("Esc")),
+            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
             reset,
             Button("puzzles", puzzles, tr("Puzzles"), self._puzzles, key="Z"),
         ]

@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.share import MOST_SEED, CodeError, Shared, deals_code, first_deal_code, read_code, rules_code
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.language.players import level_words, temperament_word
@@ -193,7 +193,7 @@ class TableCodesScene(Screen):
             TextField("code", field, self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take),
             Button("paste", paste, tr("Paste"), self._paste),
             Button("take", use, tr("Use code"), self.take),
-            Button("done", row(foot, [_ACT, None])[0], tr("Done"), self.leave, key=tr("Esc"), main=True),
+            Button("done", row(foot, [_ACT, None])[0], tr("Done"), self.leave, key=trc("key", "Esc"), main=True),
         ]
         self._enable("copy rules", code[:2] == "R1")
         self._enable("copy deals", deals[:2] in _DEALS)
@@ -206,7 +206,7 @@ class TableCodesScene(Screen):
             return [Button("forget", button, tr("Clear"), self._forget)]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
         return [
-            TextField("seed", field, seed, self._seed, hint=tr("none"), longest=_DIGITS),
+            TextField("seed", field, seed, self._seed, hint=trc("seed", "none"), longest=_DIGITS),
             Button("draw", button, tr("New seed"), self._draw_seed),
         ]
 

@@ -10,7 +10,7 @@ import pygame
 from raub_desktop import __version__
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import TRICK
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import (
     ToAbout,
@@ -126,7 +126,7 @@ class TitleScene(Screen):
         """See Screen."""
         self._shown_messages = self.context.messages
         *_, play, _, menu = self.page(_LEFT, _WIDTH, _PAGE)
-        self.widgets = [Button("play", play, tr("Play"), self._play, key=tr("Enter"), main=True)]
+        self.widgets = [Button("play", play, trc("main menu", "Play"), self._play, key=trc("key", "Enter"), main=True)]
         main = self.widgets[0]
         assert isinstance(main, Button)
         main.size = 0.030

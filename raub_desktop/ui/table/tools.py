@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from raub_desktop.engine.events import Place
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.keys import cap, key_of
 from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.requests import Requests
@@ -45,9 +45,9 @@ class Tools:
     def _make(self, offered: _Offered, keys: Mapping[str, str]) -> Iterator[Button]:
         match offered.wish:
             case "look_on":
-                yield Button("look_on", tr("Continue"), tr("Enter"), main=True)
+                yield Button("look_on", tr("Continue"), trc("key", "Enter"), main=True)
             case "sit":
-                yield Button("sit", tr("Take over"), tr("Enter"), main=True)
+                yield Button("sit", tr("Take over"), trc("key", "Enter"), main=True)
             case "rest":
                 yield Button("rest", tr("Play out"), _cap("rest", keys))
         yield Button("hint", tr("Hint"), _cap("hint", keys), enabled=offered.hint, sign="hint")
@@ -56,7 +56,7 @@ class Tools:
         if self._looks_back:
             yield Button("last_trick", tr("Last trick"), _cap("last_trick", keys), sign="last_trick")
         yield Button("sheet", tr("Score sheet"), _cap("sheet", keys), sign="sheet")
-        yield Button("pause", tr("Menu"), tr("Esc"), sign="menu")
+        yield Button("pause", tr("Menu"), trc("key", "Esc"), sign="menu")
 
 
 def _cap(name: str, keys: Mapping[str, str]) -> str:

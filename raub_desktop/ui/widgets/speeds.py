@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from raub_desktop.language import tr
+from raub_desktop.language import trc
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.choosers import Segments
@@ -11,7 +11,12 @@ from raub_desktop.ui.widgets.choosers import Segments
 
 def speed_choices() -> tuple[tuple[str, str], ...]:
     """The speeds (storage.settings.SPEEDS) from slow to fast, each with its word."""
-    return (("slow", tr("slow")), ("normal", tr("normal")), ("fast", tr("fast")), ("off", tr("instant")))
+    return (
+        ("slow", trc("speed", "slow")),
+        ("normal", trc("speed", "normal")),
+        ("fast", trc("speed", "fast")),
+        ("off", trc("speed", "instant")),
+    )
 
 
 def speed_control(box: Box, speed: str, choose: Callable[[Any], Change | None]) -> Segments:

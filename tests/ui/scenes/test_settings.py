@@ -11,7 +11,6 @@ from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.files import FileScene
 from raub_desktop.ui.scenes.settings import SettingsScene
-from raub_desktop.ui.scenes.settings_rows import languages
 from raub_desktop.ui.widgets.picturing import KeyField
 from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import TableRig
@@ -184,14 +183,6 @@ def test_escape_keeps_the_key_there_was(context: Context) -> None:
     assert key(scene, pygame.K_ESCAPE) is None
     assert context.settings.keys == {}
     assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
-
-
-def test_english_is_always_there(tmp_path: Path) -> None:
-    assert languages(tmp_path) == ("en",)
-    folder = tmp_path / "locale" / "hr" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (folder / "raub-desktop.mo").write_bytes(b"")
-    assert languages(tmp_path) == ("en", "hr")
 
 
 @pytest.mark.parametrize("section", SECTIONS)

@@ -3,22 +3,22 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from raub_desktop.engine.raub.options import Options
-from raub_desktop.language import tr
+from raub_desktop.language import N_, NC_, tr
 from raub_desktop.language.raub.rules import bidding, dealing, ending, exchange, muss, play
 from raub_desktop.language.rule_page import Block, Pages, Section
 
 _WRITERS: Mapping[str, tuple[str, Callable[[Options, str], Iterator[Block]]]] = {
-    "game": ("The game", dealing.game),
-    "deal": ("The deal", dealing.deal),
-    "raub": ("Raub", dealing.raub),
-    "bidding": ("Bidding", bidding.bidding),
-    "players": ("Who plays", bidding.players),
-    "exchange": ("The exchange", exchange.exchange),
-    "play": ("The four tricks", play.play),
-    "scoring": ("Scoring", play.scoring),
-    "refa": ("Refa", play.refa),
-    "muss": ("Muss and house rules", muss.muss),
-    "end": ("The end", ending.end),
+    "game": (N_("The game"), dealing.game),
+    "deal": (N_("The deal"), dealing.deal),
+    "raub": (NC_("heading of the rules", "Raub"), dealing.raub),
+    "bidding": (N_("Bidding"), bidding.bidding),
+    "players": (N_("Who plays"), bidding.players),
+    "exchange": (N_("The exchange"), exchange.exchange),
+    "play": (N_("The four tricks"), play.play),
+    "scoring": (N_("Scoring"), play.scoring),
+    "refa": (N_("Refa"), play.refa),
+    "muss": (N_("Muss and house rules"), muss.muss),
+    "end": (N_("The end"), ending.end),
 }
 """Sections in the order they are read, their titles, and what writes them for options and a deck."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from raub_desktop.engine.cards import Rank, Suit, card, cards
 from raub_desktop.engine.raub.options import RANK_LETTERS, Options
 from raub_desktop.engine.raub.types import Verb
-from raub_desktop.language import rank_word, suit_word, tr
+from raub_desktop.language import listed, rank_word, suit_word, tr
 from raub_desktop.language.raub.calls import call_text
 from raub_desktop.language.raub.rules.facts import owes_one
 from raub_desktop.language.rule_page import Block, Group, Picture, Text
@@ -27,7 +27,7 @@ def game(options: Options, deck: str) -> Iterator[Block]:
                 "robbery."
             )
         )
-    words = ", ".join(rank_word(Rank(letter), deck) for letter in RANK_LETTERS)
+    words = listed(rank_word(Rank(letter), deck) for letter in RANK_LETTERS)
     yield Text(tr("There are 32 cards, eight in each of four suits. From high to low they rank: {ranks}.", ranks=words))
     yield Picture(
         (Group(cards(" ".join(f"{letter}H" for letter in RANK_LETTERS))),),
@@ -119,7 +119,7 @@ def raub(options: Options, deck: str) -> Iterator[Block]:
         )
     )
     if options.forced_raub:
-        ranks = ", ".join(rank_word(Rank(letter), deck) for letter in options.forced_raub)
+        ranks = listed(rank_word(Rank(letter), deck) for letter in options.forced_raub)
         yield Text(tr("Some cards the dealer must take, like it or not: {ranks}.", ranks=ranks))
     else:
         yield Text(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from raub_desktop.engine.cards import Rank, Suit, cards
 from raub_desktop.engine.raub.options import Options
-from raub_desktop.language import rank_word, suit_word, tr
+from raub_desktop.language import rank_word, suit_word, tr, trc
 from raub_desktop.language.raub.rules.facts import has_muss
 from raub_desktop.language.rule_page import Block, Group, Picture, Text
 
@@ -27,8 +27,8 @@ def exchange(options: Options, deck: str) -> Iterator[Block]:
     )
     yield Picture(
         (
-            Group(cards("AH JH"), tr("kept")),
-            Group(cards("9S 7C"), tr("discarded"), away=True),
+            Group(cards("AH JH"), trc("cards", "kept")),
+            Group(cards("9S 7C"), trc("cards", "discarded"), away=True),
             Group((None, None), tr("from the stock")),
         ),
         tr(

@@ -10,7 +10,7 @@ from raub_desktop.engine.raub.scoring import (
     FALLEN_WITHOUT_OF_ONE,
     FALLEN_WITHOUT_OF_TWO,
 )
-from raub_desktop.language import rank_word, suit_word, tr
+from raub_desktop.language import rank_word, suit_word, tr, trc
 from raub_desktop.language.raub.rules.facts import has_muss, owes_one
 from raub_desktop.language.rule_page import Block, Group, Picture, Scores, Text
 
@@ -50,10 +50,10 @@ def play(options: Options, deck: str) -> Iterator[Block]:
     lead, second, third, fourth = cards("TS KS 7H AS")
     yield Picture(
         (
-            Group((lead,), tr("led")),
-            Group((second,), tr("follows")),
+            Group((lead,), trc("card", "led")),
+            Group((second,), trc("card", "follows")),
             Group((third,), tr("has no {suit}", suit=led), won=True),
-            Group((fourth,), tr("follows")),
+            Group((fourth,), trc("card", "follows")),
         ),
         tr(
             "With {trump} as trump, the {seven} wins the trick, low as it is.",

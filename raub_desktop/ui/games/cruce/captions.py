@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cruce.types import promised
 from raub_desktop.engine.events import STOCK, Place, Seat, Zone
-from raub_desktop.language import suit_word, tr, trn
+from raub_desktop.language import suit_word, tr, trc, trn
 from raub_desktop.language.cruce import call_text, game_name, rules_name
 from raub_desktop.language.numbers import plain
 from raub_desktop.ui.games.cruce.board import DECLARER, Written, deal_of, in_teams, sides_of
@@ -36,7 +36,7 @@ def by_column(board: Board, scores: Sequence[int]) -> tuple[int, ...]:
 def note_text(note: Note) -> str:
     """A player's last act in a word or two, as it stands on their plate."""
     words = {
-        "pass": tr("passed"),
+        "pass": trc("last act of a player", "passed"),
         "bid": tr("bid {number}", number=note.number),
         "forced": tr("must play for {number}", number=note.number),
         "took": tr("took a packet"),

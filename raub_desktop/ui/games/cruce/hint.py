@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
-from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
+from raub_desktop.language import card_word, card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import signed
@@ -58,9 +58,12 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
 def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
     """The columns in which at least one choice has a number."""
     columns = (
-        _Column(tr("points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
-        _Column(tr("makes it"), tuple(_percent(one.figure(MADE)) for one in choices)),
-        _Column(tr("score") if unit == POINTS else tr("wins"), tuple(_worth(one.value, unit) for one in choices)),
+        _Column(trc("heading of a column", "points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
+        _Column(trc("heading of a column", "makes it"), tuple(_percent(one.figure(MADE)) for one in choices)),
+        _Column(
+            trc("heading of a column", "score") if unit == POINTS else trc("heading of a column", "wins"),
+            tuple(_worth(one.value, unit) for one in choices),
+        ),
     )
     return [column for column in columns if any(column.numbers)]
 
@@ -101,7 +104,7 @@ def _beside(action: Any, deck: str) -> str:
         case Play(card):
             return _capital(rank_word(card.rank, deck))
         case Lay(Verb.ANNOUNCE, (card,)):
-            return tr("{rank}, announced", rank=_capital(rank_word(card.rank, deck)))
+            return tr("{rank:Nom}, announced", rank=rank_word(card.rank, deck))
     return ""
 
 
@@ -115,7 +118,7 @@ def _name(action: Any, view: View, deck: str) -> str:
         case Say():
             return choice_text(action, deck)
         case Lay(Verb.GIVE, cards):
-            return ", ".join(card_word(card, deck) for card in cards)
+            return card_words(cards, deck)
     return _PANEL.label(action, view, deck)
 
 

@@ -7,7 +7,7 @@ from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.cruce.types import Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, receivers
 from raub_desktop.engine.events import Place, Seat
-from raub_desktop.language import cruce, rank_word, suit_word, tr
+from raub_desktop.language import cruce, listed, rank_word, suit_word, tr
 from raub_desktop.language.cruce import question_text
 from raub_desktop.ui.table.input.choosing import GiveCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
@@ -37,7 +37,7 @@ class CrucePanel(Panel):
             return tr("The highest bid is {number}.", number=view.deal.bid)
         if view.phase is not Phase.TRICKS or view.trick:
             return question_text(view.phase)
-        suits = ", ".join(suit_word(suit, deck) for suit in announcements(view))
+        suits = listed(suit_word(suit, deck) for suit in announcements(view))
         if suits:
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
             return tr("Lead {ober} or {king} to announce: {suits}.", ober=ober, king=king, suits=suits)

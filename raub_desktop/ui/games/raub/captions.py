@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import STOCK, Place, Seat
-from raub_desktop.language import suit_word, tr, trn
+from raub_desktop.language import suit_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.raub import call_text, rules_name
 from raub_desktop.ui.games.raub.board import deal_of, needs_of
@@ -44,7 +44,7 @@ def note_text(note: Note) -> str:
         case "forced_declarer", _:
             return tr("must declare")
     return {
-        "deal": tr("deals"),
+        "deal": trc("last act of a player", "deals"),
         "hand_over": tr("handed over"),
         "muss": tr("Muss"),
         "muss_round": tr("Muss round"),
@@ -52,17 +52,17 @@ def note_text(note: Note) -> str:
         "ask_mus": tr("asked for mus"),
         "ask_permus": tr("asked for permus"),
         "none": tr("no request"),
-        "up": tr("face up"),
+        "up": trc("last act of a player", "face up"),
         "blind": tr("blind raub"),
-        "raub": tr("raubed"),
+        "raub": trc("last act of a player", "raubed"),
         "look": tr("looked first"),
-        "declare": tr("declared"),
-        "pass": tr("passed"),
+        "declare": trc("last act of a player", "declared"),
+        "pass": trc("last act of a player", "passed"),
         "turn": tr("turned a card"),
-        "play": tr("plays"),
+        "play": trc("last act of a player", "plays"),
         "drop": tr("dropped out"),
-        "forpass": tr("forpass"),
-        "surpass": tr("surpass"),
+        "forpass": trc("last act of a player", "forpass"),
+        "surpass": trc("last act of a player", "surpass"),
         "swap": tr("swapped the seven"),
         "keep": tr("did not swap"),
         "aus": tr("went out"),
@@ -122,7 +122,7 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
     deal = deal_of(board)
     lines = [SlipLine(tuple(map(plain, start_scores(board)))), *map(_line, board.sheet)]
     return SlipWords(
-        title=tr("Raub"),
+        title=trc("game", "Raub"),
         subtitle=subtitle,
         columns=tuple(sitter.name.split(" ")[0] for sitter in sitters),
         lines=tuple(lines),

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import View
-from raub_desktop.language import card_word, rank_index, rank_word, tr, trn
+from raub_desktop.language import card_word, listed, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import signed
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
@@ -87,9 +87,18 @@ def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
     """The columns in which at least one choice has a number."""
     value = _points if unit == "points" else _percent
     columns = (
-        _Column(tr("tricks"), tuple(_tricks(one.figure(TRICKS)) if needs(one.action) else "" for one in choices)),
-        _Column(tr("makes it"), tuple(_percent(one.figure(MADE)) if needs(one.action) else "" for one in choices)),
-        _Column(tr("points") if unit == "points" else tr("wins"), tuple(value(one.value) for one in choices)),
+        _Column(
+            trc("heading of a column", "tricks"),
+            tuple(_tricks(one.figure(TRICKS)) if needs(one.action) else "" for one in choices),
+        ),
+        _Column(
+            trc("heading of a column", "makes it"),
+            tuple(_percent(one.figure(MADE)) if needs(one.action) else "" for one in choices),
+        ),
+        _Column(
+            trc("heading of a column", "points") if unit == "points" else trc("heading of a column", "wins"),
+            tuple(value(one.value) for one in choices),
+        ),
     )
     return [column for column in columns if any(column.numbers)]
 
@@ -129,5 +138,5 @@ def _name(action: Any, view: View, deck: str) -> str:
     if isinstance(action, Lay) and len(action.cards) == 1:
         return card_word(action.cards[0], deck)
     if isinstance(action, Lay) and action.cards:
-        return ", ".join(rank_word(card.rank, deck) for card in action.cards)
+        return listed(rank_word(card.rank, deck) for card in action.cards)
     return _PANEL.label(action, view, deck)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.raub.types import SheetLine
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain, signed
 from raub_desktop.language.raub import rules_name
 from raub_desktop.ui.games.raub.board import deal_of
@@ -15,7 +15,7 @@ from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, Sheet
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """The whole sheet in the chosen language; ``book`` names the rules played."""
     return SheetWords(
-        title=tr("Raub"),
+        title=trc("game", "Raub"),
         subtitle=rules_name(book),
         columns=tuple(sitter.name for sitter in sitters),
         start=tuple(map(plain, start_scores(board))),

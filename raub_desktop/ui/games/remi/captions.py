@@ -8,7 +8,7 @@ from raub_desktop.engine.events import STOCK, Place, Seat
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.worth import hand_points
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import call_text, game_name, rules_name
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
@@ -45,11 +45,11 @@ def note_text(note: Note) -> str:
     return {
         "stock": tr("drew a card"),
         "pile": tr("took the discard"),
-        "meld": tr("melded"),
+        "meld": trc("last act of a player", "melded"),
         "lay": tr("laid off"),
         "swap": tr("took a joker"),
-        "discard": tr("discarded"),
-        "close": tr("closed"),
+        "discard": trc("last act of a player", "discarded"),
+        "close": trc("last act of a player", "closed"),
         "hand": tr("went out in one turn"),
         "remi": tr("Remi!"),
     }.get(note.code, "")

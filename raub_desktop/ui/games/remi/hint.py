@@ -6,7 +6,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.remi.types import Verb, View
-from raub_desktop.language import rank_index, rank_word, tr, trn
+from raub_desktop.language import rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import signed
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
@@ -32,7 +32,12 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         kicker=tr("Hint"),
         title=choice_text(best.action, deck),
         reason=why or tr("This is what the computer would do."),
-        headings=(*([tr("cards help")] if helping else []), tr("points")) if counted else (),
+        headings=(
+            *([trc("heading of a column", "cards help")] if helping else []),
+            trc("heading of a column", "points"),
+        )
+        if counted
+        else (),
         rows=tuple(
             _row(choice, best, view, deck, helping=helping)._replace(told=choice == advice.other) for choice in counted
         ),

@@ -9,7 +9,7 @@ from raub_desktop.engine.events import Place
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
-from raub_desktop.language import rank_index, remi, tr
+from raub_desktop.language import rank_index, remi, tr, trc
 from raub_desktop.language.remi import question_text
 from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer
 from raub_desktop.ui.games.remi.orders import by_melds
@@ -79,7 +79,7 @@ class RemiPanel(Panel):
             case Say(Verb.PILE):
                 return tr("Take the discard")
             case Say(Verb.STOCK):
-                return tr("Draw")
+                return trc("a card", "Draw")
             case Put(Verb.MELD, groups) if len(groups) > 1:
                 return tr("Lay the opening")
             case Put(Verb.MELD, (cards,)):
@@ -93,7 +93,7 @@ class RemiPanel(Panel):
             case Lay(Verb.DISCARD):
                 return tr("Discard")
             case Lay(Verb.CLOSE):
-                return tr("Close")
+                return trc("go out", "Close")
         return super().label(action, view, deck)
 
     def key(self, action: Any) -> str:

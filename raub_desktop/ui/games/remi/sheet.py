@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.remi.types import How, SheetLine
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.language.numbers import plain, signed
 from raub_desktop.language.remi import game_name, rules_name
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
@@ -31,7 +31,7 @@ def _row(row: SheetRow, number: int) -> SheetRowWords:
         SheetCell(
             total=plain(score),
             beside=signed(delta),
-            under=tr("left {number}", number=line.counts[seat]) if line.counts else "",
+            under=trc("points left over", "left {number}", number=line.counts[seat]) if line.counts else "",
             ringed=seat in beaten,
             underlined=seat in line.winners,
             button=seat == line.dealer,

@@ -10,7 +10,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Zone
 from raub_desktop.engine.match import Match
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.inputs import A
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.table.bar_lines import BarLines
@@ -123,7 +123,7 @@ class Control:
         card = self.card(self.view.hand.hover)
         about = self.decision, self._state(), card
         if self._asked is None or self._asked[0] != about:
-            self._asked = about, self.decision.bar(card, tr("Enter"))
+            self._asked = about, self.decision.bar(card, trc("key", "Enter"))
         return self.bar_lines.bar(self._asked[1], confirm="A" if self.decision.single else "X")
 
     def _state(self) -> object:

@@ -1,5 +1,6 @@
 """Lesson five: weak cards go, new ones come, and what their number tells; a deal played to its end."""
 
+from raub_desktop.language import N_
 from raub_desktop.ui.games.raub.lessons.deal import deal_of
 from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
@@ -9,8 +10,8 @@ EXCHANGE = Lesson(
     game="raub",
     book="serbian",
     name="exchange",
-    title="The exchange",
-    line="Discard low cards, keep aces and trumps.",
+    title=N_("The exchange"),
+    line=N_("Discard low cards, keep aces and trumps."),
     seats=("Mirko", "Vera", YOU),
     options={"seven_swap": "off", "first_four_bonus": False},
     steps=(
@@ -19,70 +20,88 @@ EXCHANGE = Lesson(
         "pass",
         "declare",
         Tell(
-            "Vera made {D} trump before you were even asked. You need one trick now. But first everyone may exchange "
-            "up to four cards, beginning with the declarer.",
+            N_(
+                "Vera made {D} trump before you were even asked. You need one trick now. But first everyone may "
+                "exchange "
+                "up to four cards, beginning with the declarer."
+            ),
             "Vera trump",
         ),
         "exchange 7C",
         Ask(
-            "Vera exchanged one card. Your turn: click the cards you do not want, then the button. Which two hardly "
-            "ever win a trick?",
+            N_(
+                "Vera exchanged one card. Your turn: click the cards you do not want, then the button. Which two "
+                "hardly "
+                "ever win a trick?"
+            ),
             ("exchange 8S 7H",),
-            otherwise="Keep the ace and the trump: they may win tricks. The {8S} and the {7H} hardly ever do: "
-            "exchange just these two.",
+            otherwise=N_(
+                "Keep the ace and the trump: they may win tricks. The {8S} and the {7H} hardly ever do: "
+                "exchange just these two."
+            ),
             wrong={
-                "exchange -": "New cards cost nothing, and the {8S} and the {7H} hardly ever win. Exchange them.",
-                "exchange 8S": "Right, but the {7H} is no better. Exchange both.",
-                "exchange 7H": "Right, but the {8S} is no better. Exchange both.",
+                "exchange -": N_("New cards cost nothing, and the {8S} and the {7H} hardly ever win. Exchange them."),
+                "exchange 8S": N_("Right, but the {7H} is no better. Exchange both."),
+                "exchange 7H": N_("Right, but the {8S} is no better. Exchange both."),
             },
             at="hand stock",
         ),
-        Tell("A king for a low card! Your discards lie face down, and nobody sees what you drew.", "hand"),
+        Tell(N_("A king for a low card! Your discards lie face down, and nobody sees what you drew."), "hand"),
         "exchange 9H 8C 7S",
         Tell(
-            "Everyone sees how many cards each player exchanged. Mirko exchanged three, so that hand was poor. Vera "
-            "exchanged only one: beware.",
+            N_(
+                "Everyone sees how many cards each player exchanged. Mirko exchanged three, so that hand was poor. "
+                "Vera "
+                "exchanged only one: beware."
+            ),
             "Mirko Vera",
         ),
         "AS",
         Ask(
-            "Vera leads an ace. You discarded your only card of {S}, so what must you do?",
+            N_("Vera leads an ace. You discarded your only card of {S}, so what must you do?"),
             ("JD",),
             at="trick",
         ),
         "9S",
-        Tell("Trumped! That is why a single low card is a good one to discard. You have the trick you need.", "you"),
+        Tell(
+            N_("Trumped! That is why a single low card is a good one to discard. You have the trick you need."), "you"
+        ),
         Ask(
-            "Now you lead. Win another trick while you can.",
+            N_("Now you lead. Win another trick while you can."),
             ("AC", "KC"),
-            otherwise="Almost everything beats an eight. Your ace and king of {C} are high cards: lead one of them.",
+            otherwise=N_(
+                "Almost everything beats an eight. Your ace and king of {C} are high cards: lead one of them."
+            ),
             at="hand",
         ),
         "TC",
         "9C",
         Ask(
-            "You lead again. Your other high card of {C} wins, unless someone trumps it.",
+            N_("You lead again. Your other high card of {C} wins, unless someone trumps it."),
             ("AC", "KC"),
-            otherwise="The eight cannot win. Your high card of {C} may.",
+            otherwise=N_("The eight cannot win. Your high card of {C} may."),
             at="hand",
         ),
         "JH",
         "QD",
-        Tell("Vera had no {C} left and played a trump. Against that even a king is helpless.", "Vera"),
+        Tell(N_("Vera had no {C} left and played a trump. Against that even a king is helpless."), "Vera"),
         "AD",
-        Ask("Vera leads the highest trump. One card is left to you.", ("8H",)),
+        Ask(N_("Vera leads the highest trump. One card is left to you."), ("8H",)),
         "KS",
         Tell(
-            "Two tricks for Vera, who needed two, and two for you. Mirko won none and gets two points added. That is "
-            "the whole game!",
+            N_(
+                "Two tricks for Vera, who needed two, and two for you. Mirko won none and gets two points added. "
+                "That is "
+                "the whole game!"
+            ),
             "slip",
         ),
     ),
     learned=(
-        "Before the play everyone may exchange up to four cards, beginning with the declarer.",
-        "Keep aces, kings and trumps; discard low cards.",
-        "How many cards a player exchanged tells how good their hand was.",
-        "Now you know a whole deal of Raub.",
+        N_("Before the play everyone may exchange up to four cards, beginning with the declarer."),
+        N_("Keep aces, kings and trumps; discard low cards."),
+        N_("How many cards a player exchanged tells how good their hand was."),
+        N_("Now you know a whole deal of Raub."),
     ),
 )
 """Serbian book, without its swapped seven and its fifth card."""

@@ -3,35 +3,52 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.raub.types import Phase, View
-from raub_desktop.language import tr
+from raub_desktop.language import N_, tr
 
 _SENTENCES: Mapping[Phase, str] = {
-    Phase.BEFORE_DEAL: "You are the dealer. The usual thing is simply to deal; the other choices change what is "
-    "played.",
-    Phase.ASK_MUS: "Before the cards are dealt, you may ask for a special deal. There is no need to.",
-    Phase.LAY_CARD: "The turned card proposes the trump suit. Laid face down, it is a raub: you declare without "
-    "having seen anything.",
-    Phase.RAUB: "You are the dealer and have not seen your hand. “Raub!” takes the turned card and makes you the "
-    "declarer, come what may. Looking at your cards first is the careful way.",
-    Phase.BID: "Should the suit of the turned card be trump? The declarer needs two tricks, everyone else one. Count "
-    "what you hold: high trumps and aces are tricks.",
-    Phase.TURN_NEXT: "Nobody declared. Another card proposes another suit; without one the deal is over, and a later "
-    "deal counts double.",
-    Phase.WHO_PLAYS: "If you play, you need a trick, or points are added to your score. Dropping out costs nothing. "
-    "An ace or a good trump is a reason to play.",
-    Phase.SWAP_BEFORE: "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody "
-    "can tell who holds it.",
-    Phase.SWAP_AFTER: "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody can "
-    "tell who holds it.",
-    Phase.EXCHANGE: "Click the cards you want to exchange. Keep aces, kings and trumps; discard low cards of other "
-    "suits. Everyone sees how many, nobody sees which.",
-    Phase.THROW: "You hold more than four cards. Discard the weakest, face down.",
+    Phase.BEFORE_DEAL: N_(
+        "You are the dealer. The usual thing is simply to deal; the other choices change what is played."
+    ),
+    Phase.ASK_MUS: N_("Before the cards are dealt, you may ask for a special deal. There is no need to."),
+    Phase.LAY_CARD: N_(
+        "The turned card proposes the trump suit. Laid face down, it is a raub: you declare without "
+        "having seen anything."
+    ),
+    Phase.RAUB: N_(
+        "You are the dealer and have not seen your hand. “Raub!” takes the turned card and makes you the "
+        "declarer, come what may. Looking at your cards first is the careful way."
+    ),
+    Phase.BID: N_(
+        "Should the suit of the turned card be trump? The declarer needs two tricks, everyone else one. Count "
+        "what you hold: high trumps and aces are tricks."
+    ),
+    Phase.TURN_NEXT: N_(
+        "Nobody declared. Another card proposes another suit; without one the deal is over, and a later "
+        "deal counts double."
+    ),
+    Phase.WHO_PLAYS: N_(
+        "If you play, you need a trick, or points are added to your score. Dropping out costs nothing. "
+        "An ace or a good trump is a reason to play."
+    ),
+    Phase.SWAP_BEFORE: N_(
+        "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody "
+        "can tell who holds it."
+    ),
+    Phase.SWAP_AFTER: N_(
+        "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody can "
+        "tell who holds it."
+    ),
+    Phase.EXCHANGE: N_(
+        "Click the cards you want to exchange. Keep aces, kings and trumps; discard low cards of other "
+        "suits. Everyone sees how many, nobody sees which."
+    ),
+    Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }
-_DECLARER_LEADS = (
+_DECLARER_LEADS = N_(
     "You lead, and as declarer you need the tricks shown below your name. High trumps draw the others' trumps."
 )
-_OTHER_LEADS = "You may lead any card. You need one trick: a high card is the surest."
-_FOLLOWS = (
+_OTHER_LEADS = N_("You may lead any card. You need one trick: a high card is the surest.")
+_FOLLOWS = N_(
     "Follow suit if you can; if not, play a trump; if you have neither, play anything. Win with the lowest card that "
     "is enough, or play your lowest."
 )

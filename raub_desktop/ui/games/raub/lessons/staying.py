@@ -1,5 +1,6 @@
 """Lesson four: once a trump is declared, the others play along or drop out."""
 
+from raub_desktop.language import N_
 from raub_desktop.ui.games.raub.lessons.deal import deal_of
 from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
@@ -10,8 +11,8 @@ STAYING = Lesson(
     game="raub",
     book="serbian",
     name="staying",
-    title="Play or drop out",
-    line="If you play, you need a trick; if you drop out, you risk nothing.",
+    title=N_("Play or drop out"),
+    line=N_("If you play, you need a trick; if you drop out, you risk nothing."),
     seats=(YOU, "Mirko", "Vera"),
     options={
         "drop_out": True,
@@ -22,40 +23,57 @@ STAYING = Lesson(
         "first_four_bonus": False,
     },
     steps=(
-        Tell("At many tables, anyone but the declarer may drop out of a deal. Let us look at two hands."),
+        Tell(N_("At many tables, anyone but the declarer may drop out of a deal. Let us look at two hands.")),
         _POOR,
         "declare",
         "drop",
         Ask(
-            "Mirko made {H} trump, and Vera has dropped out. If you play, you need one trick, or you get two points "
-            "added. No trump, no ace, no king: do you play?",
+            N_(
+                "Mirko made {H} trump, and Vera has dropped out. If you play, you need one trick, or you get two "
+                "points "
+                "added. No trump, no ace, no king: do you play?"
+            ),
             ("drop",),
-            otherwise="This hand will hardly win a trick, and without one you get two points added. Dropping out "
-            "costs nothing.",
+            otherwise=N_(
+                "This hand will hardly win a trick, and without one you get two points added. Dropping out "
+                "costs nothing."
+            ),
             at="hand",
         ),
-        Tell("Now Mirko is alone. With everyone else out of the deal, a declarer scores four tricks without playing. "
-             "You might have lost them anyway; your score has not changed.", "slip"),
-        Tell("The next deal: Mirko deals, and Vera speaks first."),
+        Tell(
+            N_(
+                "Now Mirko is alone. With everyone else out of the deal, a declarer scores four tricks without "
+                "playing. "
+                "You might have lost them anyway; your score has not changed."
+            ),
+            "slip",
+        ),
+        Tell(N_("The next deal: Mirko deals, and Vera speaks first.")),
         _FAIR,
         "declare",
         Ask(
-            "Vera declared {C}. You hold the {AS} and a trump, and one trick is all you need. "
-            "Do you play?",
+            N_("Vera declared {C}. You hold the {AS} and a trump, and one trick is all you need. Do you play?"),
             ("play",),
-            otherwise="An ace and a trump are very likely worth one trick, and one is all you need. And if everyone "
-            "drops out, Vera scores four tricks for nothing.",
+            otherwise=N_(
+                "An ace and a trump are very likely worth one trick, and one is all you need. And if everyone "
+                "drops out, Vera scores four tricks for nothing."
+            ),
             at="hand",
         ),
         "drop",
-        Tell("Mirko has dropped out, and that name is dimmed. You and Vera play this deal. What comes now, the "
-             "exchange, is the next lesson.", "Mirko"),
+        Tell(
+            N_(
+                "Mirko has dropped out, and that name is dimmed. You and Vera play this deal. What comes now, the "
+                "exchange, is the next lesson."
+            ),
+            "Mirko",
+        ),
     ),
     learned=(
-        "Whoever plays needs one trick, or gets two points added.",
-        "Dropping out costs nothing and wins nothing.",
-        "If everyone else drops out, the declarer scores four tricks.",
-        "Play with an ace or a good trump; drop out with low cards.",
+        N_("Whoever plays needs one trick, or gets two points added."),
+        N_("Dropping out costs nothing and wins nothing."),
+        N_("If everyone else drops out, the declarer scores four tricks."),
+        N_("Play with an ace or a good trump; drop out with low cards."),
     ),
-)  # fmt: skip
+)
 """Serbian book with dropping out, the player after the dealer speaking first, and nobody raubing."""

@@ -4,28 +4,31 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.remi.types import Phase, View
 from raub_desktop.engine.remi.view import must_open
-from raub_desktop.language import tr
+from raub_desktop.language import N_, tr
 
 _SENTENCES: Mapping[Phase, str] = {
-    Phase.FIRST_DISCARD: "You hold one card more than the others and begin with a discard. Discard a high card that "
-    "fits nothing.",
-    Phase.DRAW: "Every turn begins with a card: the top card of the stock, which nobody knows, or the top discard, "
-    "which everyone sees you take.",
-    Phase.MELD_TAKEN: "The discard you took must go into a new meld at once. Choose the cards that go with it.",
+    Phase.FIRST_DISCARD: N_(
+        "You hold one card more than the others and begin with a discard. Discard a high card that fits nothing."
+    ),
+    Phase.DRAW: N_(
+        "Every turn begins with a card: the top card of the stock, which nobody knows, or the top discard, "
+        "which everyone sees you take."
+    ),
+    Phase.MELD_TAKEN: N_("The discard you took must go into a new meld at once. Choose the cards that go with it."),
 }
-_TABLE = (
+_TABLE = N_(
     "Choose three or more cards that make a run or a group, and meld them. Lay a single card off on a meld, or "
     "discard it, which ends your turn."
 )
-_OPENS = (
+_OPENS = N_(
     "Your first melds must make enough points together. Set melds aside until they do, then lay them all at once. "
     "Until then, discard what is of least use."
 )
-_KNOCK = (
+_KNOCK = N_(
     "Keep what grows into runs and groups, and discard high cards that do not. When little is left over, say "
     "“Remi!”; with nothing left over, close."
 )
-_COMPLETE = (
+_COMPLETE = N_(
     "Nothing is laid on the table here. Keep what grows into runs, and discard the rest; fifteen cards in runs win."
 )
 

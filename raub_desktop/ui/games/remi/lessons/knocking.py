@@ -1,5 +1,6 @@
 """Lesson four: nothing is laid on the table, and somebody says "Remi!"."""
 
+from raub_desktop.language import N_
 from raub_desktop.ui.games.remi.lessons.deal import deal_of
 from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
@@ -9,31 +10,47 @@ KNOCKING = Lesson(
     game="remi",
     book="becki",
     name="knocking",
-    title="Knocking",
-    line="Keep melds in your hand, and knock when little is left.",
+    title=N_("Knocking"),
+    line=N_("Keep melds in your hand, and knock when little is left."),
     seats=("Vera", YOU),
     options={"deals": 1},
     begins=(_DEAL,),
     steps=(
-        Tell("In Viennese Remi nothing is laid on the table. You keep your melds in your hand, and nobody sees them.",
-             "hand"),
-        Ask("Draw from the stock.", ("stock",), otherwise="The king on the discard pile fits none of your cards.",
-            at="stock"),
-        Tell("The {JD} makes a run with your king and {Q}. Only the two and the ace are now in no meld. Below your "
-             "name you see what is left over.", "you"),
+        Tell(
+            N_(
+                "In Viennese Remi nothing is laid on the table. You keep your melds in your hand, and nobody sees them."
+            ),
+            "hand",
+        ),
         Ask(
-            "Saying “Remi!” ends the deal, and whoever has the fewest points left over wins. Discard the ace first, "
-            "and only two points are left; or say it at once?",
+            N_("Draw from the stock."),
+            ("stock",),
+            otherwise=N_("The king on the discard pile fits none of your cards."),
+            at="stock",
+        ),
+        Tell(
+            N_(
+                "The {JD} makes a run with your king and {Q}. Only the two and the ace are now in no meld. Below your "
+                "name you see what is left over."
+            ),
+            "you",
+        ),
+        Ask(
+            N_(
+                "Saying “Remi!” ends the deal, and whoever has the fewest points left over wins. Discard the ace "
+                "first, "
+                "and only two points are left; or say it at once?"
+            ),
             ("remi", "discard AS"),
-            otherwise="Keep your melds together: discard the ace, or say “Remi!”.",
+            otherwise=N_("Keep your melds together: discard the ace, or say “Remi!”."),
             at="hand bar",
         ),
     ),
     learned=(
-        "Melds are kept in the hand until someone says “Remi!”.",
-        "Whoever has the fewest points in no meld scores the differences.",
-        "If someone else has as few, the player who knocked loses 20.",
-        "With no card left over, close instead: you count nothing.",
+        N_("Melds are kept in the hand until someone says “Remi!”."),
+        N_("Whoever has the fewest points in no meld scores the differences."),
+        N_("If someone else has as few, the player who knocked loses 20."),
+        N_("With no card left over, close instead: you count nothing."),
     ),
-)  # fmt: skip
+)
 """Viennese Remi for two, one deal."""

@@ -1,5 +1,6 @@
 """Lesson two: single cards go onto melds, one's own and the others', and the last card closes."""
 
+from raub_desktop.language import N_
 from raub_desktop.ui.games.remi.lessons.deal import deal_of
 from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
@@ -10,39 +11,59 @@ LAYING_OFF = Lesson(
     game="remi",
     book="obicni",
     name="laying_off",
-    title="Laying off",
-    line="Lay single cards off on any meld on the table.",
+    title=N_("Laying off"),
+    line=N_("Lay single cards off on any meld on the table."),
     seats=("Vera", YOU),
     options=_OPTIONS,
     begins=(_DEAL, "stock", "meld 5S 6S 7S", "discard 3C", "stock", "meld TH JH QH", "discard 2C"),
     steps=(
-        Tell("Two melds lie on the table: yours, and a run of Vera's. The small picture tells whose a meld is.", "you"),
-        Ask("Your turn. Draw from the stock.", ("stock",), otherwise="Draw from the stock this time.", at="stock"),
+        Tell(
+            N_("Two melds lie on the table: yours, and a run of Vera's. The small picture tells whose a meld is."),
+            "you",
+        ),
         Ask(
-            "You can lay cards off on any meld. You hold the eight of {S}, which continues your run: drag it there, "
-            "or click it and then the meld.",
+            N_("Your turn. Draw from the stock."),
+            ("stock",),
+            otherwise=N_("Draw from the stock this time."),
+            at="stock",
+        ),
+        Ask(
+            N_(
+                "You can lay cards off on any meld. You hold the eight of {S}, which continues your run: drag it "
+                "there, "
+                "or click it and then the meld."
+            ),
             ("lay 8S 1",),
-            otherwise="Lay the {8S} off on your run first.",
+            otherwise=N_("Lay the {8S} off on your run first."),
             at="hand",
         ),
         Ask(
-            "The others' melds will do as well. Which two cards fit Vera's run? Begin with the {9H}.",
+            N_("The others' melds will do as well. Which two cards fit Vera's run? Begin with the {9H}."),
             ("lay 9H 2",),
-            otherwise="The {9H} comes before the ten: lay it off on Vera's run.",
+            otherwise=N_("The {9H} comes before the ten: lay it off on Vera's run."),
             at="hand",
         ),
-        Ask("And the {KH} follows the {Q}.", ("lay KH 2",), otherwise="Lay the {KH} off on Vera's run.", at="hand"),
-        Ask("Nothing else fits. Keep the lower card and discard the higher one.", ("discard KC",),
-            otherwise="A king counts ten points, the eight only eight. Discard the king.", at="hand"),
+        Ask(
+            N_("And the {KH} follows the {Q}."),
+            ("lay KH 2",),
+            otherwise=N_("Lay the {KH} off on Vera's run."),
+            at="hand",
+        ),
+        Ask(
+            N_("Nothing else fits. Keep the lower card and discard the higher one."),
+            ("discard KC",),
+            otherwise=N_("A king counts ten points, the eight only eight. Discard the king."),
+            at="hand",
+        ),
         "stock",
         "discard 6D",
-        Tell("Vera cannot do much with so many cards, although they are low.", "Vera"),
+        Tell(N_("Vera cannot do much with so many cards, although they are low."), "Vera"),
     ),
     learned=(
-        "A card that fits may be laid off on any meld on the table.",
-        "Runs grow at both ends, groups up to four suits.",
-        "The small picture beside a meld tells who laid it.",
-        "Laying off is how you get rid of your last single cards.",
+        N_("A card that fits may be laid off on any meld on the table."),
+        N_("Runs grow at both ends, groups up to four suits."),
+        N_("The small picture beside a meld tells who laid it."),
+        N_("Laying off is how you get rid of your last single cards."),
     ),
-)  # fmt: skip
+)
 """Common Remi with seven cards for two."""

@@ -1,5 +1,6 @@
 """Lesson one: draw, meld runs and groups, discard, and be the first without cards."""
 
+from raub_desktop.language import N_
 from raub_desktop.ui.games.remi.lessons.deal import deal_of
 from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
@@ -10,51 +11,67 @@ MELDS = Lesson(
     game="remi",
     book="obicni",
     name="melds",
-    title="Melds",
-    line="Draw a card, lay runs and groups, discard.",
+    title=N_("Melds"),
+    line=N_("Draw a card, lay runs and groups, discard."),
     seats=("Vera", YOU),
     options=_OPTIONS,
     begins=(_DEAL,),
     steps=(
-        Tell("Welcome! Remi is about getting rid of your cards. These seven are yours.", "hand"),
-        Ask("Every turn begins with a card. Draw the top card of the stock.", ("stock",), at="stock",
-            otherwise="The card on the discard pile would not help you. Take one from the stock."),
+        Tell(N_("Welcome! Remi is about getting rid of your cards. These seven are yours."), "hand"),
         Ask(
-            "Three or more cards of one suit in order are a run. Click your five, six and seven of {S}, then the red "
-            "button.",
+            N_("Every turn begins with a card. Draw the top card of the stock."),
+            ("stock",),
+            at="stock",
+            otherwise=N_("The card on the discard pile would not help you. Take one from the stock."),
+        ),
+        Ask(
+            N_(
+                "Three or more cards of one suit in order are a run. Click your five, six and seven of {S}, then the "
+                "red "
+                "button."
+            ),
             ("meld 5S 6S 7S",),
-            otherwise="First the run: the five, six and seven of {S}.",
+            otherwise=N_("First the run: the five, six and seven of {S}."),
             at="hand",
         ),
         Ask(
-            "Three or four cards of one rank are a group. You drew the third nine: meld it with the other two.",
+            N_("Three or four cards of one rank are a group. You drew the third nine: meld it with the other two."),
             ("meld 9H 9D 9C",),
-            otherwise="Before that, meld the three nines.",
+            otherwise=N_("Before that, meld the three nines."),
             at="hand",
         ),
         Ask(
-            "A discard ends your turn. What you still hold at the end counts for the others, so discard the higher "
-            "card.",
+            N_(
+                "A discard ends your turn. What you still hold at the end counts for the others, so discard the higher "
+                "card."
+            ),
             ("discard JC",),
-            wrong={"discard 2D": "The {J} counts ten and the two counts two. Discard the {J}."},
+            wrong={"discard 2D": N_("The {J} counts ten and the two counts two. Discard the {J}.")},
             at="hand",
         ),
         "stock",
         "discard KD",
-        Tell("Vera drew a card and discarded a king. Now it is your turn again, with one card in your hand.", "Vera"),
-        Ask("Draw once more.", ("stock",), otherwise="The king would not help you. Draw from the stock.", at="stock"),
+        Tell(
+            N_("Vera drew a card and discarded a king. Now it is your turn again, with one card in your hand."), "Vera"
+        ),
         Ask(
-            "You close with your very last card: you lay it face down. First get rid of the other one.",
+            N_("Draw once more."),
+            ("stock",),
+            otherwise=N_("The king would not help you. Draw from the stock."),
+            at="stock",
+        ),
+        Ask(
+            N_("You close with your very last card: you lay it face down. First get rid of the other one."),
             ("discard 3H", "discard 2D"),
             at="hand",
         ),
-        Tell("One more turn like this, and you go out. The next lesson shows a quicker way.", "you"),
+        Tell(N_("One more turn like this, and you go out. The next lesson shows a quicker way."), "you"),
     ),
     learned=(
-        "A turn: draw a card, meld, discard.",
-        "A run is three or more cards of one suit in order.",
-        "A group is three or four cards of one rank.",
-        "Whoever goes out first scores what the others still hold.",
+        N_("A turn: draw a card, meld, discard."),
+        N_("A run is three or more cards of one suit in order."),
+        N_("A group is three or four cards of one rank."),
+        N_("Whoever goes out first scores what the others still hold."),
     ),
-)  # fmt: skip
+)
 """Common Remi with seven cards for two."""

@@ -1,0 +1,47 @@
+"""Serbian in Latin letters, made from Cyrillic ones letter by letter; there is no second Serbian catalogue.
+
+Words that stay as they are in both scripts (foreign names, keys) are written in Latin letters in the catalogue.
+"""
+
+import re
+from gettext import NullTranslations
+
+_LETTERS = dict(
+    zip(
+        "абвгдђежзијклмнопрстћуфхцчшАБВГДЂЕЖЗИЈКЛМНОПРСТЋУФХЦЧШ",
+        "abvgdđežzijklmnoprstćufhcčšABVGDĐEŽZIJKLMNOPRSTĆUFHCČŠ",
+        strict=True,
+    )
+)
+_PAIRS = {"љ": "lj", "њ": "nj", "џ": "dž", "Љ": "Lj", "Њ": "Nj", "Џ": "Dž"}
+_CYRILLIC = re.compile("[Ѐ-ӿ]")
+
+
+def latin(text: str) -> str:
+    """The text in Latin letters: "Љубав" is "Ljubav", "ЉУБАВ" is "LJUBAV"; what is not Cyrillic stays."""
+    return _CYRILLIC.sub(_latin_letter, text)
+
+
+def _latin_letter(found: re.Match[str]) -> str:
+    letter, text = found[0], found.string
+    if letter not in _PAIRS:
+        return _LETTERS.get(letter, letter)
+    after, before = text[found.end() : found.end() + 1], text[: found.start()][-1:]
+    capitals = letter.isupper() and (after.isupper() or (before.isupper() and not after.isalpha()))
+    return _PAIRS[letter].upper() if capitals else _PAIRS[letter]
+
+
+class InLatin(NullTranslations):
+    """A Serbian catalogue read in Latin letters."""
+
+    def __init__(self, cyrillic: NullTranslations) -> None:
+        super().__init__()
+        self._cyrillic = cyrillic
+
+    def gettext(self, message: str) -> str:
+        """See NullTranslations."""
+        return latin(self._cyrillic.gettext(message))
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        """See NullTranslations."""
+        return latin(self._cyrillic.ngettext(one, many, n))
