@@ -104,7 +104,7 @@ TABLE = GameTable(
     panel=SnatchPanel(),
     timings={TrophyLaid: Timing(after=0.4)},
     stops=(DealScored,),
-    outcome=lambda one, names: f"{names[one.line.seat]} takes the trophy.",
+    outcome=lambda board, names: f"{names[board.sheet[-1].line.seat]} takes the trophy.",
     hint=hint,
     fixtures=(STOCK_IN_THE_MIDDLE, WON, MELDS, HANDS, TRICKS),
     grading={POINTS: Bounds(0.1, 0.5, 1.0)},

@@ -24,7 +24,7 @@ def last_act(boards: WatchedBoards, place: int, deck: str) -> str:
     watched = boards.watched
     before, now = boards.board(place - 1), boards.board(place)
     if len(now.sheet) > len(before.sheet) and now.sheet[-1].deltas is not None:
-        return watched.game.outcome(now.sheet[-1], watched.names)
+        return watched.game.outcome(now, watched.names)
     step = watched.match.steps[place - 1]
     if step.seat == CHANCE:
         again = any(isinstance(event, StockRefilled) for event in step.events)

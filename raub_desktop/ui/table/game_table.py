@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Event
 from raub_desktop.players.advice import Advice, Choice, Grading
-from raub_desktop.ui.table.board.board import Board, SheetRow
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
 from raub_desktop.ui.table.hint import HintWords
@@ -75,8 +75,8 @@ class GameTable:
     ``from_view`` builds a Board from what a seat observes, ``fold`` carries it through one event as that seat sees it
     (shared events included).  ``captions`` puts a Board into words, ``sheet`` its score sheet, ``panel`` a decision.
     ``timings`` say how the game's own events are shown, ``stops`` at which of them the table waits for the player (the
-    score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how a scored deal went, in
-    one sentence, ``hint`` what the adviser says.
+    score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how the deal on
+    the last row of a Board's sheet went, in one sentence, ``hint`` what the adviser says.
     ``fixtures`` say where its cards lie, in painting order (see ui/table/layout/ground.py).
     ``orders`` are the ways a hand can be sorted, the first unless the player chooses another.
     ``grading`` tells how much an answer of each grade may lose, by the unit of the advice, ``milestones`` in which
@@ -96,7 +96,7 @@ class GameTable:
     sheet: SheetMaker
     panel: Panel
     stops: tuple[type[Event], ...]
-    outcome: Callable[[SheetRow, Sequence[str]], str]
+    outcome: Callable[[Board, Sequence[str]], str]
     hint: HintMaker
     fixtures: Sequence[Fixture]
     grading: Grading

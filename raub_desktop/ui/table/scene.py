@@ -190,7 +190,7 @@ class TableScene(Scene):
             return None
         if self.match.over:
             return Replace(result_way(self))
-        return Push(sheet_way(self, self.game.outcome(self.playback.board.sheet[-1], self.seated_match.names)))
+        return Push(sheet_way(self, self.game.outcome(self.playback.board, self.seated_match.names)))
 
     def _go_on(self) -> Change | None:
         """The table rests: ask the human, or show the next step."""

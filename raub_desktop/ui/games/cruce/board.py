@@ -11,32 +11,26 @@ from raub_desktop.engine.cruce.types import (
     MarriageAnnounced,
     PacketTaken,
     Phase,
-    SheetLine,
     TargetRaised,
     TrumpMade,
     View,
     packet_zone,
 )
-from raub_desktop.engine.events import STOCK, TRICK, DealScored, DealStarted, Event, MatchEnded, Place, Seat, Zone
+from raub_desktop.engine.events import STOCK, TRICK, DealStarted, Event, Place, Seat, Zone
 from raub_desktop.ui.games.cruce.orders import ORDERS
 from raub_desktop.ui.table.board import board as shared
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, with_plate, with_zone
+from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate, row, with_plate, with_zone
 from raub_desktop.ui.table.board.spots import Spot, laid_out
 
-DEALER = Note("dealer")
 DECLARER = "declarer"
 ANNOUNCE, TRUMP, FORCED, TOOK, GAVE = "announce", "trump", "forced", "took", "gave"
 """Codes of bubbles and notes besides the verbs of calls."""
-
-Sides = tuple[tuple[Seat, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CruceDeal:
     """What the table shows of Cruce besides cards and plates: ``Board.game``."""
 
-    sides: Sides = ()
-    """Who counts together, the same for the whole match."""
     target: int = 0
     trump: Suit | None = None
     declarer: Seat | None = None
@@ -45,36 +39,16 @@ class CruceDeal:
     """What they bid."""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
-    """A line of the score sheet with who counts together in it."""
-
-    line: SheetLine
-    sides: Sides
-
-
 def deal_of(board: Board) -> CruceDeal:
     """Cruce's own part of a Board."""
     return board.game if isinstance(board.game, CruceDeal) else CruceDeal()
 
 
-def sides_of(board: Board) -> Sides:
-    """Who counts together; everyone for themselves where nothing is known of it."""
-    return deal_of(board).sides or tuple((seat,) for seat in range(board.seats))
-
-
-def in_teams(board: Board) -> bool:
-    """Whether partners count together."""
-    return any(len(side) > 1 for side in sides_of(board))
-
-
 def fold(board: Board, event: Event) -> Board:
     """The Board after one event, Cruce's or shared, as ``board.me`` sees it.  Raises ValueError as the shared fold."""
     match event:
-        case DealStarted(dealer, number):
-            deal = replace(deal_of(board), trump=None, declarer=None, bid=0)
-            board = replace(shared.clear_deal(board), deal=number, game=deal)
-            return with_plate(board, dealer, marks=(DEALER,))
+        case DealStarted():
+            return replace(shared.fold(board, event), game=CruceDeal(deal_of(board).target))
         case BidWon(seat, bid, forced):
             board = _with_deal(board, declarer=seat, bid=bid)
             marks = (*board.plates[seat].marks, Note(DECLARER, bid))
@@ -89,19 +63,14 @@ def fold(board: Board, event: Event) -> Board:
             return with_plate(board, seat, bubble=Bubble(ANNOUNCE, points, both), note=Note(ANNOUNCE, points))
         case TrumpMade(suit):
             return _made_trump(board, suit)
-        case DealScored(line):
-            return _scores(replace(board, sheet=(*board.sheet, row(line, sides_of(board)))), line.scores)
         case TargetRaised(target):
             return _with_deal(board, target=target)
-        case MatchEnded(winners, scores):
-            return _scores(replace(board, winners=winners), scores)
     return shared.fold(board, event)
 
 
 def from_view(view: View) -> Board:
     """The Board a seat would see now, built from what it observes."""
     table, deal = view.table, view.deal
-    together = sides(view.options, view.seats)
     settled = _is_settled(view)
     board = Board(
         me=view.me,
@@ -109,20 +78,14 @@ def from_view(view: View) -> Board:
         zones=_zones(view),
         plates=tuple(_plate(view, seat) for seat in range(view.seats)),
         turn=view.queue[0] if view.queue else None,
-        game=CruceDeal(
-            together, table.target, deal.trump, deal.declarer if settled else None, deal.bid if settled else 0
-        ),
+        game=CruceDeal(table.target, deal.trump, deal.declarer if settled else None, deal.bid if settled else 0),
         deal=table.deals,
-        sheet=tuple(row(line, together) for line in table.sheet),
+        sides=sides(view.options, view.seats),
+        sheet=tuple(map(row, table.sheet)),
         winners=table.winners,
         hand_order=ORDERS[0].sort,
     )
     return with_zone(board, Zone(Place.HAND, view.me), board.hand)
-
-
-def row(line: SheetLine, together: Sides) -> SheetRow:
-    """A line of Cruce's sheet as a row of the table's."""
-    return SheetRow(line.scores, line.deltas, Written(line, together))
 
 
 def _is_settled(view: View) -> bool:
@@ -173,9 +136,3 @@ def _made_trump(board: Board, suit: Suit) -> Board:
     if seat is None or board.plates[seat].bubble is not None:
         return board
     return with_plate(board, seat, bubble=Bubble(TRUMP))
-
-
-def _scores(board: Board, scores: Sequence[int]) -> Board:
-    for seat, score in enumerate(scores):
-        board = with_plate(board, seat, score=score)
-    return board

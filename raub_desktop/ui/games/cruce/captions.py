@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.cruce.types import promised
+from raub_desktop.engine.cruce.types import SheetLine, promised
 from raub_desktop.engine.events import STOCK, Place, Seat, Zone
-from raub_desktop.language import suit_word, tr, trc, trn
-from raub_desktop.language.cruce import call_text, game_name, rules_name
+from raub_desktop.language import cruce, suit_word, tr, trc, trn
+from raub_desktop.language.cruce import call_text
 from raub_desktop.language.numbers import plain
-from raub_desktop.ui.games.cruce.board import DECLARER, Written, deal_of, in_teams, sides_of
-from raub_desktop.ui.table.board.board import Board, Note, SheetRow, start_scores
+from raub_desktop.ui.games.cruce.board import DECLARER, deal_of
+from raub_desktop.ui.table.board.board import Board, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
+from raub_desktop.ui.table.board.sides import in_teams, side_of
+from raub_desktop.ui.table.plain_words import numbers, slip_words
 
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
@@ -21,16 +23,6 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
         slip=_slip(board, sitters, book),
         trump=_trump(board, deck),
     )
-
-
-def column_names(board: Board, names: Sequence[str]) -> tuple[str, ...]:
-    """The columns of slip and sheet: each player, or partners together ("You & Simo")."""
-    return tuple(" & ".join(names[seat] for seat in side) for side in sides_of(board))
-
-
-def by_column(board: Board, scores: Sequence[int]) -> tuple[int, ...]:
-    """What is counted by seat, by column: partners have the same."""
-    return tuple(scores[side[0]] for side in sides_of(board))
 
 
 def note_text(note: Note) -> str:
@@ -48,7 +40,6 @@ def note_text(note: Note) -> str:
 
 def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     plate = board.plates[seat]
-    team = next(number for number, side in enumerate(sides_of(board)) if seat in side)
     alone = len(plate.marks) == 1
     return PlateWords(
         name=sitter.name,
@@ -58,7 +49,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         pills=tuple(_pill(mark, alone=alone) for mark in plate.marks),
         bubble=(call_text(plate.bubble.verb, plate.bubble.number) or None) if plate.bubble else None,
         shown=plate.bubble.cards if plate.bubble else (),
-        team=team if in_teams(board) else None,
+        team=side_of(board, seat) if in_teams(board) else None,
     )
 
 
@@ -97,28 +88,13 @@ def _trump(board: Board, deck: str) -> TrumpWords | None:
 
 
 def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
-    subtitle = rules_name(book)
-    if board.deal:
-        subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
-    lines = [SlipLine(tuple(map(plain, by_column(board, start_scores(board)))))]
-    lines += [_line(board, row) for row in board.sheet]
-    own = next(number for number, side in enumerate(sides_of(board)) if board.me in side)
-    return SlipWords(
-        title=game_name(),
-        subtitle=subtitle,
-        columns=column_names(board, [sitter.name.split(" ")[0] for sitter in sitters]),
-        lines=tuple(lines),
-        foot=tr("first to {target} wins", target=deal_of(board).target),
-        own=own,
-    )
+    def line(row: SheetRow) -> SlipLine:
+        return SlipLine(numbers(board, row.scores), failed_columns(board, row.line))
+
+    foot = tr("first to {target} wins", target=deal_of(board).target)
+    return slip_words(cruce, board, sitters, book, line, foot)
 
 
-def _line(board: Board, row: SheetRow) -> SlipLine:
-    return SlipLine(tuple(map(plain, by_column(board, row.scores))), failed_columns(row.line))
-
-
-def failed_columns(written: Written) -> tuple[int, ...]:
+def failed_columns(board: Board, line: SheetLine) -> tuple[int, ...]:
     """The column of a declarer's side that did not make its bid."""
-    if written.line.made:
-        return ()
-    return tuple(number for number, side in enumerate(written.sides) if written.line.declarer in side)
+    return () if line.made else (side_of(board, line.declarer),)

@@ -2,34 +2,32 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.cruce.types import promised
-from raub_desktop.language import tr
-from raub_desktop.language.cruce import game_name, rules_name
+from raub_desktop.engine.cruce.types import SheetLine, promised
+from raub_desktop.language import cruce, tr
 from raub_desktop.language.numbers import plain, signed
-from raub_desktop.ui.games.cruce.board import Written, deal_of
-from raub_desktop.ui.games.cruce.captions import by_column, column_names, failed_columns
-from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
+from raub_desktop.ui.games.cruce.board import deal_of
+from raub_desktop.ui.games.cruce.captions import failed_columns
+from raub_desktop.ui.table.board.board import Board, SheetRow
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
+from raub_desktop.ui.table.board.sides import sides_of
+from raub_desktop.ui.table.plain_words import sheet_words
 
 
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """The whole sheet in the chosen language; ``book`` names the rules played."""
-    return SheetWords(
-        title=game_name(),
-        subtitle=rules_name(book),
-        columns=column_names(board, [sitter.name for sitter in sitters]),
-        start=tuple(map(plain, by_column(board, start_scores(board)))),
-        rows=tuple(_row(row, number) for number, row in enumerate(board.sheet, 1)),
-        foot=tr("The first to reach {target} wins.", target=deal_of(board).target),
-        legend=tr("Small: the deal's score, and the points made. Underlined: winner of the bidding. Ringed: failed."),
-    )
+    legend = tr("Small: the deal's score, and the points made. Underlined: winner of the bidding. Ringed: failed.")
+    foot = tr("The first to reach {target} wins.", target=deal_of(board).target)
+
+    def row(one: SheetRow, number: int) -> SheetRowWords:
+        return _row(board, one.line, number)
+
+    return sheet_words(cruce, board, sitters, book, row, foot, legend)
 
 
-def _row(row: SheetRow, number: int) -> SheetRowWords:
-    written: Written = row.line
-    line, failed = written.line, failed_columns(written)
+def _row(board: Board, line: SheetLine, number: int) -> SheetRowWords:
+    failed = failed_columns(board, line)
     cells = []
-    for column, side in enumerate(written.sides):
+    for column, side in enumerate(sides_of(board)):
         seat, declares = side[0], line.declarer in side
         delta = line.deltas[seat]
         points = str(line.points[seat])

@@ -8,6 +8,7 @@ from raub_desktop.engine.cruce.types import (
     MarriageAnnounced,
     PacketLaid,
     PacketTaken,
+    SheetLine,
     TargetRaised,
     TrumpMade,
     promised,
@@ -15,9 +16,9 @@ from raub_desktop.engine.cruce.types import (
 from raub_desktop.engine.events import DealScored, Event, MatchEnded
 from raub_desktop.language import tr
 from raub_desktop.language.numbers import signed
-from raub_desktop.ui.games.cruce.board import Written
-from raub_desktop.ui.table.board.board import SheetRow
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.board.sides import column_names, side_of
 from raub_desktop.ui.table.motion.timing import REFLOW, Timing
 
 
@@ -58,11 +59,10 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
     return None
 
 
-def outcome(row: SheetRow, names: Sequence[str]) -> str:
+def outcome(board: Board, names: Sequence[str]) -> str:
     """How a scored deal went, in one sentence."""
-    written: Written = row.line
-    line = written.line
-    name = " & ".join(names[seat] for seat in next(side for side in written.sides if line.declarer in side))
+    line: SheetLine = board.sheet[-1].line
+    name = column_names(board, names)[side_of(board, line.declarer)]
     points, needed = line.points[line.declarer], promised(line.bid)
     if line.made:
         return tr("{name} needed {needed} points and made {points}.", name=name, needed=needed, points=points)

@@ -14,7 +14,6 @@ from raub_desktop.engine.raub.types import (
     Exchanged,
     Kind,
     KindSet,
-    MatchEnded,
     PlayersNamed,
     RaubForced,
     RefaWritten,
@@ -24,13 +23,11 @@ from raub_desktop.engine.raub.types import (
     WentOut,
 )
 from raub_desktop.ui.table.board import board as shared
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, SheetRow, with_plate
+from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate, row, with_plate
 from raub_desktop.ui.table.board.spots import Spot, laid_out
 
 DEFENDER_NEEDS = 1
 """Every participant but the declarer must take a trick."""
-
-DEALER = Note("dealer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +58,8 @@ def needs_of(board: Board, seat: Seat) -> int:
 def fold(board: Board, event: Event) -> Board:
     """The Board after one event, Raub's or shared, as ``board.me`` sees it.  Raises ValueError as the shared fold."""
     match event:
-        case DealStarted(dealer, number, refas, _):
-            board = replace(shared.clear_deal(board), deal=number, game=RaubDeal(refas=refas))
-            return with_plate(board, dealer, marks=(DEALER,))
+        case DealStarted(_, _, refas, _):
+            return replace(shared.fold(board, event), game=RaubDeal(refas=refas))
         case KindSet(kind, doubled):
             return _with_deal(board, kind=_kind(kind), doubled=doubled)
         case DirectionTurned(step):
@@ -85,13 +81,10 @@ def fold(board: Board, event: Event) -> Board:
         case RefaWritten(dealer, refas, handed_over):
             line = SheetLine(dealer, tuple(plate.score for plate in board.plates), handed_over=handed_over)
             return replace(_with_deal(board, refas=refas), sheet=(*board.sheet, row(line)))
-        case DealScored(line, refas):
-            board = replace(_with_deal(board, refas=refas), sheet=(*board.sheet, row(line)))
-            return _scores(board, line.scores)
+        case DealScored(_, refas):
+            return _with_deal(shared.fold(board, event), refas=refas)
         case WentOut(seat):
             return _said(board, seat, "aus")
-        case MatchEnded(winners, scores, _):
-            return _scores(replace(board, winners=winners), scores)
     return shared.fold(board, event)
 
 
@@ -111,11 +104,6 @@ def from_view(view: View) -> Board:
         sheet=tuple(map(row, table.sheet)),
         winners=table.winners,
     )
-
-
-def row(line: SheetLine) -> SheetRow:
-    """A line of Raub's sheet as a row of the table's."""
-    return SheetRow(line.scores, line.deltas, line)
 
 
 def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
@@ -205,10 +193,4 @@ def _play(board: Board, seats: Sequence[Seat]) -> Board:
             board = with_plate(board, seat, out=True)
         elif not declares:
             board = _needing(board, {seat: DEFENDER_NEEDS})
-    return board
-
-
-def _scores(board: Board, scores: Sequence[int]) -> Board:
-    for seat, score in enumerate(scores):
-        board = with_plate(board, seat, score=score)
     return board

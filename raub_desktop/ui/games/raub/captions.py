@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import STOCK, Place, Seat
-from raub_desktop.language import suit_word, tr, trc, trn
+from raub_desktop.language import raub, suit_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
-from raub_desktop.language.raub import call_text, rules_name
+from raub_desktop.language.raub import call_text
 from raub_desktop.ui.games.raub.board import deal_of, needs_of
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow, start_scores
-from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
+from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, TrumpWords
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
+from raub_desktop.ui.table.plain_words import slip_words
 
 DOUBLE = "× 2"
 
@@ -27,7 +28,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
             STOCK: tr("Stock {number}", number=stock) if board.zones else "",
             DISCARDS_ZONE: tr("Discards {number}", number=discards) if discards else "",
         },
-        slip=_slip(board, sitters, book),
+        slip=slip_words(raub, board, sitters, book, _line, _foot(board), DOUBLE if _doubles(board) else ""),
         trump=_trump(board, deck),
     )
 
@@ -115,27 +116,15 @@ def _trump(board: Board, deck: str) -> TrumpWords | None:
     return TrumpWords(deal.trump, name[:1].upper() + name[1:], tr("are trump"), extra)
 
 
-def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
-    subtitle = rules_name(book)
-    if board.deal:
-        subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
-    deal = deal_of(board)
-    lines = [SlipLine(tuple(map(plain, start_scores(board)))), *map(_line, board.sheet)]
-    return SlipWords(
-        title=trc("game", "Raub"),
-        subtitle=subtitle,
-        columns=tuple(sitter.name.split(" ")[0] for sitter in sitters),
-        lines=tuple(lines),
-        foot=_foot(board),
-        foot_margin=DOUBLE if deal.refas or deal.doubled else "",
-        own=board.me,
-    )
-
-
 def _line(row: SheetRow) -> SlipLine:
     if row.deltas is None:
         return SlipLine()
     return SlipLine(tuple(map(plain, row.scores)), row.line.failed, DOUBLE if row.line.doubled else "")
+
+
+def _doubles(board: Board) -> bool:
+    deal = deal_of(board)
+    return deal.doubled or deal.refas > 0
 
 
 def _foot(board: Board) -> str:

@@ -3,26 +3,23 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.raub.types import SheetLine
-from raub_desktop.language import tr, trc, trn
+from raub_desktop.language import raub, tr, trn
 from raub_desktop.language.numbers import plain, signed
-from raub_desktop.language.raub import rules_name
 from raub_desktop.ui.games.raub.board import deal_of
 from raub_desktop.ui.games.raub.captions import DOUBLE
-from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
+from raub_desktop.ui.table.board.board import Board, SheetRow
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
+from raub_desktop.ui.table.plain_words import sheet_words
 
 
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """The whole sheet in the chosen language; ``book`` names the rules played."""
-    return SheetWords(
-        title=trc("game", "Raub"),
-        subtitle=rules_name(book),
-        columns=tuple(sitter.name for sitter in sitters),
-        start=tuple(map(plain, start_scores(board))),
-        rows=tuple(_row(row, number, sitters) for number, row in enumerate(board.sheet, 1)),
-        foot=_foot(board),
-        legend=tr("Strokes: tricks won. Underlined: the declarer. Ringed: failed. The first to reach 0 wins."),
-    )
+    legend = tr("Strokes: tricks won. Underlined: the declarer. Ringed: failed. The first to reach 0 wins.")
+
+    def row(one: SheetRow, number: int) -> SheetRowWords:
+        return _row(one, number, sitters)
+
+    return sheet_words(raub, board, sitters, book, row, _foot(board), legend)
 
 
 def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords:

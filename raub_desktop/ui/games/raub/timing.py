@@ -19,7 +19,7 @@ from raub_desktop.engine.raub.types import (
 )
 from raub_desktop.language import tr, trn
 from raub_desktop.language.numbers import signed
-from raub_desktop.ui.table.board.board import SheetRow
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.motion.timing import REFLOW, Timing
 
@@ -67,15 +67,15 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
     return None
 
 
-def outcome(row: SheetRow, names: Sequence[str]) -> str:
+def outcome(board: Board, names: Sequence[str]) -> str:
     """How a scored deal went, in one sentence."""
-    line: SheetLine = row.line
-    if line.declarer is None or row.deltas is None:
+    line: SheetLine = board.sheet[-1].line
+    if line.declarer is None or line.deltas is None:
         return tr("Refa")
     name = names[line.declarer]
     if line.unopposed:
         return tr("Everyone else dropped out: {name} scored four tricks.", name=name)
     if line.declarer in line.failed:
-        return tr("{name} declared and failed: {points} points.", name=name, points=signed(row.deltas[line.declarer]))
+        return tr("{name} declared and failed: {points} points.", name=name, points=signed(line.deltas[line.declarer]))
     tricks = line.tricks[line.declarer] or 0
     return trn("{name} declared and won {n} trick.", "{name} declared and won {n} tricks.", tricks, name=name)

@@ -8,10 +8,8 @@ from raub_desktop.engine.events import (
     STOCK,
     Called,
     CardsDealt,
-    DealScored,
     DealStarted,
     Event,
-    MatchEnded,
     Place,
     Seat,
     StockRefilled,
@@ -36,10 +34,9 @@ from raub_desktop.engine.remi.types import (
 )
 from raub_desktop.ui.games.remi.orders import BY_SUIT
 from raub_desktop.ui.table.board import board as shared
-from raub_desktop.ui.table.board.board import Board, Note, Plate, SheetRow, in_table_order, with_plate, with_zone
+from raub_desktop.ui.table.board.board import DEALER, Board, Note, Plate, in_table_order, row, with_plate, with_zone
 from raub_desktop.ui.table.board.spots import Spot, laid_out
 
-DEALER = Note("dealer")
 CLOSED = Zone(Place.CLOSED)
 
 
@@ -68,9 +65,8 @@ def fold(board: Board, event: Event) -> Board:
     """The Board after one event, Remi's or shared, as ``board.me`` sees it.  Raises ValueError as the shared fold."""
     deal = deal_of(board)
     match event:
-        case DealStarted(dealer, number):
-            board = replace(shared.clear_deal(board), deal=number, game=RemiDeal(deal.options))
-            return with_plate(board, dealer, marks=(DEALER,))
+        case DealStarted():
+            return replace(shared.fold(board, event), game=RemiDeal(deal.options))
         case HandCardShown(card):
             bottom, *others = board.zones[STOCK]
             return with_zone(board, STOCK, (bottom._replace(card=card, face_up=True), *others))
@@ -98,10 +94,6 @@ def fold(board: Board, event: Event) -> Board:
             return _acted(shared.fold(board, event), seat, "close")
         case HandShown():
             return _laid_open(board, event)
-        case DealScored(line):
-            return _scores(replace(board, sheet=(*board.sheet, row(line))), line.scores)
-        case MatchEnded(winners, scores):
-            return _scores(replace(board, winners=winners), scores)
     return shared.fold(board, event)
 
 
@@ -128,11 +120,6 @@ def from_view(view: View) -> Board:
         if isinstance(event, HandShown):
             board = _laid_open(board, event)
     return board
-
-
-def row(line: SheetLine) -> SheetRow:
-    """A line of Remi's sheet as a row of the table's; a deal that nobody won is one, too."""
-    return SheetRow(line.scores, line.deltas, line)
 
 
 def owner_of(board: Board, number: int) -> Seat | None:
@@ -234,9 +221,3 @@ def _notes(seen: Sequence[Event]) -> dict[Seat, Note]:
             case CardsDealt(seat, _, _) if dealt:
                 codes[seat] = "stock"
     return {seat: Note(code) for seat, code in codes.items()}
-
-
-def _scores(board: Board, scores: Sequence[int]) -> Board:
-    for seat, score in enumerate(scores):
-        board = with_plate(board, seat, score=score)
-    return board

@@ -8,13 +8,14 @@ from raub_desktop.engine.events import STOCK, Place, Seat
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.worth import hand_points
-from raub_desktop.language import tr, trc, trn
+from raub_desktop.language import remi, tr, trc, trn
 from raub_desktop.language.numbers import plain
-from raub_desktop.language.remi import call_text, game_name, rules_name
+from raub_desktop.language.remi import call_text
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
 from raub_desktop.ui.games.remi.orders import laid_out
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow, start_scores
-from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
+from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine
+from raub_desktop.ui.table.plain_words import slip_words
 
 DOUBLE = "× 2"
 
@@ -29,7 +30,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
             STOCK: tr("Stock {number}", number=len(board.at(Place.STOCK))) if board.zones else "",
             PILE: tr("Pile {number}", number=pile) if pile else "",
         },
-        slip=_slip(board, sitters, book),
+        slip=slip_words(remi, board, sitters, book, _line, end_text(deal_of(board).options)),
         joined=tuple(filter(lambda keys: _is_meld(board, keys), board.hand_groups)),
     )
 
@@ -87,20 +88,6 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
 
 def _bubble(bubble: Bubble | None) -> str | None:
     return None if bubble is None else call_text(bubble.verb) or None
-
-
-def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
-    subtitle = rules_name(book)
-    if board.deal:
-        subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
-    return SlipWords(
-        title=game_name(),
-        subtitle=subtitle,
-        columns=tuple(sitter.name.split(" ")[0] for sitter in sitters),
-        lines=(SlipLine(tuple(map(plain, start_scores(board)))), *map(_line, board.sheet)),
-        foot=end_text(deal_of(board).options),
-        own=board.me,
-    )
 
 
 def _line(row: SheetRow) -> SlipLine:

@@ -3,25 +3,18 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.remi.types import How, SheetLine
-from raub_desktop.language import tr, trc
+from raub_desktop.language import remi, tr, trc
 from raub_desktop.language.numbers import plain, signed
-from raub_desktop.language.remi import game_name, rules_name
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
 from raub_desktop.ui.games.remi.captions import DOUBLE, end_text
-from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
+from raub_desktop.ui.table.board.board import Board, SheetRow
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
+from raub_desktop.ui.table.plain_words import sheet_words
 
 
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """The whole sheet in the chosen language; ``book`` names the rules played."""
-    return SheetWords(
-        title=game_name(),
-        subtitle=rules_name(book),
-        columns=tuple(sitter.name for sitter in sitters),
-        start=tuple(map(plain, start_scores(board))),
-        rows=tuple(_row(row, number) for number, row in enumerate(board.sheet, 1)),
-        foot=end_text(deal_of(board).options),
-    )
+    return sheet_words(remi, board, sitters, book, _row, end_text(deal_of(board).options))
 
 
 def _row(row: SheetRow, number: int) -> SheetRowWords:

@@ -18,7 +18,7 @@ from raub_desktop.engine.remi.types import (
 from raub_desktop.language import tr, trn
 from raub_desktop.language.numbers import signed
 from raub_desktop.ui.kit.tween import ease_out
-from raub_desktop.ui.table.board.board import SheetRow
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.motion.timing import REFLOW, Timing
 
@@ -60,9 +60,9 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
     return None
 
 
-def outcome(row: SheetRow, names: Sequence[str]) -> str:
+def outcome(board: Board, names: Sequence[str]) -> str:
     """How a deal went, in one sentence."""
-    line: SheetLine = row.line
+    line: SheetLine = board.sheet[-1].line
     if line.finisher is None:
         return tr("Everyone has had their last turn: the deal is undecided.")
     name, points = names[line.finisher], signed(line.deltas[line.finisher])

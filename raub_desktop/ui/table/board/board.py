@@ -14,8 +14,11 @@ from raub_desktop.engine.events import (
     TURNED,
     Called,
     CardShown,
+    DealScored,
+    DealStarted,
     Event,
     HandSeen,
+    MatchEnded,
     Move,
     PackShuffled,
     Place,
@@ -25,6 +28,9 @@ from raub_desktop.engine.events import (
     Zone,
 )
 from raub_desktop.ui.table.board.spots import HandOrder, Spot, first_at, in_one_group, in_order_of, kept, split_at
+
+Sides = tuple[tuple[Seat, ...], ...]
+"""The seats of each side."""
 
 
 class Note(NamedTuple):
@@ -72,6 +78,9 @@ class SheetRow:
     """What else the game has written about the deal: a frozen value that only the game's own words read."""
 
 
+DEALER = Note("dealer")
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """Everything the table shows of a match to the seat ``me``."""
@@ -86,6 +95,8 @@ class Board:
     """The cards by place, the lowest first; empty places are left out."""
     plates: tuple[Plate, ...] = ()
     """One for each seat."""
+    sides: Sides = ()
+    """Who counts together; none: everyone for themselves (see sides.py)."""
     turn: Seat | None = None
     """Whose answer is awaited; told by the match, not by events (see ``with_turn``)."""
     game: Any = None
@@ -139,9 +150,20 @@ def fold(board: Board, event: Event) -> Board:
             board = with_plate(board, seat, won=board.plates[seat].won + 1)
         case Called(seat, verb, number):
             return with_plate(board, seat, bubble=Bubble(verb, number), note=Note(verb, number))
+        case DealStarted(dealer, number):
+            return with_plate(replace(clear_deal(board), deal=number), dealer, marks=(DEALER,))
+        case DealScored(line):
+            return with_scores(replace(board, sheet=(*board.sheet, row(line))), line.scores)
+        case MatchEnded(winners, scores):
+            return with_scores(replace(board, winners=winners), scores)
     for move in event.moves():
         board = _moved(board, move)
     return board
+
+
+def row(line: Any) -> SheetRow:
+    """The row of what a game has written about a deal, which tells ``scores`` and ``deltas``."""
+    return SheetRow(line.scores, line.deltas, line)
 
 
 def clear_cards(board: Board) -> Board:
@@ -189,6 +211,13 @@ def with_plate(board: Board, seat: Seat, **changes: object) -> Board:
     plates = list(board.plates)
     plates[seat] = replace(plates[seat], **changes)  # type: ignore[arg-type]  # field names are checked at run time
     return replace(board, plates=tuple(plates))
+
+
+def with_scores(board: Board, scores: Sequence[int]) -> Board:
+    """The Board with other scores on the plates."""
+    for seat, score in enumerate(scores):
+        board = with_plate(board, seat, score=score)
+    return board
 
 
 def with_turn(board: Board, seat: Seat | None) -> Board:
@@ -255,7 +284,7 @@ def start_scores(board: Board) -> tuple[int, ...]:
 
 def is_dealer(plate: Plate) -> bool:
     """Whether this player deals."""
-    return any(mark.code == "dealer" for mark in plate.marks)
+    return any(mark.code == DEALER.code for mark in plate.marks)
 
 
 def facts(board: Board) -> object:

@@ -1,7 +1,6 @@
 """Cruce at the table: whole matches of all seven modes by clicks, what the buttons say, and a table that forgets."""
 
 import random
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +10,11 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say, action_text
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.cruce.types import POINTS, BidWon, SheetLine, packet_zone
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.events import DealScored, Place, Zone
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.games.cruce import TABLE
-from raub_desktop.ui.games.cruce.board import row
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.kit.boxes import CARD_ASPECT
 from raub_desktop.ui.scenes.result import ResultScene
@@ -189,17 +187,16 @@ def the_line(**changes: Any) -> SheetLine:
 def test_partners_share_a_column_and_a_failed_bid_is_ringed() -> None:
     game_state = CRUCE.start(CRUCE.parse_options("teams", {}), 4)
     board = TABLE.from_view(CRUCE.observe(game_state, 0))
-    sides = ((0, 2), (1, 3))
     board = TABLE.fold(board, BidWon(1, 3, forced=False))
-    written = row(the_line(), sides)
+    board_written = TABLE.fold(board, DealScored(the_line()))
     sitters = [Sitter(name) for name in NAMES[:4]]
     words = TABLE.captions(board, sitters, deck="hungarian", book="teams")
     assert words.slip.columns == ("You & Simo", "Vera & Mirko")
     assert [plate.team for plate in words.plates] == [0, 1, 0, 1]
     assert any("99 points" in pill.text for pill in words.plates[1].pills)
-    from_sheet = TABLE.outcome(written, NAMES)
+    from_sheet = TABLE.outcome(board_written, NAMES)
     assert from_sheet == "Vera & Mirko needed 99 points and made only 90: −3."
-    cells = TABLE.sheet(replace(board, sheet=(written,)), sitters, book="teams").rows[0].cells
+    cells = TABLE.sheet(board_written, sitters, book="teams").rows[0].cells
     assert [(cell.ringed, cell.underlined) for cell in cells] == [(False, False), (True, True)]
 
 

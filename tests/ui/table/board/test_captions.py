@@ -4,8 +4,8 @@ from raub_desktop.engine.cards import Suit, card
 from raub_desktop.engine.events import STOCK, TURNED, Place, Zone
 from raub_desktop.engine.raub.types import SheetLine
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.games.raub.board import RaubDeal, row
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate
+from raub_desktop.ui.games.raub.board import RaubDeal
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, row
 from raub_desktop.ui.table.board.captions import Captions, SheetWords, Sitter, SlipLine
 from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE

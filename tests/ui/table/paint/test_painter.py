@@ -14,10 +14,10 @@ from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.games.raub.board import RaubDeal, row
+from raub_desktop.ui.games.raub.board import RaubDeal
 from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.cards import draw_card
-from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, with_plate
+from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, row, with_plate
 from raub_desktop.ui.table.board.captions import (
     Bar,
     Button,

@@ -1,0 +1,36 @@
+"""Who counts together on a Board, and what is written in a column for each side."""
+
+from collections.abc import Sequence
+
+from raub_desktop.engine.events import Seat
+from raub_desktop.ui.table.board.board import Board, Sides
+
+
+def sides_of(board: Board) -> Sides:
+    """The seats of each side: everyone for themselves where nothing else is known."""
+    return board.sides or tuple((seat,) for seat in range(board.seats))
+
+
+def in_teams(board: Board) -> bool:
+    """Whether partners count together."""
+    return any(len(side) > 1 for side in sides_of(board))
+
+
+def side_of(board: Board, seat: Seat) -> int:
+    """The number of the side that a seat counts with, which is that of its column."""
+    return next(number for number, side in enumerate(sides_of(board)) if seat in side)
+
+
+def together(side: Sequence[Seat], names: Sequence[str]) -> str:
+    """The names of a side: "You & Simo"."""
+    return " & ".join(names[seat] for seat in side)
+
+
+def column_names(board: Board, names: Sequence[str]) -> tuple[str, ...]:
+    """The columns of slip and sheet: each player, or partners together."""
+    return tuple(together(side, names) for side in sides_of(board))
+
+
+def by_column(board: Board, scores: Sequence[int]) -> tuple[int, ...]:
+    """What is counted by seat, by column: partners have the same."""
+    return tuple(scores[side[0]] for side in sides_of(board))

@@ -1,0 +1,109 @@
+"""What the words on the tables of all games have in common: slip, sheet and hint; all of them for a plain game."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from raub_desktop.language import tr
+from raub_desktop.language.game_words import GameWords
+from raub_desktop.language.numbers import plain, signed
+from raub_desktop.players.advice import Advice
+from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
+from raub_desktop.ui.table.board.captions import (
+    Captions,
+    Pill,
+    PlateWords,
+    SheetCell,
+    SheetRowWords,
+    SheetWords,
+    Sitter,
+    SlipLine,
+    SlipWords,
+)
+from raub_desktop.ui.table.board.sides import by_column, column_names, in_teams, side_of
+from raub_desktop.ui.table.hint import HintWords, plain_hint
+
+
+def numbers(board: Board, scores: Sequence[int]) -> tuple[str, ...]:
+    """Scores by seat as they are written, a number for each column."""
+    return tuple(map(plain, by_column(board, scores)))
+
+
+def slip_words(
+    words: GameWords,
+    board: Board,
+    sitters: Sequence[Sitter],
+    book: str,
+    line: Callable[[SheetRow], SlipLine],
+    foot: str = "",
+    foot_margin: str = "",
+) -> SlipWords:
+    """The score slip of a game with these ``words``; ``line`` writes a row of the sheet."""
+    subtitle = words.rules_name(book)
+    if board.deal:
+        subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
+    return SlipWords(
+        title=words.game_name(),
+        subtitle=subtitle,
+        columns=column_names(board, [sitter.name.split(" ")[0] for sitter in sitters]),
+        lines=(SlipLine(numbers(board, start_scores(board))), *map(line, board.sheet)),
+        foot=foot,
+        foot_margin=foot_margin,
+        own=side_of(board, board.me),
+    )
+
+
+def sheet_words(
+    words: GameWords,
+    board: Board,
+    sitters: Sequence[Sitter],
+    book: str,
+    row: Callable[[SheetRow, int], SheetRowWords],
+    foot: str = "",
+    legend: str = "",
+) -> SheetWords:
+    """The whole sheet of a game with these ``words``; ``row`` writes a row of it, given its number."""
+    return SheetWords(
+        title=words.game_name(),
+        subtitle=words.rules_name(book),
+        columns=column_names(board, [sitter.name for sitter in sitters]),
+        start=numbers(board, start_scores(board)),
+        rows=tuple(row(one, number) for number, one in enumerate(board.sheet, 1)),
+        foot=foot,
+        legend=legend,
+    )
+
+
+class PlainWords:
+    """The words of a table where nothing is told but names, scores, sides and the dealer."""
+
+    def __init__(self, words: GameWords) -> None:
+        self._words = words
+
+    def captions(self, board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
+        """See CaptionsMaker."""
+        del deck
+        plates = []
+        for seat, (plate, one) in enumerate(zip(board.plates, sitters, strict=True)):
+            pills = tuple(Pill("dealer", tr("Dealer")) for _ in plate.marks)
+            team = side_of(board, seat) if in_teams(board) else None
+            plates.append(PlateWords(one.name, "", plain(plate.score), one.portrait, pills, team=team))
+
+        def line(row: SheetRow) -> SlipLine:
+            return SlipLine(numbers(board, row.scores))
+
+        return Captions(tuple(plates), slip_words(self._words, board, sitters, book, line))
+
+    def sheet(self, board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
+        """See SheetMaker."""
+
+        def row(one: SheetRow, number: int) -> SheetRowWords:
+            totals, brought = by_column(board, one.scores), by_column(board, one.deltas or ())
+            cells = map(SheetCell, map(plain, totals), map(signed, brought))
+            return SheetRowWords(str(number), tuple(cells))
+
+        return sheet_words(self._words, board, sitters, book, row)
+
+    def hint(self, advice: Advice, view: Any, deck: str) -> HintWords:
+        """See HintMaker."""
+        del view
+        return plain_hint(self._words.choice_text(advice.best, deck))
