@@ -14,6 +14,7 @@ from raub_desktop.engine.remi.types import PileTaken, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi.legal import own_hand
+from raub_desktop.players.remi.policy.discards import points_of
 from raub_desktop.players.remi.search.choices import BREAKS, GIVEN
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import completing, fits_table
@@ -150,12 +151,15 @@ def _worth(view: View, one: Card) -> int:
 def _why_discard(view: View, best: Choice, other: Choice) -> Reason:
     """Why one card goes rather than another."""
     card, instead = _card(best.action), _card(other.action)
-    rules, hand = view.options.meld_rules, own_hand(view)
+    rules = view.options.meld_rules
+    if equal(card, instead):
+        return Reason("all_alike")
     if rules.is_wild(instead):
         return Reason("keep_wild", card=card, cards=(instead,))
-    lay_out = best_layout(rules, hand, card_worth(view.options))
+    kept = [one for one in own_hand(view) if one != card]
+    lay_out = best_layout(rules, kept, lambda one: points_of(view.options, one))
     meld = next((meld for meld in lay_out.melds if instead in meld), None)
-    if meld is not None and card in lay_out.over:
+    if meld is not None:
         return Reason("keep_meld", card=card, cards=(instead, *[one for one in meld if one != instead][:1]))
     gap = (best.value or 0.0) - (other.value or 0.0)
     if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):
@@ -168,21 +172,17 @@ def _why_discard(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card]) -> Reason:
-    """What would be missed more of two cards in no meld."""
+    """What would be missed more of two cards in no meld; ``over`` are those without the card of the best choice."""
     card, instead = _card(best.action), _card(other.action)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
-    partner = _partner(view, instead, [one for one in over if one != instead])
+    partner = _partner(view, instead, [one for one in over if not equal(one, instead) and not equal(one, card)])
     if number > than:
-        beside = () if partner is None or equal(partner, instead) else (partner,)
+        beside = () if partner is None else (partner,)
         return Reason("keep_pair" if beside else "helps", card=card, cards=(instead, *beside), number=number, than=than)
     worth, less = _worth(view, card), _worth(view, instead)
     if worth > less and view.options.play != "complete":
         return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
-    if (
-        partner is not None
-        and not equal(partner, instead)
-        and _partner(view, card, [one for one in over if one != card]) is None
-    ):
+    if partner is not None and _partner(view, card, over) is None:
         return Reason("keep_beside", card=card, cards=(instead, partner))
     mine, theirs = best.figure(CHANCE), other.figure(CHANCE)
     if mine is not None and theirs is not None and mine - theirs >= 0.01:

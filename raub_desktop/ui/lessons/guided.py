@@ -112,7 +112,7 @@ class GuidedTable(NotedTable):
         if advice is None:
             return said + "\n" + tr("Let me see …")
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
-        choice = tr("I would choose: {what}.", what=hint.title)
+        choice = tr("I would choose: {what}.", what=hint.title.rstrip("!"))
         return f"{said}\n{choice} {hint.reason if advice.choices[0].figures else hint.why}".rstrip()
 
     def pushed(self, button: str) -> Change | None:

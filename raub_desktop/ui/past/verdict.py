@@ -105,11 +105,28 @@ def verdict(
     words = game.hint(advice._replace(choices=tuple(shown)), moment.view, deck)
     counted = [choice for choice in shown if choice.value is not None]
     place = counted.index(own) if own in counted and words.rows else None
-    told = own is not None and own is not advice.choices[0] and own.value is not None
-    why = game.contrast(advice, own, moment.view, deck) if told and own is not None else ""
-    lines = (_compared(advice, own, moment, game, deck), why or words.why)
+    compared, why = _compared(advice, own, moment, game, deck), _why(advice, own, moment, game, deck) or words.why
+    alike = own is not None and _alike(advice, own, game)
+    lines = (compared,) if alike else (compared, why)  # a reason would only say again that they are
     grade = grade_of(advice, moment.action, game.grading)
     return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot, opened)
+
+
+def _why(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:
+    """What tells the best choice from the own one; "" where that is the best, or nobody can say."""
+    if own is None or own is advice.choices[0] or own.value is None:
+        return ""
+    return game.contrast(advice, own, moment.view, deck)
+
+
+def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:
+    """Whether the choice that is compared with the own one is as good."""
+    best, other = advice.choices[0], own
+    if own is best:
+        other = advice.other or next((one for one in advice.choices[1:] if one.value is not None), own)
+    if other is best or best.value is None or other.value is None:
+        return False
+    return best.value - other.value <= game.grading[advice.unit].best
 
 
 def _with_open_cards(

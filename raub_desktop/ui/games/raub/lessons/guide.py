@@ -44,10 +44,8 @@ _SENTENCES: Mapping[Phase, str] = {
     ),
     Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }
-_DECLARER_LEADS = N_(
-    "You lead, and as declarer you need the tricks shown below your name. High trumps draw the others' trumps."
-)
-_OTHER_LEADS = N_("You may lead any card. You need one trick: a high card is the surest.")
+_DECLARER_LEADS = N_("You lead any card you like, and as declarer you need the tricks shown below your name.")
+_OTHER_LEADS = N_("You lead any card you like, and you need one trick.")
 _FOLLOWS = N_(
     "Follow suit if you can; if not, play a trump; if you have neither, play anything. Win with the lowest card that "
     "is enough, or play your lowest."
