@@ -104,3 +104,44 @@ def test_a_card_and_a_knock_begin_at_a_stroke(name: str) -> None:
 
 def test_two_cards_never_fall_quite_alike() -> None:
     assert MADE["sounds/card.wav"] != MADE["sounds/card-2.wav"] != MADE["sounds/card-3.wav"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_sound_pushes_the_loudspeaker_out_of_its_middle(name: str) -> None:
+    for side in both(name):
+        assert abs(sum(side) / len(side)) < 0.001, "a mean that is not 0 is heard as a click"
+
+
+def spectrum(name: str) -> list[float]:
+    """How much of each of 128 frequencies (172 Hz apart) is in a sound, from the places where it is loudest."""
+    wave_ = samples(name)
+    places = range(0, len(wave_) - 256, max(1, (len(wave_) - 256) // 48))
+    loud = sorted(places, key=lambda n: -sum(x * x for x in wave_[n : n + 256]))[:4]
+    parts = [powers(wave_[n : n + 256]) for n in loud]
+    return [sum(found) for found in zip(*parts, strict=True)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_heard_lies_where_ears_hear_well(name: str) -> None:
+    found = spectrum(name)
+    whole = sum(found)
+    assert sum(found[: 8_000 * 256 // RATE]) > 0.7 * whole, "most of it is below 8 kHz"
+    assert sum(found[16_000 * 256 // RATE :]) < 0.02 * whole, "no hiss at the upper end"
+
+
+def sameness(name: str) -> float:
+    """How well the loudest part of a sound agrees with itself one period later, for the best period there is."""
+    wave_ = samples(name)
+    start = max(range(0, len(wave_) - 2048, 512), key=lambda n: sum(x * x for x in wave_[n : n + 1024]))
+    part, later = wave_[start : start + 1024], wave_[start : start + 2048]
+    power = sum(x * x for x in part)
+    return max(
+        sum(x * y for x, y in zip(part, later[lag:], strict=False))
+        / math.sqrt(power * sum(y * y for y in later[lag : lag + 1024]))
+        for lag in range(RATE // 1_500, RATE // 80)
+    )
+
+
+@pytest.mark.parametrize("name", ["your-turn", "made", "failed", "win", "lost"])
+def test_what_is_plucked_has_a_pitch_and_what_rustles_has_none(name: str) -> None:
+    assert sameness(name) > 0.75 > 0.5 > sameness("slide")
