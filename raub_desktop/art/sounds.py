@@ -144,6 +144,8 @@ _SOUNDS: dict[str, tuple[Callable[[Random], Samples], float, int]] = {
     "made": (strings.made, 0.45, 1),
     "failed": (strings.failed, 0.50, 1),
     "win": (strings.won, 0.70, 1),
+    "win-hora": (strings.hora, 0.70, 1),
+    "win-waltz": (strings.waltz, 0.70, 1),
     "lost": (strings.lost, 0.60, 1),
 }
 """Each sound, how loud it is, of full scale (0.70 is -3.1 dB, the most), and how many takings of it there are: no two

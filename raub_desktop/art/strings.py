@@ -8,6 +8,7 @@ from raub_desktop.art.synthesis import RATE, Samples, count, doubled, filtered, 
 _HALF = RATE // 2
 """The string is made at half the rate: its brightness is gone with the first rounds anyhow."""
 D3, A3, D4, F4, FS4, A4, B4, CS5, D5 = 146.83, 220.0, 293.66, 349.23, 369.99, 440.0, 493.88, 554.37, 587.33
+G3, G4, C5, E5, G5 = 196.0, 392.0, 523.25, 659.26, 783.99
 
 Line = Sequence[tuple[float, float]]
 """When each note is struck (s), and its pitch (Hz)."""
@@ -41,6 +42,18 @@ def won(rng: Random) -> Samples:
     """Up the chord of D, the last note with a quick second stroke."""
     line = ((0.0, D4), (0.10, FS4), (0.20, A4), (0.30, D5), (0.47, CS5), (0.62, D5), (0.62, D4), (0.70, D5))
     return plucked(rng, line, 1.32)
+
+
+def hora(rng: Random) -> Samples:
+    """A dance in a circle: up the minor and back to where it began, twice struck."""
+    line = ((0.0, A4), (0.09, C5), (0.18, E5), (0.27, D5), (0.36, C5), (0.45, B4), (0.56, A4), (0.56, A3), (0.65, A4))
+    return plucked(rng, line, 1.32)
+
+
+def waltz(rng: Random) -> Samples:
+    """In three: a low note and two high ones, and the chord of G."""
+    line = ((0.0, G3), (0.15, D5), (0.29, B4), (0.44, A3), (0.59, E5), (0.73, G5), (0.73, G4), (0.73, B4))
+    return plucked(rng, line, 1.36)
 
 
 def lost(rng: Random) -> Samples:

@@ -5,7 +5,8 @@ import math
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
-from raub_desktop.art.kit import GREEN, INK, PAPER, RED, YELLOW, Drawing, at, brush, document, flat, path, poly, ring
+from raub_desktop.art.garlands import GARLANDS
+from raub_desktop.art.kit import INK, PAPER, RED, YELLOW, Drawing, at, brush, document, flat, path, poly, ring
 from raub_desktop.art.ornament import leaflet, rosette, tulip
 from raub_desktop.art.signs import LARGE, PIP, sign
 
@@ -62,21 +63,6 @@ def star(inks: Cloth) -> str:
     return document(art + at(rosette(26, 8, inks.faint, inks.cloth, 0), 200, 200), 400, 400)
 
 
-def garland() -> str:
-    """What is hung up for a winner, 720 x 84: tulips, leaves and berries on a wave, the same to both sides."""
-    crests = [(60 * i, 42 + (12 if i % 2 else -12)) for i in range(6)]
-    half = brush([(0, 42), *crests[1:], (346, 42)], 7, 2, 9) + brush([(0, 42), *crests[1:], (346, 42)], 4, 1, 4, GREEN)
-    for i, (x, y) in enumerate(crests[1:], 1):
-        up = 1 if i % 2 else -1
-        half += at(leaflet(30, 13, GREEN, 3.4), x - 24, y - 4 * up, 1, 62 * up) + at(
-            leaflet(30, 13, GREEN, 3.4), x - 20, y - 6 * up, 1, -58 * up
-        )
-        flower = tulip(RED, YELLOW, 1, 5) if i % 2 else rosette(13, 7, YELLOW, RED, 5)
-        half += at(flower, x, y - 16 * up, 0.62 - 0.03 * i, 0 if up > 0 else 180)
-    art = at(half, 360, 0) + at(half, 360, 0, 1, 0, True)
-    return document(art + at(rosette(21, 8, RED, YELLOW, 4), 360, 42), 720, 84)
-
-
 def patch(suit: str) -> str:
     """Trump mark, 240 x 240: a round patch with a wolf-tooth rim."""
     art = path(ring(120, 120, 112), PAPER, 6) + flat(ring(120, 120, 104), RED)
@@ -115,7 +101,7 @@ def table_pictures() -> dict[str, Drawing]:
     for name in CLOTHS:
         for part, draw in (("vine", vine), ("knot", knot), ("star", star)):
             out[f"table/{name}/{part}.svg"] = _cloth(draw, name)
-    out["table/garland.svg"] = garland
+    out |= {f"table/garlands/{name}.svg": draw for name, draw in GARLANDS.items()}
     for deck, suits in SUITS.items():
         for letter, suit in suits.items():
             out[f"table/trump/{deck}-{letter}.svg"] = _suit(patch, suit)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # the title is drawn before the rules, the store and the tabl
     from raub_desktop.ui.table.board.board import Board
     from raub_desktop.ui.table.board.captions import SheetWords, Sitter
     from raub_desktop.ui.table.board.past_deal import PastDeal
+    from raub_desktop.ui.table.feast import Feast
 
 
 # ------------------------------------------------------------------------------------------------------- from the title
@@ -252,6 +253,8 @@ class Hero(NamedTuple):
     made: bool
     cards: "Sequence[Card]" = ()
     """What the game is about, of the trump suit where there is one: open for a made deal, else face down."""
+    garland: str = "roses"
+    """What is hung up for a made deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,6 +290,8 @@ class ToResult(Route):
     """Whether the onlooker played in it."""
     cards: "Sequence[Sequence[Card]]" = ()
     """What spills over the cloth for a victory."""
+    feast: "Feast | None" = None
+    """How this book celebrates; None: as any."""
     remark: "tuple[Seat, str] | None" = None
     """What somebody says to it."""
     note: str = ""

@@ -112,7 +112,8 @@ def draw_match(
 def _paint_match(
     kit: Kit, surface: pygame.Surface, box: Box, scores: Sequence[Sequence[int]], names: Sequence[str], own: int
 ) -> None:
-    widest = max(kit.measure(numbers.plain(score), "serif_italic", 0.021) for row in scores for score in row)
+    low, high, _ = bounds([score for row in scores for score in row])
+    widest = max(kit.measure(numbers.plain(score), "serif_italic", 0.021) for score in (low, high))
     longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + 0.030
     room = min(max(longest, _NAMES), _MOST_NAMES)
     paper = Paper(box, [score for row in scores for score in row], left=widest + 0.034, right=room)

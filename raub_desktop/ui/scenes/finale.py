@@ -16,6 +16,7 @@ from raub_desktop.engine.events import TRICK
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.tween import Span, between, ease_in_out, ease_out
+from raub_desktop.ui.table.feast import PLAIN, Feast
 from raub_desktop.ui.table.motion.flight import Flight
 from raub_desktop.ui.table.paint.flights import FlightPainter, stepped
 
@@ -59,6 +60,7 @@ class Finale:
     cards: Sequence[Sequence[Card]] = ()
     """What spills over the cloth for a victory, in groups that lie together."""
     still: bool = False
+    feast: Feast = PLAIN
     clock: float = 0.0
 
     def __post_init__(self) -> None:
@@ -79,6 +81,11 @@ class Finale:
     def skip(self) -> None:
         """Be over."""
         self.clock = _END
+
+    @property
+    def words(self) -> str:
+        """What the book says to it; empty for whoever only looked on."""
+        return {Kind.WON: self.feast.won, Kind.LOST: self.feast.lost}.get(self.kind, "")
 
     # ------------------------------------------------------------------------------------------------------ how far
     def grown(self) -> float:
@@ -115,7 +122,7 @@ class Finale:
 
             kit.drawn(surface, "thread", line.grown(0.010), stitched, kit.theme.mist)
         else:
-            picture = kit.pictures.picture("table/garland", kit.px(box.h))
+            picture = kit.pictures.picture(f"table/garlands/{self.feast.garland}", kit.px(box.h))
             surface.blit(picture, picture.get_rect(center=(kit.px(box.centre.x), kit.px(box.centre.y))))
         surface.set_clip(clip)
 

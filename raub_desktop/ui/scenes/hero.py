@@ -32,7 +32,7 @@ def draw_hero(kit: Kit, surface: pygame.Surface, hero: Hero, heading: Box, share
     if not drawn:
         return
     if hero.made:
-        _flowers(kit, surface, heading, drawn)
+        _flowers(kit, surface, heading, drawn, hero.garland)
     else:
         _line(kit, surface, heading, drawn)
 
@@ -67,9 +67,9 @@ def _face(kit: Kit, surface: pygame.Surface, hero: Hero, at: tuple[float, float]
     surface.blit(picture, picture.get_rect(center=middle))
 
 
-def _flowers(kit: Kit, surface: pygame.Surface, heading: Box, share: float) -> None:
+def _flowers(kit: Kit, surface: pygame.Surface, heading: Box, share: float, garland: str) -> None:
     """The garland over the heading, unrolled from the middle."""
-    picture = kit.pictures.picture("table/garland", kit.px(_FLOWERS))
+    picture = kit.pictures.picture(f"table/garlands/{garland}", kit.px(_FLOWERS))
     middle = kit.px(heading.x), kit.px(heading.y - heading.h - _FLOWERS / 2)
     rect = picture.get_rect(center=middle)
     half = round(picture.width * share / 2)

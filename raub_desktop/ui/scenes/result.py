@@ -21,16 +21,19 @@ from raub_desktop.ui.kit.tween import between
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.scenes.finale import Finale, Kind, counted
 from raub_desktop.ui.table.board.board import start_scores
+from raub_desktop.ui.table.feast import PLAIN
 from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
-_PAGE = (0.120, 0.014, 0.072, 0.028, 0.028, None, 0.040, FOOT, 0.076)
-"""Down to the heading's base line, room, the garland, to the base line of the line below it, room, the standing, room,
-the buttons, room (u)."""
-_UNDER, _NOTE = 6, 0.062
-"""Which of them is the room over the buttons, and what it is where a note stands in it (u)."""
+_PAGE = (0.116, 0.012, 0.072, 0.030, 0.030, 0.024, None, 0.036, FOOT, 0.076)
+"""Down to the heading's base line, room, the garland, to the base lines of the two lines below it, room, the standing,
+room, the buttons, room (u)."""
+_SECOND, _UNDER, _NOTE = 4, 7, 0.058
+"""Which of them is the second line, and the room over the buttons, and what it is where a note stands in it (u)."""
+_LINE, _PITCH = 0.0215, 1.6
+"""The second line's size (u), and how far it is below the first, to that."""
 _GARLAND = 0.310
 """Half the length it has (u)."""
 _WINNER, _WINNER_BESIDE = 0.120, 0.028
@@ -75,17 +78,18 @@ class ResultScene(Screen):
         self.deal = end.deal
         self.review = end.review
         self._start = start_scores(end.board)
-        rows = [self._start, *(row.scores for row in end.board.sheet if row.deltas is not None)]
+        rows = [self._start, *(row.scores for row in end.board.sheet)]
         self._lines = [tuple(row[side[0]] for side in end.sides) for row in rows]
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
-        self.finale = Finale(kind, end.cards, still)
+        feast = end.feast or PLAIN
+        self.finale = Finale(kind, end.cards, still, feast)
         self.remark = end.remark
         self.note = end.note
         if end.fresh and end.played:
-            context.audio.play("win" if mine else "lost", _CHEER)
+            context.audio.play(feast.tune if mine else "lost", _CHEER)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -139,7 +143,12 @@ class ResultScene(Screen):
 
     @property
     def _page(self) -> Sequence[Part]:
-        return (*_PAGE[:_UNDER], _NOTE, *_PAGE[_UNDER + 1 :]) if self.note else _PAGE
+        """The parts of ``_PAGE``, with room for larger words and for a note."""
+        parts = list(_PAGE)
+        parts[_SECOND] = self.kit.grown(_LINE) * _PITCH
+        if self.note:
+            parts[_UNDER] = _NOTE
+        return parts
 
     def _whole(self) -> Box:
         return Box(0, 0, self.scale.width, self.scale.height)
@@ -175,7 +184,7 @@ class ResultScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         whole = self._whole()
-        heading, _, band, below, _, middle, under, *_ = column(whole, self._page)
+        heading, _, band, first, second, _, middle, under, *_ = column(whole, self._page)
         title = self.heading()
         size = fit_size(title, "serif_bold", 0.066, 0.034, whole.w - 0.6, kit.measure)
         half = kit.measure(title, "serif_bold", size) / 2
@@ -188,7 +197,12 @@ class ResultScene(Screen):
         if self.remark is not None:
             seat, words = self.remark
             line = tr("{name}: “{words}”", name=self.names[seat], words=words) + "  ·  " + line
-        kit.text(surface, line, (whole.centre.x, below.bottom), "sans", 0.0215, kit.theme.mist, "centre")
+        said = self.finale.words
+        if said:
+            size = fit_size(said, "serif_italic", 0.0270, 0.012, whole.w - 2 * _SIDE, kit.measure)
+            kit.text(surface, said, (whole.centre.x, first.bottom), "serif_italic", size, kit.theme.text, "centre")
+        at_line = whole.centre.x, (second if said else first).bottom
+        kit.text(surface, line, at_line, "sans", _LINE, kit.theme.mist, "centre")
         if self.note:
             size = fit_size(self.note, "serif_italic", 0.0240, 0.012, whole.w - 2 * _SIDE, kit.measure)
             below_all = whole.centre.x, base_in(under, size)

@@ -10,6 +10,7 @@ from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
+from raub_desktop.ui.table.feast import Feast, plain_feast
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import Note, Panel, silent
 from raub_desktop.ui.table.layout.ground import Fixture
@@ -85,6 +86,7 @@ class GameTable:
     ``note`` is one sentence on what an answer means, told beside its button.
     ``moments`` tell what its own events mean for the company (see ui/table/life/moments.py).
     ``finale`` gives of the pack the cards that spill over the cloth for a victory, in groups.
+    ``feast`` tells of a book how its end is celebrated.
     ``act`` puts an answer in few words where the label of its button does not name the cards.
     ``looks`` are the events after which the table waits for the player where the speed is off.
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
@@ -109,5 +111,6 @@ class GameTable:
     moments: Moments = no_moments
     contrast: Contrast = no_contrast
     finale: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = _highest
+    feast: Callable[[str], Feast] = plain_feast
     looks: tuple[type[Event], ...] = ()
     act: Callable[[Any, str], str] | None = None

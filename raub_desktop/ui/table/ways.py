@@ -82,10 +82,10 @@ def _hero(table: "TableScene") -> Hero | None:
         return None
     seat, made = ending.seats[0], ending.moment is Moment.MADE
     portrait = table.people[seat].portrait
-    cards = _emblem(table)
+    cards, garland = _emblem(table), table.game.feast(table.match.book).garland
     if portrait is None or seat not in table.faces.speakers:
-        return Hero(portrait or EMBLEM, made, cards)
-    return Hero(f"{(Mood.SMILE if made else Mood.SULK).value}/{portrait}", made, cards)
+        return Hero(portrait or EMBLEM, made, cards, garland)
+    return Hero(f"{(Mood.SMILE if made else Mood.SULK).value}/{portrait}", made, cards, garland)
 
 
 def _emblem(table: "TableScene") -> Sequence[Card]:
@@ -145,6 +145,7 @@ def result_way(table: "TableScene") -> ToResult:
         fresh=True,
         played=board.me in table.driver.humans,
         cards=table.game.finale(table.match.game.pack(table.match.options, len(table.match.players))),
+        feast=table.game.feast(table.match.book),
         remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
         note=goals_note(table),
     )

@@ -8,12 +8,14 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.session.seating import sit_down
+from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import Hero, ToAgain, ToResult
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.finale import Finale, Kind
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import SheetWords
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_context, a_setup
 
@@ -23,10 +25,15 @@ SIZE = (960, 540)
 
 def ended(context: Context, rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = True) -> ResultScene:
     """The result of a match that ``winners`` have won, as ``me`` sees it."""
+    return ResultScene(context, end_of(rig, me=me, winners=winners, fresh=fresh))
+
+
+def end_of(rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = True) -> ToResult:
+    """The way to it."""
     table = rig.table
     game = table.match.game
     standing = game.standing(table.match.state)
-    end = ToResult(
+    return ToResult(
         board=rig.table.board_of(me),
         sheet=SheetWords("", "", (), (), ()),
         people=table.people,
@@ -38,7 +45,6 @@ def ended(context: Context, rig: TableRig, *, me: int, winners: tuple[int, ...],
         cards=table.game.finale(game.pack(table.match.options, len(table.match.players))),
         remark=(1, "Well played."),
     )
-    return ResultScene(context, end)
 
 
 def shown(scene: ResultScene | ScoreSheetScene) -> bytes:
@@ -96,6 +102,41 @@ def test_victory_and_defeat_look_different_and_so_does_every_game(tmp_path: Path
         for winners in ((0,), (1,)):
             pictures.add(rested(ended(rig.context, rig, me=0, winners=winners)))
     assert len(pictures) == 2 * len(TABLES)
+
+
+BOOKS = [(game, book) for game in TABLES for book in GAMES[game].books]
+
+
+def test_every_book_hangs_up_and_says_something_of_its_own_and_every_game_has_its_tune() -> None:
+    feasts = {(game, book): TABLES[game].feast(book) for game, book in BOOKS}
+    assert all(feast.won and feast.lost for feast in feasts.values())
+    assert len({words for feast in feasts.values() for words in (feast.won, feast.lost)}) == 2 * len(BOOKS)
+    for game in TABLES:
+        garlands = [feast.garland for (of, _), feast in feasts.items() if of == game]
+        assert len(set(garlands)) == len(garlands), "no two books of a game hang up the same"
+    tunes = {game: {feast.tune for (of, _), feast in feasts.items() if of == game} for game in TABLES}
+    assert all(len(some) == 1 for some in tunes.values())
+    assert len(set.union(*tunes.values())) == len(TABLES)
+    assets = assets_dir()
+    for feast in feasts.values():
+        assert (assets / "table" / "garlands" / f"{feast.garland}.svg").is_file()
+        assert (assets / "sounds" / f"{feast.tune}.wav").is_file()
+
+
+def test_two_books_of_a_game_end_in_two_pictures_won_or_lost(rig: TableRig) -> None:
+    books = list(GAMES["raub"].books)
+    for winners in ((0,), (1,)):
+        ends = [ended(rig.context, rig, me=0, winners=winners) for _ in books]
+        for scene, book in zip(ends, books, strict=True):
+            scene.finale.feast = TABLES["raub"].feast(book)
+        assert len({rested(scene) for scene in ends}) == len(books)
+
+
+def test_the_plot_has_a_place_for_every_deal_also_where_nobody_declared(rig: TableRig) -> None:
+    end = end_of(rig, me=0, winners=(0,))
+    rows = (SheetRow((20, 21, 22, 23), (-1, 0, 1, 2)), SheetRow((20, 21, 22, 23)))
+    told = ResultScene(rig.context, replace(end, board=replace(end.board, sheet=rows)))
+    assert len(told._lines) == len(rows) + 1
 
 
 def test_a_victory_spills_the_games_cards_a_defeat_one_of_them_and_a_match_looked_on_at_none(rig: TableRig) -> None:

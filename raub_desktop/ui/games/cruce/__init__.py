@@ -4,6 +4,7 @@ from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.cruce.reasons import SAME
 from raub_desktop.ui.games.cruce.board import fold, from_view
 from raub_desktop.ui.games.cruce.captions import captions
+from raub_desktop.ui.games.cruce.feast import feast
 from raub_desktop.ui.games.cruce.finale import finale
 from raub_desktop.ui.games.cruce.hint import contrast, hint
 from raub_desktop.ui.games.cruce.moments import moments
@@ -30,6 +31,7 @@ TABLE = GameTable(
     grading={POINTS: Bounds(SAME[POINTS], 0.20, 0.60), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
     finale=finale,
+    feast=feast,
     orders=ORDERS,
     note=note,
     contrast=contrast,

@@ -5,6 +5,7 @@ from raub_desktop.players.raub.reasons import SAME
 from raub_desktop.players.raub.rest import rest
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
+from raub_desktop.ui.games.raub.feast import feast
 from raub_desktop.ui.games.raub.finale import finale
 from raub_desktop.ui.games.raub.hint import contrast, hint
 from raub_desktop.ui.games.raub.moments import moments
@@ -31,6 +32,7 @@ TABLE = GameTable(
     grading={POINTS: Bounds(SAME[POINTS], 0.10, 0.35), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
     finale=finale,
+    feast=feast,
     note=note,
     contrast=contrast,
 )

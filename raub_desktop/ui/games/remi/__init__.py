@@ -5,6 +5,7 @@ from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.remi.reasons import SAME
 from raub_desktop.ui.games.remi.board import fold, from_view
 from raub_desktop.ui.games.remi.captions import captions
+from raub_desktop.ui.games.remi.feast import feast
 from raub_desktop.ui.games.remi.finale import finale
 from raub_desktop.ui.games.remi.hint import contrast, hint
 from raub_desktop.ui.games.remi.moments import moments
@@ -32,6 +33,7 @@ TABLE = GameTable(
     grading={POINTS: Bounds(SAME[POINTS], 3.0, 10.0), MATCH: Bounds(0.003, 0.012, 0.04)},
     moments=moments,
     finale=finale,
+    feast=feast,
     milestones=TURNS,
     orders=ORDERS,
     note=note,

@@ -1,0 +1,28 @@
+"""How a match of Raub is celebrated, by its book."""
+
+from raub_desktop.language import tr
+from raub_desktop.ui.table.feast import Feast
+
+_TUNE = "win"
+
+
+def feast(book: str) -> Feast:
+    """Roses and coffee, a gingerbread heart, or the flags of the old neighbourhood."""
+    match book:
+        case "croatian":
+            return Feast(
+                "hearts",
+                _TUNE,
+                tr("Not a point left, and a gingerbread heart for it."),
+                tr("No gingerbread heart today."),
+            )
+        case "american":
+            return Feast(
+                "pennants",
+                _TUNE,
+                tr("Won the way they won it in the old country."),
+                tr("In the old country they would ask for a rematch."),
+            )
+    return Feast(
+        "roses", _TUNE, tr("Not a point left: the others pay for the coffee."), tr("The losers pay for the coffee.")
+    )
