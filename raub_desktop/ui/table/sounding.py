@@ -25,5 +25,4 @@ def sound(audio: Audio, event: Event, happened: Sequence[Happened], playback: Pl
         audio.play(RUFFED, hard)
     else:
         audio.play(SOUNDS.get(type(event), ""), LANDING.get(type(event), 0.0) * playback.tempo.motion)
-    for one in happened:
-        audio.play(_MOMENTS.get(one.moment, ""))
+    audio.play(next((_MOMENTS[one.moment] for one in happened if one.moment in _MOMENTS), ""))

@@ -71,7 +71,7 @@ class Company:
     moods: tuple[Mood, ...]
     remark: Remark | None = None
     ending: Happened | None = None
-    """How the last deal ended: what somebody made, or in what they failed."""
+    """How the last deal ended, as its game tells it first: what somebody made, or in what they failed."""
     seen: int = 0
     felt: int = 0
     spoken: int = -GAP // 2
@@ -80,9 +80,10 @@ class Company:
 def seen_by_all(company: Company, event: Event, of_game: Moments, speakers: Sequence[Seat]) -> Company:
     """The company after one more event; ``speakers`` are those whose words are made up (no people)."""
     company = replace(company, seen=company.seen + 1)
-    for happened in moments_of(event, of_game):
-        if happened.moment in _ENDINGS:
-            company = replace(company, ending=happened)
+    moments = moments_of(event, of_game)
+    endings = [happened for happened in moments if happened.moment in _ENDINGS]
+    company = replace(company, ending=next(iter(endings), company.ending))
+    for happened in moments:
         company = _talk(_feel(company, happened), happened, speakers)
     return company
 

@@ -82,6 +82,19 @@ def test_who_fails_sulks_and_who_makes_it_smiles(failed: tuple[Seat, ...], moods
     assert seen_by_all(calm(3), DealScored(line, 0), RAUB, (0, 2)).moods == moods
 
 
+@pytest.mark.parametrize(
+    ("failed", "ending"),
+    [
+        ((), Happened(Moment.MADE, (1,))),
+        ((0,), Happened(Moment.MADE, (1,))),
+        ((0, 1), Happened(Moment.FAILED, (1, 0))),
+    ],
+)
+def test_a_deal_ends_as_it_went_for_its_declarer(failed: tuple[Seat, ...], ending: Happened) -> None:
+    line = SheetLine(0, (5, 5, 5), (0, 4, 0), 1, (1, 0, 3), failed)
+    assert seen_by_all(calm(3), DealScored(line, 0), RAUB, (0, 2)).ending == ending
+
+
 def test_a_word_is_said_now_and_then_and_never_by_a_person() -> None:
     company, spoken = calm(4), []
     for number in range(4000):
