@@ -10,21 +10,9 @@ from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit import fonts as fonts_module
-from raub_desktop.ui.kit.fonts import FACES, Fonts, font_file
+from raub_desktop.ui.kit.fonts import Fonts
 from raub_desktop.ui.kit.pictures import Pictures
 from raub_desktop.ui.kit.theme import THEME, Scale, read_theme
-
-LETTERS = "čćđšžČĆĐŠŽ ăâîșțĂÂÎȘȚ áéíóöőúüűÁÉÍÓÖŐÚÜŰ äÄß љњћђџЉЊЋЂЏ „“…·×"
-
-
-@pytest.mark.parametrize("face", FACES)
-def test_every_face_is_there_with_the_letters_of_all_languages(screen: pygame.Surface, face: fonts_module.Face) -> None:
-    font = pygame.Font(font_file(face), 30)
-    cyrillic_italic = face in ("serif_italic", "serif_bold_italic")  # Source Serif has no italic Cyrillic
-    for letter in LETTERS:
-        if letter != " " and not (cyrillic_italic and "Ѐ" <= letter <= "ӿ"):
-            (metrics,) = font.metrics(letter)
-            assert metrics is not None, letter
 
 
 def test_a_missing_font_is_replaced_and_named_once(screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:

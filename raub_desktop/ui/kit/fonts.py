@@ -20,7 +20,17 @@ from raub_desktop.ui.kit.theme import Ink
 
 _log = logging.getLogger(__name__)
 
-Face = Literal["serif", "serif_semibold", "serif_bold", "serif_italic", "serif_bold_italic", "sans", "sans_bold"]
+Face = Literal[
+    "serif",
+    "serif_semibold",
+    "serif_bold",
+    "serif_italic",
+    "serif_bold_italic",
+    "serif_slanted",
+    "serif_bold_slanted",
+    "sans",
+    "sans_bold",
+]
 
 _FILES: dict[Face, tuple[str, str]] = {
     "serif": ("font_source_serif_pro", "files/SourceSerifPro-Regular.ttf"),
@@ -28,10 +38,16 @@ _FILES: dict[Face, tuple[str, str]] = {
     "serif_bold": ("font_source_serif_pro", "files/SourceSerifPro-Bold.ttf"),
     "serif_italic": ("font_source_serif_pro", "files/SourceSerifPro-It.ttf"),
     "serif_bold_italic": ("font_source_serif_pro", "files/SourceSerifPro-BoldIt.ttf"),
+    "serif_slanted": ("font_source_serif_pro", "files/SourceSerifPro-Regular.ttf"),
+    "serif_bold_slanted": ("font_source_serif_pro", "files/SourceSerifPro-Bold.ttf"),
     "sans": ("pygame_gui", "data/NotoSans-Regular.ttf"),
     "sans_bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
 }
 FACES: tuple[Face, ...] = get_args(Face)
+_SLANTED: dict[Face, Face] = {"serif_italic": "serif_slanted", "serif_bold_italic": "serif_bold_slanted"}
+"""What an italic is set in that lacks the letters: the upright face, slanted."""
+_NO_ITALICS = re.compile("[\u0400-\u04ff]")
+"""Source Serif has no Cyrillic italics; of those of other faces half would have the Russian shapes."""
 _QUOTES = re.compile("([“”„«»])")
 """The serif draws its neighbours, even spaces, into these marks: they are set by themselves."""
 _FONTS = 60
@@ -84,13 +100,15 @@ class Fonts:
         data = self._files[face]
         if data is not None:
             try:
-                return pygame.Font(io.BytesIO(data), pixels)
+                font = pygame.Font(io.BytesIO(data), pixels)
+                font.italic = "slanted" in face
+                return font
             except (pygame.error, OSError):
                 self._files[face] = None
                 self._miss(face)
         font = pygame.Font(None, round(pixels * 1.25))  # the built-in face is small for its size
         font.bold = "bold" in face
-        font.italic = "italic" in face
+        font.italic = "italic" in face or "slanted" in face
         return font
 
     def _read(self, face: Face) -> bytes | None:
@@ -113,6 +131,7 @@ class Fonts:
     def width(self, words: str, face: Face, size: float) -> int:
         """The width of a text in pixels."""
         words = drawable(words)
+        face = _with_letters(words, face)
         slot = words, face, round(size)
         width = self._widths.get(slot)
         if width is None:
@@ -125,6 +144,7 @@ class Fonts:
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
         """The text on a clear ground.  It belongs to the store: do not draw on it."""
         words = drawable(words)
+        face = _with_letters(words, face)
         slot = words, face, round(size), ink
         image = self._texts.get(slot)
         if image is None:
@@ -179,6 +199,11 @@ class Fonts:
                     line = longer
             out.append(line)
         return out
+
+
+def _with_letters(words: str, face: Face) -> Face:
+    """The face a text is set in that is to be set in this one: one that has its letters."""
+    return _SLANTED[face] if face in _SLANTED and _NO_ITALICS.search(words) else face
 
 
 def _runs(words: str, face: Face) -> list[str]:

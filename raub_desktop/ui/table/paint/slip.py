@@ -69,11 +69,11 @@ class Slip:
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, align: str = "centre"
     ) -> None:
         """A text by its baseline."""
-        font = self.kit.fonts.font(face, self.kit.grown(size) * self.unit)
-        made = font.render(drawable(words), True, ink)
+        pixels = self.kit.grown(size) * self.unit
+        made = self.kit.fonts.text(words, face, pixels, ink)
         left, foot = self.at(x, base + 0.36 * (self.kit.grown(size) - size))
         left -= made.get_width() * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
-        self.picture.blit(made, (left, foot - font.get_ascent()))
+        self.picture.blit(made, (left, foot - self.kit.fonts.font(face, pixels).get_ascent()))
 
     def fitted(
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, width: float, align: str
