@@ -366,10 +366,12 @@ class TableScene(Scene):
         """Another window, or the table is on top again: after the sheet the match goes on."""
         self.context.lay(self.match.game.name, self._pack)
         self.view.resize(window_size())
+        self.rules = self._shown.rules = called(setup_of(self.seated_match, self.context))  # in another language
         self._lay_again()
         self.view.plan_faces(self.playback.layout, self.faces.speakers)
         self.control.reword()
         self._tools.reword()
+        self.requests.reword()
         if self.playback.stopped_at is not None and not self.match.over:
             self.playback.go_on()
 

@@ -32,7 +32,7 @@ class ShownTable:
         self._context = context
         self._game = game
         self._people = people
-        self._rules = rules
+        self.rules = rules
         self._remark = remark
         self._cards = context.cards.version
         self.view = TableView(context, window_size())
@@ -53,7 +53,7 @@ class ShownTable:
         return tempo.still() if settings.reduced_motion else tempo
 
     def _lay(self, board: Board) -> Layout:
-        captions = self._game.captions(board, self._people, deck=self._context.cards.deck, book=self._rules)
+        captions = self._game.captions(board, self._people, deck=self._context.cards.deck, book=self.rules)
         remark = self._remark()
         if remark is not None:
             captions = with_remark(captions, *remark)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from raub_desktop.language.languages import spoken
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.cloth import draw_cloth
@@ -59,6 +60,7 @@ class Screen(Scene):
         self._pressed = ""
         self._shelf = Shelf(_SHELF_BYTES)
         self._size = (0, 0)
+        self._language = ""
         self._cloth: pygame.Surface | None = None
         self._cards_version = context.cards.version
         self.kit = context.kit(1.0, self._shelf)
@@ -168,9 +170,9 @@ class Screen(Scene):
 
     def _fit(self, size: tuple[int, int]) -> None:
         same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
-        if size == self._size and same:
+        if size == self._size and same and self._language == spoken():
             return
-        self._size = size
+        self._size, self._language = size, spoken()
         self.keyboard.write(False)
         self._forget_gui()
         self.scale = Scale.of(size)

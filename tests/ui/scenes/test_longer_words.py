@@ -1,8 +1,6 @@
 """Other languages take more room: with every word 40 % longer, and at any size of words, nothing runs into anything."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
-from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
@@ -40,12 +38,12 @@ from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.scenes.table_codes import TableCodesScene
 from raub_desktop.ui.table_making import first_table
+from tests.language.pseudo import Pseudo
 from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import NAMES, played, stored
 
 SIZE = (1280, 720)
-LONGER = 0.4
 TOUCH = 1
 """So many pixels two words may share: an antialiased edge."""
 
@@ -128,26 +126,6 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
 }
 
 
-class Wordy(NullTranslations):
-    """English as a language of longer words would have it; fields stay whole."""
-
-    def gettext(self, message: str) -> str:
-        """Every word 40 % longer."""
-        return "".join(
-            part if part.startswith("{") else re.sub(r"[^\W\d_]+", _longer, part)
-            for part in re.split(r"(\{.*?\})", message)
-        )
-
-    def ngettext(self, one: str, many: str, n: int) -> str:
-        """Likewise."""
-        return self.gettext(one if n == 1 else many)
-
-
-def _longer(word: re.Match[str]) -> str:
-    text = word[0]
-    return text + ("e" * round(len(text) * LONGER) if len(text) > 1 else "")
-
-
 class Written:
     """All words that are set on the window, and where their ink is."""
 
@@ -203,7 +181,7 @@ def test_no_words_run_into_others_or_over_the_edge(
     context: Context, store: Store, monkeypatch: pytest.MonkeyPatch, name: str, scale: float, longer: bool
 ) -> None:
     if longer:
-        monkeypatch.setattr(catalogue, "_catalogue", Wordy())
+        monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
     context.settings.scale = scale
     scene = SCENES[name](context, store)
     opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen

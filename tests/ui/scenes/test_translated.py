@@ -1,0 +1,107 @@
+"""Whatever a scene shows was looked up, and a language that is chosen is spoken at once, everywhere."""
+
+import re
+from gettext import NullTranslations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.language import catalogue, languages
+from raub_desktop.storage.store import Store
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.fonts import Face, Fonts
+from raub_desktop.ui.kit.theme import Ink
+from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.scenes.settings import SettingsScene
+from tests.language.pseudo import MARK, Pseudo
+from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.past_rig import NAMES
+from tests.ui.scenes.table_rig import TableRig
+from tests.ui.scenes.test_longer_words import SCENES, SIZE, store
+
+__all__ = ["store"]
+_NAMES = {*NAMES, "Ana", "Vera", "Simo", "Mirko", "Raub", "Desktop"}
+_GIVEN = re.compile(r"\w+…|\b[0-9a-fx]{8,}\b|\w*\d\w*|SHA-256\(key\)|raub-desktop check|abab")
+"""What has no language: words cut off, seals and fingerprints, what is typed into a terminal."""
+_PLAIN = re.compile(r"[A-Za-z]*[a-z]{2,}")
+"""A word that nobody looked up: in small letters, with no mark of the language."""
+_ENGLISH = ("about", "fairness", "scheme")
+"""Scenes that show what is in English for everyone: details for a report, and a seal."""
+
+
+class Set:
+    """All words that are set from now on, on the window or on a picture that is kept."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.words: set[str] = set()
+        text = Fonts.text
+
+        def noted(fonts: Fonts, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
+            self.words.add(words)
+            return text(fonts, words, face, size, ink)
+
+        monkeypatch.setattr(Fonts, "text", noted)
+
+    def unknown(self) -> list[str]:
+        """Those that are in no catalogue."""
+        shown = sorted({_GIVEN.sub("", words) for words in self.words - set(languages.LANGUAGES.values())})
+        return [words for words in shown if any(_is_plain(word) for word in re.findall(r"[^\W\d_]+", words))]
+
+
+def _is_plain(word: str) -> bool:
+    return MARK not in word and word not in _NAMES and _PLAIN.fullmatch(word) is not None
+
+
+@pytest.mark.parametrize("name", sorted(SCENES.keys() - set(_ENGLISH)))
+def test_whatever_is_shown_was_looked_up(
+    context: Context, store: Store, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
+    scene = SCENES[name](context, store)
+    opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen
+    said = Set(monkeypatch)
+    scene.draw(pygame.Surface(SIZE))
+    assert said.words
+    assert said.unknown() == []
+
+
+@pytest.fixture
+def magyar(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hungarian is complete, in the letters of the pseudo-language."""
+    spoken = {"en": NullTranslations(), "hu": Pseudo()}
+    monkeypatch.setattr(languages, "_catalogue", lambda code, folder: spoken.get(code))
+    monkeypatch.setattr(languages, "offered", lambda folder: ("en", "hu"))
+
+
+def test_a_language_is_spoken_at_once_and_below(
+    context: Context, magyar: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the settings where it is chosen, and on the title one comes back to."""
+    del magyar
+    title, settings = title_scene(context), SettingsScene(context, "screen")
+    for scene in (title, settings):
+        opened(scene, SIZE)
+    assert settings.widget("language") is not None
+    context.choose_language("hu")
+    for scene in (settings, title):
+        scene.resized()
+        said = Set(monkeypatch)
+        scene.draw(pygame.Surface(SIZE))
+        assert said.unknown() == []
+    assert context.settings.language == "hu"
+
+
+def test_the_table_speaks_another_language_when_one_comes_back_to_it(
+    screen: pygame.Surface, tmp_path: Path, magyar: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del screen, magyar
+    rig = TableRig(tmp_path, size=SIZE)
+    rig.until_asked()
+    rig.context.choose_language("hu")
+    rig.top.resized()
+    said = Set(monkeypatch)
+    rig.top.update(0.05)
+    rig.top.draw(pygame.Surface(SIZE))
+    assert said.words
+    assert said.unknown() == []
