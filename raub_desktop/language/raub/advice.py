@@ -70,8 +70,10 @@ _CALLS: Mapping[str, str] = {
     "look_fails": N_("Unseen, you would win enough tricks in only {number} % of the deals."),
     "up_fails": N_("Unseen, you would win enough tricks in only {number} % of the deals."),
     "pass_turn": N_("Another card is likelier to help the other players than you."),
-    "drop_alone": N_("Even against the declarer alone you would win no trick in {number} % of the deals."),
-    "drop_fails": N_("You would win no trick in {number} % of the deals."),
+    "drop_alone": N_(
+        "Even against the declarer alone you would win no trick in {number} % of the deals, which adds {than}."
+    ),
+    "drop_fails": N_("You would win no trick in {number} % of the deals, which adds {than} to your score."),
     "forpass_fails": N_("Against more players you would win a trick in only {number} % of the deals."),
     "surpass_fails": N_("Against more players you would win a trick in only {number} % of the deals."),
     "pass_though": N_("You would win enough tricks in {number} % of the deals, yet to pass brings you more."),

@@ -32,6 +32,7 @@ _SENTENCES: Mapping[str, str] = {
     "stock_helps": N_("The {card} makes no meld with your cards."),
     "stock_hidden": N_("The {card} helps you little, and everyone would see you take it."),
     "laid_rather": N_("The {card} is better on the table than the {other}."),
+    "opens": N_("Your melds count {number} points, and {than} are enough to open."),
     "swap": N_("The joker is worth more in your hand."),
     "out": N_("You get rid of all your cards."),
     "stay": N_("The deal is worth more to you if it goes on."),

@@ -207,15 +207,20 @@ def _why_call(view: View, pair: _Pair, verb: str, other: str, unit: str) -> Reas
         return Reason(code, suit=suit, number=mine, than=_told(pair.best, TRICKS))
     alone = other in (Verb.FORPASS, Verb.SURPASS)
     if verb == Verb.DROP and alone and theirs is not None:
-        return Reason("drop_alone", number=100 - theirs)
+        return Reason("drop_alone", number=100 - theirs, than=_penalty(view))
     if verb == Verb.PASS and other == Verb.TURN:
         return Reason("pass_turn")
     if other in NEEDS:
         likely = (pair.other.figure(MADE) or 0.0) >= LIKELY
-        code = f"{verb}_though" if likely else f"{verb}_fails"
-        number = theirs if verb != Verb.DROP or likely or theirs is None else 100 - theirs
-        return Reason(code, suit=suit, number=number)
+        if verb == Verb.DROP and theirs is not None and not likely:
+            return Reason("drop_fails", number=100 - theirs, than=_penalty(view))
+        return Reason(f"{verb}_though" if likely else f"{verb}_fails", suit=suit, number=theirs)
     return Reason(f"call_{verb}", suit=suit)
+
+
+def _penalty(view: View) -> int:
+    """What is added to the score of a player without a trick."""
+    return view.options.defender_fail * (2 if view.deal.doubled else 1)
 
 
 def _alone(view: View, verb: str) -> str:

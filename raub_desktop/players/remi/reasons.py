@@ -50,6 +50,8 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
             return _knock("knock", best)
         case (Verb.MELD | Verb.LAY, Verb.MELD | Verb.LAY):
             return _why_laid(view, best.action, other.action)
+        case (Verb.MELD, _) if view.options.opening and not view.deal.opened[view.me]:
+            return Reason("opens", number=_laid(view, best.action), than=view.options.opening)
         case (Verb.MELD | Verb.LAY, _):
             return Reason(verbs[0], card=_card(best.action), number=_laid(view, best.action))
         case (_, Verb.HAND | Verb.CLOSE):

@@ -93,7 +93,7 @@ CASES = [
     Case("a card is laid off rather than discarded", playing("obicni", "KH 2D 7D 9S", "2C 4C", melds=["TH JH QH"],
          laid=[0]), "lay KH 1", "discard KH", "lay KH"),
     Case("whoever can open opens", playing("remi51", "QS KS AS 7S 7H 7D 2C 4C 6H 8D 9C JD 3H 5S 9D"), "meld",
-         "discard JD", "meld"),
+         "discard JD", "opens"),
     Case("the joker is fetched from the table", playing("remi51", "6S 2D 9H KC 4H", "2C 4C",
          melds=["5S X2 7S"], opened=[0]),
          "swap 6S 1", "discard 6S", "swap"),
