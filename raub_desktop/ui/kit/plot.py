@@ -135,7 +135,8 @@ def _paint_match(
     paper.draw(
         kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own), lines, (trc("plot", "start"), words)
     )
-    for side, y in _apart([paper.y(score) for score in scores[-1]], 0.024 * kit.grow).items():
+    ends = [paper.y(score) for score in scores[-1]]
+    for side, y in apart(ends, 0.024 * kit.grow, paper.room.y, paper.room.bottom).items():
         name = cut(names[side], "serif_semibold", 0.021, room - 0.026, kit.measure)
         ink = INKS[side % len(INKS)]
         kit.text(surface, name, (paper.room.right + 0.014, y + 0.007), "serif_semibold", 0.021, ink)
@@ -165,10 +166,15 @@ def _dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Ite
         yield stroke
 
 
-def _apart(heights: Sequence[float], pitch: float) -> dict[int, float]:
-    """The lines' ends, moved down where names would stand on one another."""
+def apart(heights: Sequence[float], pitch: float, top: float, bottom: float) -> dict[int, float]:
+    """The lines' ends, moved apart where names would stand on one another, and all within the paper."""
+    pitch = min(pitch, (bottom - top) / max(1, len(heights) - 1))
+    order = sorted(range(len(heights)), key=lambda side: heights[side])
     out: dict[int, float] = {}
-    last = -1.0
-    for side in sorted(range(len(heights)), key=lambda side: heights[side]):
+    last = top - pitch
+    for side in order:
         last = out[side] = max(heights[side], last + pitch)
+    last = bottom + pitch
+    for side in reversed(order):
+        last = out[side] = min(out[side], last - pitch)
     return out

@@ -4,26 +4,23 @@ from collections.abc import Sequence
 
 import pygame
 
-from raub_desktop.engine.core import Standing
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr, trc, trn
-from raub_desktop.language.numbers import plain
 from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToResult, ToSheet
 from raub_desktop.ui.kit.boxes import Box, Point
-from raub_desktop.ui.kit.fitting import cut, fit_size
-from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.plot import draw_match
-from raub_desktop.ui.kit.rows import Part, base_in, centred, column, row, stack, tall
+from raub_desktop.ui.kit.rows import Part, base_in, centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.kit.tween import between
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
-from raub_desktop.ui.scenes.finale import Finale, Kind, counted
+from raub_desktop.ui.scenes.finale import Finale, Kind
+from raub_desktop.ui.scenes.standing import StandingRows
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.feast import PLAIN
 from raub_desktop.ui.table.paint.plates import EMBLEM
-from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
@@ -41,24 +38,9 @@ _WINNER, _WINNER_BESIDE = 0.120, 0.028
 _BUTTON, _BETWEEN = 0.290, 0.018
 _LIST, _GAP, _PLOT, _SIDE = 0.740, 0.040, 0.780, 0.070
 """Width of the standing, room, of the plot at most, and room at the window's edge (u)."""
-_ROW, _APART = 0.094, 0.014
-"""The most a row of the standing takes, and what of it is room (u)."""
-_COLUMNS = (0.030, 0.148, None, 0.100, 0.030)
-"""In a row: room, place and face, the name, the score, room (u)."""
-_PAYMENT = 0.150
 _GOES_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _CHEER = 0.35
 """Seconds until a win is heard."""
-
-
-def places(standing: Standing) -> list[tuple[int, Seat]]:
-    """Every seat with its place, best first: winners first, then by the better score; equals share a place."""
-    sign = 1 if standing.lower_wins else -1
-    rank = {seat: (seat not in standing.winners, sign * score) for seat, score in enumerate(standing.scores)}
-    seats = sorted(rank, key=lambda seat: (rank[seat], seat))
-    first = {key: 1 + [rank[seat] for seat in seats].index(key) for key in set(rank.values())}
-    won = {True: 1, False: 0}
-    return [(1 if won[seat in standing.winners] else first[rank[seat]], seat) for seat in seats]
 
 
 class ResultScene(Screen):
@@ -77,8 +59,9 @@ class ResultScene(Screen):
         self.again = end.again
         self.deal = end.deal
         self.review = end.review
-        self._start = start_scores(end.board)
-        rows = [self._start, *(row.scores for row in end.board.sheet)]
+        start = start_scores(end.board)
+        self._rows = StandingRows(end.standing, end.people, start)
+        rows = [start, *(row.scores for row in end.board.sheet)]
         self._lines = [tuple(row[side[0]] for side in end.sides) for row in rows]
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
@@ -209,13 +192,7 @@ class ResultScene(Screen):
             kit.text(surface, self.note, below_all, "serif_italic", size, kit.theme.accent, "centre")
         wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * _SIDE)
         standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
-        step = min(_ROW, middle.h / len(self.people))
-        boxes = stack(standing, [step] * len(self.people))
-        for number, (box, (place, seat)) in enumerate(zip(boxes, places(self.standing), strict=True)):
-            here = self.finale.come(number, len(boxes))
-            if here:
-                left = between(-box.w, box.x, here)
-                self._paint_row(kit, surface, box._replace(x=left, h=step - _APART), place, seat, here)
+        self._rows.paint(kit, surface, standing, self.finale.come)
         plot = plot._replace(h=plot.h - 0.010)
         names = [" & ".join(self.names[seat] for seat in side) for side in self.sides]
         own = next(number for number, side in enumerate(self.sides) if self.board.me in side)
@@ -245,40 +222,3 @@ class ResultScene(Screen):
         for more, ink in ((0.0085, THEME.ink), (0.0062, ring), (0.0028, THEME.ink)):
             pygame.draw.aacircle(surface, ink, middle, across / 2 + kit.px(more))
         surface.blit(picture, picture.get_rect(center=middle))
-
-    def _paint_row(self, kit: Kit, surface: pygame.Surface, box: Box, place: int, seat: Seat, here: float) -> None:
-        """One row of the standing; ``here``: how far it has come, and its score has been counted."""
-        won = seat in self.standing.winners
-
-        def label(pad: Pad, local: Box) -> None:
-            pad.label(local, shadow=kit.theme.shade)
-            if won:
-                teeth = Box(local.x + 0.16, local.bottom - 0.0145, local.w - 0.185, 0.0075)
-                pad.teeth(teeth, round(teeth.w / 0.0109), kit.theme.red)
-
-        stamp(kit, surface, ("standing", won), box, label)
-        payments = self.standing.payments
-        _, first, name, score, _ = row(box, _COLUMNS)
-        base = box.centre.y + 0.011
-        kit.text(surface, f"{place}.", (first.x, base), "serif_bold", 0.032, kit.theme.ink)
-        px = kit.px(min(box.h + 0.004, 0.088))
-        made = kit.pictures.portrait(self.people[seat].portrait or EMBLEM, px)
-        middle = kit.px(first.x + 0.085), kit.px(box.centre.y)
-        pygame.draw.circle(surface, kit.theme.ink, middle, px / 2 + kit.px(0.003))
-        surface.blit(made, made.get_rect(center=middle))
-        room = name.w - (_PAYMENT if payments else 0)
-        words = cut(self.names[seat], "serif_bold", 0.032, room, kit.measure)
-        kit.text(surface, words, (name.x, base), "serif_bold", 0.032, kit.theme.ink)
-        at = (score.right, base + 0.004)
-        score_now = counted(self._start[seat], self.standing.scores[seat], here)
-        kit.text(surface, plain(score_now), at, "serif_bold", 0.043, align="right")
-        if payments is not None:
-            self._paint_payment(kit, surface, (score.x, base), payments[seat])
-
-    def _paint_payment(self, kit: Kit, surface: pygame.Surface, at: tuple[float, float], amount: float) -> None:
-        number = f"{abs(amount):g}"
-        words = tr("to receive: {number}", number=number) if amount > 0 else tr("to pay: {number}", number=number)
-        if not amount:
-            words = tr("nothing to pay")
-        ink = kit.theme.green if amount > 0 else kit.theme.red if amount < 0 else kit.theme.ink
-        kit.text(surface, words, at, "serif_italic", 0.026, ink, "right")

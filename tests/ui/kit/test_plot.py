@@ -9,7 +9,7 @@ import pytest
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Shelf
-from raub_desktop.ui.kit.plot import DASHES, INKS, Paper, _dashed, bounds, draw_match
+from raub_desktop.ui.kit.plot import DASHES, INKS, Paper, _dashed, apart, bounds, draw_match
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 21), (0, 750), (-20, 120), (-4000, 12_000), (0, 1), (0, 0)])
@@ -43,3 +43,11 @@ def test_the_plot_of_a_match_is_painted_once_and_shown_again(context: Context, m
     assert len(painted) == 1
     draw_match(kit, surface, Box(0.1, 0.1, 0.5, 0.4), [*scores, (5, 5)], ("Ana", "Vera"), own=0)
     assert len(painted) == 2
+
+
+def test_twelve_names_beside_lines_that_end_together_stay_on_the_paper_and_apart() -> None:
+    places = apart([0.5] * 11 + [0.1], 0.05, 0.1, 0.5)
+    heights = sorted(places.values())
+    assert (heights[0], heights[-1]) == pytest.approx((0.1, 0.5))
+    assert min(b - a for a, b in itertools.pairwise(heights)) == pytest.approx(0.4 / 11)
+    assert apart([0.2, 0.4], 0.05, 0.1, 0.5) == {0: 0.2, 1: 0.4}, "nothing is moved without need"

@@ -1,22 +1,26 @@
 """The end of a deal and of a match as moments: they move, can be cut short, differ, and come to rest."""
 
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
 
+from raub_desktop.engine.core import Standing
 from raub_desktop.engine.games import GAMES
 from raub_desktop.session.seating import sit_down
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import Hero, ToAgain, ToResult
 from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.scenes.finale import Finale, Kind
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.standing import StandingRows
 from raub_desktop.ui.table.board.board import SheetRow
-from raub_desktop.ui.table.board.captions import SheetWords
+from raub_desktop.ui.table.board.captions import SheetWords, Sitter
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_context, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -130,6 +134,22 @@ def test_two_books_of_a_game_end_in_two_pictures_won_or_lost(rig: TableRig) -> N
         for scene, book in zip(ends, books, strict=True):
             scene.finale.feast = TABLES["raub"].feast(book)
         assert len({rested(scene) for scene in ends}) == len(books)
+
+
+@pytest.mark.parametrize("count", [2, 7, 8, 12])
+def test_every_player_has_a_row_however_many_there_are(rig: TableRig, count: int) -> None:
+    """A row is painted where it comes to lie: as many as there are players, none over another."""
+    kit, seen = rig.table.view.painter.kit, []
+    standing = Standing(tuple(range(count)), (0,), lower_wins=True)
+    rows = StandingRows(standing, [Sitter(f"Player {seat}") for seat in range(count)], (0,) * count)
+    rows._row = lambda kit, surface, box, *_: seen.append(box)  # type: ignore[method-assign]
+    whole = Box(0.1, 0.2, 0.74, 0.5)
+    rows.paint(kit, pygame.Surface(SIZE), whole, lambda *_: 1.0)
+    assert len(seen) == count
+    assert all(box.h > 0.045 for box in seen), "high enough for a name at 140 %"
+    assert not any(one.overlaps(other) for one, other in combinations(seen, 2))
+    room = whole.grown(1e-6)
+    assert all(room.x <= box.x and box.right <= room.right and box.bottom <= room.bottom for box in seen)
 
 
 def test_the_plot_has_a_place_for_every_deal_also_where_nobody_declared(rig: TableRig) -> None:
