@@ -15,6 +15,7 @@ from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad, rounded_path
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.paint.bar import bar_reach
 from raub_desktop.ui.widgets.base import Look
 from raub_desktop.ui.widgets.button import Button
 
@@ -133,7 +134,7 @@ def note_items(
 ) -> list[Item]:
     """The note and the rims of what it points at, to be painted over the table; ``names`` are the players'."""
     items = []
-    for number, target in enumerate(targets(note.at, layout, names, me)):
+    for number, target in enumerate(targets(note.at, layout, names, me, kit.grow)):
         draw = partial(_rim, kit=kit, box=target)
         items.append(Item(("pointed", number), target, _pixels(kit, target.grown(_RIM + 0.006)), draw))
     reach = Box(sheet.box.x - _PORTRAIT / 2, sheet.box.y - 0.05, sheet.box.w + _PORTRAIT, sheet.box.h + 0.10)
@@ -143,14 +144,14 @@ def note_items(
 
 
 # --------------------------------------------------------------------------------------------------------- pointing
-def targets(at: str, layout: Layout, names: Sequence[str], me: int) -> list[Box]:
-    """The places a note points at; what is not on the table now is left out."""
-    found = (_target(word, layout, names, me) for word in at.split())
+def targets(at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0) -> list[Box]:
+    """The places a note points at, with words ``grow`` times as large; what is not on the table now is left out."""
+    found = (_target(word, layout, names, me, grow) for word in at.split())
     return [box for box in found if box is not None]
 
 
-def _target(word: str, layout: Layout, names: Sequence[str], me: int) -> Box | None:
-    fixed = {"slip": layout.slip, "bar": layout.bar, "trump": layout.trump}
+def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: float) -> Box | None:
+    fixed = {"slip": layout.slip, "bar": bar_reach(layout.bar, grow), "trump": layout.trump}
     fixed |= {heap.zone.place.value: heap.box for heap in layout.heaps}
     if word in fixed:
         return fixed[word].grown(0.006)

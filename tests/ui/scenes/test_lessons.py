@@ -14,6 +14,8 @@ from raub_desktop.ui.lessons.lesson_table import LessonTable
 from raub_desktop.ui.lessons.note import targets
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn import LearnScene
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.paint.bar import place_text
 from tests.ui.scenes.lesson_rig import ENTER, LessonRig
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -119,6 +121,21 @@ def test_what_the_teacher_points_at_is_on_the_table(lesson: Lesson) -> None:
             rig.key(ENTER)
         else:
             rig.give(rig.right_answer(rig.asked))
+
+
+@pytest.mark.parametrize("grow", [1.0, 1.4])
+def test_a_ring_round_the_bar_crosses_no_word_of_it(grow: float) -> None:
+    rig = LessonRig(LESSONS[0])
+    rig.context.settings.scale = grow
+    rig.until_said()
+    rig.frame()
+    layout, kit = rig.lesson.playback.layout, rig.lesson.view.painter.kit
+    (ring,) = targets("bar", layout, rig.lesson.seated_match.names, rig.lesson.playback.board.me, grow)
+    for line in place_text(Bar("Your turn", "Discard a card."), layout.bar, kit.measure, grow):
+        size = kit.grown(line.size)
+        base = line.at.y + 0.36 * (size - line.size)
+        assert ring.y < base - 0.72 * size
+        assert base < ring.bottom
 
 
 def test_a_lesson_is_played_by_keys_alone() -> None:

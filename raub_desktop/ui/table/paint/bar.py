@@ -18,6 +18,8 @@ from raub_desktop.ui.table.paint.signs import draw_sign, sign_boxes
 TITLE_SIZE, LINE_SIZE, LEAST_LINE, LINE_PITCH = 0.036, 0.021, 0.018, 0.022
 TITLE_BASE, TITLE_RISE, LINE_BELOW = 0.011, 0.032, 0.0255
 """The heading's baseline under the bar's upper edge, how far it rises as words grow, and the first line under it."""
+ASCENT, MIDDLE = 0.78, 0.36
+"""How high the heading's letters are, and the middle of its capitals, to the size of the type."""
 TEXT_WIDTH = 0.300
 """The question has at least this much of the bar, whatever buttons there are."""
 CLEAR = 0.018
@@ -157,6 +159,13 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
         for number, line in enumerate(lines)
     ]
     return (PlacedLine(title, Point(room.x, base), "serif_bold", title_size), *shown)
+
+
+def bar_reach(room: Box, grow: float = 1.0) -> Box:
+    """The bar with its heading, whose letters rise over ``room``."""
+    title = grown(TITLE_SIZE, grow)
+    top = room.y + TITLE_BASE - TITLE_RISE * (grow - 1) + MIDDLE * (title - TITLE_SIZE) - ASCENT * title
+    return room._replace(y=top, h=room.bottom - top)
 
 
 def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[float, list[str]]:
