@@ -6,6 +6,7 @@ import pygame
 
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import centred, row
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
@@ -13,8 +14,19 @@ from raub_desktop.ui.widgets.button import veil
 
 BUTTON, GAP = 0.053, 0.0065
 """A button's side, and the room between two (u)."""
-_SINK = 0.003
+_SINK, _UNDER = 0.003, 0.006
 _KNOB, _LINE = 0.022, 0.0034
+
+
+def button_boxes(bar: Box, count: int) -> list[Box]:
+    """The places of so many buttons, up to the right end of a table's bar."""
+    _, *places = row(bar, [None, *[BUTTON] * count], gap=GAP)
+    return [centred(place, BUTTON, BUTTON) for place in places]
+
+
+def under_bar(bar: Box, high: float) -> Box:
+    """The line under a table's bar, for beads or a knob."""
+    return bar._replace(y=bar.bottom + _UNDER, h=high)
 
 
 class IconButton(Widget):

@@ -1,6 +1,7 @@
 """The table at a moment that is past: looked at, gone along, and never played on."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -8,7 +9,6 @@ import pygame
 from raub_desktop.engine.events import Seat
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.canvas import Item
-from raub_desktop.ui.kit.fitting import cut
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.theme import Scale
 from raub_desktop.ui.past.transport import IconButton
@@ -16,14 +16,13 @@ from raub_desktop.ui.past.watched import WatchedBoards, WatchedMatch
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.motion.timing import LANDING, SOUNDS
-from raub_desktop.ui.table.paint.bar import LINE_SIZE, TITLE_SIZE
 from raub_desktop.ui.table.paint.over import Seen
 from raub_desktop.ui.table.shown import ShownTable
 from raub_desktop.ui.widgets.base import Look, Widget
 from raub_desktop.ui.widgets.screen import Screen
 
-_ROOM = 0.016
-"""How far a widget's rim and shadow reach round it (u)."""
+_ROOM, _CLEAR = 0.016, 0.020
+"""How far a widget's rim and shadow reach round it, and how far the bar's words keep from the first one (u)."""
 
 
 class PastTable(Screen):
@@ -129,7 +128,7 @@ class PastTable(Screen):
         """How wide the bar's words may be (u): up to the first widget beside them."""
         bar = self.playback.layout.bar
         beside = [one.box.x for one in self.widgets if one.box.overlaps(bar) and one.box.x > bar.x + 0.1]
-        return min(beside, default=bar.right) - bar.x - 0.02
+        return min(beside, default=bar.right) - bar.x - _CLEAR
 
     def _fit(self, size: tuple[int, int]) -> None:
         """The table's own cloth is painted by its view."""
@@ -146,13 +145,8 @@ class PastTable(Screen):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """See Scene."""
         self._fit(surface.size)
-        seen = Seen(self._fitting(self.bar()))
+        seen = Seen(replace(self.bar(), most=self.text_room()))
         return self.view.draw(surface, self.playback, seen, self._items())
-
-    def _fitting(self, bar: Bar) -> Bar:
-        room, measure = self.text_room(), self.kit.measure
-        title = cut(bar.title, "serif_bold", TITLE_SIZE, room, measure)
-        return Bar(title, cut(bar.line, "sans", LINE_SIZE, room, measure))
 
     def _items(self) -> Sequence[Item]:
         return [self._item(widget) for widget in self.widgets]

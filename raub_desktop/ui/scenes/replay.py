@@ -1,5 +1,6 @@
 """A match played again before one's eyes: forward and back by action, trick and deal, or by itself."""
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -9,9 +10,8 @@ from raub_desktop.language import tr, trc
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDeals, ToReview, ToSheet
-from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.past.moment_words import last_act, moment
-from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton, Scrubber
+from raub_desktop.ui.past.transport import IconButton, Scrubber, button_boxes, under_bar
 from raub_desktop.ui.past.watched import WatchedMatch
 from raub_desktop.ui.scene import Change, Pop, Push, Route
 from raub_desktop.ui.scenes.past_table import PastTable
@@ -50,7 +50,7 @@ class ReplayScene(PastTable):
     def build(self) -> None:
         """See Screen."""
         bar = self.playback.layout.bar
-        buttons = (
+        buttons: tuple[tuple[str, str, str, Callable[[], Change | None]], ...] = (
             ("deal back", tr("Previous deal"), trc("key", "PgUp"), partial(self.step, "deal", -1)),
             (
                 "milestone back",
@@ -68,15 +68,11 @@ class ReplayScene(PastTable):
             ("leave", tr("Back"), trc("key", "Esc"), self.leave),
         )
         icons = {"play": "pause" if self.playing else "play", "eye": "eye open" if self.opened else "eye"}
-        x = bar.right - len(buttons) * (BUTTON + GAP) + GAP
-        y = bar.y + (bar.h - BUTTON) / 2
         self.widgets = []
-        for name, words, key, act in buttons:
-            box = Box(x, y, BUTTON, BUTTON)
+        for box, (name, words, key, act) in zip(button_boxes(bar, len(buttons)), buttons, strict=True):
             icon = icons.get(name, name)
             self.widgets.append(IconButton(name, box, words, act, icon=icon, key=key, main=name == "play"))
-            x += BUTTON + GAP
-        line = Box(bar.x, bar.bottom + 0.006, bar.w, _SCRUB)
+        line = under_bar(bar, _SCRUB)
         watched = self.watched
         self.widgets.append(Scrubber("scrub", line, watched.length, watched.deals, self.place, self._scrub))
 

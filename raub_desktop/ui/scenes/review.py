@@ -18,9 +18,10 @@ from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, row
 from raub_desktop.ui.past.draw_verdict import Beads, draw_note, draw_tag, note_box, tag_box
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
-from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton
+from raub_desktop.ui.past.transport import GAP, IconButton, button_boxes, under_bar
 from raub_desktop.ui.past.verdict import Verdict, summary, verdict
 from raub_desktop.ui.past.watched import WatchedMatch
 from raub_desktop.ui.scene import Change, Pop, Push
@@ -31,7 +32,10 @@ from raub_desktop.ui.table.hint import advised_cards
 
 _log = logging.getLogger(__name__)
 
-_ROW = 0.028
+_ROW, _THREAD = 0.028, 0.38
+"""The line under the bar: its height (u), and how much of it the thread of beads has."""
+_SUMMARY = (0.0190, 0.0120)
+"""The size of what is said about all decisions: wished, and least (u)."""
 _FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
 _KEYS = {
     pygame.K_LEFT: ("decision", -1),
@@ -116,18 +120,18 @@ class ReviewScene(PastTable):
         )
         if len(self._people) > 1:
             buttons = (("person", "person", tr("Next player"), "N", self.next_person), *buttons)
-        x = bar.right - len(buttons) * (BUTTON + GAP) + GAP
-        y = bar.y + (bar.h - BUTTON) / 2
         self.widgets = []
-        for name, icon, words, key, act in buttons:
-            box = Box(x, y, BUTTON, BUTTON)
+        for box, (name, icon, words, key, act) in zip(button_boxes(bar, len(buttons)), buttons, strict=True):
             self.widgets.append(IconButton(name, box, words, act, icon=icon, key=key, main=name == "on"))
-            x += BUTTON + GAP
         here = self._in_deal()
         grades = [(self.examiner.grade(number), number in self.examiner.answers) for number in here]
-        line = Box(bar.x, bar.bottom + 0.006, bar.w * 0.38, _ROW)
         place = here.index(self.number) if self.number in here else 0
-        self.widgets.append(Beads("beads", line, grades, place, self._bead))
+        self.widgets.append(Beads("beads", self._below()[0], grades, place, self._bead))
+
+    def _below(self) -> list[Box]:
+        """The line under the bar: the thread of beads, and how the decisions were."""
+        line = under_bar(self.playback.layout.bar, _ROW)
+        return row(line, [_THREAD * line.w, None], gap=GAP)
 
     @property
     def _people(self) -> list[Seat]:
@@ -280,16 +284,16 @@ class ReviewScene(PastTable):
 
     def _summary(self) -> list[Item]:
         """How the decisions were, at the end of the thread of beads."""
-        bar, words = self.playback.layout.bar, summary(self.examiner)
+        place, words = self._below()[1], summary(self.examiner)
         if not self.examiner.moments:
             return []
         kit = self.kit
-        size = fit_size(words, "sans", 0.0190, 0.0120, bar.w * 0.60, kit.measure)
-        width = kit.measure(words, "sans", size)
-        box = Box(bar.right - width, bar.bottom + 0.004, width, 0.032)
+        size = fit_size(words, "sans", *_SUMMARY, place.w, kit.measure)
+        box = row(place, [None, kit.measure(words, "sans", size)])[1]
 
         def draw(surface: pygame.Surface) -> None:
-            kit.text(surface, words, (bar.right, bar.bottom + 0.0265), "sans", size, kit.theme.mist, "right")
+            at = box.right, base_in(box, size)
+            kit.text(surface, words, at, "sans", size, kit.theme.mist, "right")
 
         return [Item("summary", (words, box), self._pixels(box.grown(0.004)), draw)]
 

@@ -132,6 +132,8 @@ class Bar:
     buttons: tuple[Button, ...] = ()
     coming: Button | None = None
     """The last answer where it is not offered yet: its place is kept."""
+    most: float | None = None
+    """How wide the words may be (u), where other things than answers stand beside them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,10 +148,14 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
     """
     answers = [one.box.x - CLEAR for one in _answers_of(bar, room, measure, grow)]
     width, more = min(answers, default=room.right) - room.x, grow - 1
+    if bar.most is not None:
+        width = min(width, bar.most)
     size, lines = _broken(bar.line, width, measure, grow)
-    base = room.y + TITLE_BASE - TITLE_RISE * more
-    first = base + LINE_BELOW + 0.016 * more
     pitch = 1.12 * grown(size, grow) if more else LINE_PITCH
+    base = room.y + TITLE_BASE - TITLE_RISE * more
+    if bar.most is not None:
+        base -= max(0.0, pitch - LINE_PITCH)  # a second line then ends where it does in words as designed
+    first = base + LINE_BELOW + 0.016 * more
     title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, measure)
     title = cut(bar.title, "serif_bold", title_size, width, measure)
     shown = [
