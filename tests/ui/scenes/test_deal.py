@@ -16,6 +16,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToFairness
 from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.deal import DealScene
+from raub_desktop.ui.scenes.deal_page import judged
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.past_deal import past_deals
 from tests.ui.scenes.menu_rig import click, opened
@@ -156,7 +157,7 @@ def a_match(*, entropy: str | None, over: bool) -> Match:
 )
 def test_only_a_proven_deal_has_a_tick(entropy: str | None, over: bool, sure: bool | None, word: str) -> None:
     deal = past_deals(a_match(entropy=entropy, over=over))[0]
-    words, found = DealScene._judged(deal)
+    words, found = judged(deal)
     assert found is sure
     assert word in words
 

@@ -19,9 +19,11 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.remi.hint import hint
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.past.verdict import verdict
 from raub_desktop.ui.past.watched import watched_match
-from raub_desktop.ui.scenes.deal import DealScene, column_places
+from raub_desktop.ui.scenes import deal_page
+from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.rule_editor import BookHead, RuleEditorScene
@@ -36,8 +38,6 @@ from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 pytestmark = pytest.mark.usefixtures("screen")
 REMI = GAMES["remi"]
 BOOKS = tuple(REMI.books)
-PAPER = 1.49
-"""Room across the paper on which a deal lies open (u)."""
 
 
 @cache
@@ -95,12 +95,19 @@ def test_cards_drawn_are_told_from_those_dealt(book: str) -> None:
 
 
 @pytest.mark.parametrize(("book", "seats"), [("obicni", 2), ("kontinentalni", 12)])
-def test_a_deal_laid_open_shows_every_player_in_its_room(context: Context, book: str, seats: int) -> None:
+def test_a_deal_laid_open_shows_every_player_in_its_room(
+    context: Context, monkeypatch: pytest.MonkeyPatch, book: str, seats: int
+) -> None:
+    drawn: list[Placement] = []
+    monkeypatch.setattr(deal_page, "draw_card", lambda kit, surface, card, **how: drawn.append(card))
     scene = DealScene(context, a_deal(book, seats), NAMES[:seats], Path("records"))
     opened(scene)
-    blocks = 1 if seats <= 6 else 2
-    for x, most in column_places(2, blocks):
-        assert x + most <= PAPER / blocks
+    paper = scene._parts()[2]
+    (deal,) = scene.deals
+    assert len({card.card for card in drawn}) == len(set(deal.order))
+    for card in drawn:
+        half = card.height * CARD_ASPECT / 2
+        assert Box(card.x - half, card.y - card.height / 2, 2 * half, card.height).within(paper)
 
 
 # ---------------------------------------------------------------------------------------------------------- looked back
