@@ -118,7 +118,18 @@ CREATE TABLE puzzles (          -- decisions that were looked at again as puzzle
     PRIMARY KEY (match, place)
 );
 """
-_STEPS = (_FIRST, _DECISIONS, _GOALS, _PUZZLES)
+_DAILIES = """
+CREATE TABLE dailies (          -- deals of the day that were played
+    profile INTEGER,
+    game TEXT NOT NULL,
+    day TEXT NOT NULL,          -- the date, as 2026-11-22
+    actions TEXT NOT NULL,      -- JSON: [text, ...] as in a record
+    points INTEGER,             -- the player's; NULL while it is not over
+    master INTEGER              -- Master's at the same seat; NULL where that is not known yet
+);
+CREATE INDEX dailies_by_profile ON dailies (profile, game, day);
+"""
+_STEPS = (_FIRST, _DECISIONS, _GOALS, _PUZZLES, _DAILIES)
 """What each version added; a step that was released never changes."""
 VERSION = len(_STEPS)
 

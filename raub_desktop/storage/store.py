@@ -1,8 +1,8 @@
 """Everything that has been played, in one database: matches with their actions, profiles, results.
 
 An action is one small transaction, on disk before anybody is shown it (see database.py; keeper.py does it for the
-match on the table).  ``store.profiles``, ``store.results``, ``store.decisions``, ``store.goals`` and
-``store.puzzles`` are the other drawers of the same cupboard.
+match on the table).  ``store.profiles``, ``store.results``, ``store.decisions``, ``store.goals``,
+``store.puzzles`` and ``store.dailies`` are the other drawers of the same cupboard.
 
 All methods may raise StoreError when the disk does not let them; nothing has changed then.
 """
@@ -19,6 +19,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.storage.clock import now
+from raub_desktop.storage.dailies import Dailies
 from raub_desktop.storage.database import Database, StoreError
 from raub_desktop.storage.decisions import Decisions
 from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seated, entry_of
@@ -70,6 +71,7 @@ class Store:
         self.decisions = Decisions(self._database)
         self.goals = Goals(self._database)
         self.puzzles = Puzzles(self._database)
+        self.dailies = Dailies(self._database)
         self._ends: dict[int, Action | None] = {}
         """The last action of each match stored or loaded here, None before the first: what the next must follow."""
 

@@ -68,6 +68,21 @@ class ToStatistics(Route):
 
 
 @dataclass(frozen=True, slots=True)
+class ToDaily(Route):
+    """The deals of the day of a game; "": of the one at the last-used table."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToDailyDeal(Route):
+    """The deal of a day ("2026-11-22") of a game at the table."""
+
+    game: str
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
 class ToPuzzles(Route):
     """The puzzles from the present player's own mistakes in a game."""
 

@@ -133,6 +133,22 @@ def _statistics(context: Context, route: to.ToStatistics) -> Scene:
     return StatisticsScene(context)
 
 
+def _daily(context: Context, route: to.ToDaily) -> Scene:
+    from raub_desktop.ui.scenes.daily import DailyScene
+
+    return DailyScene(context, route.game or _setup(context, None).game)
+
+
+def _daily_deal(context: Context, route: to.ToDailyDeal) -> Scene:
+    from raub_desktop.storage.store import StoreError
+    from raub_desktop.ui.lessons.daily_table import DailyTable
+
+    try:
+        return DailyTable(context, route.game, route.day)
+    except StoreError as error:
+        raise NotOpenedError(tr("The deal of the day cannot be read now: {why}", why=error)) from error
+
+
 def _puzzles(context: Context, route: to.ToPuzzles) -> Scene:
     from raub_desktop.ui.scenes.puzzles import PuzzlesScene
 
@@ -333,6 +349,8 @@ _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
     to.ToSaved: _saved,
     to.ToReplays: _replays,
     to.ToStatistics: _statistics,
+    to.ToDaily: _daily,
+    to.ToDailyDeal: _daily_deal,
     to.ToPuzzles: _puzzles,
     to.ToPuzzle: _puzzle,
     to.ToSettings: _settings,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import N_, tr, trn
+from raub_desktop.language.catalogue import N_, NP_, tr, trn
 
 _FIGURES: Mapping[str, str] = {
     "declared": N_("Won the bidding"),
@@ -12,9 +12,9 @@ _FIGURES: Mapping[str, str] = {
     "marriages": N_("Marriages announced in a deal"),
     "card_points": N_("Card points in a deal"),
 }
-_SPLITS: Mapping[str, tuple[str, str, str]] = {
-    "made_by_bid": (N_("Bids made, by the bid"), N_("Bid of {n}"), N_("Bid of {n}")),
-    "made_by_marriages": (N_("Bids made, by marriages announced"), N_("{n} marriage"), N_("{n} marriages")),
+_SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
+    "made_by_bid": (N_("Bids made, by the bid"), NP_("Bid of {n}", "Bid of {n}")),
+    "made_by_marriages": (N_("Bids made, by marriages announced"), NP_("{n} marriage", "{n} marriages")),
 }
 """What each split is called, and the words for its numbers."""
 
@@ -31,5 +31,4 @@ def split_text(name: str) -> str:
 
 def split_value_text(name: str, value: int) -> str:
     """Return the words for a number that a split goes by.  Raises KeyError for another name."""
-    _, one, many = _SPLITS[name]
-    return trn(one, many, value)
+    return trn(*_SPLITS[name][1], value)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import N_, tr, trn
+from raub_desktop.language.catalogue import N_, NP_, tr, trn
 
 _FIGURES: Mapping[str, str] = {
     "declared": N_("Declared"),
@@ -12,10 +12,10 @@ _FIGURES: Mapping[str, str] = {
     "fell_staying": N_("Defended without a trick"),
     "refas": N_("Refas"),
 }
-_SPLITS: Mapping[str, tuple[str, str, str]] = {
-    "made_by_trumps": (N_("Contracts made, by trumps held"), N_("{n} trump"), N_("{n} trumps")),
-    "failed_by_trumps": (N_("Defended without a trick, by trumps held"), N_("{n} trump"), N_("{n} trumps")),
-    "made_by_exchanged": (N_("Contracts made, by cards exchanged"), N_("{n} card"), N_("{n} cards")),
+_SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
+    "made_by_trumps": (N_("Contracts made, by trumps held"), NP_("{n} trump", "{n} trumps")),
+    "failed_by_trumps": (N_("Defended without a trick, by trumps held"), NP_("{n} trump", "{n} trumps")),
+    "made_by_exchanged": (N_("Contracts made, by cards exchanged"), NP_("{n} card", "{n} cards")),
 }
 """What each split is called, and the words for its numbers."""
 
@@ -32,5 +32,4 @@ def split_text(name: str) -> str:
 
 def split_value_text(name: str, value: int) -> str:
     """Return the words for a number that a split goes by.  Raises KeyError for another name."""
-    _, one, many = _SPLITS[name]
-    return trn(one, many, value)
+    return trn(*_SPLITS[name][1], value)

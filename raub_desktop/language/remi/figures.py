@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.remi.facts import LATE
-from raub_desktop.language.catalogue import N_, tr, trn
+from raub_desktop.language.catalogue import N_, NP_, tr, trn
 
 _FIGURES: Mapping[str, str] = {
     "won": N_("Deals won"),
@@ -14,9 +14,9 @@ _FIGURES: Mapping[str, str] = {
     "laid_off": N_("Cards laid off in a deal"),
     "undecided": N_("Undecided deals"),
 }
-_SPLITS: Mapping[str, tuple[str, str, str]] = {
-    "won_by_turn": (N_("Deals won, by the turn you opened in"), N_("Turn {n}"), N_("Turn {n}")),
-    "won_by_jokers": (N_("Deals won, by jokers held"), N_("{n} joker"), N_("{n} jokers")),
+_SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
+    "won_by_turn": (N_("Deals won, by the turn you opened in"), NP_("Turn {n}", "Turn {n}")),
+    "won_by_jokers": (N_("Deals won, by jokers held"), NP_("{n} joker", "{n} jokers")),
 }
 """What each split is called, and the words for its numbers."""
 
@@ -35,5 +35,4 @@ def split_value_text(name: str, value: int) -> str:
     """Return the words for a number that a split goes by.  Raises KeyError for another name."""
     if name == "won_by_turn" and value >= LATE:
         return tr("Turn {n} or later", n=value)
-    _, one, many = _SPLITS[name]
-    return trn(one, many, value)
+    return trn(*_SPLITS[name][1], value)

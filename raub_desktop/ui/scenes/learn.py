@@ -7,7 +7,7 @@ import pygame
 
 from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToGuidedMatch, ToLesson, ToPuzzles
+from raub_desktop.ui.destinations import ToDaily, ToGuidedMatch, ToLesson, ToPuzzles
 from raub_desktop.ui.games.script import Lesson
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
@@ -28,8 +28,8 @@ _PAGE = (0.080, 0.050, 0.070, 0.648, 0.020, FOOT, None)
 """Room, the heading, the line below, the sheet, room, the buttons (u)."""
 _BESIDE = (0.960, None)
 """The sheet of lessons, the teacher beside it (u)."""
-_BESIDE_WIDE = 0.400
-"""Width of the buttons below the teacher (u)."""
+_BESIDE_WIDE, _ABOVE = 0.400, 0.018
+"""Width of the buttons below the teacher, and the room between them (u)."""
 _HEAD = (None, 0.420)
 """The heading, the row of games (u)."""
 _ACTS = (0.280, None, 0.340)
@@ -134,7 +134,9 @@ class LearnScene(Screen):
         )
         back, _, go_on = row(foot, _ACTS)
         puzzles = centred(beside, _BESIDE_WIDE, FOOT)._replace(y=foot.y)
+        daily = puzzles._replace(y=foot.y - FOOT - _ABOVE)
         self.widgets += [
+            Button("daily", daily, tr("Deal of the day"), self._daily, key="D"),
             Button("puzzles", puzzles, tr("Find the better card"), self._puzzles, key="F"),
             Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
             Button("go_on", go_on, words_on, self._go_on, key=trc("key", "Enter"), main=True),
@@ -158,6 +160,9 @@ class LearnScene(Screen):
 
     def _guided(self) -> Change:
         return Push(ToGuidedMatch(self.game))
+
+    def _daily(self) -> Change:
+        return Push(ToDaily(self.game))
 
     def _puzzles(self) -> Change:
         return Push(ToPuzzles(self.game))

@@ -14,6 +14,7 @@ from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import (
     ToAbout,
+    ToDaily,
     ToLearn,
     ToNewTable,
     ToPlay,
@@ -82,6 +83,7 @@ MENU = (
 FOOT = (
     Entry("about", lambda: tr("About"), "A", Push(ToAbout())),
     Entry("profiles", lambda: tr("Players"), "Y", Push(ToProfiles())),
+    Entry("daily", lambda: tr("Deal of the day"), "D", Push(ToDaily())),
 )
 """What is chosen seldom, small at the foot, from right to left."""
 

@@ -54,6 +54,8 @@ class TableScene(Scene):
 
     holds = True
     """Whether the table waits where hands are laid open and nothing pauses."""
+    helped = True
+    """Whether the computer may advise here, and play for a person."""
     talkative = True
     """Whether the others may say a word of their own here."""
 

@@ -123,7 +123,7 @@ def pause_way(table: "TableScene") -> ToPause:
     return ToPause(
         setup_of(table.seated_match, table.context),
         table.leave,
-        stand_in=table.requests.stand_in if mine else None,
+        stand_in=table.requests.stand_in if mine and table.helped else None,
         restart=table.requests.restart if alone else None,
     )
 

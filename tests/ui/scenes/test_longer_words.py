@@ -21,6 +21,7 @@ from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes.about import AboutScene
 from raub_desktop.ui.scenes.cut import CutScene
+from raub_desktop.ui.scenes.daily import DailyScene
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.fairness import FairnessScene
 from raub_desktop.ui.scenes.help import HelpScene
@@ -61,6 +62,15 @@ def _reviewed(store: Store) -> None:
         phases = ("bid", "exchange", "tricks", "swap_before", "before_deal")
         found = [Found(place, phase, "mistake", "points", 11.5) for place, phase in enumerate(phases)]
         store.decisions.keep(entry.id, 0, [*found, Found(50, "tricks", "best", "match", 0.0)])
+
+
+def _daily(context: Context, store: Store) -> DailyScene:
+    context.store = store
+    scene = DailyScene(context, "raub")
+    for day in scene.days():
+        store.dailies.keep("raub", None, day, [], -14)
+        store.dailies.note_master("raub", None, day, 12)
+    return DailyScene(context, "raub")
 
 
 def _puzzles(context: Context, store: Store) -> PuzzlesScene:
@@ -117,6 +127,8 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
         f"statistics: {one}": lambda context, store, section=one: _section(context, store, section)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
         for one in ("deals", "reviews", "opponents", "goals")
     },
+    "deal of the day": _daily,
+    "no deal of the day": lambda context, _: DailyScene(context, "raub"),
     "puzzles": _puzzles,
     "no puzzles": lambda context, _: PuzzlesScene(context, "raub"),
     **{

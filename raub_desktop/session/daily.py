@@ -1,0 +1,92 @@
+"""The deal of the day: one deal for each game and date, the same for everyone, and what Master makes of it.
+
+Its seed follows from the date, so the deal is known beforehand and says so; it is one deal of a match that is never
+played on, and counts in no statistics.
+"""
+
+import hashlib
+from collections.abc import Sequence
+
+from raub_desktop.engine.events import DealEnded, Seat
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.language.players import characters
+from raub_desktop.players.base import HUMAN
+from raub_desktop.session.driver import Driver, Opponents
+from raub_desktop.session.seating import SeatedMatch, plain_names
+from raub_desktop.storage.replaying import replaying
+from raub_desktop.storage.slices import finished
+
+OPPONENT, MASTER = "strong", "master"
+"""The players' words of those met, and of who plays the same deal for comparison."""
+_SEATS = 4
+_MOST_STEPS = 50
+"""Of a deal played for comparison, so many steps at most are made at once."""
+
+
+def key_of(game: str, day: str) -> bytes:
+    """The key of a game's deal of a day ("2026-11-22")."""
+    return hashlib.sha256(f"deal of the day {game} {day}".encode()).digest()
+
+
+def seat_of(game: str, day: str) -> Seat:
+    """Where the player sits that day; the first seat deals."""
+    return key_of(game, day)[0] % _seats(game)
+
+
+def _seats(game: str) -> int:
+    possible = GAMES[game].seat_range(next(iter(GAMES[game].books.values())))
+    return min(_SEATS, possible[-1])
+
+
+def daily_match(game: str, day: str, player: str = HUMAN) -> Match:
+    """The match of a game's deal of a day before its first action: its first book, ``player`` against the others."""
+    book, options = next(iter(GAMES[game].books.items()))
+    mine = seat_of(game, day)
+    players = [player if seat == mine else OPPONENT for seat in range(_seats(game))]
+    return Match(GAMES[game], book, options, players, key_of(game, day))
+
+
+def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: str) -> SeatedMatch:
+    """The deal of a day at the table, as far as it was played; what of ``actions`` does not fit is played anew."""
+    match = daily_match(game, day)
+    finished(replaying(match, actions))
+    others = (one for one in characters() if one != name)
+    names = tuple(name if word == HUMAN else next(others) for word in match.players)
+    return SeatedMatch(match, plain_names(match.players, names), practice=False, title=title)
+
+
+def is_over(match: Match) -> bool:
+    """Whether the one deal has been played."""
+    return any(type(event) is DealEnded for step in match.steps for event in step.events)
+
+
+def points_of(match: Match, seat: Seat) -> int:
+    """What a seat has won in the deal, more is better; 0 before it is over."""
+    events = (event for step in match.steps for event in step.events)
+    deal = next(iter(match.game.facts(events, len(match.players))), None)
+    return 0 if deal is None else deal.points[seat]
+
+
+class Comparison:
+    """Master at the player's seat with the same deal against the same opponents; they all think elsewhere."""
+
+    def __init__(self, game: str, day: str, opponents: Opponents) -> None:
+        self.game, self.day = game, day
+        self._seat = seat_of(game, day)
+        self._opponents = opponents
+        self._driver = Driver(daily_match(game, day, MASTER), opponents, lambda _: None)
+
+    def update(self) -> int | None:
+        """Let the deal go on, never waiting; Master's points once it is over."""
+        for _ in range(_MOST_STEPS):
+            if is_over(self._driver.match):
+                return points_of(self._driver.match, self._seat)
+            if self._driver.advance() is None:
+                return None
+        return None
+
+    def close(self) -> None:
+        """Nobody needs to think any more."""
+        self._opponents.forget()
+        self._opponents.close()

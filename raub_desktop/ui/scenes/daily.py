@@ -1,0 +1,289 @@
+"""The deal of the day: today's, how it went beside Master's, and the days before."""
+
+import logging
+from collections.abc import Callable, Mapping
+from datetime import date, timedelta
+
+import pygame
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.language import tr, trc
+from raub_desktop.language.games import WORDS
+from raub_desktop.language.numbers import signed
+from raub_desktop.language.players import level_words
+from raub_desktop.players.worker import OpponentPool
+from raub_desktop.session.daily import OPPONENT, Comparison, daily_table, seat_of
+from raub_desktop.session.driver import Opponents
+from raub_desktop.storage.clock import now, written
+from raub_desktop.storage.dailies import Daily
+from raub_desktop.storage.store import StoreError
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToDailyDeal, ToDecisions
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, centred, column, row
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.past.draw_verdict import seal
+from raub_desktop.ui.past.grading import Grade
+from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.widgets.base import panel, stamp
+from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.game_row import game_row
+from raub_desktop.ui.widgets.screen import FOOT, Screen
+
+_log = logging.getLogger(__name__)
+
+DAYS = 14
+"""So many days are looked back on, today included."""
+_LEFT, _WIDTH = 0.138, 1.500
+_PAGE = (0.100, 0.050, 0.070, 0.310, 0.030, 0.180, 0.050, 0.020, FOOT, None)
+"""Room, the heading, the line below, today's sheet, room, the days before, their legend, room, the buttons (u)."""
+_HEAD, _ACTS = (None, 0.420), (0.280, None, 0.340)
+_BASE, _BELOW = 0.038, 0.034
+"""The base lines of the heading and of the line below it (u)."""
+_PAD, _SEAL, _DOT = 0.034, 0.017, 0.0035
+_TODAY = (0.060, 0.014, None, 0.040)
+"""Who, room, what they got, the line below (u)."""
+_NUMBER = 0.090
+"""Size of what today's deal brought."""
+
+
+class DailyScene(Screen):
+    """A game's deal of the day.  Where Master's result is not known yet, it is worked out while one looks on.
+
+    ``opponents`` think for Master and the others at that table.
+    """
+
+    star = False
+
+    def __init__(self, context: Context, game: str, *, opponents: Opponents | None = None) -> None:
+        super().__init__(context)
+        self.game = game
+        self._opponents = opponents
+        self.today = ""
+        self.line = ""
+        self.played: Mapping[str, Daily] = {}
+        self.comparison: Comparison | None = None
+        self._read()
+
+    def _read(self) -> None:
+        self.today = written(now(), "%Y-%m-%d")
+        try:
+            self.played = self.context.store.dailies.played(self.game, self.context.profile, self.days()[0])
+            self.line = ""
+        except StoreError as error:
+            self.played, self.line = {}, tr("The deal of the day cannot be read now: {why}", why=error)
+
+    def days(self) -> list[str]:
+        """The last days, today the last of them."""
+        today = date.fromisoformat(self.today)
+        return [(today - timedelta(days=back)).isoformat() for back in reversed(range(DAYS))]
+
+    @property
+    def daily(self) -> Daily | None:
+        """Today's deal, as far as it was played; None where it was not begun."""
+        return self.played.get(self.today)
+
+    @property
+    def done(self) -> bool:
+        """Whether today's deal has been played."""
+        return self.daily is not None and self.daily.points is not None
+
+    def choose_game(self, game: str) -> None:
+        """The deal of another game."""
+        self._stop()
+        self.game = game
+        self._read()
+        self.rebuild()
+
+    # ------------------------------------------------------------------------------------------------- what there is
+    def build(self) -> None:
+        """See Screen."""
+        head, *_, foot = self._parts()
+        back, _, go_on = row(foot, _ACTS)
+        words = tr("Continue") if self.daily is not None else tr("Play")
+        self.widgets = [
+            *game_row(row(head, _HEAD)[1], self.game, self.choose_game),
+            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
+        ]
+        if self.done:
+            self.widgets.append(Button("review", go_on, tr("Review"), self._review, key="R", main=True))
+        elif not self.line:
+            self.widgets.append(Button("play", go_on, words, self._play, key=trc("key", "Enter"), main=True))
+
+    def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
+        """The heading, today's sheet, the days before, what their signs mean, the row of buttons."""
+        _, head, _, today, _, days, legend, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        return head, today, days, legend, foot
+
+    def _play(self) -> Change | None:
+        return None if self.done or self.line else Push(ToDailyDeal(self.game, self.today))
+
+    def _review(self) -> Change | None:
+        """The own decisions of today's deal, graded."""
+        daily = self.daily
+        if daily is None or not self.done:
+            return None
+        name = self.context.settings.name or tr("You")
+        seated_match = daily_table(self.game, daily.day, name, daily.actions, tr("Deal of the day"))
+        return Push(ToDecisions(seated_match, seat_of(self.game, daily.day), last_deal=True))
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        return self._play() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+
+    def resized(self) -> None:
+        """See Scene.  Coming back, the deal may have been played, or another day begun."""
+        super().resized()
+        if self._size != (0, 0):
+            self._read()
+            self.rebuild()
+
+    # ------------------------------------------------------------------------------------------------- Master's turn
+    @property
+    def waiting(self) -> str:
+        """The last day whose deal Master has still to play, "" where there is none."""
+        days = [day for day, one in self.played.items() if one.points is not None and one.master is None]
+        return max(days, default="")
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene; Master's play goes on."""
+        if self.comparison is None and self.waiting:
+            self.comparison = Comparison(self.game, self.waiting, self._opponents or OpponentPool())
+        elif self.comparison is not None:
+            points = self.comparison.update()
+            if points is not None:
+                self._note(self.comparison.day, points)
+        return super().update(seconds)
+
+    def _note(self, day: str, points: int) -> None:
+        self._stop()
+        try:
+            self.context.store.dailies.note_master(self.game, self.context.profile, day, points)
+        except StoreError as error:
+            _log.warning("Master's result cannot be kept: %s", error)
+            self.played = {**self.played, day: Daily(day, self.played[day].actions, self.played[day].points, points)}
+        else:
+            self._read()
+        self.rebuild()
+
+    def _stop(self) -> None:
+        if self.comparison is not None:
+            self.comparison.close()
+            self.comparison = None
+
+    def closed(self) -> None:
+        """See Scene."""
+        self._stop()
+        super().closed()
+
+    # ---------------------------------------------------------------------------------------------- what is seen
+    def verdict(self) -> str:
+        """What is said of today's deal."""
+        daily = self.daily
+        if self.line:
+            return self.line
+        if daily is None:
+            return tr("The same cards for everyone today, against the same opponents.")
+        if daily.points is None:
+            return tr("You have begun today's deal.")
+        if daily.master is None:
+            return tr("Master is playing the same cards at your seat …")
+        if daily.points > daily.master:
+            return tr("You did better than Master.")
+        return tr("You did as well as Master.") if daily.points == daily.master else tr("Master did better.")
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """See Screen."""
+        head, today, days, legend, _ = self._parts()
+        title, size = squeezed(kit, tr("Deal of the day"), THEME.type_title, row(head, _HEAD)[0].w, "serif_bold")
+        kit.text(surface, title, (head.x, head.y + _BASE), "serif_bold", size, kit.theme.text)
+        line = " · ".join(
+            (
+                written(now(), "%d.%m.%Y"),
+                WORDS[self.game].rules_name(next(iter(GAMES[self.game].books))),
+                tr("Opponents: {level}", level=level_words(OPPONENT).name),
+            )
+        )
+        line, size = squeezed(kit, line, THEME.type_text, head.w)
+        kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", size, kit.theme.mist)
+        self._paint_today(kit, surface, today)
+        self._paint_days(kit, surface, days)
+        words = tr("Green: better than Master. Outlined: as well as Master. Yellow: Master did better.")
+        words, size = squeezed(kit, words, THEME.type_small, days.w)
+        at = days.x, base_in(legend, size)
+        kit.text(surface, words, at, "sans", size, kit.theme.mist)
+
+    def _paint_today(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
+        panel(kit, surface, box)
+        who, _, number, below = column(box.grown(-_PAD), _TODAY)
+        room = below if self.done else box
+        words, size = squeezed(kit, self.verdict(), THEME.type_name, below.w, "serif_italic")
+        at = room.centre.x, base_in(room, size)
+        kit.text(surface, words, at, "serif_italic", size, THEME.ink, "centre")
+        if self.daily is None or not self.done:
+            return
+        told = ((tr("You"), self.daily.points), (level_words("master").name, self.daily.master))
+        for name, place, (words, points) in zip(row(who, [None] * 2), row(number, [None] * 2), told, strict=True):
+            kit.text(
+                surface,
+                words,
+                (name.centre.x, base_in(name, THEME.type_name)),
+                "sans",
+                THEME.type_name,
+                THEME.ink,
+                "centre",
+            )
+            shown = "…" if points is None else signed(points)
+            at = place.centre.x, base_in(place, _NUMBER)
+            kit.text(surface, shown, at, "serif_bold", _NUMBER, THEME.blue, "centre")
+
+    def _paint_days(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
+        """A column for each of the last days: the day, a sign for how it went, and the points."""
+        panel(kit, surface, box)
+        for day, place in zip(self.days(), row(box.grown(-_PAD / 2), [None] * DAYS), strict=True):
+            top, middle, foot = column(place, [None] * 3)
+            number = str(date.fromisoformat(day).day)
+            daily = self.played.get(day)
+            points = None if daily is None else daily.points
+            face: Face = "sans_bold" if day == self.today else "sans"
+            kit.text(
+                surface,
+                number,
+                (top.centre.x, base_in(top, THEME.type_text)),
+                face,
+                THEME.type_text,
+                THEME.ink,
+                "centre",
+            )
+            mark = _mark(daily)
+            spot = centred(middle, 2.4 * _SEAL, 2.4 * _SEAL)
+            stamp(kit, surface, ("day", mark), spot, _drawn(mark))
+            if points is not None:
+                words, size = squeezed(kit, signed(points), THEME.type_text, foot.w, "serif_bold")
+                kit.text(surface, words, (foot.centre.x, base_in(foot, size)), "serif_bold", size, THEME.ink, "centre")
+
+
+_OPEN = "open"
+
+
+def _mark(daily: Daily | None) -> Grade | str | None:
+    """The sign of a day: how the player did beside Master, None while nobody knows, "open" where it was not played."""
+    if daily is None or daily.points is None:
+        return _OPEN
+    if daily.master is None:
+        return None
+    return (
+        Grade.BEST if daily.points > daily.master else Grade.GOOD if daily.points == daily.master else Grade.INACCURACY
+    )
+
+
+def _drawn(mark: Grade | str | None) -> Callable[[Pad, Box], None]:
+    def draw(pad: Pad, box: Box) -> None:
+        if isinstance(mark, Grade) or mark is None:
+            seal(pad, *box.centre, _SEAL, mark)
+        else:
+            pad.disc(*box.centre, _DOT, THEME.ink)
+
+    return draw
