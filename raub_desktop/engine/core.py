@@ -182,7 +182,9 @@ class Game(Protocol[O, S, A, V]):
         """Return the seat to act, CHANCE for a shuffle, None when the match is over."""
 
     def phase(self, state: S) -> str:
-        """Return the name of the step the deal is in."""
+        """Return the name of the step the deal is in; here for games with one step between shuffles."""
+        to_act = self.to_act(state)
+        return "over" if to_act is None else "shuffle" if to_act == CHANCE else "play"
 
     def chance(self, state: S, rng: Shuffler) -> A:
         """Return the shuffle that is due, as an action: that of the whole pack."""

@@ -87,6 +87,7 @@ class GameWords(Protocol):
 
     def figure_text(self, name: str) -> str:
         """The words for a line of the statistics (``Game.figures``)."""
+        return name
 
     def split_text(self, name: str) -> str:
         """The heading over a split of the statistics (``Game.splits``)."""

@@ -36,6 +36,8 @@ class Opponents:
     """The computer players of one game besides the random one, which every game has."""
 
     levels: Mapping[str, Level]
-    """By name, in the order they are offered."""
-    adviser: Callable[[], Adviser]
-    hindsight: Callable[[], Hindsight]
+    """By name, in the order they are offered; "reference" is one of them."""
+    adviser: Callable[[], Adviser] | None = None
+    """None: what the reference would do, without numbers."""
+    hindsight: Callable[[], Hindsight] | None = None
+    """None: nothing can be told of open cards but what the choices were."""

@@ -3,7 +3,6 @@
 import json
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,29 +10,35 @@ import pygame
 import pytest
 
 from raub_desktop.__main__ import main
-from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.cards import in_order
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import TRICK, Place, Zone
+from raub_desktop.engine.events import Place, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.language.games import WORDS
+from raub_desktop.players.advisers import make_hindsight
 from raub_desktop.players.base import make_player
 from raub_desktop.players.games import OPPONENTS
+from raub_desktop.players.hindsight import Past
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.game_setup import GameSetup
 from raub_desktop.ui.games import COURSES, TABLES
+from raub_desktop.ui.games.script import Course
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.setups import SETUPS
-from raub_desktop.ui.table.board.board import Board
+from tests.engine.laws import Watch
 from tests.toy import players
-from tests.toy.rules import SEATS, SNATCH, DealScored
-from tests.toy.table import COURSE, SETUP, TABLE
+from tests.toy.law_book import SnatchLaws
+from tests.toy.rules import SNATCH, STRENGTH
+from tests.toy.table import TABLE
 from tests.toy.words import WORDS as SNATCH_WORDS
 from tests.ui.scenes.past_rig import filmed, stored
 from tests.ui.scenes.table_rig import TableRig, a_context
+from tests.ui.table.board.test_board_law import same_boards
 
 
 def drawn(scene: Any) -> None:
@@ -52,12 +57,21 @@ def registered() -> Iterator[None]:
     GAMES.add("snatch", lambda: SNATCH)
     WORDS.add("snatch", lambda: SNATCH_WORDS)
     OPPONENTS.add("snatch", lambda: players.OPPONENTS)
-    SETUPS.add("snatch", lambda: SETUP)
+    SETUPS.add("snatch", GameSetup)
     TABLES.add("snatch", lambda: TABLE)
-    COURSES.add("snatch", lambda: COURSE)
+    COURSES.add("snatch", Course)
     yield
     for registry in (GAMES, WORDS, OPPONENTS, SETUPS, TABLES, COURSES):
         registry.remove("snatch")
+
+
+@pytest.fixture
+def laws(monkeypatch: pytest.MonkeyPatch) -> SnatchLaws:
+    """The shared laws know Snatch."""
+    book = SnatchLaws()
+    monkeypatch.setattr("tests.engine.laws.LAW_BOOKS", {"snatch": book})
+    monkeypatch.setattr("tests.ui.table.board.test_board_law.LAW_BOOKS", {"snatch": book})
+    return book
 
 
 @pytest.fixture
@@ -97,24 +111,16 @@ def test_its_record_holds_and_its_samples_fit() -> None:
         state, _ = SNATCH.apply(state, step.action)
 
 
+def test_its_random_deals_keep_the_laws(laws: SnatchLaws) -> None:
+    for seed in range(30):
+        rng = random.Random(seed)
+        Watch("snatch", laws.mixed_table(rng), rng).play_deals(laws.deals, dear=0.5)
+
+
+@pytest.mark.usefixtures("laws")
 def test_its_table_can_be_folded_from_what_each_seat_is_sent() -> None:
-    match = a_match(6)
-    for seat in SEATS:
-        state = SNATCH.start(SNATCH.books["plain"], 4)
-        board = TABLE.from_view(SNATCH.observe(state, seat))
-        for step in match.steps:
-            state, events = SNATCH.apply(state, step.action)
-            for event in events:
-                board = TABLE.fold(board, event.seen_by(seat))
-            built = TABLE.from_view(SNATCH.observe(state, seat))
-            assert built.plates == tuple(replace(plate, won=0) for plate in board.plates)
-            assert (built.deal, built.sheet, built.winners) == (board.deal, board.sheet, board.winners)
-            for zone in (TRICK, *(Zone(Place.HAND, other) for other in SEATS)):
-                assert faces(built, zone) == faces(board, zone)
-
-
-def faces(board: Board, zone: Zone) -> list[tuple[Card | None, int | None]]:
-    return [(spot.card, spot.seat) for spot in board.zones.get(zone, ())]
+    for seed in range(5):
+        same_boards("snatch", "plain", seed, TABLE.fold)
 
 
 def test_the_command_line_plays_checks_and_explains_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -162,7 +168,7 @@ def test_the_statistics_count_its_own_figures_and_partners_win_together(context:
     match = a_match(3)
     stored(store, match)
     summary = store.results.summary(store.results.list(), SNATCH.figures)
-    trophies = sum(event.seat == 0 for step in match.steps for event in step.events if isinstance(event, DealScored))
+    trophies = sum(event.seat == 0 for step in match.steps for event in step.events if isinstance(event, TrickTaken))
     assert [one.number for one in summary.counted] == [trophies]
     assert summary.wins == int(0 in match.game.standing(match.state).winners)
     scene = StatisticsScene(context, store)
@@ -176,6 +182,20 @@ def test_a_match_of_it_is_watched_again(context: Context) -> None:
         scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         scene.update(0.1)
         drawn(scene)
+
+
+def test_its_reference_gives_the_hints_and_may_be_asked_about_the_past(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup())
+    rig.until(lambda: rig.decision is not None)
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.requests.hint.advice is not None)
+    decision, words = rig.decision, rig.table.requests.words
+    assert decision is not None
+    assert words is not None
+    best = max(decision.legal, key=lambda one: STRENGTH[one.card.rank])
+    assert words.title == SNATCH_WORDS.choice_text(best, "french")
+    past = Past(rig.table.match.state, ())
+    assert [one.action for one in make_hindsight("snatch").open_values(past)] == list(decision.legal)
 
 
 def test_a_trophy_lies_on_the_table_as_a_meld(tmp_path: Path) -> None:

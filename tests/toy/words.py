@@ -22,8 +22,5 @@ class SnatchWords(GameWords):
     def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
         return (Section("aim", "Aim", (Text(f"First to {options['target']} wins."),)),)
 
-    def figure_text(self, name: str) -> str:
-        return "Trophies"
-
 
 WORDS = SnatchWords()

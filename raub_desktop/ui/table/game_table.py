@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import Event
-from raub_desktop.players.advice import Advice, Choice, Grading
+from raub_desktop.engine.events import DealScored, Event
+from raub_desktop.language import tr
+from raub_desktop.players.advice import POINTS, Advice, Bounds, Choice, Grading
 from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.board.board import fold as shared_fold
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
 from raub_desktop.ui.table.feast import Feast, plain_feast
@@ -44,6 +46,12 @@ def _silence(event: Event, names: Sequence[str]) -> Bar | None:
     """Announce nothing: the events speak for themselves."""
     del event, names
     return None
+
+
+def _scored(board: Board, names: Sequence[str]) -> str:
+    """Tell no more than which deal it was: the sheet has the rest."""
+    del names
+    return tr("Deal {number}", number=board.deal)
 
 
 def _highest(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
@@ -93,15 +101,15 @@ class GameTable:
     """
 
     from_view: Callable[[Any], Board]
-    fold: Callable[[Board, Event], Board]
     captions: CaptionsMaker
     sheet: SheetMaker
     panel: Panel
-    stops: tuple[type[Event], ...]
-    outcome: Callable[[Board, Sequence[str]], str]
     hint: HintMaker
     fixtures: Sequence[Fixture]
-    grading: Grading
+    stops: tuple[type[Event], ...] = (DealScored,)
+    outcome: Callable[[Board, Sequence[str]], str] = _scored
+    grading: Grading = field(default_factory=lambda: {POINTS: Bounds(0.1, 0.5, 1.0)})
+    fold: Callable[[Board, Event], Board] = shared_fold
     milestones: Milestones = TRICKS
     timings: Mapping[type[Event], Timing] = field(default_factory=dict)
     announce: Callable[[Event, Sequence[str]], Bar | None] = _silence

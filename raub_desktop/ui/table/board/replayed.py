@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import Event, PackShuffled, Place, Seat, TrickTaken, Zone
+from raub_desktop.engine.events import DealScored, Event, PackShuffled, Place, Seat, TrickTaken, Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
-from raub_desktop.ui.table.board.board import Board, quiet, sort_hand, with_zone
+from raub_desktop.ui.table.board.board import Board, Plate, Sides, quiet, row, sort_hand, with_zone
+from raub_desktop.ui.table.board.board import fold as fold_event
 from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.paint.last_trick import LookBack
 
@@ -36,6 +37,27 @@ def board_after(match: Match, from_view: FromView, fold: Fold, seat: Seat, count
         _log.exception("the events of a match do not make a Board")
         board = from_view(match.game.observe(match.state_after(count), seat))
     return quiet(replace(board, turn=None))
+
+
+def told(
+    me: Seat,
+    seen: Sequence[Event],
+    scores: Sequence[int],
+    sheet: Sequence[Any],
+    sides: Sides = (),
+    fold: Fold = fold_event,
+) -> Board:
+    """The Board that a seat sees now, told from the events of the deal as it saw them.
+
+    So a view that keeps them needs no Board of its own.  ``scores`` are those of now, ``sheet`` has all deals written
+    down.
+    """
+    before = len(sheet) - sum(isinstance(event, DealScored) for event in seen)
+    plates = tuple(map(Plate, scores))
+    board = Board(me, len(plates), plates=plates, sides=sides, sheet=tuple(map(row, sheet[:before])))
+    for event in seen:
+        board = fold(board, event)
+    return quiet(board)
 
 
 def arranged_as(board: Board, before: Board) -> Board:

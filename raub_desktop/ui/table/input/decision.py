@@ -13,6 +13,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import rank_word, tr
 from raub_desktop.language.game_words import GameWords
 from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.input.choosing import PlayCard
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
 
 CONFIRM = "confirm"
@@ -30,9 +31,14 @@ class Panel:
     words: GameWords
     """The game's words."""
 
+    def __init__(self, words: GameWords | None = None) -> None:
+        if words is not None:
+            self.words = words
+
     def selection(self, question: Question) -> Selection:
-        """How an answer to the question is put together."""
-        return Selection(question)
+        """How an answer to the question is put together: here, a card to the trick or a call."""
+        plays = any(isinstance(action, Play) for action in question.legal)
+        return PlayCard(question) if plays else Selection(question)
 
     def title(self, view: Any) -> str:
         """The heading of the action bar on the player's turn."""
