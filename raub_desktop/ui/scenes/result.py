@@ -175,7 +175,8 @@ class ResultScene(Screen):
         self.finale.paint_cards(kit, surface, whole.w, at)
         kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, kit.theme.accent, "centre")
         self.finale.paint_band(kit, surface, centred(band, 2 * _GARLAND, band.h))
-        self._paint_winner(kit, surface, at)
+        for seat, x in zip(self.standing.winners, (at.x, whole.w - at.x), strict=False):
+            self._paint_winner(kit, surface, seat, Point(x, at.y))
         line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
         if self.remark is not None:
             seat, words = self.remark
@@ -206,9 +207,8 @@ class ResultScene(Screen):
         draw_match(kit, surface, plot, self._lines, names, own=own)
         surface.set_clip(whole_clip)
 
-    def _paint_winner(self, kit: Kit, surface: pygame.Surface, at: Point) -> None:
-        """The winner's portrait beside the heading, as large as it has grown."""
-        seat = self.standing.winners[0]
+    def _paint_winner(self, kit: Kit, surface: pygame.Surface, seat: Seat, at: Point) -> None:
+        """A winner's portrait beside the heading, as large as it has grown."""
         face, px = self.people[seat].portrait or EMBLEM, kit.px(_WINNER)
         smiles = seat in self.smiling and face != EMBLEM
         picture = kit.pictures.portrait(f"smile/{face}" if smiles else face, px)

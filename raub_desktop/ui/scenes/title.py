@@ -151,7 +151,10 @@ class TitleScene(Screen):
 
     def _who(self) -> str:
         """Who plays: the words that lead to the players."""
-        return tr("Player: {name}", name=self.context.settings.name or tr("Guest"))
+        name = self.context.settings.name
+        if name and self.context.profile is None:
+            return tr("Guest: {name}", name=name)
+        return tr("Player: {name}", name=name or tr("Guest"))
 
     @staticmethod
     def _play() -> Change:

@@ -66,10 +66,12 @@ def test_the_title_says_who_plays(title: TitleScene) -> None:
     assert isinstance(player, Link)
     assert player.words == "Player: Guest"
     title.context.settings.name = "Marija"
-    title.resized()
-    player = title.widget("profiles")
-    assert isinstance(player, Link)
-    assert player.words == "Player: Marija"
+    for profile, words in ((None, "Guest: Marija"), (1, "Player: Marija")):
+        title.context.profile = profile
+        title.resized()
+        player = title.widget("profiles")
+        assert isinstance(player, Link)
+        assert player.words == words
 
 
 def test_the_title_comes_to_rest(title: TitleScene) -> None:
