@@ -83,15 +83,19 @@ class Carrying:
         under = target_at(playback.layout.targets, *drag.at)
         held = replace(drag.card, x=drag.middle.x, y=drag.middle.y, lift=1.0, angle=hand.lean)
         hand.lean = 0.0
+        arranged = under is not None and under.target.gap is not None and playback.board.by_hand
+        if arranged and under is not None and (decision is None or decision.selection.arranged_chosen):
+            self._put(drag, held, under.target)
+            return None
         if decision is not None and under is not None and decision.selection.accepts(under.target, card):
             answer = control.done(decision.selection.drop(card, under.target), drag.key)
             if answer is not None:
                 hand.carried = drag.key, drag.middle
                 return answer
-            if under.target.gap is not None and playback.board.by_hand:
+            if arranged:
                 self._put(drag, held, under.target)
                 return None
-        elif under is not None and under.target.gap is not None and playback.board.by_hand:
+        elif under is not None and arranged:
             self._put(drag, held, under.target)
             return None
         elif decision is not None and under is not None:

@@ -28,6 +28,7 @@ class BuildMelds(Selection):
     """
 
     takes_cards = True
+    arranged_chosen = True
 
     def __init__(
         self,
@@ -78,7 +79,9 @@ class BuildMelds(Selection):
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection."""
+        """See Selection.  What is chosen or set aside may come back into the hand."""
+        if target.gap is not None:
+            return card is not None and (card in self.chosen or any(card in group for group in self.groups))
         cards = self._with(card)
         if not cards:
             return super().accepts(target)
@@ -105,7 +108,9 @@ class BuildMelds(Selection):
         return Touch(None if allowed else self._first_reason(ways))
 
     def drop(self, card: Card, target: Target) -> Touch:
-        """See Selection.  A chosen card takes the other chosen ones with it."""
+        """See Selection.  A chosen card takes the other chosen ones with it, but for the way back into the hand."""
+        if target.gap is not None:
+            return self.touch(card)
         self.chosen = self._with(card)
         return self.touch_target(target)
 

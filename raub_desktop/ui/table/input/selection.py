@@ -94,6 +94,8 @@ class Selection:
     """Whether one card is the whole answer, which a touch gives at once; otherwise cards are put up one by one."""
     exact = False
     """Whether a certain number of cards must go."""
+    arranged_chosen = False
+    """Whether chosen cards that are dropped in a hand in the player's own order are only moved there."""
 
     def __init__(self, question: Question, calls: Mapping[Place, str] | None = None) -> None:
         self.question = question

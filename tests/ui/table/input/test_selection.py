@@ -250,6 +250,22 @@ def test_a_joker_with_two_places_is_asked_for_by_a_button_each() -> None:
     assert names(selection) == ["meld 5S 6S X1"]
 
 
+def test_a_card_chosen_for_a_meld_or_set_aside_in_one_comes_back_into_the_hand() -> None:
+    selection = melding(opened=False)
+    back = Target(Zone(Place.HAND, 0), gap=2)
+    choose(selection, "4S 5S 6S")
+    selection.push(ASIDE)
+    choose(selection, "9S")
+    assert not selection.accepts(back, card("QH")), "it is in the hand"
+    assert selection.accepts(back, card("9S"))
+    assert selection.drop(card("9S"), back) == Touch()
+    assert selection.chosen == ()
+    assert selection.accepts(back, card("5S"))
+    selection.drop(card("5S"), back)
+    assert selection.groups == ()
+    assert set(selection.chosen) == set(cards("4S 6S"))
+
+
 def test_cards_that_make_no_meld_cannot_be_laid() -> None:
     selection = melding()
     choose(selection, "4S 5S 9S")
