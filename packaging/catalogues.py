@@ -6,6 +6,7 @@ catalogue lacks and what is wrong in it.  A language is offered in the settings 
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -38,6 +39,8 @@ DECLARED = ("suit, ", "rank, ", "card, ")
 CARD_FIELDS = frozenset({"third", "low", "high", "given", "taken", "other", "others", "ober", "king", "seven", "act"})
 """Fields that stand for cards, suits or ranks, besides those that are called so."""
 _WIDTH = 110
+_NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
+"""Compiled catalogues name a day; with the real one they would differ from day to day."""
 
 
 # ------------------------------------------------------------------------------------------------------------- texts
@@ -95,6 +98,7 @@ def written(catalogue: Catalog, code: str = "") -> bytes:
 def compiled(catalogue: Catalog) -> bytes:
     """A catalogue as gettext reads it, without what is fuzzy or missing."""
     out = BytesIO()
+    catalogue.creation_date = _NO_DAY
     write_mo(out, catalogue)
     return out.getvalue()
 
