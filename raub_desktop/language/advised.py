@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from raub_desktop.engine.core import Reason
 from raub_desktop.language.cards import card_word, suit_word
 from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.numbers import plain
 
 Counted = Mapping[str, tuple[str, str]]
 """Sentences in which ``{n}`` things are counted: of one, and of more."""
@@ -25,8 +26,8 @@ def words_of(reason: Reason, deck: str) -> dict[str, object]:
         **{name: "" if one is None else suit_word(one, deck) for name, one in suits.items()},
         "number": n,
         "than": than,
-        "tenths": f"{n / 10:.1f}",
-        "than_tenths": f"{than / 10:.1f}",
+        "tenths": plain(n / 10, 1),
+        "than_tenths": plain(than / 10, 1),
     }
 
 

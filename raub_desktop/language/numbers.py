@@ -1,6 +1,34 @@
-"""Numbers as they are written: with a true minus sign, never a hyphen."""
+"""Numbers, dates and the order of names as the language writes them; always with a true minus sign, never a hyphen."""
+
+import unicodedata
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from raub_desktop.language.languages import spoken
 
 MINUS = "−"
+
+
+class _Ways(NamedTuple):
+    """How a language writes: the decimal sign, 38 per cent, a day, and the order of its letters."""
+
+    decimal: str = ","
+    percent: str = "{} %"
+    day: str = "%d.%m.%Y"
+    letters: str = "abcdefghijklmnopqrstuvwxyz"
+
+
+_GAJICA = "abcčćdđefghijklmnopqrsštuvwxyzž"
+_WAYS: Mapping[str, _Ways] = {
+    "en": _Ways("."),
+    "sr": _Ways(",", "{}%", "%d.%m.%Y.", "абвгдђежзијклљмнњопрстћуфхцчџш" + _GAJICA),
+    "sr@latin": _Ways(",", "{}%", "%d.%m.%Y.", _GAJICA),
+    "hr": _Ways(day="%d.%m.%Y.", letters=_GAJICA),
+    "bs": _Ways(day="%d.%m.%Y.", letters=_GAJICA),
+    "ro": _Ways(letters="aăâbcdefghiîjklmnopqrsștțuvwxyz"),
+    "hu": _Ways(",", "{}%", "%Y.%m.%d.", "aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz"),
+    "de": _Ways(),
+}
 
 
 def plain(number: float, places: int = 0) -> str:
@@ -11,6 +39,35 @@ def plain(number: float, places: int = 0) -> str:
 def signed(number: float, places: int = 0) -> str:
     """A number with its sign; one that rounds to zero has none."""
     size = f"{abs(number):.{places}f}"
-    if not float(size):
-        return size
-    return f"{MINUS if number < 0 else '+'}{size}"
+    sign = "" if not float(size) else MINUS if number < 0 else "+"
+    return sign + size.replace(".", _WAYS[spoken()].decimal)
+
+
+def percent(share: float) -> str:
+    """A share of 1 in whole per cent: "38 %"."""
+    return _WAYS[spoken()].percent.format(plain(100 * share))
+
+
+def day_form() -> str:
+    """How a day is written, in the form of ``strftime``."""
+    return _WAYS[spoken()].day
+
+
+def moment_form() -> str:
+    """Likewise a day and its time."""
+    return f"{day_form()}  %H:%M"
+
+
+def in_order(name: str) -> tuple[int, ...]:
+    """A key that sorts names as the language's alphabet does; a letter it lacks stands with the one it is made from."""
+    letters = _WAYS[spoken()].letters
+    return tuple(_place(letter, letters) for letter in name.casefold())
+
+
+def _place(letter: str, letters: str) -> int:
+    if letter not in letters:
+        letter = unicodedata.normalize("NFD", letter)[0]
+    place = letters.find(letter)
+    if place >= 0:
+        return 256 + place
+    return ord(letter) if ord(letter) < 128 else 512 + ord(letter)  # digits and signs first, other scripts last

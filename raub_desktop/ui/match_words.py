@@ -3,7 +3,7 @@
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr, trn
-from raub_desktop.language.numbers import plain
+from raub_desktop.language.numbers import moment_form, plain
 from raub_desktop.session.seating import names_of
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.clock import written
@@ -15,7 +15,7 @@ def match_words(entry: Entry) -> tuple[str, str, str]:
     """A match in words: what it is called, who stands where, and when it was last played."""
     overrides = dict(entry.options)
     setup = TableSetup(entry.game, entry.book, overrides, title=entry.title)
-    when = written(entry.updated, "%d.%m.%Y  %H:%M")
+    when = written(entry.updated, moment_form())
     return rules_words(setup), standing_words(entry), when
 
 

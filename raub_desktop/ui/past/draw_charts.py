@@ -5,7 +5,7 @@ from itertools import accumulate
 
 import pygame
 
-from raub_desktop.language.numbers import signed
+from raub_desktop.language.numbers import percent, signed
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.plot import Paper, bounds
@@ -102,5 +102,5 @@ def draw_shares(
         pad.disc(paper.x((len(means) - 1) / last), paper.y(100 * means[-1]), 0.0072, THEME.yellow)
 
     paper.draw(kit, surface, ("shares", tuple(values)), lines, foot)
-    words = f"{round(100 * means[-1])} %"
+    words = percent(means[-1])
     kit.text(surface, words, (paper.x(1.0), box.y + 0.034), "serif_bold", 0.028, THEME.blue, "right")

@@ -8,7 +8,7 @@ from raub_desktop.engine.facts import Facts
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.numbers import signed
+from raub_desktop.language.numbers import day_form, percent, plain, signed
 from raub_desktop.players.advice import MATCH
 from raub_desktop.session.goals import Standing
 from raub_desktop.storage.clock import written
@@ -39,7 +39,7 @@ _MOST_MATCHES = 40
 
 
 def _of(part: int, whole: int) -> str:
-    return f"{round(100 * part / whole)} %" if whole else "–"
+    return percent(part / whole) if whole else "–"
 
 
 def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Sequence[Facts]) -> None:
@@ -72,7 +72,7 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
         return
     left, _, right = row(box, _HALVES)
     rows = [
-        (one.words, (str(one.decisions), _of(one.good, one.decisions), str(one.mistakes), f"{one.lost:.1f}"))
+        (one.words, (str(one.decisions), _of(one.good, one.decisions), str(one.mistakes), plain(one.lost, 1)))
         for one in by_phase(decisions, game)
     ]
     heads = (tr("Decisions"), tr("Good"), tr("Mistakes"), tr("Points lost"))
@@ -85,7 +85,7 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
     table = Table(tr("Decisions by the step of the deal"), heads, rows, note if by_wins else "")
     draw_table(kit, surface, left, table, _NUMBER)
     matches = trend(decisions, _MOST_MATCHES)
-    first, last = (written(one.moment, "%d.%m.%Y") for one in (matches[0], matches[-1]))
+    first, last = (written(one.moment, day_form()) for one in (matches[0], matches[-1]))
     draw_shares(kit, surface, right, [one.good for one in matches], (first, last if len(matches) > 1 else ""))
     title = tr("Good decisions in each reviewed match; the thick line is their mean")
     title, size = squeezed(kit, title, 0.0215, right.w - 0.21, "serif_italic")
@@ -107,7 +107,7 @@ def draw_goals(kit: Kit, surface: pygame.Surface, box: Box, game: str, goals: Se
         line, size = squeezed(kit, words.goal_text(one.goal.name), THEME.type_text, told.w)
         kit.text(surface, line, (told.x, base), "sans", size, THEME.ink)
         if one.reached is not None:
-            far = written(one.reached, "%d.%m.%Y")
+            far = written(one.reached, day_form())
         else:
             far = tr("{n} of {all}", n=one.done, all=one.goal.row) if one.goal.row > 1 else ""
         line, size = squeezed(kit, far, THEME.type_text, state.w, "serif_italic")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from raub_desktop.engine.facts import How
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.numbers import signed
+from raub_desktop.language.numbers import day_form, in_order, percent, plain, signed
 from raub_desktop.language.players import level_words
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.results import Counted, Result, Results, Summary
@@ -56,8 +56,8 @@ def offered(results: Sequence[Result], game: str) -> Offered:
     books = {one.book: WORDS[game].rules_name(one.book) for one in own}
     levels = {one.levels[0] for one in own if len(one.levels) == 1}
     return Offered(
-        games=sorted(((name, WORDS[name].game_name()) for name in games), key=lambda one: one[1]),
-        books=sorted(books.items(), key=lambda one: one[1]),
+        games=sorted(((name, WORDS[name].game_name()) for name in games), key=lambda one: in_order(one[1])),
+        books=sorted(books.items(), key=lambda one: in_order(one[1])),
         seats=[(count, trn("{n} player", "{n} players", count)) for count in sorted({one.seats for one in own})],
         levels=[(name, tr("Against {level}", level=level_words(name).name)) for name in sorted(levels)],
     )
@@ -83,18 +83,18 @@ def _own(one: Counted, words: str) -> Figure:
         case How.SHARE:
             return Figure(words, str(one.number), _share(one.number, one.whole))
         case How.MEAN:
-            return Figure(words, f"{one.number / one.whole:.2f}" if one.whole else "–")
+            return Figure(words, plain(one.number / one.whole, 2) if one.whole else "–")
         case How.STREAK | How.HIGHEST:
             return Figure(words, str(one.number))
 
 
 def _share(part: int, whole: int) -> str:
-    return f"{round(100 * part / whole)} %" if whole else ""
+    return percent(part / whole) if whole else ""
 
 
 def days(results: Sequence[Result]) -> tuple[str, str]:
     """When the first and the last of them ended."""
     if not results:
         return "", ""
-    first, last = (written(one.ended, "%d.%m.%Y") for one in (results[0], results[-1]))
+    first, last = (written(one.ended, day_form()) for one in (results[0], results[-1]))
     return first, last if last != first or len(results) > 1 else ""

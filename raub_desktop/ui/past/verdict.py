@@ -7,6 +7,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import card_word, rank_word, tr, trc, trn
+from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, choice_of, grade_of, told_of
@@ -64,7 +65,7 @@ def summary(examiner: Examiner) -> str:
     ]
     told = [text for number, text in words if number]
     if (lost := examiner.lost(POINTS)) >= LEAST_LOST:
-        told.append(tr("{number} points given away", number=f"{lost:.1f}"))
+        told.append(tr("{number} points given away", number=plain(lost, 1)))
     return " · ".join(told)
 
 
@@ -150,7 +151,7 @@ def _with_open_cards(
     whole = round(more)
     if abs(more - whole) < SAME:
         return trn("“{act}” instead: {n} point more.", "“{act}” instead: {n} points more.", whole, act=act)
-    return tr("“{act}” instead: {number} points more.", act=act, number=f"{more:.1f}")
+    return tr("“{act}” instead: {number} points more.", act=act, number=plain(more, 1))
 
 
 def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
@@ -184,11 +185,11 @@ def _worth(act: str, value: float, unit: str, game: GameTable, *, more: bool) ->
     if value <= game.grading[unit].best:
         return tr("“{act}” instead: as good.", act=act)
     if unit == MATCH:
-        number = f"{100 * value:.1f}"
+        number = plain(100 * value, 1)
         if more:
             return tr("“{act}” instead: {number} more wins in a hundred.", act=act, number=number)
         return tr("“{act}” instead: {number} fewer wins in a hundred.", act=act, number=number)
-    number = f"{value:.2f}"
+    number = plain(value, 2)
     if more:
         return tr("“{act}” instead: {number} points more.", act=act, number=number)
     return tr("“{act}” instead: {number} points less.", act=act, number=number)

@@ -8,6 +8,7 @@ import pygame
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.numbers import in_order
 from raub_desktop.storage.store import Entry, MatchState, Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
@@ -123,7 +124,7 @@ class MatchSheet(Screen):
             found = [one for one in stored if self.belongs(one)]
         except StoreError as error:
             found, self.line = [], tr("The matches cannot be read now: {why}", why=error)
-        self.games = sorted({one.game for one in found}, key=lambda game: WORDS[game].game_name())
+        self.games = sorted({one.game for one in found}, key=lambda game: in_order(WORDS[game].game_name()))
         if self.wanted["game"] not in self.games:
             self.wanted["game"] = ANY
         self.entries = self.narrowed([one for one in found if self.wanted["game"] in (ANY, one.game)])

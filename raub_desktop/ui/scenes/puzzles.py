@@ -3,6 +3,7 @@
 import pygame
 
 from raub_desktop.language import tr, trc
+from raub_desktop.language.numbers import day_form
 from raub_desktop.storage.clock import now, written
 from raub_desktop.storage.puzzles import Puzzle, due
 from raub_desktop.storage.store import StoreError
@@ -115,5 +116,5 @@ class PuzzlesScene(Screen):
         ]
         note = tr("A puzzle you solve comes back twice, days later. One you do not solve comes back soon.")
         if not self.due and later:
-            note = tr("The next puzzle comes back on {day}.", day=written(min(one.due for one in later), "%d.%m.%Y"))
+            note = tr("The next puzzle comes back on {day}.", day=written(min(one.due for one in later), day_form()))
         draw_table(kit, surface, sheet, Table(tr("Your puzzles"), ("",), rows, note), _NUMBER)

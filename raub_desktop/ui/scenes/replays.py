@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from raub_desktop.language import tr, trc
+from raub_desktop.language.numbers import in_order, moment_form
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import names_of, seated
 from raub_desktop.session.setup import TableSetup
@@ -65,7 +66,7 @@ class ReplaysScene(SavedScene):
         """See MatchSheet; the pickers offer what there is."""
         self._offered = {
             "rules": sorted({rules_of(entry) for entry in found}),
-            "against": sorted({name for entry in found for name in opponents_of(entry)}),
+            "against": sorted({name for entry in found for name in opponents_of(entry)}, key=in_order),
         }
         for name, offered in self._offered.items():
             if self.wanted.get(name) not in offered:
@@ -121,7 +122,7 @@ class ReplaysScene(SavedScene):
         """See SavedScene: here the result stands beside the rules."""
         result = {"won": tr("won"), "lost": tr("lost")}.get(result_of(entry), "")
         heading = tr("{rules} – {result}", rules=rules_of(entry), result=result) if result else rules_of(entry)
-        return heading, standing_words(entry), written(entry.updated, "%d.%m.%Y  %H:%M")
+        return heading, standing_words(entry), written(entry.updated, moment_form())
 
     def first_act(self) -> Change | None:
         """See SavedScene."""

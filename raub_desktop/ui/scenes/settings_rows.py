@@ -10,6 +10,7 @@ import pygame
 
 from raub_desktop.language import tr, trc
 from raub_desktop.language.languages import LANGUAGES
+from raub_desktop.language.numbers import percent
 from raub_desktop.storage.settings import SCALES
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import deck_choices
@@ -135,7 +136,7 @@ class Rows:
         ]
 
     def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Row:
-        volumes = [(number / _VOLUMES, f"{number * 10} %") for number in range(_VOLUMES + 1)]
+        volumes = [(number / _VOLUMES, percent(number / 10)) for number in range(_VOLUMES + 1)]
         nearest, then = round(value * _VOLUMES) / _VOLUMES, self._then(choose)
         return Row(
             name, words, "", HIGH,
@@ -145,7 +146,7 @@ class Rows:
     def _screen(self) -> list[Row]:
         low, high = SCALES
         steps = [round(low + number / 10, 1) for number in range(round((high - low) * 10) + 1)]
-        scales = [(step, f"{round(100 * step)} %") for step in steps]
+        scales = [(step, percent(step)) for step in steps]
         scale = min(steps, key=lambda step: abs(step - self.settings.scale))
         tongues = [("", tr("as on this computer")), *((code, LANGUAGES[code]) for code in self.context.languages())]
         return [

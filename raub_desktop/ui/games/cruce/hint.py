@@ -9,7 +9,7 @@ from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.language import card_word, card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
-from raub_desktop.language.numbers import signed
+from raub_desktop.language.numbers import percent, signed
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
@@ -69,7 +69,7 @@ def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
 
 
 def _percent(share: float | None) -> str:
-    return "" if share is None else f"{round(100 * share)} %"
+    return "" if share is None else percent(share)
 
 
 def _whole(number: float | None) -> str:

@@ -7,7 +7,7 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import View
 from raub_desktop.language import card_word, listed, rank_index, rank_word, tr, trc, trn
-from raub_desktop.language.numbers import signed
+from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.raub.reasons import NEEDS, why_not
@@ -69,7 +69,7 @@ def _reason(advice: Advice, deck: str) -> str:
     expected, made = best.figure(TRICKS), best.figure(MADE)
     if expected is None or made is None or advice.reason.number is not None or not needs(best.action):
         return why or tr("This is what the computer would do.")
-    tricks = f"{expected:.1f}"
+    tricks = plain(expected, 1)
     hoped = tr("{tricks} tricks expected, {chance} % chance to make it.", tricks=tricks, chance=round(100 * made))
     return f"{why} {hoped}" if why else hoped
 
@@ -104,11 +104,11 @@ def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
 
 
 def _tricks(tricks: float | None) -> str:
-    return "" if tricks is None else f"{tricks:.1f}"
+    return "" if tricks is None else plain(tricks, 1)
 
 
 def _percent(share: float | None) -> str:
-    return "" if share is None else f"{round(100 * share)} %"
+    return "" if share is None else percent(share)
 
 
 def _points(points: float | None) -> str:
