@@ -91,7 +91,8 @@ class Pad:
         """A line with round joints."""
         path = [self.at(x, y) for x, y in points]
         wide = max(2, self.px(width))
-        pygame.draw.lines(self.picture, ink, closed, path, wide)
+        for start, end in pairwise([*path, path[0]] if closed else path):
+            _segment(self.picture, start, end, wide, ink)
         for point in path:
             pygame.draw.circle(self.picture, ink, point, wide / 2)
 
@@ -165,6 +166,25 @@ def shadowed(picture: pygame.Surface, ink: tuple[int, int, int, int], length: in
     whole.blit(filled(picture, ink), (round(0.6 * length), length))
     whole.blit(picture, (0, 0))
     return whole
+
+
+def _segment(
+    picture: pygame.Surface, start: tuple[float, float], end: tuple[float, float], wide: int, ink: Ink
+) -> None:
+    """A straight line as thick as wished whichever way it goes: pygame's own are thinner the more they slant."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(across, down)
+    if min(abs(across), abs(down)) < 1:
+        pygame.draw.line(picture, ink, start, end, wide)
+        return
+    x, y = -down / length * (wide - 1) / 2, across / length * (wide - 1) / 2
+    corners = (
+        (start[0] + x, start[1] + y),
+        (end[0] + x, end[1] + y),
+        (end[0] - x, end[1] - y),
+        (start[0] - x, start[1] - y),
+    )
+    pygame.draw.polygon(picture, ink, corners)
 
 
 def scooped(box: Box, radius: float, inset: float = 0.0) -> list[tuple[float, float]]:

@@ -8,7 +8,7 @@ import pytest
 
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Shelf
+from raub_desktop.ui.kit.paint import Pad, Shelf
 from raub_desktop.ui.kit.plot import DASHES, INKS, Paper, _dashed, apart, bounds, draw_match
 
 
@@ -24,6 +24,16 @@ def test_a_paper_has_few_lines_and_holds_the_scores(low: int, high: int) -> None
 def test_twelve_players_have_lines_of_their_own() -> None:
     assert len(INKS) * len(DASHES) >= 12
     assert len(set(INKS)) == len(INKS)
+
+
+@pytest.mark.parametrize("degrees", [0, 10, 30, 45, 60, 80, 90])
+def test_a_line_is_as_thick_whichever_way_it_goes(degrees: int) -> None:
+    pad = Pad(Box(0, 0, 0.5, 0.5), 720)
+    reach, turn = 0.2, math.radians(degrees)
+    ends = [(0.25 + way * reach * math.cos(turn), 0.25 + way * reach * math.sin(turn)) for way in (-1, 1)]
+    pad.trace(ends, INKS[0], 0.005, closed=False)
+    inked = pygame.mask.from_surface(pad.picture).count()
+    assert inked / (2 * reach * pad.unit) == pytest.approx(0.005 * pad.unit, rel=0.15)
 
 
 def test_a_dashed_line_keeps_to_its_path_and_has_gaps() -> None:
