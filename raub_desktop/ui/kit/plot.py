@@ -10,6 +10,7 @@ from raub_desktop.language import numbers, tr, trc
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in
 from raub_desktop.ui.kit.theme import THEME, Ink
 
 _LINES = 7
@@ -41,13 +42,22 @@ def bounds(values: Sequence[float]) -> tuple[int, int, int]:
     return bottom, max(top, bottom + step), step
 
 
-class Paper:
-    """Squared paper on ``box`` with a scale that holds ``values`` and 0; ``left`` and ``right`` are its margins (u)."""
+def title_base(kit: Kit, box: Box, size: float) -> float:
+    """The base line of words over the lines of a plot on ``box`` (u)."""
+    return base_in(box._replace(h=_TOP * kit.grow), size)
 
-    def __init__(self, box: Box, values: Sequence[float], *, left: float, right: float) -> None:
+
+class Paper:
+    """Squared paper on ``box`` with a scale that holds ``values`` and 0.
+
+    ``left`` and ``right`` are its margins (u), ``grow`` says how large the words over its lines are.
+    """
+
+    def __init__(self, box: Box, values: Sequence[float], *, left: float, right: float, grow: float = 1.0) -> None:
         self.box = box
         self.low, self.high, self.step = bounds(values)
-        self.room = Box(box.x + left, box.y + _TOP, box.w - left - right, box.h - _TOP - _FOOT)
+        top = _TOP * grow
+        self.room = Box(box.x + left, box.y + top, box.w - left - right, box.h - top - _FOOT)
 
     def y(self, value: float) -> float:
         """How far down a value lies (u)."""

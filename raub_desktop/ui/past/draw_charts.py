@@ -8,13 +8,14 @@ import pygame
 from raub_desktop.language.numbers import percent, signed
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.plot import Paper, bounds
+from raub_desktop.ui.kit.plot import Paper, bounds, title_base
 from raub_desktop.ui.kit.theme import THEME
 
 _LEFT, _RIGHT = 0.078, 0.036
 _DOTS = 80
 """Up to so many matches each has a dot of its own on the line."""
-_WIDEST_BAR = 0.032
+_WIDEST_BAR, _SUM = 0.032, 0.028
+"""How wide a bar is at most, and the size of the figure in the corner (u)."""
 
 
 def _left(kit: Kit, values: Sequence[float]) -> float:
@@ -31,7 +32,7 @@ def draw_sum(
     sums = [0.0]
     for result in results:
         sums.append(sums[-1] + result)
-    paper = Paper(box, sums, left=_left(kit, sums), right=_RIGHT)
+    paper = Paper(box, sums, left=_left(kit, sums), right=_RIGHT, grow=kit.grow)
 
     def line(pad: Pad) -> None:
         path = [(paper.x(place / max(1, len(sums) - 1)), paper.y(value)) for place, value in enumerate(sums)]
@@ -45,7 +46,7 @@ def draw_sum(
 
     paper.draw(kit, surface, ("sums", tuple(results)), line, foot, signed=True)
     words = signed(sums[-1])
-    kit.text(surface, words, (paper.x(1.0), box.y + 0.034), "serif_bold", 0.028, THEME.blue, "right")
+    kit.text(surface, words, (paper.x(1.0), title_base(kit, box, _SUM)), "serif_bold", _SUM, THEME.blue, "right")
 
 
 def draw_bars(
@@ -57,7 +58,7 @@ def draw_bars(
 ) -> None:
     """Every match's result as a bar up or down; the matches that were won carry a yellow rosette."""
     values = [result for result, _ in results]
-    paper = Paper(box, values, left=_left(kit, values), right=_RIGHT)
+    paper = Paper(box, values, left=_left(kit, values), right=_RIGHT, grow=kit.grow)
 
     def bars(pad: Pad) -> None:
         pitch = paper.room.w / max(1, len(results))
@@ -85,7 +86,7 @@ def draw_shares(
     kit: Kit, surface: pygame.Surface, box: Box, values: Sequence[float], foot: tuple[str, str] = ("", "")
 ) -> None:
     """Shares (0 to 1) in per cent from left to right, with a line through their mean of all so far."""
-    paper = Paper(box, [0.0, 100.0], left=_LEFT, right=_RIGHT)
+    paper = Paper(box, [0.0, 100.0], left=_LEFT, right=_RIGHT, grow=kit.grow)
     last = max(1, len(values) - 1)
     sums = list(accumulate(values))
     means = [total / count for count, total in enumerate(sums, 1)]
@@ -103,4 +104,4 @@ def draw_shares(
 
     paper.draw(kit, surface, ("shares", tuple(values)), lines, foot)
     words = percent(means[-1])
-    kit.text(surface, words, (paper.x(1.0), box.y + 0.034), "serif_bold", 0.028, THEME.blue, "right")
+    kit.text(surface, words, (paper.x(1.0), title_base(kit, box, _SUM)), "serif_bold", _SUM, THEME.blue, "right")

@@ -16,6 +16,7 @@ from raub_desktop.storage.decisions import Decision
 from raub_desktop.storage.results import shares
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.plot import title_base
 from raub_desktop.ui.kit.rows import base_in, centred, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_shares
@@ -89,7 +90,7 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
     draw_shares(kit, surface, right, [one.good for one in matches], (first, last if len(matches) > 1 else ""))
     title = tr("Good decisions in each reviewed match; the thick line is their mean")
     title, size = squeezed(kit, title, 0.0215, right.w - 0.21, "serif_italic")
-    kit.text(surface, title, (right.x + 0.078, right.y + 0.032), "serif_italic", size, THEME.ink)
+    kit.text(surface, title, (right.x + 0.078, title_base(kit, right, size)), "serif_italic", size, THEME.ink)
 
 
 def draw_goals(kit: Kit, surface: pygame.Surface, box: Box, game: str, goals: Sequence[Standing]) -> None:

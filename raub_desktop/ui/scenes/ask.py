@@ -18,7 +18,7 @@ from raub_desktop.ui.widgets.text_field import TextField
 
 WIDTH, PAD, GAP, BUTTON = 0.860, 0.044, 0.018, 0.062
 """The sheet's width, its rim, the room between its parts, and the height of its buttons (u)."""
-_HIGH, _FIELD = 0.360, 0.054
+_HIGH, _FIELD, _LEADING = 0.360, 0.054, 1.25
 
 
 class AskScene(Screen):
@@ -39,9 +39,14 @@ class AskScene(Screen):
         """The paper."""
         return centred(Box(0, 0, self.scale.width, self.scale.height), WIDTH, _HIGH)
 
+    @property
+    def head(self) -> float:
+        """The height of the question's line (u)."""
+        return _LEADING * self.kit.grown(THEME.type_head)
+
     def _rows(self) -> list[Box]:
         """The question, the field, the line under them, and the buttons."""
-        return column(self.sheet, [THEME.type_head, _FIELD, None, BUTTON], gap=GAP, pad=PAD)
+        return column(self.sheet, [self.head, _FIELD, None, BUTTON], gap=GAP, pad=PAD)
 
     def build(self) -> None:
         """See Screen."""

@@ -47,7 +47,7 @@ class AskNumbersScene(AskScene):
     @property
     def sheet(self) -> Box:
         """See AskScene: as high as the fields need."""
-        parts = [THEME.type_head, *self._fields(), NOTE, BUTTON]
+        parts = [self.head, *self._fields(), NOTE, BUTTON]
         whole = Box(0, 0, self.scale.width, self.scale.height)
         return centred(whole, WIDTH, tall(parts, gap=GAP, pad=PAD))
 
@@ -56,7 +56,7 @@ class AskNumbersScene(AskScene):
 
     def _rows(self) -> list[Box]:
         """See AskScene: the question, a row for each number, the line under them, the buttons."""
-        return column(self.sheet, [THEME.type_head, *self._fields(), None, BUTTON], gap=GAP, pad=PAD)
+        return column(self.sheet, [self.head, *self._fields(), None, BUTTON], gap=GAP, pad=PAD)
 
     def _lines(self) -> list[tuple[Wanted, Box, Box]]:
         """Each number with the places of its words and of its field."""

@@ -22,7 +22,7 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.tween import TEMPOS, between, ease_in_out
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.widgets.button import Button, button_width, paragraph
+from raub_desktop.ui.widgets.button import Button, button_widths, paragraph
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
 _CARD = 0.21
@@ -91,8 +91,9 @@ class CutScene(Screen):
         """See Screen."""
         words = tr("What is this for?"), tr("Cut here"), tr("Leave it to chance")
         keys = "W", trc("key", "Enter"), trc("key", "Esc")
-        wide = [button_width(self.kit, *one) for one in zip(words, keys, _BUTTONS, strict=True)]
         foot = self._parts().foot
+        wanted = list(zip(words, keys, _BUTTONS, strict=True))
+        wide = button_widths(self.kit, wanted, foot.w - 2 * _SIDE, _BETWEEN)
         how, cut, skip = row(centred(foot, tall(wide, gap=_BETWEEN), foot.h), wide, gap=_BETWEEN)
         self.widgets = [
             Button("cut", cut, words[1], self.cut, key=keys[1], main=True),

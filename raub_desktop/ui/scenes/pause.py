@@ -18,16 +18,22 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.button import Button, button_width, squeezed
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.speeds import speed_control
 
+_SIDE = 0.20
+"""Room beside the buttons, at least (u)."""
 _WIDTH, _HIGH, _GAP, _CHOOSER, _HEADING = 0.70, 0.062, 0.016, 0.048, 0.075
 _ROWS = 6
 """Rows of buttons, without the one for a computer that plays on."""
 _LABEL = 0.16
 """Room for the words before a row of choices, in u."""
+
+
+_Choice = tuple[str, str, str, Callable[[], Change | None]]
+"""A button: its name, its words, its key, and what it does."""
 
 
 class PauseScene(Screen):
@@ -76,15 +82,10 @@ class PauseScene(Screen):
             Segments("deck", chooser(), decks, self.context.cards.deck, self._deck),
             speed_control(chooser(), settings.speed, self._speed),
         ]
-        one, other = pair()
-        self.widgets += [
-            Button("rules", one, tr("Rules of this table"), self._rules, key="R"),
-            Button("settings", other, tr("Settings"), self._settings, key="S"),
-        ]
-        one, other = pair()
-        again = Button("restart", other, tr("Restart this deal"), self._restart, key="A")
-        again.enabled = self.restart is not None
-        self.widgets += [Button("help", one, tr("Keyboard"), self._help, key="F1"), again]
+        for two in self._pairs():
+            for place, (name, words, key, act) in zip(pair(), two, strict=True):
+                self.widgets.append(Button(name, place, words, act, key=key))
+                self.widgets[-1].enabled = name != "restart" or self.restart is not None
         if self.stand_in is not None:
             one, other = pair()
             names = [(level, level_words(level).name) for level in levels(self.setup.game) if level != HUMAN]
@@ -94,12 +95,22 @@ class PauseScene(Screen):
             ]
         self.widgets.append(Button("leave", box(), tr("Leave the table"), self._leave, key="L"))
 
+    def _pairs(self) -> list[tuple[_Choice, _Choice]]:
+        """The buttons that stand two in a row."""
+        return [
+            (("rules", tr("Rules of this table"), "R", self._rules), ("settings", tr("Settings"), "S", self._settings)),
+            (("help", tr("Keyboard"), "F1", self._help), ("restart", tr("Restart this deal"), "A", self._restart)),
+        ]
+
     def _rows(self) -> list[Box]:
         """The heading, the line under it, and the buttons' rows, in the middle of the window."""
         count = _ROWS if self.stand_in is None else _ROWS + 1
         heights = [_HEADING, self.kit.grown(THEME.type_text), *[_HIGH] * count]
         window = Box(0, 0, self.scale.width, self.scale.height)
-        return column(centred(window, _WIDTH, tall(heights, gap=_GAP)), heights, gap=_GAP)
+        words = [(one[1], one[2]) for two in self._pairs() for one in two]
+        half = max(button_width(self.kit, *one) for one in [*words, (tr("Let the computer play"), "C")])
+        wide = min(max(_WIDTH, 2 * half + _GAP), window.w - _SIDE)
+        return column(centred(window, wide, tall(heights, gap=_GAP)), heights, gap=_GAP)
 
     def _low(self, box: Box) -> Box:
         """A chooser in the middle of a row of buttons' height."""

@@ -28,6 +28,8 @@ _LABEL = 0.16
 class ReplayMenuScene(Screen):
     """The menu of one replay."""
 
+    floats = True
+
     def __init__(self, context: Context, replay: "ReplayScene") -> None:
         super().__init__(context)
         self.replay = replay

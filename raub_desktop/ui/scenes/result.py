@@ -21,7 +21,7 @@ from raub_desktop.ui.scenes.standing import StandingRows
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.feast import PLAIN
 from raub_desktop.ui.table.paint.plates import EMBLEM
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, button_widths
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
 _PAGE = (0.116, 0.012, 0.072, 0.030, 0.030, 0.024, None, 0.036, FOOT, 0.076)
@@ -89,7 +89,8 @@ class ResultScene(Screen):
             ("title", tr("Main menu"), trc("key", "Esc"), Pop, False),
         )
         *_, foot, _ = column(self._whole(), self._page)
-        parts = [_BUTTON] * len(buttons)
+        wanted = [(words, key, _BUTTON) for _, words, key, *_ in buttons]
+        parts = button_widths(self.kit, wanted, foot.w - 2 * _SIDE, _BETWEEN)
         places = row(centred(foot, tall(parts, gap=_BETWEEN), foot.h), parts, gap=_BETWEEN)
         self.widgets = [
             Button(name, box, words, act, key=key, main=main)

@@ -16,7 +16,7 @@ from raub_desktop.ui.scene import Change, Pop, Push, Route
 from raub_desktop.ui.scenes.hero import draw_hero
 from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.paint.score_sheet import draw_sheet, plan_sheet, sheet_width
-from raub_desktop.ui.widgets.button import Button, button_width
+from raub_desktop.ui.widgets.button import Button, button_widths
 from raub_desktop.ui.widgets.screen import Screen
 
 _LEFT = 1
@@ -82,7 +82,8 @@ class ScoreSheetScene(Screen):
         if self.deal is not None:
             some.append(("deal", tr("Inspect the deal"), "I", self._look, False))
         foot = self._parts()[3]
-        wide = [button_width(self.kit, words, key, _BUTTON) for _, words, key, *_ in some]
+        wanted = [(words, key, _BUTTON) for _, words, key, *_ in some]
+        wide = button_widths(self.kit, wanted, foot.w - 2 * _SIDE, _BETWEEN)
         places = row(centred(foot, tall(wide, gap=_BETWEEN), foot.h), wide, gap=_BETWEEN)
         self.widgets = [
             Button(name, box, words, act, key=key, main=main)

@@ -21,6 +21,7 @@ from raub_desktop.ui.destinations import ToProfiles, ToPuzzles
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.plot import title_base
 from raub_desktop.ui.kit.rows import centred, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
@@ -343,4 +344,4 @@ class StatisticsScene(Screen):
             draw_bars(kit, surface, box, [(one.lead, one.won) for one in last], days(last))
             title = tr("Lead over the others in each match; a rosette marks a win")
         title, size = squeezed(kit, title, 0.0215, box.w - 0.21, "serif_italic")
-        kit.text(surface, title, (box.x + 0.078, box.y + 0.032), "serif_italic", size, THEME.ink)
+        kit.text(surface, title, (box.x + 0.078, title_base(kit, box, size)), "serif_italic", size, THEME.ink)

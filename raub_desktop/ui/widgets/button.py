@@ -1,6 +1,6 @@
 """Buttons, and large labels that choose one of a few things."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -106,6 +106,14 @@ def button_width(kit: Kit, words: str, key: str = "", least: float = 0.0, size: 
     """How wide a button must be for its words and its key's cap (u), but no narrower than ``least``."""
     beside = 0.056 + _cap_wide(kit, key) if key else 0.03
     return max(least, kit.measure(words, "sans_bold", size) + beside + THEME.hair)
+
+
+def button_widths(kit: Kit, buttons: Sequence[tuple[str, str, float]], room: float, gap: float) -> list[float]:
+    """The widths of buttons side by side, of each its words, its key and its least width (u): as wide as their words
+    need, or less where that is more than there is room for."""
+    wide = [button_width(kit, *one) for one in buttons]
+    share = (room - gap * (len(wide) - 1)) / sum(wide)
+    return [one * min(1.0, share) for one in wide]
 
 
 class Link(Widget):
