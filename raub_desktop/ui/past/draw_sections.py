@@ -44,7 +44,10 @@ def _of(part: int, whole: int) -> str:
 
 
 def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Sequence[Facts]) -> None:
-    """How often what was promised was made, by what was held and bid: a sheet for each of the game's splits."""
+    """How often what was promised was made, by what was held and bid: a sheet for each of the game's splits.
+
+    Where every deal had the same number, nothing can be told by it.
+    """
     words, splits = WORDS[game], GAMES[game].splits
     tables = [
         Table(
@@ -60,8 +63,9 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
     if not any(table.rows for table in tables):
         draw_nothing(kit, surface, box, tr("Finish a match, and its deals are told apart here."))
         return
-    places = row(box, [None] * len(tables), gap=_BETWEEN)
-    for place, table in zip(places, tables, strict=True):
+    telling = [table for table in tables if len(table.rows) > 1] or tables
+    places = row(box, [None] * len(telling), gap=_BETWEEN)
+    for place, table in zip(places, telling, strict=True):
         draw_table(kit, surface, place, table, _NUMBER)
 
 

@@ -50,6 +50,8 @@ _HEAD = (None, 0.740, 0.050, 0.068, 0.016, 0.330)
 _ACTS = (0.230, 0.018, 0.330, 0.042, None)
 _CHOICES = (0.310, None, 0.250)
 """Below the plot: with help or without, which plot, the puzzles (u)."""
+_PICKER = 0.520
+"""The most a picker is wide (u)."""
 _BETWEEN = 0.018
 """Room between two pickers (u)."""
 _ROW, _GROUP, _PAD = 0.0425, 0.016, 0.034
@@ -196,6 +198,7 @@ class StatisticsScene(Screen):
             rows = []  # they are reached in any match
         if len(there.games) > 1:
             rows.insert(0, ("game", there.games, wanted.game))
+        line = line._replace(w=min(line.w, _PICKER * len(rows)))
         boxes = row(line, [None] * len(rows), gap=_BETWEEN)
         return [
             Picker(name, box, options, value, self._narrower(name))
@@ -246,7 +249,7 @@ class StatisticsScene(Screen):
         if not self._all():
             return None
         title = tr("Reset the statistics?")
-        line = tr("All results, ranked and practice, are deleted for good. The matches themselves are kept.")
+        line = tr("All results, ranked and practice, goals and puzzles are deleted for good. The matches are kept.")
         if self.player is not None:
             title = tr("Reset the statistics of {name}?", name=self.player.name)
         return Push(ConfirmScene(self.context, title, line, tr("Reset statistics"), self._reset))
