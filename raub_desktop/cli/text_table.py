@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from raub_desktop.cli.answers import Answers
 from raub_desktop.cli.output import one_line, say
 from raub_desktop.engine.core import CHANCE, IllegalActionError
-from raub_desktop.engine.events import Seat
+from raub_desktop.engine.events import DealEnded, Seat
 from raub_desktop.engine.fair import short
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.language import tr
@@ -119,7 +119,8 @@ class TextTable:
                 )
             )
         if self.match.steps and self.alone is not None:
-            _tell(tr("The match continues."), *self.teller.table(self.game.observe(self.match.state, self.alone)))
+            view = self.game.observe(self.match.state, self.alone)
+            _tell(tr("The match continues."), *self.teller.table(view, self._scores()))
         if self.match.promise is not None and not self.match.steps:
             _tell(tr("The seal of this match: {seal}", seal=short(self.match.promise.commitment)))
         if can_cut(self.seated_match) and self.options.auto is None:
@@ -158,7 +159,7 @@ class TextTable:
         view = self.game.observe(self.match.state, seat)
         answers = Answers(self.match, [teller.choice(action, view) for action in self.match.legal_actions()])
         if seat != self.alone:
-            _tell(*teller.table(view))
+            _tell(*teller.table(view, self._scores()))
         self._question(teller, view, answers)
         while True:
             typed = self._typed("").strip()
@@ -220,14 +221,23 @@ class TextTable:
             case "h":
                 _tell(*self._hint(teller, view))
             case "t":
-                _tell(*teller.table(view), *teller.hand(view))
+                _tell(*teller.table(view, self._scores()), *teller.hand(view))
             case "s":
-                _tell(*teller.sheet(view.table.sheet))
+                _tell(*teller.sheet(self._written()))
             case "r":
                 _tell(self.options.rules())
             case "l":
                 _tell(*answers.listed(None))
         return False
+
+    def _scores(self) -> Sequence[int]:
+        return self.game.standing(self.match.state).scores
+
+    def _written(self) -> list[Sequence[int]]:
+        """The scores before the first deal, and after each one that is over."""
+        ends = (any(isinstance(event, DealEnded) for event in step.events) for step in self.match.steps)
+        counts = [0, *(count for count, over in enumerate(ends, 1) if over)]
+        return [self.game.standing(self.match.state_after(count)).scores for count in counts]
 
     def _hint(self, teller: Teller, view: Any) -> Iterable[str]:
         """What the computer would do, why, and what it expects of the choices."""

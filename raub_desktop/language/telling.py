@@ -1,6 +1,7 @@
 """A match told in lines: what happened, how the table stands, what is asked; for who plays by reading or by ear."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from raub_desktop.engine.cards import Card
@@ -108,9 +109,9 @@ class Teller:
         return self.words.choice_text(action, self.deck)
 
     # ------------------------------------------------------------------------------------------------------- the table
-    def table(self, view: Any) -> Iterator[str]:
-        """How the table stands, for a player who asks: the score, and what lies there."""
-        yield self.scores(view.table.scores)
+    def table(self, view: Any, scores: Sequence[int]) -> Iterator[str]:
+        """How the table stands, for a player who asks: the scores, and what lies there."""
+        yield self.scores(scores)
         yield from self.lying(view)
 
     def hand(self, view: Any) -> Iterator[str]:
@@ -127,13 +128,16 @@ class Teller:
         if view.trick:
             yield tr("In the trick: {cards}.", cards=self.cards(view.trick))
 
-    def sheet(self, lines: Sequence[Any]) -> Iterator[str]:
-        """The score sheet: after each deal written down, every player's score and what the deal brought."""
-        if not lines:
+    def sheet(self, written: Sequence[Sequence[int]]) -> Iterator[str]:
+        """The score sheet: after each deal that is over, every player's score and what the deal brought.
+
+        ``written`` begins with the scores before the first deal.
+        """
+        if len(written) == 1:
             yield tr("No deal has been scored yet.")
-        for number, line in enumerate(lines, 1):
-            scores = self.scores(line.scores, line.deltas)
-            yield tr("Deal {number}: {scores}", number=number, scores=scores)
+        for number, (before, after) in enumerate(pairwise(written), 1):
+            deltas = [now - then for then, now in zip(before, after, strict=True)]
+            yield tr("Deal {number}: {scores}", number=number, scores=self.scores(after, deltas))
 
     def scores(self, scores: Sequence[int], deltas: Sequence[int] | None = None) -> str:
         """Everybody's score, with what was won or lost in brackets where it is told."""

@@ -2,7 +2,9 @@
 
 import json
 import random
+import sys
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -134,6 +136,21 @@ def test_the_command_line_plays_checks_and_explains_it(tmp_path: Path, capsys: p
     out = capsys.readouterr().out
     assert "Trophies that win." in out
     assert out.count("good:") == len(records)
+
+
+def test_it_is_played_as_plain_text(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("CONFIG", "DATA", "STATE", "CACHE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", StringIO("my cut\n" + "t\ns\nh\n1\n" * 60))
+    said = ["--game", "snatch", "--seats", "human,strong,random,strong", "--seed", "1"]
+    assert main(["play", "--text", *said]) == 0
+    out = capsys.readouterr().out
+    assert "Your hand: " in out
+    assert "Deal 1: " in out
+    assert "won the match." in out
 
 
 def a_setup() -> TableSetup:
