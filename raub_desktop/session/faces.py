@@ -1,7 +1,7 @@
 """Whose face is whose: one for every seat of a table, the same wherever the player is seen.
 
-A computer keeps the face it sat down with, whatever it is called; a person has the one they have chosen as a player of
-this computer, or an emblem that nobody else at the table has.
+Who has another name than before keeps the face they sat down with.  Else a computer has that of the character of its
+name, a person the one they have chosen as a player of this computer, or an emblem that nobody else at the table has.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -39,7 +39,7 @@ def faces_of(seats: Sequence[Seat], chosen: Mapping[str, str]) -> tuple[str, ...
 
 def _own(seat: Seat, chosen: Mapping[str, str]) -> str:
     if seat.player == HUMAN:
-        return chosen.get(seat.name, "")
+        return chosen.get(seat.name, seat.face)
     return seat.face or face_called(seat.name)
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 class Seat(NamedTuple):
     """Who sits at a seat: the name shown, and the player's word ("human", "reference", "random").
 
-    ``face``: a computer's portrait where it is not the one of its name; see session/faces.py.
+    ``face``: their portrait where it is not the one of their name; see session/faces.py.
     """
 
     name: str

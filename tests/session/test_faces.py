@@ -22,6 +22,12 @@ def test_a_computer_keeps_its_face_under_another_name() -> None:
     assert faces_of(seats, {}) == ("you", "vera", "bela")
 
 
+def test_a_person_keeps_their_face_under_another_name_unless_it_is_another_players() -> None:
+    chosen = {"Ana": "leaf", "Luka": "acorn"}
+    assert faces_of([Seat("Anči", "human", "leaf")], chosen) == ("leaf",)
+    assert faces_of([Seat("Luka", "human", "leaf")], chosen) == ("acorn",)
+
+
 def test_people_at_one_screen_have_different_emblems_unless_they_chose_faces() -> None:
     seats = Seat("Ana", "human"), Seat("Luka", "human"), Seat("Player 3", "human")
     assert faces_of(seats, {}) == EMBLEMS[:3]

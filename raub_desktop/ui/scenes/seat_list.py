@@ -97,10 +97,16 @@ def _seat(setup: TableSetup, place: Box, number: int, shown: str, changed: Seats
     level, temperament = parts_of(seat.player)
 
     def named(text: str) -> None:
-        changed(number, Seat(text, seat.player, "" if person else shown))
+        changed(number, Seat(text, seat.player, shown))
 
     def levelled(word: str) -> Change | None:
-        return changed(number, seat._replace(player=word_of(game, word, temperament or _nature(seat.name))))
+        return changed(
+            number,
+            seat._replace(
+                player=word_of(game, word, temperament or _nature(seat.name)),
+                face=seat.face if (word == HUMAN) == person else "",
+            ),
+        )
 
     def tempered(word: str) -> Change | None:
         return changed(number, seat._replace(player=word_of(game, level, word)))

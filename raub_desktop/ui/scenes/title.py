@@ -72,7 +72,7 @@ class Entry(NamedTuple):
 MENU = (
     Entry("new", lambda: tr("New table"), "N", Push(ToNewTable())),
     Entry("learn", lambda: tr("Learn"), "L", Push(ToLearn())),
-    Entry("saved", lambda: tr("Saved matches"), "M", Push(ToSaved())),
+    Entry("saved", lambda: tr("Saved matches"), "V", Push(ToSaved())),
     Entry("replays", lambda: tr("Replays"), "P", Push(ToReplays())),
     Entry("statistics", lambda: tr("Statistics"), "T", Push(ToStatistics())),
     Entry("settings", lambda: tr("Settings"), "S", Push(ToSettings())),
