@@ -23,8 +23,9 @@ SOURCES = ROOT / "raub_desktop"
 PO = SOURCES / "language" / "po"
 TEMPLATE = PO / "raub-desktop.pot"
 COMPILED = ROOT / "assets" / "locale"
+UNFINISHED = ROOT / "build" / "locale"
+"""Where a catalogue is compiled to that lacks a text, for its translators; no package has it."""
 NAME = "raub-desktop.mo"
-UNFINISHED = "unfinished.mo"
 PLURALS: Mapping[str, str] = {
     "sr": "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)",
     "hr": "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)",
@@ -103,13 +104,15 @@ def compiled(catalogue: Catalog) -> bytes:
     return out.getvalue()
 
 
-def compile_all(code: str, catalogue: Catalog, where: Path = COMPILED) -> None:
-    """Write a language's compiled catalogue, under another name while it is not complete."""
-    folder = where / code / "LC_MESSAGES"
-    folder.mkdir(parents=True, exist_ok=True)
-    complete = not list(open_texts(catalogue))
-    (folder / (NAME if complete else UNFINISHED)).write_bytes(compiled(catalogue))
-    (folder / (UNFINISHED if complete else NAME)).unlink(missing_ok=True)
+def compile_all(code: str, catalogue: Catalog, complete: Path = COMPILED, unfinished: Path = UNFINISHED) -> None:
+    """Write a language's compiled catalogue into one folder, or into the other while it is not complete."""
+    places = [folder / code / "LC_MESSAGES" / NAME for folder in (complete, unfinished)]
+    if any(True for _ in open_texts(catalogue)):
+        places.reverse()
+    here, elsewhere = places
+    here.parent.mkdir(parents=True, exist_ok=True)
+    here.write_bytes(compiled(catalogue))
+    elsewhere.unlink(missing_ok=True)
 
 
 def update() -> None:

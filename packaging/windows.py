@@ -124,7 +124,9 @@ def _wanted(name: str) -> bool:
 
 def _game(app: Path) -> None:
     """Copy the game and its assets."""
-    shutil.copytree(facts.ROOT / "raub_desktop", app / "raub_desktop", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(
+        facts.ROOT / "raub_desktop", app / "raub_desktop", ignore=shutil.ignore_patterns("__pycache__", "po")
+    )
     for room in contents.DEVELOPERS:
         shutil.rmtree(app / Path(*room.split(".")), ignore_errors=True)
     shutil.copytree(facts.ROOT / "assets", app / "raub_desktop" / "assets")

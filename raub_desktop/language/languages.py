@@ -27,9 +27,6 @@ LANGUAGES: Mapping[str, str] = {
 """Each language in its own words."""
 FOLDER = "locale"
 """Where the compiled catalogues are, among what came with the program."""
-_CATALOGUE = "raub-desktop.mo"
-_UNFINISHED = "unfinished.mo"
-"""What ``make language`` compiles a catalogue to that lacks a text: for its translators, who ask for it by its code."""
 
 _spoken = ENGLISH
 _asked = ""
@@ -42,7 +39,7 @@ def spoken() -> str:
 
 def offered(folder: Path) -> tuple[str, ...]:
     """The codes of the languages whose catalogues in a folder are complete, English first."""
-    return tuple(code for code in LANGUAGES if code == ENGLISH or _file(code, folder, _CATALOGUE).is_file())
+    return tuple(code for code in LANGUAGES if code == ENGLISH or _file(code, folder).is_file())
 
 
 def ask_for(code: str, folder: Path) -> None:
@@ -74,17 +71,22 @@ def _speak(code: str, folder: Path) -> None:
     catalogue.use(found or NullTranslations())
 
 
-def _file(code: str, folder: Path, name: str) -> Path:
-    return folder / code.partition("@")[0] / "LC_MESSAGES" / name
+def _file(code: str, folder: Path) -> Path:
+    return folder / code.partition("@")[0] / "LC_MESSAGES" / "raub-desktop.mo"
+
+
+def _unfinished(folder: Path) -> Path:
+    """Where ``make language`` compiles catalogues to that lack a text, for their translators."""
+    return folder.parent.parent / "build" / "locale"
 
 
 def _catalogue(code: str, folder: Path) -> NullTranslations | None:
     """A language's catalogue; None where there is none that can be read."""
     if code == ENGLISH:
         return NullTranslations()
-    for name in (_CATALOGUE, _UNFINISHED):
+    for place in (folder, _unfinished(folder)):
         try:
-            with _file(code, folder, name).open("rb") as file:
+            with _file(code, place).open("rb") as file:
                 found = GNUTranslations(file)
             return InLatin(found) if code == LATIN else found
         except FileNotFoundError:

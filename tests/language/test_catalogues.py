@@ -141,9 +141,9 @@ def test_a_changed_text_keeps_its_old_translation_as_fuzzy() -> None:
 def test_a_catalogue_that_lacks_a_text_is_compiled_for_its_translators_only(tmp_path: Path) -> None:
     catalogue = Catalog(locale="hr")
     catalogue.add("Pass", "Dalje")
-    catalogues.compile_all("hr", catalogue, tmp_path)
-    folder = tmp_path / "hr" / "LC_MESSAGES"
-    assert [path.name for path in folder.iterdir()] == [catalogues.NAME]
+    places = [tmp_path / where / "hr" / "LC_MESSAGES" / catalogues.NAME for where in ("complete", "unfinished")]
+    catalogues.compile_all("hr", catalogue, tmp_path / "complete", tmp_path / "unfinished")
+    assert [path.is_file() for path in places] == [True, False]
     catalogue.add("Deal")
-    catalogues.compile_all("hr", catalogue, tmp_path)
-    assert [path.name for path in folder.iterdir()] == [catalogues.UNFINISHED]
+    catalogues.compile_all("hr", catalogue, tmp_path / "complete", tmp_path / "unfinished")
+    assert [path.is_file() for path in places] == [False, True]

@@ -25,8 +25,8 @@ def folder(tmp_path: Path) -> Path:
         catalogue.add("Pass, {name}", text)
         if code == "de":
             catalogue.add("Deal")
-        catalogues.compile_all(code, catalogue, tmp_path)
-    return tmp_path
+        catalogues.compile_all(code, catalogue, tmp_path / "assets" / "locale", tmp_path / "build" / "locale")
+    return tmp_path / "assets" / "locale"
 
 
 def said() -> str:
