@@ -15,12 +15,14 @@ from raub_desktop.engine.record import play_text
 from raub_desktop.players.base import make_player
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage import paths
+from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import About, Seated
 from raub_desktop.ui import destinations as to
 from raub_desktop.ui import stage
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.lessons.course import lessons_of
+from raub_desktop.ui.past.grading import Grade, moments
 from raub_desktop.ui.past.watched import watched_match
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Push, Route, Scene
@@ -127,8 +129,9 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
     """To every scene of one game; some of its matches are stored on the way."""
     store, whole, begun = context.store, match_of(name, 0), match_of(name, 60)
     people = tuple(Seated(one, word) for one, word in zip(names, whole.players, strict=True))
-    for match in (whole, begun, match_of(name, 25)):
-        store.begin(match, About(people, title=names[0]))
+    ids = [store.begin(match, About(people, title=names[0])) for match in (whole, begun, match_of(name, 25))]
+    own = next(one for one in moments(whole, 0, 0, len(whole.steps)) if one.past is not None)
+    store.decisions.keep(ids[0], 0, [Found(own.place, own.phase, Grade.MISTAKE, "points", 1.0)])
     seated_match = SeatedMatch(whole, names)
     watched = watched_match(seated_match, context)
     promise = Promise("ab" * 32, "left to chance " + "x" * 180, None)
@@ -146,6 +149,10 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
         to.ToSeatedMatch(SeatedMatch(begun, names)),
         to.ToSeatedMatch(SeatedMatch(match_of(name, -3), names)),
         to.ToDecisions(SeatedMatch(match_of(name, -3), names), 0, last_deal=True),
+        to.ToPuzzles(name),
+        to.ToPuzzle(name),
+        to.ToDaily(name),
+        to.ToDailyDeal(name, "2026-11-22"),
         lambda: RuleEditorScene(context, setup, lambda _: None),
         lambda: TableCodesScene(context, setup, lambda _: None),
         *(to.ToLesson(lesson) for lesson in lessons_of(name)),

@@ -36,6 +36,8 @@ _log = logging.getLogger(__name__)
 
 DAYS = 14
 """So many days are looked back on, today included."""
+_NO_DAY = "1970-01-01"
+"""Where the system cannot say what day it is."""
 _LEFT, _WIDTH = 0.138, 1.500
 _PAGE = (0.100, 0.050, 0.070, 0.310, 0.030, 0.180, 0.050, 0.020, FOOT, None)
 """Room, the heading, the line below, today's sheet, room, the days before, their legend, room, the buttons (u)."""
@@ -68,7 +70,7 @@ class DailyScene(Screen):
         self._read()
 
     def _read(self) -> None:
-        self.today = written(now(), "%Y-%m-%d")
+        self.today = written(now(), "%Y-%m-%d") or _NO_DAY
         try:
             self.played = self.context.store.dailies.played(self.game, self.context.profile, self.days()[0])
             self.line = ""
