@@ -25,15 +25,14 @@ from raub_desktop.ui.saved_tables import called
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
 from raub_desktop.ui.table.board.board import Board, sort_hand
 from raub_desktop.ui.table.board.captions import Bar, Button
-from raub_desktop.ui.table.board.past_deal import Fingerprint
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.commentary import Commentary
+from raub_desktop.ui.table.foreground import Foreground
 from raub_desktop.ui.table.input.pointer import Control, Wish
 from raub_desktop.ui.table.input.wishes import wish_of
 from raub_desktop.ui.table.life.faces import Faces
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
 from raub_desktop.ui.table.onlookers import Onlookers
-from raub_desktop.ui.table.paint.over import Seen
 from raub_desktop.ui.table.paint.pencil import Pencil
 from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of, sitters
@@ -93,7 +92,6 @@ class TableScene(Scene):
         self.playback.stops = self.game.stops
         self.playback.looks = self.game.looks if self.holds else ()
         self.control = Control(self.view, self.playback)
-        self.bar = Bar()
         self.pencil = Pencil(len(self.playback.board.sheet))
         self.commentary = Commentary(seated_match, self.driver, self.game, self.playback)
         if seated_match.lost:
@@ -102,12 +100,17 @@ class TableScene(Scene):
             seated_match, self.driver, self.game, self.playback, self.control, context, self.keeper.mark
         )
         self._tools = Tools(self.requests)
-        self.fingerprint = Fingerprint(self.match)
+        self.foreground = Foreground(self.control, self.requests, self.commentary, self.faces, self.pencil)
         self._left = False
         self._to_cut = context.settings.cut and can_cut(seated_match)
         """Whether the pack is still to be cut."""
 
     # ------------------------------------------------------------------------------------------------- what it shows
+    @property
+    def bar(self) -> Bar:
+        """The action bar as it is seen."""
+        return self.foreground.bar
+
     @property
     def talks(self) -> bool:
         """Whether the others say a word of their own."""
@@ -319,23 +322,7 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------------ painting
     def _show(self) -> None:
         """Bring the bar up to date, and ask for a frame where anything looks different."""
-        if self.control.decision is None:
-            self.control.bar_lines.told = self.commentary.bar()
-        self.control.bar_lines.tools = self.tools()
-        self.control.bar_lines.trouble = self.commentary.trouble
-        self.control.hint = self.requests.words
-        bar = self.control.bar()
-        if self.view.near != self.control.near:
-            self.view.near, self.dirty = self.control.near, True
-        if (
-            (bar is not self.bar and bar != self.bar)
-            or self.playback.changed
-            or self.control.changed
-            or self.requests.dirty
-        ):
-            self.bar = bar
-            self.playback.changed = self.control.changed = self.requests.dirty = False
-            self.dirty = True
+        self.dirty = self.foreground.follow(self.tools()) or self.dirty
 
     def tools(self) -> tuple[Button, ...]:
         """The table's own buttons in the bar."""
@@ -347,22 +334,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint what changed."""
-        seen = Seen(
-            self.bar,
-            self.control.focus,
-            self.control.pressed,
-            self.control.tag,
-            self.requests.advised,
-            self.requests.words,
-            self.requests.look_back,
-            lit=() if self.control.landing is None else (self.control.landing,),
-            open=self.control.carrying.open,
-            tip=None if self.requests.look_back is not None else self.control.tips.shown,
-            faces=self.faces.shown,
-            pencil=self.pencil,
-            fingerprint=self.fingerprint.words(dealt=bool(self.playback.board.zones)),
-        )
-        return self.view.draw(surface, self.playback, seen, self.overlay())
+        return self.view.draw(surface, self.playback, self.foreground.seen(), self.overlay())
 
     def resized(self) -> None:
         """Another window, or the table is on top again: after the sheet the match goes on."""

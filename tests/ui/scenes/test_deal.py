@@ -45,7 +45,7 @@ def test_the_fingerprint_shown_before_the_deal_is_the_one_the_deal_gets(tmp_path
         rig.frame()
         if rig.decision is None and rig.table.match.proofs:
             rig.until_asked("before_deal")
-    before = rig.table.fingerprint.words(dealt=False)
+    before = rig.table.foreground.seen().fingerprint
     deals = len(rig.table.match.proofs)
     rig.key(pygame.K_d)
     rig.until(lambda: len(rig.table.match.proofs) > deals)

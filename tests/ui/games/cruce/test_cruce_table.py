@@ -228,7 +228,7 @@ def test_the_fingerprint_is_clear_of_tricks_and_question(tmp_path: Path, book: s
     rig.context.settings.scale = scale
     until(rig, "tricks", least_tricks=2)
     view, layout = rig.table.view, rig.table.playback.layout
-    (item,) = fingerprint(view.painter.kit, layout, rig.table.fingerprint.words(dealt=True))
+    (item,) = fingerprint(view.painter.kit, layout, rig.table.foreground.seen().fingerprint)
     lines = place_text(rig.table.control.bar(), layout.bar, view.painter.kit.measure, view.painter.kit.grow)
     heading = min(line.at.y - 0.75 * view.painter.kit.grown(line.size) for line in lines)
     assert item.rect.bottom - 0.010 * layout.unit <= heading * layout.unit

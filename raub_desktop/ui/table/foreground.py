@@ -1,0 +1,61 @@
+"""What lies over the cards of one table: the bar, notes, marks and faces, put together of what is under way."""
+
+from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.board.past_deal import Fingerprint
+from raub_desktop.ui.table.commentary import Commentary
+from raub_desktop.ui.table.input.pointer import Control
+from raub_desktop.ui.table.life.faces import Faces
+from raub_desktop.ui.table.paint.over import Seen
+from raub_desktop.ui.table.paint.pencil import Pencil
+from raub_desktop.ui.table.requests import Requests
+
+
+class Foreground:
+    """Asks control, requests and commentary of one table what is to be seen now."""
+
+    def __init__(
+        self, control: Control, requests: Requests, commentary: Commentary, faces: Faces, pencil: Pencil
+    ) -> None:
+        self._control = control
+        self._requests = requests
+        self._commentary = commentary
+        self._faces = faces
+        self._pencil = pencil
+        self._fingerprint = Fingerprint(requests.seated_match.match)
+        self.bar = Bar()
+
+    def follow(self, tools: tuple[Button, ...]) -> bool:
+        """Bring the bar up to date; whether anything looks different.  ``tools`` are the table's own buttons."""
+        control, requests, playback, view = self._control, self._requests, self._control.playback, self._control.view
+        if control.decision is None:
+            control.bar_lines.told = self._commentary.bar()
+        control.bar_lines.tools = tools
+        control.bar_lines.trouble = self._commentary.trouble
+        control.hint = requests.words
+        bar, near = control.bar(), control.near
+        other = (bar is not self.bar and bar != self.bar) or near != view.near
+        if not (other or playback.changed or control.changed or requests.dirty):
+            return False
+        self.bar, view.near = bar, near
+        playback.changed = control.changed = requests.dirty = False
+        return True
+
+    def seen(self) -> Seen:
+        """All that is seen over the cards."""
+        control, requests = self._control, self._requests
+        landing = control.landing
+        return Seen(
+            self.bar,
+            control.focus,
+            control.pressed,
+            control.tag,
+            requests.advised,
+            requests.words,
+            requests.look_back,
+            lit=() if landing is None else (landing,),
+            open=control.carrying.open,
+            tip=None if requests.look_back is not None else control.tips.shown,
+            faces=self._faces.shown,
+            pencil=self._pencil,
+            fingerprint=self._fingerprint.words(dealt=bool(control.playback.board.zones)),
+        )
