@@ -15,8 +15,9 @@ from raub_desktop.storage.settings import SCALES
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import deck_choices
 from raub_desktop.ui.keys import BINDINGS, bound, key_of
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import row
 from raub_desktop.ui.kit.theme import read_theme
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.choosers import Check, Options, Segments
@@ -26,7 +27,12 @@ from raub_desktop.ui.widgets.speeds import speed_choices
 
 HIGH = 0.046
 """Height of a plain control (u)."""
-_SAMPLES = 0.190
+_SAMPLES, _BACK_WIDE, _CLOTH_WIDE = 0.190, 0.096, 0.135
+"""Samples: how high they are with their words, and how wide a card back and a cloth is (u)."""
+_SLIDER, _DROP_DOWN = 0.44, 0.34
+"""How wide these are at most (u)."""
+_STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
+"""A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""
 _VOLUMES = 10
 
 
@@ -74,7 +80,7 @@ class Rows:
         rows = [
             self._segments("deck", tr("Deck"), deck_choices(context.decks()), context.cards.deck, context.choose_deck),
             self._samples(
-                "back", tr("Card back"), self._backs(), context.cards.back_name, context.choose_back, _back, 0.096
+                "back", tr("Card back"), self._backs(), context.cards.back_name, context.choose_back, _back, _BACK_WIDE
             ),
         ]
         indices = [("plain", tr("as printed")), ("letters", tr("small letters")), ("large", tr("large letters"))]
@@ -98,7 +104,7 @@ class Rows:
         still = tr("Cards appear instead of flying.")
         return [
             self._samples(
-                "cloth", tr("Cloth"), cloths, self.settings.cloth, self.context.choose_cloth, self._cloth, 0.135
+                "cloth", tr("Cloth"), cloths, self.settings.cloth, self.context.choose_cloth, self._cloth, _CLOTH_WIDE
             ),
             self._segments("speed", tr("Speed"), speed_choices(), self.settings.speed, self._setter("speed")),
             self._flag("reduced_motion", tr("Reduce motion"), still),
@@ -140,7 +146,7 @@ class Rows:
         nearest, then = round(value * _VOLUMES) / _VOLUMES, self._then(choose)
         return Row(
             name, words, "", HIGH,
-            lambda box: Slider(name, box._replace(w=min(box.w, 0.44)), volumes, nearest, then),
+            lambda box: Slider(name, _part(box, _SLIDER), volumes, nearest, then),
         )  # fmt: skip
 
     def _screen(self) -> list[Row]:
@@ -154,7 +160,7 @@ class Rows:
             Row(
                 "language", tr("Language"), "", HIGH,
                 lambda box: DropDown(
-                    "language", box._replace(w=min(box.w, 0.34)), tongues, self.settings.language,
+                    "language", _part(box, _DROP_DOWN), tongues, self.settings.language,
                     self._then(self.context.choose_language),
                 ),
             ),
@@ -253,21 +259,26 @@ class Rows:
             theme = read_theme(self.context.pictures.folder, cloth)
             large = pygame.Surface(rect.size, pygame.SRCALPHA)
             large.fill(theme.cloth)
-            star = kit.pictures.picture(f"table/{cloth}/star", rect.h * 0.74)
-            large.blit(star, star.get_rect(center=(rect.w // 2, round(rect.h * 0.40))))
-            vine = kit.pictures.picture(f"table/{cloth}/vine", rect.h * 0.21)
+            star = kit.pictures.picture(f"table/{cloth}/star", rect.h * _STAR)
+            large.blit(star, star.get_rect(center=(rect.w // 2, round(rect.h * _STAR_MIDDLE))))
+            vine = kit.pictures.picture(f"table/{cloth}/vine", rect.h * _VINE)
             for x in range(0, rect.w, vine.width):
-                large.blit(vine, (x, rect.h - vine.height - round(rect.h * 0.04)))
+                large.blit(vine, (x, rect.h - vine.height - round(rect.h * _VINE_FOOT)))
             corners = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(corners, (255, 255, 255), corners.get_rect(), border_radius=kit.px(0.006))
+            pygame.draw.rect(corners, (255, 255, 255), corners.get_rect(), border_radius=kit.px(_CORNER))
             large.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
             return large
 
         surface.blit(kit.shelf.get(("swatch", cloth, rect.size), make), rect)
 
 
+def _part(box: Box, most: float) -> Box:
+    """The left part of a row, no wider than that."""
+    return row(box, [min(box.w, most), None])[0]
+
+
 def _back(kit: Kit, surface: pygame.Surface, box: Box, back: str) -> None:
     """A small card back, whole where there is room for one."""
-    high = kit.px(min(box.h, box.w / 0.63))
+    high = kit.px(min(box.h, box.w / CARD_ASPECT))
     picture = kit.shelf.get(("back", back, high), lambda: kit.cards.sample_back(back, high))
     surface.blit(picture, picture.get_rect(center=(kit.px(box.x + box.w / 2), kit.px(box.y + box.h / 2))))
