@@ -26,7 +26,7 @@ _BACK, _TITLE, _BELOW = 0.360, 0.062, 0.026
 _COLUMNS, _EDGES, _BETWEEN, _FOOT = 3, (0.040, 0.035), 0.030, 0.022
 _CAP, _ROW, _ROW_OF_TWO = 0.032, 0.0425, 0.056
 _AFTER = 0.016
-_LEAST = 0.0160
+_LEAST = 0.0180
 """Words are set in two lines before they are smaller than this."""
 
 Lines = Sequence[tuple[str, str]]

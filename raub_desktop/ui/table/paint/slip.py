@@ -171,13 +171,22 @@ def _names(slip: Slip, words: SlipWords, middles: Sequence[float], lower: float)
     """The columns' names, side by side or every other one lower; those at the right make room for one another."""
     pitch = _pitch(slip, words)
     room = 2 * pitch - NAME_GAP if lower else _narrow(words, pitch)
+    alike = _alike(slip, words.columns, room)
     ends = [slip.w - 0.012] * 2
     for number, (x, name) in reversed(list(enumerate(zip(middles, words.columns, strict=True)))):
         tier = number % 2 if lower else 0
-        half = min(room, slip.kit.measure(drawable(name), "serif_semibold", NAME_SIZE)) / 2
+        half = min(room, slip.kit.measure(drawable(name), "serif_semibold", alike)) / 2
         middle = min(x, ends[tier] - half)
-        slip.fitted(name, middle, NAMES + tier * lower, "serif_semibold", NAME_SIZE, THEME.ink, room, "centre")
+        slip.fitted(name, middle, NAMES + tier * lower, "serif_semibold", alike, THEME.ink, room, "centre")
         ends[tier] = middle - half - NAME_GAP
+
+
+def _alike(slip: Slip, names: Sequence[str], room: float) -> float:
+    """The size all names can have; the wished one, of which each makes what it can, where one would be cut."""
+    measure, least = slip.kit.measure, LEAST * NAME_SIZE / slip.kit.grow
+    size = min((fit_size(one, "serif_semibold", NAME_SIZE, least, room, measure) for one in names), default=NAME_SIZE)
+    whole = all(measure(drawable(one), "serif_semibold", size) <= room for one in names)
+    return size if whole else NAME_SIZE
 
 
 def last_base(kit: Kit, box: Box, words: SlipWords) -> float:
