@@ -85,7 +85,7 @@ class DealScene(Screen):
         while True:
             least = size / THEME.type_button
             wide = [button_width(self.kit, one[1], one[2], least * one[4], size) for one in some]
-            if tall(wide, gap=_BETWEEN) <= foot.w or size < 0.8 * THEME.type_button / self.kit.grow:
+            if tall([*wide, 0.0], gap=_BETWEEN) <= foot.w or size < 0.8 * THEME.type_button / self.kit.grow:
                 break
             size *= _SMALLER
         places = row(foot, [*wide[:2], None, *wide[2:]], gap=_BETWEEN)

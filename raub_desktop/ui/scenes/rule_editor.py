@@ -45,6 +45,15 @@ _BETWEEN = 0.012
 _DONE, _READ, _ACT, _SMALL = 0.230, 0.250, 0.056, 0.054
 """Widths of the first buttons, and heights of the others (u)."""
 _APART = 0.018
+_HIGHER, _BOOK_HIGH = 0.008, 0.062
+"""How much higher a book's name under its mark begins, and how high the two are (u)."""
+
+
+BOOK, BOOK_INDENT = 0.0225, 0.008
+"""Size of a book's name, and the room before it where it stands under its mark (u)."""
+_MARK, _SIGN, _NAME_END, _UNDER = 0.016, 0.036, 0.002, (0.028, None)
+"""The middle of the mark, the room it has beside a name, room after the name; mark and name one over the other (u)."""
+_TEETH, _TOOTH = 0.0065, 0.0115
 
 
 class BookHead(Widget):
@@ -54,13 +63,22 @@ class BookHead(Widget):
     """
 
     def __init__(
-        self, name: str, box: Box, words: str, act: Callable[[], None], *, chosen: bool, under: bool = False
+        self,
+        name: str,
+        box: Box,
+        words: str,
+        act: Callable[[], None],
+        *,
+        chosen: bool,
+        under: bool = False,
+        size: float = BOOK,
     ) -> None:
         super().__init__(name, box)
         self.words = words
         self.act = act
         self.chosen = chosen
         self.under = under
+        self.size = size
 
     def activate(self) -> None:
         """Compare with this book."""
@@ -69,21 +87,29 @@ class BookHead(Widget):
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
         chosen, under = self.chosen, self.under
-        indent, middle = (0.008, 0.014) if under else (0.036, box.h / 2)
 
         def mark(pad: Pad, local: Box) -> None:
-            draw_radio(pad, local.x + 0.016, local.y + middle, chosen)
+            sign, words = self._parts(local)
+            draw_radio(pad, local.x + _MARK, sign.centre.y, chosen)
             if chosen:
-                teeth = Box(local.x + indent, local.bottom - 0.007, local.w - indent - 0.004, 0.0065)
-                pad.teeth(teeth, max(3, round(teeth.w / 0.0115)), THEME.red)
+                teeth = column(words._replace(y=local.y, h=local.h), [None, _TEETH])[1]
+                pad.teeth(teeth, max(3, round(teeth.w / _TOOTH)), THEME.red)
 
         stamp(kit, surface, ("book head", chosen, under), box, mark)
         if look.focused:
             draw_ring(kit, surface, box, 0.006)
-        words, size = squeezed(kit, self.words, 0.0225, box.w - indent - 0.002, "serif_bold")
+        place = self._parts(box)[1]
+        words, size = squeezed(kit, self.words, self.size, place.w, "serif_bold")
         ink = kit.theme.red if look.hovered else kit.theme.ink
-        base = box.y + (0.046 if under else box.h / 2 + 0.007)
-        kit.text(surface, words, (box.x + indent, base), "serif_bold", size, ink)
+        kit.text(surface, words, (place.x, base_in(place, size)), "serif_bold", size, ink)
+
+    def _parts(self, box: Box) -> tuple[Box, Box]:
+        """The places of the mark and of the name: the one over the other, or side by side."""
+        if self.under:
+            sign, name = column(box, _UNDER)
+            return sign, row(name, [BOOK_INDENT, None, _NAME_END])[1]
+        sign, name, _ = row(box, [_SIGN, None, _NAME_END])
+        return sign, name
 
 
 class RuleEditorScene(Screen):
@@ -206,17 +232,22 @@ class RuleEditorScene(Screen):
         line = column(head, _HEADS)[1]
         x, wide = self.columns.text
         box = line._replace(x=x + _APART, w=wide - 0.10)
+        books, under = GAMES[self.setup.game].books, len(self.columns.books) > _MANY
+        names = {book: words.book_words(book).head for book in books}
+        inside = BOOK_INDENT if under else _SIGN
+        room = min((wide for _, wide in self.columns.books), default=0.0) - _BETWEEN - inside - _NAME_END
+        size = min(squeezed(self.kit, name, BOOK, room, "serif_bold")[1] for name in names.values())
         heads: list[Widget] = [TextField("search", box, self.search, self.look_for, hint=tr("Find a rule …"))]
-        for (x, wide), book in zip(self.columns.books, GAMES[self.setup.game].books, strict=True):
+        for (x, wide), book in zip(self.columns.books, books, strict=True):
 
             def act(book: str = book) -> None:
                 self.compare(book)
 
-            name, chosen = words.book_words(book).head, book == self.setup.book
-            under = len(self.columns.books) > _MANY
             place = line._replace(x=x, w=wide - _BETWEEN)
-            place = place._replace(y=line.y - 0.008, h=0.062) if under else place
-            heads.append(BookHead(f"book {book}", place, name, act, chosen=chosen, under=under))
+            place = place._replace(y=line.y - _HIGHER, h=_BOOK_HIGH) if under else place
+            chosen = book == self.setup.book
+            head_of = BookHead(f"book {book}", place, names[book], act, chosen=chosen, under=under, size=size)
+            heads.append(head_of)
         return heads
 
     def _foot(self, foot: Box) -> list[Widget]:
