@@ -100,6 +100,7 @@ class Keyboard:
     def _by_letter(self, event: pygame.Event) -> Change | bool | None:
         """Press the widget whose cap shows the letter or digit; None where there is none."""
         screen = self._screen
+        screen.lay_out()
         letter = "" if event.mod & _HELD else letter_of(event)
         widget = next((one for one in screen.widgets if letter and one.enabled and one.cap == letter), None)
         if widget is None:

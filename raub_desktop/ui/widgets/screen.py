@@ -183,6 +183,12 @@ class Screen(Scene):
         self._cloth = draw_cloth(self.kit, size, self.context.settings.cloth, middle)
         self.rebuild()
 
+    def lay_out(self) -> None:
+        """Have the widgets in their places, where a key comes before the first picture."""
+        window = pygame.display.get_surface()
+        if self._size == (0, 0) and window is not None:
+            self._fit(window.size)
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """See Scene."""
         self._fit(surface.size)

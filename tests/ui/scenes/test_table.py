@@ -307,7 +307,6 @@ def test_leaving_and_coming_back_goes_on_at_the_same_question(tmp_path: Path) ->
     state = rig.table.match.state
     rig.key(pygame.K_ESCAPE)
     assert isinstance(rig.top, PauseScene)
-    rig.frame()
     rig.key(pygame.K_l)
     rig.frame()
     assert rig.scenes == []
