@@ -122,7 +122,7 @@ def keeper_of(seated_match: SeatedMatch, portraits: Sequence[str | None], store:
     """What keeps the match in the store; ``profile``: whose match it is, where it is not stored yet."""
     seats = zip(seated_match.names, seated_match.match.players, portraits, strict=True)
     about = About(
-        tuple(Seated(name, player, portrait) for name, player, portrait in seats),
+        tuple(Seated(kept_name(name, player), player, portrait) for name, player, portrait in seats),
         seated_match.practice,
         profile,
         seated_match.title,
@@ -135,6 +135,11 @@ def again(seated_match: SeatedMatch) -> SeatedMatch:
     old = seated_match.match
     fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=chance_entropy())
     return SeatedMatch(fresh, seated_match.names, seated_match.practice, seated_match.title, faces=seated_match.faces)
+
+
+def kept_name(name: str, player: str) -> str:
+    """The name under which somebody is kept: whoever is only "You", in any language, has none."""
+    return "" if player == HUMAN and name == tr("You") else name
 
 
 def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
 from raub_desktop.session.faces import names_in_use
 from raub_desktop.session.seat_words import usual_level, word_of
+from raub_desktop.session.seating import kept_name
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.ui.setups import SETUPS
@@ -114,7 +115,7 @@ def remembered(setup: TableSetup, before: Mapping[str, Any] | None = None) -> di
         "game": setup.game,
         "book": setup.book,
         "options": dict(setup.overrides),
-        "seats": [list(seat) for seat in setup.seats],
+        "seats": [[kept_name(seat.name, seat.player), *seat[1:]] for seat in setup.seats],
         "deck": setup.deck,
         "speed": setup.speed,
         "practice": setup.practice,
@@ -171,7 +172,7 @@ def _seats(values: object, game: str) -> tuple[Seat, ...]:
                 except PlayerError:
                     return ()
                 face = more[0] if more and isinstance(more[0], str) else ""
-                seats.append(Seat(name, player, face))
+                seats.append(Seat(name or (tr("You") if player == HUMAN else ""), player, face))
             case _:
                 return ()
     return tuple(seats)

@@ -7,11 +7,13 @@ import pytest
 
 from raub_desktop.engine.fair import KEY_BYTES
 from raub_desktop.engine.record import write_record
+from raub_desktop.language import catalogue, tr
 from raub_desktop.language.players import character
 from raub_desktop.session.seating import again, keeper_of, open_record, plain_names, resume, sit_down
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.record_files import RecordFileError
 from raub_desktop.storage.store import Store
+from tests.language.pseudo import Pseudo
 from tests.storage.matches import a_match
 
 
@@ -40,6 +42,20 @@ def test_several_people_are_numbered_and_a_dozen_computers_all_have_names() -> N
     assert plain_names(("human", "human"), ("You", "Ana")) == ("Player 1", "Ana"), "nobody is You to the other one"
     assert plain_names(("human", "random"), ("You", "Ana")) == ("You", "Ana")
     assert len(set(plain_names(("random",) * 12))) == 12
+
+
+def test_who_is_only_you_is_so_in_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path)
+    seated_match = sit_down(TableSetup("raub", "croatian", seats=(Seat("", "human"), Seat("Ana", "random"))))
+    seated_match.match.play(seated_match.match.legal_actions()[0])
+    keeper = keeper_of(seated_match, [None, None], store, None)
+    keeper.keep(seated_match.match)
+    keeper.close()
+    monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
+    back = resume(store)
+    assert back is not None
+    assert back.names == (tr("You"), "Ana") != seated_match.names
+    store.close()
 
 
 def test_the_same_seed_deals_the_same_cards_and_none_deals_others_each_time() -> None:

@@ -6,8 +6,10 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
+from raub_desktop.language import catalogue
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.ui.table_making import checked, first_table, recalled, remembered, ruled, seated
+from tests.language.pseudo import Pseudo
 
 
 def test_the_first_table_can_be_played_at_at_once() -> None:
@@ -31,6 +33,12 @@ def test_a_table_is_recalled_as_it_was(book: str) -> None:
     )
     setup = replace(setup, seats=seated(setup.seats, 5, setup.game))
     assert recalled(remembered(setup)) == setup
+
+
+def test_who_is_only_you_is_so_in_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = remembered(first_table())
+    monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
+    assert recalled(kept).seats[0] == first_table().seats[0] != Seat("You", "human")
 
 
 def test_an_option_set_back_to_its_book_is_no_house_rule_any_more() -> None:
