@@ -206,12 +206,14 @@ class TableView:
         return [self._card(card), Item(("advised", card.key), (_look(card), kit.grow), reach(kit, card), draw)]
 
     def _card_tabs(self, cards: Sequence[Placement]) -> Iterator[Item]:
-        """The tabs of advised cards, over the cards that lie on them."""
-        kit = self.painter.kit
+        """The tabs of advised cards, over the cards that lie on them; those too close together share the last one's."""
+        kit, tabs = self.painter.kit, []
         for card, after in zip_longest(cards, cards[1:]):
             if card.key in self.hand.advised and card.key not in self.hand.meant:
                 covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
-                tab = card_tab(card, kit, covered)
+                tabs.append((card, card_tab(card, kit, covered)))
+        for (card, tab), following in zip_longest(tabs, tabs[1:]):
+            if following is None or not tab.overlaps(following[1]):
                 draw = partial(draw_card_tab, kit=kit, card=card, tab=tab)
                 yield Item(("tab", card.key), (_look(card), tab, kit.grow), kit.pixels(tab.grown(0.004)), draw)
 

@@ -239,3 +239,17 @@ def test_the_fingerprint_is_clear_of_tricks_and_question(tmp_path: Path, book: s
             right = (card.x + card.height * CARD_ASPECT / 2) * layout.unit
             below = (card.y + card.height / 2) * layout.unit
             assert below <= item.rect.top or right <= item.rect.left or left >= item.rect.right
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_tabs_on_advised_gifts_do_not_cover_one_another(tmp_path: Path, scale: float) -> None:
+    rig = TableRig(tmp_path, a_setup("auction", 3, 1, "off", game="cruce"), (1280, 720))
+    rig.context.settings.scale = scale
+    rig.until_asked("give")
+    rig.frame()
+    view, hand = rig.table.view, rig.hand()
+    view.hand.advised = [card.key for card in hand[:2]]
+    assert [item.key for item in view._card_tabs(hand)] == [("tab", hand[1].key)]
+    view.hand.advised = [hand[0].key, hand[-1].key]
+    assert [item.key for item in view._card_tabs(hand)] == [("tab", hand[0].key), ("tab", hand[-1].key)]
