@@ -23,6 +23,14 @@ def test_a_missing_font_is_replaced_and_named_once(screen: pygame.Surface, monke
     assert len(fonts.messages) == 1
 
 
+def test_a_slanted_text_is_as_wide_as_an_upright_one_but_for_its_overhang(screen: pygame.Surface) -> None:
+    """Runs round quotation marks are set one after the other; each would add its own overhang."""
+    fonts, words = Fonts(), "Вера „даље“ пре „Седи.“"
+    upright, slanted = (fonts.width(words, face, 40) for face in ("serif", "serif_italic"))
+    assert 0 < slanted - upright < 20
+    assert fonts.text(words, "serif_italic", 40, (0, 0, 0)).width == slanted
+
+
 def test_lines_are_no_wider_than_asked_and_lose_no_word(screen: pygame.Surface) -> None:
     fonts = Fonts()
     text = "The dealer may take the turned card and make its suit trump.\nUnglaublichlangeswort"

@@ -8,6 +8,7 @@ import io
 import logging
 import re
 from collections import OrderedDict
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal, get_args
@@ -46,6 +47,7 @@ _FILES: dict[Face, tuple[str, str]] = {
 FACES: tuple[Face, ...] = get_args(Face)
 _SLANTED: dict[Face, Face] = {"serif_italic": "serif_slanted", "serif_bold_italic": "serif_bold_slanted"}
 """What an italic is set in that lacks the letters: the upright face, slanted."""
+_UPRIGHT: dict[Face, Face] = {"serif_slanted": "serif", "serif_bold_slanted": "serif_bold"}
 _NO_ITALICS = re.compile("[\u0400-\u04ff]")
 """Source Serif has no Cyrillic italics; of those of other faces half would have the Russian shapes."""
 _QUOTES = re.compile("([“”„«»])")
@@ -137,8 +139,8 @@ class Fonts:
         if width is None:
             if len(self._widths) > _WIDTHS:
                 self._widths.clear()
-            font = self.font(face, size)
-            width = self._widths[slot] = sum(font.size(run)[0] for run in _runs(words, face))
+            *before, last = _runs(words, face)
+            width = self._widths[slot] = self._before(before, face, size) + self.font(face, size).size(last)[0]
         return width
 
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
@@ -161,14 +163,18 @@ class Fonts:
         runs = _runs(words, face)
         if len(runs) == 1:
             return font.render(words, True, ink)
-        images = [(font.render(run, True, ink), font.size(run)[0]) for run in runs]
-        whole = pygame.Surface((sum(wide for _, wide in images), images[0][0].height), pygame.SRCALPHA)
+        images = [font.render(run, True, ink) for run in runs]
+        wide = self._before(runs[:-1], face, size) + images[-1].width
+        whole = pygame.Surface((wide, images[0].height), pygame.SRCALPHA)
         whole.fill((*ink, 0))
-        x = 0
-        for image, wide in images:
-            whole.blit(image, (x, 0))
-            x += wide
+        for number, image in enumerate(images):
+            whole.blit(image, (self._before(runs[:number], face, size), 0))
         return whole
+
+    def _before(self, runs: Sequence[str], face: Face, size: float) -> int:
+        """How far some runs push what follows; a slanted letter hangs over the next one."""
+        font = self.font(_UPRIGHT.get(face, face), size)
+        return sum(font.size(run)[0] for run in runs)
 
     def put(
         self,
