@@ -35,6 +35,8 @@ _BUTTON_PAD = 0.060
 _RIM = 0.012
 _ROOM, _ROOM_BESIDE = 0.202, 0.400
 """How high a note over the middle, and one over the slip, should be at most (u)."""
+_CLEAR = 0.012
+"""How far a note stays from what lies under it, where it can (u)."""
 _SHARES = (1.0, 0.93, 0.86, 0.8, 0.74)
 """How large the words are, the first that fits."""
 
@@ -92,7 +94,7 @@ def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
     beside = any(seat.plate.right > middle - WIDTH / 2 and seat.plate.x < middle + WIDTH / 2 and seat.plate.y < 0.16
                  for seat in layout.seats)  # fmt: skip
     width = layout.slip.w + _NARROW if beside else WIDTH
-    room, largest = (_ROOM_BESIDE, THEME.type_small) if beside else (_ROOM, _TEXT)
+    room, largest = (_ROOM_BESIDE, THEME.type_small) if beside else (min(_ROOM, _free(layout, middle)), _TEXT)
     left = _PAD if beside else _PORTRAIT * 0.72
     foot = max(_FOOT, _button_height(kit) - _SINK + 0.012) if note.buttons else _FOOT
     for share in _SHARES:
@@ -107,6 +109,14 @@ def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
     else:
         box = Box(middle - WIDTH / 2 + _PORTRAIT * 0.25, TOP, width, height)
     return Sheet(box, lines, size, _placed(note.buttons, box, kit), beside)
+
+
+def _free(layout: Layout, middle: float) -> float:
+    """How high a note over the middle can be without covering the trump or a heap (u)."""
+    patch = [layout.trump] if layout.captions.trump is not None else []
+    under = [*(heap.box for heap in layout.heaps), *patch]
+    tops = [box.y for box in under if box.right > middle - WIDTH / 2 and box.x < middle + WIDTH / 2]
+    return min(tops, default=1.0) - TOP - _SINK - _CLEAR
 
 
 def _button_height(kit: Kit) -> float:

@@ -138,6 +138,19 @@ def test_a_ring_round_the_bar_crosses_no_word_of_it(grow: float) -> None:
         assert base < ring.bottom
 
 
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_in_large_words_a_note_covers_neither_the_trump_nor_a_heap(lesson: Lesson) -> None:
+    rig = LessonRig(lesson, (1280, 720))
+    rig.context.settings.scale = 1.4
+    rig.until_said()
+    rig.frame()
+    sheet, layout = rig.lesson.sheet, rig.lesson.playback.layout
+    assert sheet is not None
+    covered = [sheet.box, *(box for _, box in sheet.buttons)]
+    shown = [heap.box for heap in layout.heaps] + ([layout.trump] if layout.captions.trump is not None else [])
+    assert not [one for one in shown if any(one.overlaps(box) for box in covered)]
+
+
 def test_a_lesson_is_played_by_keys_alone() -> None:
     rig = LessonRig(THE_TRICK)
     while not rig.lesson.finished:
