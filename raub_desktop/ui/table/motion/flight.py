@@ -61,6 +61,7 @@ class Flight:
             between(first.dim, last.dim, way),
             between(first.lift, last.lift, way) + self.hop * math.sin(time * math.pi),
             z=last.z,
+            covered=first.covered and last.covered,
         )
         return Pose(pose, last, width)
 

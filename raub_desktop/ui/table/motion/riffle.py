@@ -24,8 +24,10 @@ def riffle(hands: Placement, now: float, motion: float) -> tuple[list[Flight], f
     for number in range(CARDS):
         side = 1 if number % 2 else -1
         up = number * _THICK
+        # Each lies on the one before: long shadows would make the pack's side all dark.
+        above = number > 0
         end = replace(
-            hands, key=_UNDER - number, y=hands.y - up, card=None, face_up=False, covered=False, z=_OVER + number
+            hands, key=_UNDER - number, y=hands.y - up, card=None, face_up=False, covered=above, z=_OVER + number
         )
         start = replace(end, x=hands.x + side * _APART, y=end.y - 0.006, angle=-side * _LEAN)
         wait = _BETWEEN * number * motion

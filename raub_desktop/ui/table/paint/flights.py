@@ -43,7 +43,7 @@ def stepped(kit: Kit, pose: Pose) -> Placement:
     y = card.y - RAISE * card.lift
     return Placement(
         card.key, card.zone, card.card, card.face_up, card.x, y, height, round(angle) % 360, round(card.dim, 1),
-        card.lift, card.rim, card.z,
+        card.lift, card.rim, card.z, card.covered,
     )  # fmt: skip
 
 
@@ -87,10 +87,10 @@ class FlightPainter:
         picture = self._shelf.get(
             (face, px, angle, share, card.dim), lambda: self._picture(face, px, angle, share, card.dim)
         )
-        shadow = self._shelf.get((px, angle % 180, share), lambda: filled(picture, self.kit.shadow))
-        length = self.kit.px(RESTING + (HELD - RESTING) * card.lift)
+        length = 1 if card.covered else self.kit.px(RESTING + (HELD - RESTING) * card.lift)
         middle = round(card.x * self.kit.unit), round(card.y * self.kit.unit)
         rect = picture.get_rect(center=middle)
+        shadow = self._shelf.get((px, angle % 180, share), lambda: filled(picture, self.kit.shadow))
         across = round(0.6 * length)
         for part in _seen_of(rect, px, across, length) if angle % 90 == 0 else (picture.get_rect(),):
             surface.blit(shadow, part.move(rect.x + across, rect.y + length), part)
