@@ -12,7 +12,6 @@ from raub_desktop.storage.entries import MatchState
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
 from raub_desktop.ui.scenes.replays import ReplaysScene
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.saved import SavedScene
@@ -41,7 +40,6 @@ SOME: dict[str, Callable[[Context, Store], Screen]] = {
     "abandoned": drawer(SavedScene, MatchState.ABANDONED),
     "replays in progress": drawer(ReplaysScene, MatchState.OPEN),
     "replay": lambda context, _: ReplayScene(context, filmed(context)),
-    "replay's menu": lambda context, _: ReplayMenuScene(context, ReplayScene(context, filmed(context))),
     "review": lambda context, _: ReviewScene(context, filmed(context), opponents=InlineOpponents()),
 }
 

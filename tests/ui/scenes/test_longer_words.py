@@ -9,17 +9,18 @@ import pytest
 
 from raub_desktop.engine.fair import Promise
 from raub_desktop.engine.match import Match
-from raub_desktop.language import catalogue
+from raub_desktop.language import catalogue, tr
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToDeals, ToReview
+from raub_desktop.ui.destinations import ToDeals, ToResult, ToReview
 from raub_desktop.ui.kit.fonts import Fonts
 from raub_desktop.ui.past.watched import WatchedBoards, watched_match
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes.about import AboutScene
+from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.cut import CutScene
 from raub_desktop.ui.scenes.daily import DailyScene
 from raub_desktop.ui.scenes.deal import DealScene
@@ -30,7 +31,10 @@ from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.profiles import ProfilesScene
 from raub_desktop.ui.scenes.puzzles import PuzzlesScene
+from raub_desktop.ui.scenes.replay import ReplayScene
+from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
 from raub_desktop.ui.scenes.replays import ReplaysScene
+from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.scenes.saved import SavedScene
@@ -102,7 +106,36 @@ def a_pause(context: Context) -> PauseScene:
     return PauseScene(context, first_table(), lambda: None, stand_in=lambda level: None, restart=lambda: None)
 
 
+def a_result(context: Context) -> ResultScene:
+    """The end of a match that was watched."""
+    match = played()
+    watched = watched_match(SeatedMatch(match, NAMES), context)
+    board = WatchedBoards(watched, 0).board(watched.length)
+    assert watched.setup is not None
+    end = ToResult(
+        board=board,
+        sheet=watched.game.sheet(board, watched.people, book=watched.rules),
+        people=watched.people,
+        standing=match.game.standing(match.state),
+        sides=match.game.sides(match.options, len(NAMES)),
+        setup=watched.setup,
+        again=ToDeals(match, watched.names),
+        review=ToReview(watched),
+    )
+    return ResultScene(context, end)
+
+
+def a_menu(context: Context) -> ReplayMenuScene:
+    """What can be done in a replay."""
+    return ReplayMenuScene(context, ReplayScene(context, watched_match(SeatedMatch(played(), NAMES), context)))
+
+
 SCENES: dict[str, Callable[[Context, Store], Scene]] = {
+    "result": lambda context, _: a_result(context),
+    "replay's menu": lambda context, _: a_menu(context),
+    "delete": lambda context, _: ConfirmScene(
+        context, tr("Delete this match?"), tr("Saved matches"), tr("Delete match"), print
+    ),
     "score sheet": lambda context, _: a_sheet(context, played()),
     "score sheet of Cruce": lambda context, _: a_sheet(context, match_of("cruce", 0), ["Ana", "Vera", "Simo"]),
     "score sheet of Remi": lambda context, _: a_sheet(context, match_of("remi", 0), ["Ana", "Vera", "Simo"]),
