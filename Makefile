@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := play
-.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness figures train art language language-check bench linux windows dist twice installed-test
+.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-languages figures train art language language-check bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,9 @@ proof-fairness: $(READY) ## Lay out anew what is hidden: no opponent may answer 
 	$(BIN)/python -m tests.long.proof_fairness --game raub --positions 10000 --jobs 2
 	$(BIN)/python -m tests.long.proof_fairness --game cruce --positions 10000 --jobs 2
 	$(BIN)/python -m tests.long.proof_fairness --game remi --positions 10000 --jobs 2
+
+proof-languages: $(READY) ## Show every scene and table in every language: no words may run into others (ten minutes).
+	$(BIN)/python -m pytest tests/long/proof_languages.py
 
 figures: $(READY) ## Measure how strong the opponents are; goes on where it stopped (needs the group "training").
 	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training
