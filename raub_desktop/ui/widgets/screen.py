@@ -17,6 +17,7 @@ from raub_desktop.ui.kit.theme import Scale
 from raub_desktop.ui.scene import Change, Pop, Scene
 from raub_desktop.ui.widgets.base import Look, Popup, Widget
 from raub_desktop.ui.widgets.keyboard import PUSHED, Keyboard
+from raub_desktop.ui.widgets.letters import speak_letters
 from raub_desktop.ui.widgets.scroll import Scroll
 from raub_desktop.ui.widgets.tips import Tips, draw_tip
 from raub_desktop.ui.widgets.undo import Undo
@@ -108,6 +109,7 @@ class Screen(Scene):
     def rebuild(self) -> None:
         """Make the widgets anew: something they show has changed."""
         self.build()
+        speak_letters(self.widgets)
         names = [widget.name for widget in self.widgets]
         if self.focus not in names:
             self.focus = names[0] if names else ""

@@ -2,11 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from gettext import NullTranslations
 from pathlib import Path
 
 import pygame
 import pytest
 
+from raub_desktop.language import catalogue, languages
+from raub_desktop.language.serbian import latin
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.entries import MatchState
 from raub_desktop.storage.store import Store
@@ -16,6 +19,7 @@ from raub_desktop.ui.scenes.replays import ReplaysScene
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.widgets.button import Button, Link
 from raub_desktop.ui.widgets.screen import Screen
 from tests.ui.scenes.menu_rig import key, opened
 from tests.ui.scenes.past_rig import filmed, played, stored
@@ -56,6 +60,22 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 @pytest.fixture
+def cyrillic(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Serbian, whose words begin with other letters."""
+    monkeypatch.setattr(catalogue, "_catalogue", Cyrillic())
+    monkeypatch.setattr(languages, "_spoken", "sr")
+
+
+class Cyrillic(NullTranslations):
+    """English in Serbian letters, every text backwards."""
+
+    def gettext(self, message: str) -> str:
+        if "{" in message or len(message) < 2 or "\4" in message:
+            return message
+        return message[::-1].translate(str.maketrans("abcdefghijklmnoprstuvzqwxy", "абцдефгхијклмнопрстувзквкс"))
+
+
+@pytest.fixture
 def scene(request: pytest.FixtureRequest, context: Context, store: Store) -> Iterator[Screen]:
     made = SOME[request.param](context, store)
     opened(made)
@@ -88,3 +108,12 @@ def test_each_letter_presses_its_button(scene: Screen) -> None:
 
 def words_of(widget: Widget) -> str:
     return str(getattr(widget, "words", ""))
+
+
+@pytest.mark.parametrize("scene", SOME, indirect=True)
+def test_in_another_language_the_letters_are_those_of_its_words(cyrillic: None, scene: Screen) -> None:
+    del cyrillic
+    buttons = [(one, one.cap) for one in scene.widgets if isinstance(one, Button | Link) and one.cap not in SIGNS]
+    assert [(one.words, cap) for one, cap in buttons if cap not in latin(one.words).upper()] == []
+    caps = Counter(one.cap for one in scene.widgets if one.cap)
+    assert [cap for cap, count in caps.items() if count > 1] == []
