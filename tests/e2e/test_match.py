@@ -3,7 +3,6 @@
 The player sees what is on the screen and no more: bright cards, buttons with their keys.  Only the clock is hurried.
 """
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,9 +14,6 @@ from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import Kept, MatchState, Store
 from raub_desktop.ui import stage
-from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes.title import TitleScene
-from raub_desktop.ui.table.scene import TableScene
 from tests.e2e.player import FastClock, Player
 
 SETUP = TableSetup(
@@ -84,49 +80,3 @@ def test_a_match_is_played_from_the_first_card_to_the_result(home: Path, monkeyp
     assert not matches_in(home, MatchState.OPEN)
     human = [step for step in match.steps if step.seat == 0]
     assert len(human) >= 4
-
-
-class Leaver(Player):
-    """Somebody who closes the window when he has been asked so many times."""
-
-    def __init__(self, questions: int) -> None:
-        super().__init__()
-        self.left = questions
-        self.asked_at = -1
-
-    def look(self, top: Scene) -> None:
-        """Play for a while, then close the window in the middle of everything."""
-        if isinstance(top, TableScene) and top.control.decision is not None:
-            if len(top.match.steps) != self.asked_at:
-                self.asked_at = len(top.match.steps)
-                self.left -= 1
-            if self.left < 0:
-                self.match = top.match
-                pygame.event.post(pygame.Event(pygame.QUIT))
-                return
-        super().look(top)
-
-
-class Returner(Player):
-    """Somebody who presses Play, looks at the table, and closes the window again."""
-
-    def look(self, top: Scene) -> None:
-        """From the title to the table."""
-        if isinstance(top, TableScene):
-            self.match = top.match
-            pygame.event.post(pygame.Event(pygame.QUIT))
-        elif isinstance(top, TitleScene) and not pygame.event.peek(pygame.KEYDOWN):
-            self.key(pygame.K_RETURN)
-
-
-@pytest.mark.parametrize("questions", [2, 9])
-def test_a_closed_window_opens_at_the_same_card(home: Path, monkeypatch: pytest.MonkeyPatch, questions: int) -> None:
-    leaver, returner = Leaver(questions), Returner()
-    assert play(monkeypatch, leaver, replace(SETUP, overrides={})) == 0
-    assert leaver.match is not None
-    (stored,) = matches_in(home, MatchState.OPEN)
-    assert stored.match.state == leaver.match.state
-    assert play(monkeypatch, returner, setup=None) == 0
-    assert returner.match is not None
-    assert returner.match.state == leaver.match.state
-    assert returner.match.players == leaver.match.players

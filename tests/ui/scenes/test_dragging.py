@@ -36,6 +36,17 @@ def cards_of(rig: TableRig) -> list[Card | None]:
     return [spot.card for spot in rig.table.playback.board.hand]
 
 
+def drag_two_onto_the_discards(rig: TableRig) -> tuple[Card, Card]:
+    """Carry the two leftmost cards of the hand onto the heap of discards, one after the other; which ones they are."""
+    first, second = (card.card for card in rig.hand()[:2])
+    assert first is not None
+    assert second is not None
+    for card in (first, second):
+        rig.drag(rig.spot(card), heap_of(rig))
+        rig.until(lambda: not rig.table.playback.moving)
+    return first, second
+
+
 def some_forbidden(decision: Decision) -> bool:
     """Whether the rules forbid a card of the hand."""
     return any(decision.refusal(card) is not None for card in decision.view.hands[0])
@@ -92,12 +103,7 @@ def test_a_card_dropped_elsewhere_springs_back_and_nothing_is_played(tmp_path: P
 def test_cards_dropped_on_the_discards_are_chosen_for_the_exchange(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     decision = rig.until_asked("exchange")
-    first, second = (card.card for card in rig.hand()[:2])
-    assert first is not None
-    assert second is not None
-    for card in (first, second):
-        rig.drag(rig.spot(card), heap_of(rig))
-        rig.until(lambda: not rig.table.playback.moving)
+    first, second = drag_two_onto_the_discards(rig)
     assert decision.chosen == (first, second)
     rig.key(pygame.K_RETURN)
     assert rig.table.match.steps[-1].action == Lay("exchange", decision.chosen)
@@ -108,12 +114,7 @@ def test_a_card_chosen_for_the_exchange_is_carried_back_into_the_hand(tmp_path: 
     rig = TableRig(tmp_path)
     rig.context.settings.sort = sort
     decision = rig.until_asked("exchange")
-    first, second = (card.card for card in rig.hand()[:2])
-    assert first is not None
-    assert second is not None
-    for card in (first, second):
-        rig.drag(rig.spot(card), heap_of(rig))
-        rig.until(lambda: not rig.table.playback.moving)
+    first, second = drag_two_onto_the_discards(rig)
     rig.drag(rig.spot(first), rig.spot(second))
     rig.until(lambda: not rig.table.playback.moving)
     assert decision.chosen == (second,)
