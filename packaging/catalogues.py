@@ -31,7 +31,7 @@ PLURALS: Mapping[str, str] = {
     "hr": "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)",
     "bs": "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)",
     "ro": "nplurals=3; plural=(n==1 ? 0 : (n==0 || (n%100>0 && n%100<20)) ? 1 : 2)",
-    "hu": "nplurals=2; plural=(n!=1)",
+    "hu": "nplurals=1; plural=0",
     "de": "nplurals=2; plural=(n!=1)",
 }
 """The languages that have a catalogue, and how each counts; Serbian is written in Cyrillic."""
