@@ -47,7 +47,7 @@ _FILES: dict[Face, tuple[str, str]] = {
 FACES: tuple[Face, ...] = get_args(Face)
 _SLANTED: dict[Face, Face] = {"serif_italic": "serif_slanted", "serif_bold_italic": "serif_bold_slanted"}
 """What an italic is set in that lacks the letters: the upright face, slanted."""
-_UPRIGHT: dict[Face, Face] = {"serif_slanted": "serif", "serif_bold_slanted": "serif_bold"}
+UPRIGHT: dict[Face, Face] = {"serif_slanted": "serif", "serif_bold_slanted": "serif_bold"}
 _NO_ITALICS = re.compile("[\u0400-\u04ff]")
 """Source Serif has no Cyrillic italics; of those of other faces half would have the Russian shapes."""
 _QUOTES = re.compile("([“”„«»])")
@@ -173,7 +173,7 @@ class Fonts:
 
     def _before(self, runs: Sequence[str], face: Face, size: float) -> int:
         """How far some runs push what follows; a slanted letter hangs over the next one."""
-        font = self.font(_UPRIGHT.get(face, face), size)
+        font = self.font(UPRIGHT.get(face, face), size)
         return sum(font.size(run)[0] for run in runs)
 
     def put(

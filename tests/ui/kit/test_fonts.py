@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from raub_desktop.ui.kit.fonts import FACES, Face, Fonts
+from raub_desktop.ui.kit.fonts import FACES, UPRIGHT, Face, Fonts
 
 INK = (0x1F, 0x1A, 0x17)
 
@@ -25,9 +25,10 @@ def test_a_text_is_as_wide_as_it_is_measured(fonts: Fonts, face: Face, words: st
 @pytest.mark.parametrize("face", FACES)
 @pytest.mark.parametrize("size", [17, 26, 35])
 def test_nothing_is_drawn_into_a_quotation_mark(fonts: Fonts, face: Face, size: int) -> None:
-    room = fonts.width("”", face, size) + fonts.width(" ", face, size) + fonts.width("o", face, size)
+    own: Face = UPRIGHT.get(face, face)  # what a slanted letter hangs over the next one is no room of its own
+    room = fonts.width("”", own, size) + fonts.width(" ", own, size) + fonts.width("o", own, size)
     assert fonts.width("” o", face, size) >= room - 1
-    assert fonts.width("“I", face, size) >= fonts.width("“", face, size) + fonts.width("I", face, size) - 1
+    assert fonts.width("“I", face, size) >= fonts.width("“", own, size) + fonts.width("I", own, size) - 1
 
 
 def test_lines_are_no_wider_than_they_may_be(fonts: Fonts) -> None:
