@@ -52,6 +52,8 @@ _NO_ITALICS = re.compile("[\u0400-\u04ff]")
 """Source Serif has no Cyrillic italics; of those of other faces half would have the Russian shapes."""
 _QUOTES = re.compile("([“”„«»])")
 """The serif draws its neighbours, even spaces, into these marks: they are set by themselves."""
+_SANS_MINUS = "–"
+"""The sans has no more than a hyphen for a minus; its dash is as wide as its plus."""
 _FONTS = 60
 """Fonts kept open, by face and size: a window uses about forty, each of a megabyte."""
 _LONGEST_TEXT = 20_000
@@ -132,7 +134,7 @@ class Fonts:
 
     def width(self, words: str, face: Face, size: float) -> int:
         """The width of a text in pixels."""
-        words = drawable(words)
+        words = _with_minus(drawable(words), face)
         face = _with_letters(words, face)
         slot = words, face, round(size)
         width = self._widths.get(slot)
@@ -145,7 +147,7 @@ class Fonts:
 
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
         """The text on a clear ground.  It belongs to the store: do not draw on it."""
-        words = drawable(words)
+        words = _with_minus(drawable(words), face)
         face = _with_letters(words, face)
         slot = words, face, round(size), ink
         image = self._texts.get(slot)
@@ -205,6 +207,11 @@ class Fonts:
                     line = longer
             out.append(line)
         return out
+
+
+def _with_minus(words: str, face: Face) -> str:
+    """The text with a minus that is one in this face, too."""
+    return words.replace("−", _SANS_MINUS) if face.startswith("sans") else words
 
 
 def _with_letters(words: str, face: Face) -> Face:

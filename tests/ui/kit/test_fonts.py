@@ -52,3 +52,12 @@ def test_no_text_fails_to_be_drawn(fonts: Fonts, words: str) -> None:
     assert fonts.text(words, "serif", 20, (0, 0, 0)).height > 0
     assert fonts.width(words, "sans", 20) >= 0
     assert fonts.lines(words, "sans", 20, 300)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_minus_is_wider_than_a_hyphen_and_nearly_as_wide_as_a_plus(fonts: Fonts, face: Face) -> None:
+    hyphen, minus, plus = (fonts.width(sign, face, 40) for sign in "-−+")
+    assert hyphen < minus
+    assert abs(plus - minus) <= 5
+    ink = {sign: fonts.text(sign, face, 40, INK).get_bounding_rect().width for sign in "-−"}
+    assert ink["−"] > 1.4 * ink["-"]

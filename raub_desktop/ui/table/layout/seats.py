@@ -18,7 +18,12 @@ PLATE_WIDTH, TWO_LINES_MORE = 0.314, 0.020
 PORTRAIT = 0.104
 TEXT_LEFT, SCORE_RIGHT, TEXT_GAP = 0.113, 0.021, 0.012
 NAME_SIZES = (0.030, 0.0255, 0.0168)
-SCORE_SIZE = 0.045
+SCORE_SIZE, SCORE_USUAL, SCORE_MOST = 0.045, 0.048, 0.072
+"""Size of a plate's score; how wide it is with two figures, for which plates are designed, and with three (u)."""
+NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0150
+"""Of a player's last act under their name."""
+HAIR = 0.001
+"""What a plate is wider than a text that should just fit (u)."""
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
 PILL_DROP = 0.005
 """How far a pill's middle hangs under the plate's lower edge."""
@@ -64,17 +69,28 @@ def place_seats(
 
 # ------------------------------------------------------------------------------------------------------------- plates
 def _plate(
-    words: PlateWords, most: float, frame: Frame, measure: Measure
+    words: PlateWords, most: float, frame: Frame, measure: Measure, note: str = ""
 ) -> tuple[float, float, tuple[str, ...], float]:
-    """Width and height of a full plate, the name's lines and size."""
-    score = measure(words.score, "serif_bold", SCORE_SIZE)
+    """Width and height of a full plate, the name's lines and size.
+
+    A long score makes the plate wider, and ``note`` where it stays all the time; one that comes and goes does not, or
+    the plate would never be at rest.
+    """
+    score = measure(words.score, "serif_bold", score_size(words.score, frame.grow, measure))
     beside = TEXT_LEFT + TEXT_GAP + score + SCORE_RIGHT
-    wished = measure(words.name, "serif_bold", NAME_SIZES[0]) + beside
-    width = min(max(PLATE_WIDTH, wished), max(most, PLATE_WIDTH - 0.03))
+    least = PLATE_WIDTH + max(0.0, score - SCORE_USUAL)
+    noted = measure(note, "sans", NOTE_LEAST / frame.grow) + HAIR
+    wished = max(measure(words.name, "serif_bold", NAME_SIZES[0]), noted) + beside
+    width = min(max(least, wished), max(most, PLATE_WIDTH - 0.03))
     sizes = *NAME_SIZES[:2], NAME_SIZES[2] / frame.grow  # what is long stays as small as it is
     lines, size = break_name(words.name, "serif_bold", sizes, width - beside, measure)
     height = frame.plate + (TWO_LINES_MORE * frame.grow if len(lines) > 1 else 0)
     return width, height, lines, size
+
+
+def score_size(score: str, grow: float, measure: Measure) -> float:
+    """The size a plate's score is set in: one of more than three figures is no wider than three."""
+    return fit_size(score, "serif_bold", SCORE_SIZE, 0.5 * SCORE_SIZE / grow, SCORE_MOST, measure)
 
 
 def pill_width(pill: Pill, size: float, measure: Measure, *, short: bool = False) -> float:
@@ -238,7 +254,7 @@ def _compact_bubble(words: PlateWords, plate: Box, right: float, measure: Measur
 
 def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> SeatPlace:
     most = frame.middle - 0.437 - 0.022 - frame.margin
-    width, height, lines, size = _plate(words, most, frame, measure)
+    width, height, lines, size = _plate(words, most, frame, measure, words.note)
     plate = Box(frame.margin, 0.924 + frame.down - height, width, height)
     portrait = Point(plate.x + 0.045, plate.y + plate.h / 2)
     right = min(plate.right - 0.02, frame.middle - 0.437 - _SIGNS)

@@ -184,9 +184,12 @@ def _fitted(
     kit: Kit, surface: pygame.Surface, text: str, at: tuple[float, float], right: float,
     style: tuple[Face, float, float], ink: Ink,
 ) -> None:  # fmt: skip
-    """A text in one line that ends before ``right``; ``style``: its face, size and least size."""
+    """A text in one line that ends before ``right``; ``style``: its face, size and least size.
+
+    What is long is not larger where words are.
+    """
     face, size, least = style
-    size = fit_size(text, face, size, least, right - at[0], kit.measure)
+    size = fit_size(text, face, size, least / kit.grow, right - at[0], kit.measure)
     kit.text(surface, cut(text, face, size, right - at[0], kit.measure), at, face, size, ink)
 
 

@@ -19,9 +19,10 @@ from raub_desktop.ui.table.layout.seats import (
     BUBBLE_HEIGHT,
     BUBBLE_SIZE,
     COMPACT_SCORE_SIZE,
+    NOTE_LEAST,
+    NOTE_SIZE,
     PILL_SIZE,
     SCORE_RIGHT,
-    SCORE_SIZE,
     SHOWN_BUBBLE_HEIGHT,
     SHOWN_CARD,
     SMALL_BUBBLE_HEIGHT,
@@ -29,10 +30,10 @@ from raub_desktop.ui.table.layout.seats import (
     TEXT_GAP,
     TEXT_LEFT,
     pill_width,
+    score_size,
     shown_width,
 )
 
-NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0155
 OUT_VEIL = 0.45
 BADGE = 0.0155
 """Radius of the badge of a side (u)."""
@@ -113,7 +114,8 @@ def _badge(kit: Kit, surface: pygame.Surface, place: SeatPlace, team: int) -> No
 
 def _words(kit: Kit, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
     plate = place.plate
-    score = kit.measure(words.score, "serif_bold", SCORE_SIZE)
+    figures = score_size(words.score, kit.grow, kit.measure)
+    score = kit.measure(words.score, "serif_bold", figures)
     left, right = plate.x + TEXT_LEFT, plate.right - SCORE_RIGHT - score - TEXT_GAP
     base = plate.y + (0.037 if len(place.name_lines) == 1 else 0.031) + 0.006 * (kit.grow - 1)
     if not words.note:
@@ -129,7 +131,7 @@ def _words(kit: Kit, surface: pygame.Surface, place: SeatPlace, words: PlateWord
         words.score,
         (plate.right - SCORE_RIGHT, plate.centre.y + 0.013),
         "serif_bold",
-        SCORE_SIZE,
+        figures,
         THEME.ink,
         "right",
     )

@@ -17,6 +17,7 @@ from raub_desktop.players.base import make_player
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.kit.boxes import CARD_ASPECT
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
@@ -253,3 +254,28 @@ def test_tabs_on_advised_gifts_do_not_cover_one_another(tmp_path: Path, scale: f
     assert [item.key for item in view._card_tabs(hand)] == [("tab", hand[1].key)]
     view.hand.advised = [hand[0].key, hand[-1].key]
     assert [item.key for item in view._card_tabs(hand)] == [("tab", hand[0].key), ("tab", hand[-1].key)]
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_the_cards_advised_as_gifts_are_named_in_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    drawn: list[str] = []
+    text = Kit.text
+
+    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
+        drawn.append(words)
+        text(kit, surface, words, *how)
+
+    rig = TableRig(tmp_path, a_setup("auction", 3, 1, "off", game="cruce"), (1280, 720))
+    rig.context.settings.scale = scale
+    rig.until_asked("give")
+    monkeypatch.setattr(Kit, "text", noted)
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.requests.hint.advice is not None)
+    rig.frame()
+    words = rig.table.foreground.seen().hint
+    assert words is not None
+    assert words.title == "Jack of spades, king of hearts"
+    assert words.title in drawn

@@ -1,5 +1,6 @@
 """Where things lie: nothing overlaps, nothing is cut, and players sit in the order they play."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise, product
 
 import pytest
@@ -17,6 +18,7 @@ from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
+from raub_desktop.ui.table.layout.seats import NOTE_LEAST, SCORE_RIGHT, TEXT_GAP, TEXT_LEFT, score_size
 
 WINDOWS = [(1280, 720), (1600, 1200), (1440, 900), (1920, 1080), (2560, 1080)]
 SEATS = range(2, 13)
@@ -261,3 +263,24 @@ def test_the_own_place_in_the_trick_waits_until_the_card_is_played() -> None:
 def test_long_names_are_broken_not_cut(seats: int, size: tuple[int, int]) -> None:
     for place in lay(table(seats), size, LONG).seats:
         assert "".join(place.name_lines) == LONG
+
+
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize("score", ["7", "33", "107", "−1074"])
+def test_what_stands_on_the_own_plate_all_the_time_has_room_beside_any_score(score: str, grow: float) -> None:
+    note, measured = "33 points in hand", measure_at(grow)
+    told = words(3, "Vera")
+    plates = (PlateWords("You", note, score, None, (), None, 0), *told.plates[1:])
+    place = layout(table(3), (1280, 720), replace(told, plates=plates), measured, FIXTURES, grow).seats[0]
+    figures = measured(score, "serif_bold", score_size(score, grow, measured))
+    room = place.plate.w - TEXT_LEFT - figures - SCORE_RIGHT - TEXT_GAP
+    assert measured(note, "sans", NOTE_LEAST / grow) <= room
+
+
+def test_a_players_last_act_does_not_change_the_width_of_their_plate() -> None:
+    widths = set()
+    for note in ("passed", "took the discard"):
+        told = words(3, "Vera")
+        plates = tuple(replace(one, note=note, score="107") for one in told.plates)
+        widths.add(layout(table(3), (1280, 720), replace(told, plates=plates), measure, FIXTURES).seats[1].plate.w)
+    assert len(widths) == 1
