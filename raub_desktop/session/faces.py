@@ -7,12 +7,18 @@ name, a person the one they have chosen as a player of this computer, or an embl
 from collections.abc import Iterable, Mapping, Sequence
 from unicodedata import normalize
 
+from raub_desktop.language import tr
 from raub_desktop.language.players import characters
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.setup import Seat
 
 EMBLEMS = ("you", "leaf", "acorn", "bell", "spade", "diamond", "club")
 """Of people who have chosen no face: the first one is the guest's."""
+
+
+def kept_name(name: str, player: str) -> str:
+    """The name under which somebody is kept: whoever is only "You", in any language, has none."""
+    return "" if player == HUMAN and name == tr("You") else name
 
 
 def face_called(name: str) -> str:

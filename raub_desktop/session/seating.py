@@ -11,6 +11,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN
+from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seat_words import parts_of
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.keeper import Keeper
@@ -135,11 +136,6 @@ def again(seated_match: SeatedMatch) -> SeatedMatch:
     old = seated_match.match
     fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=chance_entropy())
     return SeatedMatch(fresh, seated_match.names, seated_match.practice, seated_match.title, faces=seated_match.faces)
-
-
-def kept_name(name: str, player: str) -> str:
-    """The name under which somebody is kept: whoever is only "You", in any language, has none."""
-    return "" if player == HUMAN and name == tr("You") else name
 
 
 def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:

@@ -3,13 +3,12 @@
 import json
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from raub_desktop.storage.database import Database
 
 
-@dataclass(frozen=True, slots=True)
-class Daily:
+class Daily(NamedTuple):
     """One deal of a day ("2026-11-22"), as far as it was played."""
 
     day: str

@@ -6,7 +6,6 @@ for the statistics where that match was deleted.
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from raub_desktop.engine.events import Seat
@@ -28,8 +27,7 @@ class Found(NamedTuple):
     loss: float
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """One decision that was reviewed, in seconds since 1970."""
 
     match: int

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from raub_desktop.storage.clock import LATEST, now
 from raub_desktop.storage.database import Database
@@ -14,8 +14,7 @@ SOON = 10 * 60.0
 """Seconds until one comes back that was not solved."""
 
 
-@dataclass(frozen=True, slots=True)
-class Puzzle:
+class Puzzle(NamedTuple):
     """One decision of a stored match, made after ``place`` actions."""
 
     match: int

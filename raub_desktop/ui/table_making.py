@@ -12,9 +12,8 @@ from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
-from raub_desktop.session.faces import names_in_use
+from raub_desktop.session.faces import kept_name, names_in_use
 from raub_desktop.session.seat_words import usual_level, word_of
-from raub_desktop.session.seating import kept_name
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.ui.setups import SETUPS

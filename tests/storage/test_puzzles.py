@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -61,7 +60,7 @@ def test_a_solved_puzzle_comes_back_twice_and_is_then_solved_for_good(store: Sto
 def test_one_that_is_not_solved_comes_back_soon_and_from_the_start(store: Store) -> None:
     (worst, _) = store.puzzles.list("raub", "mistake")
     store.puzzles.answer(worst, solved=True)
-    store.puzzles.answer(replace(worst, solved=1), solved=False)
+    store.puzzles.answer(worst._replace(solved=1), solved=False)
     tried = store.puzzles.list("raub", "mistake")
     assert [one.place for one in tried] == [9, 4], "one that was tried comes before the others"
     assert tried[0].solved == 0
