@@ -33,10 +33,11 @@ def draw_choices(kit: Kit, surface: pygame.Surface, headings: Sequence[str], row
     grow, left, right, base = kit.grow, room.x, room.right, room.y
     columns, widths, names, size = _columns(kit, headings, rows, room.w - _INDENT)
     ends = [right - sum(widths[number + 1 :]) for number in range(len(widths))]
-    for end, column, width in zip(ends, columns, widths, strict=True):
-        head = fit_size(
-            headings[column], "sans", THEME.type_least, 0.0130 / grow, width - _BETWEEN + 0.004, kit.measure
-        )
+    head = min(
+        fit_size(headings[column], "sans", THEME.type_least, 0.0130 / grow, width - _BETWEEN + 0.004, kit.measure)
+        for column, width in zip(columns, widths, strict=True)
+    )
+    for end, column in zip(ends, columns, strict=True):
         kit.text(surface, headings[column], (end, base), "sans", head, THEME.ink, "right")
     y = kit.px(base + 0.008)
     pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(THEME.hair)))

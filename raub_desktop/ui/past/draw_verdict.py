@@ -23,6 +23,8 @@ _PAD, _LEFT, _RIGHT = 0.020, 0.030, 0.016
 """Inside the note, and how much further than the score slip it goes at both sides (u)."""
 _HEAD, _TITLE, _TEXT = 0.029, 0.027, 0.0195
 _LINE = 0.0255
+_LEAST = 0.020
+"""Size of a heading that is long, at the designed scale (u)."""
 _SEAL, _TICK = 0.0175, 0.018
 _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
@@ -192,7 +194,7 @@ def _with_open_cards(kit: Kit, surface: pygame.Surface, words: Verdict, box: Box
 def _fit(
     kit: Kit, surface: pygame.Surface, words: str, at: tuple[float, float], right: float, size: float, ink: Ink
 ) -> None:
-    size = fit_size(words, "serif_bold", size, 0.020, right - at[0], kit.measure)
+    size = fit_size(words, "serif_bold", size, _LEAST / kit.grow, right - at[0], kit.measure)
     kit.text(surface, cut(words, "serif_bold", size, right - at[0], kit.measure), at, "serif_bold", size, ink)
 
 

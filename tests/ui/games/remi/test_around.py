@@ -3,6 +3,7 @@
 import random
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.verdict import verdict
 from raub_desktop.ui.past.watched import watched_match
 from raub_desktop.ui.scenes import deal_page
@@ -135,6 +137,25 @@ def test_a_review_names_the_cards_of_an_answer(context: Context) -> None:
     ]
     assert titles
     assert all(" of " in title for title in titles), "suit and rank"
+
+
+def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one_size(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[str, float] = {}
+    text = Kit.text
+
+    def noted(kit: Kit, surface: pygame.Surface, words: str, at: Any, style: Any, size: float, *how: Any) -> None:
+        drawn[words] = size
+        text(kit, surface, words, at, style, size, *how)
+
+    context.settings.scale = 1.4
+    watched = watched_match(SeatedMatch(a_deal("njemacki"), NAMES[:2]), context)
+    scene = ReviewScene(context, watched, opponents=InlineOpponents())
+    monkeypatch.setattr(Kit, "text", noted)
+    opened(scene)
+    assert "You: Discard the queen of spades" in drawn
+    assert drawn["cards help"] == drawn["points"]
 
 
 # ---------------------------------------------------------------------------------------------------------------- hints
