@@ -7,7 +7,7 @@ import pygame
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
-from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.paint import Kit, Pad, scooped
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
@@ -162,12 +162,13 @@ def draw_cap(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, light: 
 
 
 def veil(kit: Kit, surface: pygame.Surface, box: Box) -> None:
-    """A shadow over what cannot be used now."""
+    """A shadow over what cannot be used now, cut like a button."""
     size = max(1, kit.px(box.w)), max(1, kit.px(box.h))
 
     def make() -> pygame.Surface:
         dark = pygame.Surface(size, pygame.SRCALPHA)
-        dark.fill((*kit.theme.shade, 115))
+        outline = scooped(Box(0, 0, box.w, box.h), THEME.scoop_button)
+        pygame.draw.polygon(dark, (*kit.theme.shade, 115), [(x * kit.unit, y * kit.unit) for x, y in outline])
         return dark
 
     surface.blit(kit.shelf.get(("veil", size, kit.theme.shade), make), (kit.px(box.x), kit.px(box.y)))

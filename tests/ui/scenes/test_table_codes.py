@@ -189,3 +189,15 @@ def test_nothing_lies_on_anything_else(context: Context, size: tuple[int, int]) 
     for number, widget in enumerate(scene.widgets):
         for other in scene.widgets[number + 1 :]:
             assert not widget.box.overlaps(other.box), (widget.name, other.name)
+
+
+def test_a_button_that_cannot_be_used_is_dark_within_its_own_outline(context: Context) -> None:
+    scene = scene_of(context)
+    picture = opened(scene)
+    use = scene.widget("take")
+    assert use is not None
+    unit, paper = scene.scale.unit, scene.kit.theme.paper
+    corner = round(use.box.x * unit) + 1, round(use.box.y * unit) + 1
+    within = round((use.box.x + 0.03) * unit), round((use.box.y + 0.012) * unit)
+    assert picture.get_at(corner)[:3] == paper
+    assert sum(picture.get_at(within)[:3]) < sum(paper) - 100
