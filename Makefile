@@ -72,7 +72,7 @@ art: $(READY) ## Draw all cards, pictures and sounds again; the files under asse
 language: $(READY) ## Bring the languages' catalogues up to date with the texts, and compile them.
 	$(BIN)/python packaging/catalogues.py update
 
-language-check: $(READY) ## Tell what a catalogue lacks and what is wrong in it: make language-check CODE=hr (or all).
+language-check: $(READY) ## Tell what catalogues lack and what is wrong in them: of all, or of one by CODE=hr.
 	$(BIN)/python packaging/catalogues.py check $(CODE)
 
 bench: $(READY) ## Measure speed, as ratios.

@@ -250,7 +250,7 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["update"]:
             update()
-        case ["check", *codes]:
+        case ["check", *codes] if set(codes) <= set(PLURALS):
             sys.exit(check(codes))
         case _:
             sys.exit(__doc__)
