@@ -107,6 +107,8 @@ class Context:
         self._lay(deck)
 
     def _lay(self, deck: str) -> None:
+        if not fits(deck, self.pack):
+            self.pack = ()  # no cards are made ahead that the deck has no drawings of
         if deck != self.cards.deck:
             self.cards.deck = deck
 

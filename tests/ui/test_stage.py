@@ -10,6 +10,7 @@ from typing import ClassVar
 import pygame
 import pytest
 
+from raub_desktop.engine.games import GAMES
 from raub_desktop.storage.settings import Settings, read_settings
 from raub_desktop.ui import stage
 from raub_desktop.ui.context import Context
@@ -87,6 +88,21 @@ def test_nothing_is_drawn_while_nothing_moves(context: Context, said: list[str])
     probe.dirty = True
     evening.turn(3)
     assert said == ["a drawn"] * 4
+
+
+@pytest.mark.parametrize("own", ["hungarian", "french"])
+def test_cards_the_own_deck_lacks_are_not_missed_after_the_game_they_belong_to(
+    context: Context, said: list[str], own: str
+) -> None:
+    context.settings.deck = own
+    evening = Evening(context, Probe("a", said))
+    context.lay("remi", GAMES["remi"].pack(GAMES["remi"].books["obicni"], 2))
+    evening.turn(3)
+    context.clear()
+    context.choose_deck("hungarian")
+    evening.turn(150)
+    assert not context.cards.warm(0.0)
+    assert context.messages == []
 
 
 def test_scenes_lie_on_one_another(context: Context, said: list[str]) -> None:
