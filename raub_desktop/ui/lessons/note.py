@@ -147,7 +147,8 @@ def note_items(
     for number, target in enumerate(targets(note.at, layout, names, me, kit.grow)):
         draw = partial(_rim, kit=kit, box=target)
         items.append(Item(("pointed", number), target, _pixels(kit, target.grown(_RIM + 0.006)), draw))
-    reach = Box(sheet.box.x - _PORTRAIT / 2, sheet.box.y - 0.05, sheet.box.w + _PORTRAIT, sheet.box.h + 0.10)
+    paper = Box(sheet.box.x - _PORTRAIT / 2, sheet.box.y - 0.05, sheet.box.w + _PORTRAIT, sheet.box.h + 0.10)
+    reach = _around([paper, *(box for _, box in sheet.buttons)])  # a narrow note's buttons hang out beside it
     paint = partial(_paint, kit=kit, note=note, sheet=sheet, focus=focus, pressed=pressed)
     items.append(Item("note", (note, sheet, focus, pressed, kit.unit), _pixels(kit, reach.grown(0.012)), paint))
     return items

@@ -58,6 +58,21 @@ def test_no_is_no(rig: GuidedRig) -> None:
     assert rig.decision is not None, "the question is still open"
 
 
+@pytest.mark.parametrize("answer", ["yes", "off"])
+def test_nothing_of_the_offer_stays_on_the_table(rig: GuidedRig, answer: str) -> None:
+    rig.until_said()
+    rig.frame()
+    rig.push(answer)
+    rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    rig.frame()
+    window = pygame.display.get_surface()
+    assert window is not None
+    seen = window.copy()
+    rig.table.view.spoil()
+    rig.table.draw(window)
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(window, "RGB")
+
+
 def said_a_choice(rig: GuidedRig) -> bool:
     """Whether the guide says what it would choose, or that there is nothing to choose."""
     said = "" if rig.guided.note is None else rig.guided.note.text
