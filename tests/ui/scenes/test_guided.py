@@ -12,7 +12,9 @@ from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun, resumed
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.input.tips import Tip
 from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.widgets.tips import tip_box
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import a_context, a_setup
@@ -71,6 +73,23 @@ def test_nothing_of_the_offer_stays_on_the_table(rig: GuidedRig, answer: str) ->
     rig.table.view.spoil()
     rig.table.draw(window)
     assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(window, "RGB")
+
+
+def test_the_words_about_a_sign_lie_over_the_note(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.frame()
+    window, sheet = pygame.display.get_surface(), rig.guided.sheet
+    assert window is not None
+    assert sheet is not None
+    kit = rig.table.view.painter.kit
+    words = Tip("sign", "These words are long, and they reach far.", sheet.box._replace(h=0.02))
+    rig.table.view.draw(
+        window, rig.table.playback, rig.table.foreground.seen()._replace(tip=words), rig.guided.overlay()
+    )
+    box, _ = tip_box(kit, (16 / 9, 1.0), words.box, words.words)
+    at = sheet.box.centre.x, box.y + 0.003
+    assert sheet.box.holds(*at)
+    assert window.get_at(rig.pixels(*at))[:3] == kit.theme.yellow
 
 
 def said_a_choice(rig: GuidedRig) -> bool:

@@ -87,6 +87,10 @@ def over_all(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
         yield _hint(kit, layout, seen.hint)
     if seen.look_back is not None:
         yield _look_back(kit, layout, seen.look_back)
+
+
+def over_notes(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
+    """What lies over a note, too: the words about what the pointer or the keys rest on."""
     if seen.tip is not None:
         yield _tip(kit, layout, seen.tip)
 

@@ -37,7 +37,7 @@ from raub_desktop.ui.table.paint.faces import face_items
 from raub_desktop.ui.table.paint.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.paint.gifts import draw_gift, gift_tab
 from raub_desktop.ui.table.paint.hint import hint_box, hint_targets
-from raub_desktop.ui.table.paint.over import Seen, over_all, over_cards
+from raub_desktop.ui.table.paint.over import Seen, over_all, over_cards, over_notes
 from raub_desktop.ui.table.paint.painter import Painter
 
 _MADE = 200
@@ -124,7 +124,7 @@ class TableView:
     ) -> list[pygame.Rect] | None:
         """Bring the window up to date; the rectangles that changed, None for all of it.
 
-        ``more`` lies over everything else.
+        ``more`` lies over everything else but the words about what is rested on.
         """
         board, layout = playback.board, playback.layout
         keys = frozenset(card.key for card in layout.cards)
@@ -137,7 +137,8 @@ class TableView:
         if self._ground is None or self._ground[0] is not layout or self._ground[2] != self._cards.version:
             self._canvas.spoil()
             self._ground = layout, board, self._cards.version
-        return self._canvas.paint(surface, ground, [*self._items(playback, seen), *more])
+        tips = over_notes(self.painter.kit, layout, seen)
+        return self._canvas.paint(surface, ground, [*self._items(playback, seen), *more, *tips])
 
     def _items(self, playback: Playback, seen: Seen) -> list[Item]:
         zone = Zone(Place.HAND, playback.board.me)
