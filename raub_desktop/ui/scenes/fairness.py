@@ -34,7 +34,6 @@ class FairnessScene(Screen):
     """Two pages about the deals of a match; ``promise`` None: of none in particular.  S turns the page."""
 
     star = False
-    floats = True
 
     def __init__(self, context: Context, promise: Promise | None) -> None:
         super().__init__(context)

@@ -132,6 +132,15 @@ def test_both_pages_of_the_explanation_are_drawn(context: Context, size: tuple[i
     assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
 
 
+def test_the_cut_is_not_seen_through_the_explanation(context: Context, scene: CutScene) -> None:
+    said = FairnessScene(context, SEAL)
+    assert not said.floats, "its heading and buttons would lie on those of the cut"
+    bare = pygame.image.tobytes(opened(said), "RGB")
+    window = opened(scene)
+    said.draw(window)
+    assert pygame.image.tobytes(window, "RGB") == bare
+
+
 # ------------------------------------------------------------------------------------------------------- at the table
 def a_table(context: Context, setup: TableSetup) -> TableScene:
     return TableScene(context, setup, opponents=InlineOpponents())
