@@ -125,6 +125,7 @@ class ScoreSheetScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         heading, below, paper, foot = self._parts()
+        self.bare(surface, paper.y)
         title = self.heading or tr("Score sheet")
         room = heading.w - 2 * (_SIDE if self.hero is None else _BESIDE)
         size = fit_size(title, "serif_bold", _HEADING, _HEADING_LEAST, room, kit.measure)

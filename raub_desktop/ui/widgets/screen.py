@@ -9,6 +9,7 @@ import pygame
 
 from raub_desktop.language.languages import spoken
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.floating import bared
 from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.cloth import draw_cloth
 from raub_desktop.ui.kit.paint import Kit, Shelf
@@ -36,6 +37,8 @@ _POPPED = (
 """What goes to something open above the widgets."""
 _RIM = 0.012
 """How far the picture of a widget reaches over its box (u)."""
+_FADE = 0.03
+"""In what height bare cloth under a heading passes into what is seen below (u)."""
 
 
 class Screen(Scene):
@@ -226,6 +229,14 @@ class Screen(Scene):
             draw_tip(self.kit, surface, self.seen(tipped), tipped.tip)
         if self._popup is not None:
             self.gui.draw(surface)
+
+    def bare(self, surface: pygame.Surface, foot: float) -> None:
+        """Hide what is seen below one that floats, down to ``foot`` (u), so that a heading stands on cloth alone."""
+        cloth, kit = self._cloth, self.kit
+        if self.beneath is None or cloth is None:
+            return
+        key = "bare", kit.px(foot), cloth.size, self.context.settings.cloth
+        surface.blit(kit.shelf.get(key, lambda: bared(cloth, kit.px(foot), kit.px(_FADE))), (0, 0))
 
     def _draw_widgets(self, surface: pygame.Surface, *, on_sheet: bool) -> None:
         for widget in self.widgets:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from raub_desktop.ui.destinations import ToHelp
@@ -84,3 +85,16 @@ def test_the_buttons_stand_in_the_middle_whichever_there_are(ways: tuple[str, ..
     boxes = [widget.box for widget in scene.widgets]
     middle = (min(box.x for box in boxes) + max(box.right for box in boxes)) / 2
     assert middle == pytest.approx(scene.scale.width / 2)
+
+
+def test_nothing_of_the_table_is_seen_behind_the_heading() -> None:
+    seen = []
+    for below in ("black", "white"):
+        scene = ScoreSheetScene(a_context((1280, 720)), a_sheet(3), "Vera failed")
+        scene.beneath = pygame.Surface((1280, 720))
+        scene.beneath.fill(below)
+        seen.append(opened(scene))
+    foot = seen[0].width, round(scene._parts()[2].y * 720)
+    heads = [pygame.image.tobytes(one.subsurface((0, 0), foot), "RGB") for one in seen]
+    assert heads[0] == heads[1]
+    assert seen[0].get_at((5, 400)) != seen[1].get_at((5, 400)), "around the paper it is"
