@@ -54,6 +54,8 @@ class NotedTable(TableScene):
         if note != self.note:
             same = self.note is not None and note is not None and self.note.buttons == note.buttons
             self.note, self.dirty = note, True
+            if note is None:
+                self.control.tips.covered = False
             if not same:
                 self._focus = self._pressed = ""
 
@@ -86,6 +88,7 @@ class NotedTable(TableScene):
         under = self.sheet.button(x, y)
         if event.type == pygame.MOUSEMOTION:
             self._look(under or "", self._pressed)
+            self.control.tips.covered = self.sheet.box.holds(x, y)
             return None
         if event.button != _LEFT_BUTTON:
             return None

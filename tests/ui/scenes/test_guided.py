@@ -92,6 +92,20 @@ def test_the_words_about_a_sign_lie_over_the_note(rig: GuidedRig) -> None:
     assert window.get_at(rig.pixels(*at))[:3] == kit.theme.yellow
 
 
+def test_nothing_is_told_of_what_lies_under_the_note(rig: GuidedRig) -> None:
+    rig.until_said()
+    sheet, slip, tips = rig.guided.sheet, rig.table.playback.layout.slip, rig.table.control.tips
+    assert sheet is not None
+    at = rig.pixels(slip.centre.x, sheet.box.centre.y)
+    assert slip.holds(*rig.table.view.point(at))
+    rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(60):
+        rig.frame()
+    assert tips.shown is None
+    rig.key(pygame.K_x)
+    rig.until(lambda: tips.shown is not None, most=120)
+
+
 def said_a_choice(rig: GuidedRig) -> bool:
     """Whether the guide says what it would choose, or that there is nothing to choose."""
     said = "" if rig.guided.note is None else rig.guided.note.text

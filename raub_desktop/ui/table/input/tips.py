@@ -33,6 +33,8 @@ class TableTips:
         self._found: Tip | None = None
         self._seen: object = None
         """What the last search was about: while it is the same, so is what it found."""
+        self.covered = False
+        """Whether a note lies under the pointer, over whatever else is there."""
 
     @property
     def shown(self) -> Tip | None:
@@ -42,12 +44,12 @@ class TableTips:
     def update(self, seconds: float, deck: str) -> bool:
         """Let time pass; whether the picture changes.  ``deck`` chooses the words for cards."""
         control = self._control
-        about = control.focus, control.pointer, control.playback.layout, control.carrying.drag, deck, control.decision
+        layout, drag = control.playback.layout, control.carrying.drag
+        about = control.focus, control.pointer, layout, drag, deck, control.decision, self.covered
         if self._seen != about or control.focus is not None:
             self._seen = about
-            self._found = (
-                None if control.carrying.drag is not None else self._button() or self._card(deck) or self._slip()
-            )
+            lying = None if self.covered else self._card(deck) or self._slip()
+            self._found = None if drag is not None else self._button() or lying
         return self._rest.rest("" if self._found is None else self._found.of, seconds)
 
     def hide(self) -> None:
