@@ -16,9 +16,8 @@ from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from tests.ui.conftest import context, screen
-from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import TableRig, a_setup
-from tests.ui.scenes.test_longer_words import SCENES, SIZE, Written, store
+from tests.ui.scenes.test_longer_words import SCENES, SIZE, Written, store, written_on
 
 __all__ = ["context", "screen", "store"]
 LOCALE = assets_dir() / languages.FOLDER
@@ -45,11 +44,7 @@ def test_a_scene_has_room_for_its_words(
     assert languages.spoken() == language
     context.settings.scale = scale
     scene = SCENES[name](context, store)
-    opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen
-    written = Written(monkeypatch)
-    scene.draw(pygame.Surface(SIZE))
-    assert written.words
-    assert written.troubles() == []
+    assert written_on(scene, monkeypatch).troubles() == []
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -11,6 +11,10 @@ from tests.engine.sitting import Sitting
 from tests.toy.rules import SNATCH
 
 
+class SnatchSitting(Sitting):
+    game = SNATCH
+
+
 class SnatchLaws(LawBook):
     game = SNATCH
     calls = ()
@@ -35,4 +39,4 @@ class SnatchLaws(LawBook):
         return state._replace(hands=(state.hands[0][1:], *state.hands[1:]))
 
     def sitting(self, book: str, seats: int, options: Mapping[str, Any]) -> Sitting:
-        raise NotImplementedError("it has no golden playthrough")
+        return SnatchSitting(book, seats, SNATCH.parse_options(book, options))

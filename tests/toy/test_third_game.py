@@ -113,6 +113,14 @@ def test_its_record_holds_and_its_samples_fit() -> None:
         state, _ = SNATCH.apply(state, step.action)
 
 
+def test_a_deal_is_told_as_those_of_the_other_games_are(laws: SnatchLaws) -> None:
+    sitting = laws.sitting("plain", 4, {"target": 1})
+    sitting.play("deal AS KS QS AH JS KH QH JH").shows(to_act=1, legal="AH QS")
+    sitting.refuses("1 JS", "not_now")
+    sitting.play("1 QS, 2 JS, 3 QH, 0 KS")
+    sitting.shows(winners=(0, 2), scores=(1, 0, 1, 0), to_act=None)
+
+
 def test_its_random_deals_keep_the_laws(laws: SnatchLaws) -> None:
     for seed in range(30):
         rng = random.Random(seed)

@@ -2,13 +2,11 @@
 
 import logging
 from collections.abc import Sequence
-from random import Random
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.events import Seat
-from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice
-from raub_desktop.players.legal import legal_actions
 from raub_desktop.session.seating import seated
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.puzzles import Puzzle, due
@@ -59,14 +57,14 @@ def position(context: Context, kept: Kept, puzzle: Puzzle) -> Position:
     return Position(watched, seat, found[0])
 
 
-def offered(advice: Advice, moment: Moment, game: str) -> list[Any]:
+def offered(advice: Advice, moment: Moment, match: Match) -> list[Any]:
     """The actions to choose from: the best, the player's own, and the next best ones, in the order of the rules."""
     told = [choice for choice in advice.choices if choice.value is not None]
     own = choice_of(advice, moment.action)
     some = told[:MOST_OFFERED]
     if own in told[MOST_OFFERED:]:
         some[-1:] = [own]
-    listed = legal_actions(GAMES[game], moment.view, Random(0))
+    listed = match.game.legal_actions(match.state_after(moment.place))
     return sorted((choice.action for choice in some), key=lambda action: _place(listed, action))
 
 

@@ -19,10 +19,10 @@ from raub_desktop.ui.destinations import ToFairness
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
+from raub_desktop.ui.kit.rows import base_in, centred, column
 from raub_desktop.ui.kit.tween import TEMPOS, between, ease_in_out
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.widgets.button import Button, button_widths, paragraph
+from raub_desktop.ui.widgets.button import Button, button_row, paragraph
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
 _CARD = 0.21
@@ -93,8 +93,7 @@ class CutScene(Screen):
         keys = "W", trc("key", "Enter"), trc("key", "Esc")
         foot = self._parts().foot
         wanted = list(zip(words, keys, _BUTTONS, strict=True))
-        wide = button_widths(self.kit, wanted, foot.w - 2 * _SIDE, _BETWEEN)
-        how, cut, skip = row(centred(foot, tall(wide, gap=_BETWEEN), foot.h), wide, gap=_BETWEEN)
+        how, cut, skip = button_row(self.kit, foot, wanted, _BETWEEN, _SIDE)
         self.widgets = [
             Button("cut", cut, words[1], self.cut, key=keys[1], main=True),
             Button("skip", skip, words[2], self.leave, key=keys[2]),

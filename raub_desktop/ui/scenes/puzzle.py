@@ -134,7 +134,7 @@ class PuzzleScene(ReviewScene):
         change = super().update(seconds)
         advice = self.examiner.answers.get(0)
         if advice is not None and not self.choices:
-            self.choices = offered(advice, self._moment, self.watched.match.game.name)
+            self.choices = offered(advice, self._moment, self.watched.match)
             self._moved()
         return change
 

@@ -13,7 +13,7 @@ from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.plot import draw_match
-from raub_desktop.ui.kit.rows import Part, base_in, centred, column, row, tall
+from raub_desktop.ui.kit.rows import Part, base_in, centred, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.scenes.finale import Finale, Kind
@@ -21,7 +21,7 @@ from raub_desktop.ui.scenes.standing import StandingRows
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.feast import PLAIN
 from raub_desktop.ui.table.paint.plates import EMBLEM
-from raub_desktop.ui.widgets.button import Button, button_widths
+from raub_desktop.ui.widgets.button import Button, button_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
 _PAGE = (0.116, 0.012, 0.072, 0.030, 0.030, 0.024, None, 0.036, FOOT, 0.076)
@@ -90,8 +90,7 @@ class ResultScene(Screen):
         )
         *_, foot, _ = column(self._whole(), self._page)
         wanted = [(words, key, _BUTTON) for _, words, key, *_ in buttons]
-        parts = button_widths(self.kit, wanted, foot.w - 2 * _SIDE, _BETWEEN)
-        places = row(centred(foot, tall(parts, gap=_BETWEEN), foot.h), parts, gap=_BETWEEN)
+        places = button_row(self.kit, foot, wanted, _BETWEEN, _SIDE)
         self.widgets = [
             Button(name, box, words, act, key=key, main=main)
             for box, (name, words, key, act, main) in zip(places, buttons, strict=True)

@@ -10,13 +10,13 @@ from raub_desktop.ui.destinations import Hero
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
+from raub_desktop.ui.kit.rows import base_in, centred, column
 from raub_desktop.ui.kit.tween import Span
 from raub_desktop.ui.scene import Change, Pop, Push, Route
 from raub_desktop.ui.scenes.hero import draw_hero
 from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.paint.score_sheet import draw_sheet, plan_sheet, sheet_width
-from raub_desktop.ui.widgets.button import Button, button_widths
+from raub_desktop.ui.widgets.button import Button, button_row
 from raub_desktop.ui.widgets.screen import Screen
 
 _LEFT = 1
@@ -83,8 +83,7 @@ class ScoreSheetScene(Screen):
             some.append(("deal", tr("Inspect the deal"), "I", self._look, False))
         foot = self._parts()[3]
         wanted = [(words, key, _BUTTON) for _, words, key, *_ in some]
-        wide = button_widths(self.kit, wanted, foot.w - 2 * _SIDE, _BETWEEN)
-        places = row(centred(foot, tall(wide, gap=_BETWEEN), foot.h), wide, gap=_BETWEEN)
+        places = button_row(self.kit, foot, wanted, _BETWEEN, _SIDE)
         self.widgets = [
             Button(name, box, words, act, key=key, main=main)
             for box, (name, words, key, act, main) in zip(places, some, strict=True)

@@ -8,6 +8,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
+from raub_desktop.ui.kit.rows import centred, row, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
@@ -108,12 +109,17 @@ def button_width(kit: Kit, words: str, key: str = "", least: float = 0.0, size: 
     return max(least, kit.measure(words, "sans_bold", size) + beside + THEME.hair)
 
 
-def button_widths(kit: Kit, buttons: Sequence[tuple[str, str, float]], room: float, gap: float) -> list[float]:
-    """The widths of buttons side by side, of each its words, its key and its least width (u): as wide as their words
-    need, or less where that is more than there is room for."""
+def button_row(
+    kit: Kit, foot: Box, buttons: Sequence[tuple[str, str, float]], gap: float, side: float
+) -> tuple[Box, ...]:
+    """The boxes of buttons side by side in the middle of ``foot``, of each its words, its key and its least width (u).
+
+    They are as wide as their words need, or less where that is more than the foot has between ``side`` and ``side``.
+    """
     wide = [button_width(kit, *one) for one in buttons]
-    share = (room - gap * (len(wide) - 1)) / sum(wide)
-    return [one * min(1.0, share) for one in wide]
+    share = (foot.w - 2 * side - gap * (len(wide) - 1)) / sum(wide)
+    parts = [one * min(1.0, share) for one in wide]
+    return tuple(row(centred(foot, tall(parts, gap=gap), foot.h), parts, gap=gap))
 
 
 class Link(Widget):

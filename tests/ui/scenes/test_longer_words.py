@@ -219,6 +219,15 @@ def store(tmp_path: Path) -> Iterator[Store]:
     store.close()
 
 
+def written_on(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Written:
+    """What is set on a scene's window once it is at rest."""
+    opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen
+    written = Written(monkeypatch)
+    scene.draw(pygame.Surface(SIZE))
+    assert written.words
+    return written
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 @pytest.mark.parametrize("longer", [False, True])
 @pytest.mark.parametrize("name", SCENES)
@@ -229,8 +238,4 @@ def test_no_words_run_into_others_or_over_the_edge(
         monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
     context.settings.scale = scale
     scene = SCENES[name](context, store)
-    opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen
-    written = Written(monkeypatch)
-    scene.draw(pygame.Surface(SIZE))
-    assert written.words
-    assert written.troubles() == []
+    assert written_on(scene, monkeypatch).troubles() == []

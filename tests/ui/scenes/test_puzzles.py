@@ -153,7 +153,7 @@ def test_of_many_choices_the_best_and_the_own_are_offered() -> None:
     assert len(legal) > MOST_OFFERED
     order = [action for action in legal if action != moment.action] + [moment.action]
     advice = Advice(tuple(Choice(action, -float(n)) for n, action in enumerate(order)), "points", None)  # type: ignore[arg-type]  # no reason
-    some = offered(advice, moment, "raub")
+    some = offered(advice, moment, match)
     assert len(some) == MOST_OFFERED
     assert {order[0], moment.action} <= set(some)
     assert some == [action for action in legal if action in some], "in the order of the rules"
