@@ -24,7 +24,7 @@ from raub_desktop.ui.window import Window
 
 _log = logging.getLogger(__name__)
 
-MOVING, RESTING, DOZING, ASLEEP, HIDDEN = 60, 30, 10, 6, 4
+MOVING, RESTING, DOZING, ASLEEP, HIDDEN = 60, 30, 8, 6, 4
 """Turns of the loop in a second: while something moves, at rest, long at rest, very long at rest, out of sight."""
 _DOZE_AFTER, _SLEEP_AFTER = 3.0, 30.0
 """Seconds without an event until the loop dozes, and until it sleeps; an event then waits a sixth of a second."""
