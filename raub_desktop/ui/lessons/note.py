@@ -30,8 +30,8 @@ _PAD, _HEAD, _LINE, _FOOT = 0.026, 0.040, 0.0290, 0.024
 _TEXT = 0.0225
 _BUTTON, _GAP, _SINK = 0.046, 0.014, 0.020
 """Height of a button, the room between two, and how far they hang over the note's lower edge."""
-_BUTTON_PAD = 0.060
-"""Of a button, besides its words and its cap (u)."""
+_BUTTON_PAD, _BUTTON_EDGE, _APART = 0.060, 0.020, 0.008
+"""Of a button, besides its words and its cap; from the note's side to the last button; between two rows (u)."""
 _RIM = 0.012
 _ROOM, _ROOM_BESIDE = 0.202, 0.400
 """How high a note over the middle, and one over the slip, should be at most (u)."""
@@ -96,7 +96,8 @@ def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
     width = layout.slip.w + _NARROW if beside else WIDTH
     room, largest = (_ROOM_BESIDE, THEME.type_small) if beside else (min(_ROOM, _free(layout, middle)), _TEXT)
     left = _PAD if beside else _PORTRAIT * 0.72
-    foot = max(_FOOT, _button_height(kit) - _SINK + 0.012) if note.buttons else _FOOT
+    rows = _button_rows(note.buttons, width - 2 * _BUTTON_EDGE, kit)
+    foot = max(_FOOT, len(rows) * (_button_height(kit) + _APART) - _APART - _SINK + 0.012) if rows else _FOOT
     for share in _SHARES:
         size = largest * share
         lines = kit.lines(note.text, "sans", size, width - left - _PAD)
@@ -108,7 +109,7 @@ def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
         box = Box(layout.slip.right + 0.012 - width, bottom - height, width, height)
     else:
         box = Box(middle - WIDTH / 2 + _PORTRAIT * 0.25, TOP, width, height)
-    return Sheet(box, lines, size, _placed(note.buttons, box, kit), beside)
+    return Sheet(box, lines, size, _placed(rows, box, kit), beside)
 
 
 def _free(layout: Layout, middle: float) -> float:
@@ -127,15 +128,28 @@ def _more(kit: Kit) -> float:
     return 1 + 0.85 * (kit.grow - 1)
 
 
-def _placed(buttons: Sequence[NoteButton], box: Box, kit: Kit) -> tuple[tuple[NoteButton, Box], ...]:
+def _button_width(button: NoteButton, kit: Kit) -> float:
+    cap = max(0.032 * kit.grow, kit.measure(button.key, "sans_bold", THEME.type_key) + 0.018)
+    return kit.measure(button.text, "sans_bold", THEME.type_text) + cap + _BUTTON_PAD
+
+
+def _button_rows(buttons: Sequence[NoteButton], room: float, kit: Kit) -> list[list[NoteButton]]:
+    """The buttons in one row, or each in its own where that is wider than the note, lest it covers the hand."""
+    wide = sum(_button_width(button, kit) for button in buttons) + _GAP * (len(buttons) - 1)
+    return [list(buttons)] if buttons and wide <= room else [[button] for button in buttons]
+
+
+def _placed(rows: Sequence[Sequence[NoteButton]], box: Box, kit: Kit) -> tuple[tuple[NoteButton, Box], ...]:
+    """The buttons with their places, the last row hanging over the note's lower edge."""
     placed: list[tuple[NoteButton, Box]] = []
-    right = box.right - 0.020
     high = _button_height(kit)
-    for button in reversed(buttons):
-        cap = max(0.032 * kit.grow, kit.measure(button.key, "sans_bold", THEME.type_key) + 0.018)
-        wide = kit.measure(button.text, "sans_bold", THEME.type_text) + cap + _BUTTON_PAD
-        placed.append((button, Box(right - wide, box.bottom - high + _SINK, wide, high)))
-        right -= wide + _GAP
+    for above, buttons in enumerate(reversed(rows)):
+        right = box.right - _BUTTON_EDGE
+        y = box.bottom + _SINK - high - above * (high + _APART)
+        for button in reversed(buttons):
+            wide = min(_button_width(button, kit), box.w - 2 * _BUTTON_EDGE)
+            placed.append((button, Box(right - wide, y, wide, high)))
+            right -= wide + _GAP
     return tuple(reversed(placed))
 
 
@@ -148,7 +162,7 @@ def note_items(
         draw = partial(_rim, kit=kit, box=target)
         items.append(Item(("pointed", number), target, _pixels(kit, target.grown(_RIM + 0.006)), draw))
     paper = Box(sheet.box.x - _PORTRAIT / 2, sheet.box.y - 0.05, sheet.box.w + _PORTRAIT, sheet.box.h + 0.10)
-    reach = _around([paper, *(box for _, box in sheet.buttons)])  # a narrow note's buttons hang out beside it
+    reach = _around([paper, *(box for _, box in sheet.buttons)])
     paint = partial(_paint, kit=kit, note=note, sheet=sheet, focus=focus, pressed=pressed)
     items.append(Item("note", (note, sheet, focus, pressed, kit.unit), _pixels(kit, reach.grown(0.012)), paint))
     return items

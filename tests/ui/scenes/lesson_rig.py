@@ -7,6 +7,7 @@ import pygame
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.session.inline import InlineOpponents
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.games.script import Ask, Lesson
 from raub_desktop.ui.inputs import Inputs
@@ -94,13 +95,20 @@ class LessonRig(TableRig):
 class GuidedRig(TableRig):
     """A first match, in which the guide offers himself."""
 
-    def __init__(self, folder: Path, guide: Guide = Guide.OFFERED, seats: int = 4) -> None:
-        self.context = a_context((960, 540), "off")
+    def __init__(
+        self,
+        folder: Path,
+        guide: Guide = Guide.OFFERED,
+        seats: int = 4,
+        setup: TableSetup | None = None,
+        size: tuple[int, int] = (960, 540),
+    ) -> None:
+        self.context = a_context(size, "off")
         self.context.settings.thinking = "none"
         self.context.settings_file = folder / "settings.json"
         self.inputs, self.draws = Inputs(), 0
         self.store, self.opponents = Store(folder), InlineOpponents()
-        setup = a_setup(seats=seats, speed="off", seed=5)
+        setup = setup or a_setup(seats=seats, speed="off", seed=5)
         self.guided = GuidedTable(self.context, setup, store=self.store, opponents=self.opponents, guide=guide)
         self.table = self.guided
         self.scenes = [self.table]

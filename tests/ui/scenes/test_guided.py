@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.language import languages
+from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun, resumed
 from raub_desktop.ui.routes import title_scene
@@ -279,3 +281,22 @@ def test_after_the_first_deal_the_match_is_the_players_own(rig: GuidedRig) -> No
     again = left_and_gone_on_with(rig)
     assert not isinstance(again, GuidedTable)
     again.closed()
+
+
+@pytest.mark.parametrize("code", ["en", "de", "sr"])
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_the_answers_to_the_offer_lie_on_the_note_and_not_on_the_hand(tmp_path: Path, code: str, scale: float) -> None:
+    languages.choose(code, assets_dir() / "locale")
+    setup = a_setup("teams", 4, 1, "off", game="cruce")
+    rig = GuidedRig(tmp_path, setup=setup, size=(1280, 720))
+    rig.context.settings.scale = scale
+    rig.top.resized()
+    rig.until_said()
+    sheet = rig.guided.sheet
+    assert sheet is not None
+    assert sheet.beside
+    for _, box in sheet.buttons:
+        assert sheet.box.x <= box.x
+        assert box.right <= sheet.box.right
+    one, other = (box for _, box in sheet.buttons)
+    assert not one.overlaps(other)
