@@ -157,7 +157,7 @@ def _widths(kit: Kit, columns: Sequence[tuple[str, list[Cards]]], high: float, r
 
 def _paint_values(kit: Kit, surface: pygame.Surface, boxes: Sequence[Box], deal: PastDeal) -> None:
     """The fingerprint and the seed."""
-    labels = tr("Fingerprint, shown before the deal"), tr("Seed, shown after the deal")
+    labels = tr("Fingerprint, shown during the deal"), tr("Seed, shown after the deal")
     wide = max(kit.measure(words, "sans_bold", _HEX) for words in labels)
     told = zip(labels, (deal.proof.fingerprint, deal.proof.seed), strict=True)
     for box, (words, value) in zip(boxes, (one for one in told if one[1]), strict=False):

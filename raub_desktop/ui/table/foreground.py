@@ -1,7 +1,6 @@
 """What lies over the cards of one table: the bar, notes, marks and faces, put together of what is under way."""
 
 from raub_desktop.ui.table.board.captions import Bar, Button
-from raub_desktop.ui.table.board.past_deal import Fingerprint
 from raub_desktop.ui.table.commentary import Commentary
 from raub_desktop.ui.table.input.pointer import Control
 from raub_desktop.ui.table.life.faces import Faces
@@ -21,7 +20,6 @@ class Foreground:
         self._commentary = commentary
         self._faces = faces
         self._pencil = pencil
-        self._fingerprint = Fingerprint(requests.seated_match.match)
         self.bar = Bar()
 
     def follow(self, tools: tuple[Button, ...]) -> bool:
@@ -57,5 +55,4 @@ class Foreground:
             tip=None if requests.look_back is not None else control.tips.shown,
             faces=self._faces.shown,
             pencil=self._pencil,
-            fingerprint=self._fingerprint.words(dealt=bool(control.playback.board.zones)),
         )

@@ -1,19 +1,20 @@
-"""Fair dealing, shown: the fingerprint before and during a deal, all the cards and the proof after it."""
+"""Fair dealing, shown: the fingerprint during a deal, all the cards and the proof after it."""
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from raub_desktop.cli import check
-from raub_desktop.engine.fair import short
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.storage import paths
 from raub_desktop.storage.record_files import save_match
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToFairness
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.deal_page import judged
@@ -39,17 +40,22 @@ def play_a_deal(rig: TableRig) -> None:
     assert isinstance(rig.top, ScoreSheetScene)
 
 
-def test_the_fingerprint_shown_before_the_deal_is_the_one_the_deal_gets(tmp_path: Path) -> None:
-    rig = TableRig(tmp_path, a_setup("american", 4, seed=2))
-    while rig.table.match.game.phase(rig.table.match.state) != "before_deal" or rig.decision is None:
-        rig.frame()
-        if rig.decision is None and rig.table.match.proofs:
-            rig.until_asked("before_deal")
-    before = rig.table.foreground.seen().fingerprint
-    deals = len(rig.table.match.proofs)
-    rig.key(pygame.K_d)
-    rig.until(lambda: len(rig.table.match.proofs) > deals)
-    assert short(rig.table.match.proofs[-1].fingerprint or "") in before
+def test_the_table_itself_tells_no_fingerprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    told: list[str] = []
+    text = Kit.text
+
+    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
+        told.append(words)
+        text(kit, surface, words, *how)
+
+    monkeypatch.setattr(Kit, "text", noted)
+    rig.table.view.spoil()
+    rig.table.draw(pygame.Surface((960, 540)))
+    digits = str(rig.table.match.proofs[-1].fingerprint)[:4]
+    assert told
+    assert not [words for words in told if digits in words]
 
 
 def test_i_during_a_deal_tells_the_fingerprint_and_no_card(tmp_path: Path) -> None:

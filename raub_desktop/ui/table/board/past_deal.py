@@ -17,9 +17,8 @@ from raub_desktop.engine.events import (
     PackShuffled,
     Place,
 )
-from raub_desktop.engine.fair import FairShuffler, commitment, fair_seed, fingerprint, short
+from raub_desktop.engine.fair import FairShuffler, commitment, fair_seed, fingerprint
 from raub_desktop.engine.match import DealProof, Match, step_text
-from raub_desktop.language import tr
 
 Cards = tuple[Card, ...]
 
@@ -58,27 +57,6 @@ class PastDeal:
     """Whether order, seed and fingerprint fit; None where there is no seed to reckon with."""
     proven: bool = False
     """Whether the seed follows from the key that was sealed, and from the cut: nobody could have chosen the deal."""
-
-
-class Fingerprint:
-    """The fingerprint a table shows: of the deal that lies on it, before a deal that of the one to come."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self._next: tuple[int, str | None] = -1, None
-        """The number of actions so far, and the fingerprint of the next deal, which takes a shuffle to reckon."""
-
-    def words(self, *, dealt: bool) -> str:
-        """Its short form with the words round it; ``dealt``: cards lie on the table.  Empty without a secret key."""
-        proofs = self.match.proofs
-        full = proofs[-1].fingerprint if dealt and proofs else self._to_come()
-        return tr("Deal {fingerprint}", fingerprint=short(full)) if full else ""
-
-    def _to_come(self) -> str | None:
-        played = len(self.match.steps)
-        if self._next[0] != played:
-            self._next = played, self.match.next_fingerprint
-        return self._next[1]
 
 
 def past_deals(match: Match) -> list[PastDeal]:

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.events import STOCK, Place
 from raub_desktop.ui.kit.boxes import Box, Placement, Point
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.paint import Kit, Pad
@@ -15,7 +14,6 @@ from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.tips import Tip
 from raub_desktop.ui.table.layout.places import Layout
-from raub_desktop.ui.table.layout.slots import HEM
 from raub_desktop.ui.table.life.faces import Shown
 from raub_desktop.ui.table.paint.advised import button_tab, draw_advised_button
 from raub_desktop.ui.table.paint.bar import draw_bar, draw_tag, place_buttons, place_text
@@ -23,17 +21,12 @@ from raub_desktop.ui.table.paint.hint import draw_hint, hint_box
 from raub_desktop.ui.table.paint.last_trick import LookBack, draw_last_trick, last_trick_box
 from raub_desktop.ui.table.paint.pencil import Pencil
 from raub_desktop.ui.table.paint.plates import draw_bubble
-from raub_desktop.ui.table.paint.signs import LEFT
 from raub_desktop.ui.widgets.tips import draw_tip, tip_box
 
 _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
 """Room for a tag round the middle of its card."""
 BAR_WIDTH = 0.02
 """A target narrower than this is a gap between cards (u)."""
-FINGERPRINT_BELOW, FINGERPRINT_CLEAR = 0.025, 0.012
-"""How far under the stock's words the deal's fingerprint stands, and how far it keeps from the column of signs (u)."""
-FINGERPRINT_ASIDE = 0.076
-"""Where it begins left of the question: clear of the tricks of who sits on the left (u)."""
 
 
 class Tag(NamedTuple):
@@ -61,8 +54,6 @@ class Seen(NamedTuple):
     """Where it could land, or go: stitched quietly."""
     tip: Tip | None = None
     """What is told of the thing rested on."""
-    fingerprint: str = ""
-    """The deal's, in its short form, with the words round it."""
     faces: Shown = ()
     """The faces that are not calm."""
     pencil: Pencil | None = None
@@ -72,7 +63,6 @@ class Seen(NamedTuple):
 def over_cards(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
     """What lies over all cards but one that is carried."""
     yield from bubbles(kit, layout)
-    yield from fingerprint(kit, layout, seen.fingerprint)
     yield _bar(kit, layout, seen)
     yield from _advised_button(kit, layout, seen)
     yield from _stitched(kit, "open", seen.open, kit.theme.mist)
@@ -106,28 +96,6 @@ def bubbles(kit: Kit, layout: Layout) -> Iterator[Item]:
             rect = kit.pixels(_around(place.bubble, tip).grown(0.012))
             draw = partial(draw_bubble, kit, place=place, text=text, shown=plate.shown)
             yield Item(("bubble", place.seat), (place.bubble, text, plate.shown, kit.cards.version), rect, draw)
-
-
-def fingerprint(kit: Kit, layout: Layout, words: str) -> Iterator[Item]:
-    """The deal's fingerprint under the stock, or over the question."""
-    stock = layout.heap(Place.STOCK)
-    if not words or stock is None:
-        return
-    size = THEME.type_least / kit.grow  # small print: where words are larger, there is no room for more
-    width = kit.measure(words, "sans", size)
-    if stock.label.y > layout.bar.y:  # beside the column of signs
-        right = layout.bar.x - LEFT - FINGERPRINT_CLEAR
-        x = max(min(stock.label.x, right - width / 2), HEM + width / 2)
-    else:
-        x = layout.bar.x - FINGERPRINT_ASIDE + width / 2
-    foot = stock.label.y if layout.captions.heaps.get(STOCK) else stock.box.bottom
-    at = Point(x, foot + FINGERPRINT_BELOW)
-    rect = kit.pixels(Box(at.x - width / 2 - 0.004, at.y - 0.022, width + 0.008, 0.032))
-
-    def draw(surface: pygame.Surface) -> None:
-        kit.text(surface, words, at, "sans", size, kit.theme.mist, "centre")
-
-    yield Item("fingerprint", (words, at), rect, draw)
 
 
 def _bar(kit: Kit, layout: Layout, seen: Seen) -> Item:

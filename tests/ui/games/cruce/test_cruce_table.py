@@ -22,7 +22,6 @@ from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.paint.bar import place_text
-from raub_desktop.ui.table.paint.over import fingerprint
 from tests.engine.cruce.hand import Hand
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
@@ -219,27 +218,6 @@ def test_an_announcement_shows_both_cards_in_the_bubble() -> None:
     plate = TABLE.captions(board, [Sitter(name) for name in NAMES[:4]], deck="hungarian", book="teams").plates[1]
     assert plate.bubble == "Anunț 40"
     assert [str(card) for card in plate.shown] == ["QS", "KS"]
-
-
-@pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("scale", [1.0, 1.4])
-@pytest.mark.parametrize(("book", "seats"), [("teams", 4), ("auction", 3), ("auction", 2)])
-def test_the_fingerprint_is_clear_of_tricks_and_question(tmp_path: Path, book: str, seats: int, scale: float) -> None:
-    rig = a_rig(tmp_path, book, seats)
-    rig.context.settings.scale = scale
-    until(rig, "tricks", least_tricks=2)
-    view, layout = rig.table.view, rig.table.playback.layout
-    (item,) = fingerprint(view.painter.kit, layout, rig.table.foreground.seen().fingerprint)
-    lines = place_text(rig.table.control.bar(), layout.bar, view.painter.kit.measure, view.painter.kit.grow)
-    heading = min(line.at.y - 0.75 * view.painter.kit.grown(line.size) for line in lines)
-    assert item.rect.bottom - 0.010 * layout.unit <= heading * layout.unit
-    for seat in layout.seats[1:]:
-        tricks = [card for card in layout.cards if card.zone == Zone(Place.WON, seat.seat)]
-        for card in tricks:
-            left = (card.x - card.height * CARD_ASPECT / 2) * layout.unit
-            right = (card.x + card.height * CARD_ASPECT / 2) * layout.unit
-            below = (card.y + card.height / 2) * layout.unit
-            assert below <= item.rect.top or right <= item.rect.left or left >= item.rect.right
 
 
 @pytest.mark.usefixtures("screen")
