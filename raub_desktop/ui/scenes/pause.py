@@ -18,6 +18,7 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, button_width, squeezed
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
@@ -26,6 +27,8 @@ from raub_desktop.ui.widgets.speeds import speed_control
 _SIDE = 0.20
 """Room beside the buttons, at least (u)."""
 _WIDTH, _HIGH, _GAP, _CHOOSER, _HEADING = 0.70, 0.062, 0.016, 0.048, 0.075
+_PAPER = 0.036
+"""How far the paper reaches round the rows (u)."""
 _ROWS = 6
 """Rows of buttons, without the one for a computer that plays on."""
 _LABEL = 0.16
@@ -118,9 +121,11 @@ class PauseScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        head, line = self._rows()[:2]
+        rows = self._rows()
+        head, line = rows[:2]
+        panel(kit, surface, head._replace(h=rows[-1].bottom - head.y).grown(_PAPER))
         at = head.centre.x, base_in(head, _HEADING)
-        kit.text(surface, tr("Paused"), at, "serif_bold", _HEADING, kit.theme.text, "centre")
+        kit.text(surface, tr("Paused"), at, "serif_bold", _HEADING, kit.theme.ink, "centre")
         at = line.centre.x, base_in(line, THEME.type_text)
         kit.text(
             surface,
@@ -128,14 +133,14 @@ class PauseScene(Screen):
             at,
             "sans",
             THEME.type_text,
-            kit.theme.mist,
+            kit.theme.ink,
             "centre",
         )
         for name, label in (("deck", tr("Cards")), ("speed", tr("Speed"))):
             widget = self.widget(name)
             if widget is not None:
                 at = (widget.box.x - _GAP, base_in(widget.box, THEME.type_button))
-                kit.text(surface, label, at, "sans_bold", THEME.type_button, kit.theme.text, "right")
+                kit.text(surface, label, at, "sans_bold", THEME.type_button, kit.theme.ink, "right")
         deck = self.widget("deck")
         if deck is not None and len(self.context.decks()) == 1:
             words, size = squeezed(kit, only_deck(), 0.0185, _WIDTH)
@@ -145,7 +150,7 @@ class PauseScene(Screen):
                 (deck.box.centre.x, deck.box.bottom + 0.0215),
                 "serif_italic",
                 size,
-                kit.theme.mist,
+                kit.theme.ink,
                 "centre",
             )
 

@@ -11,7 +11,7 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.widgets.base import Widget, panel
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _WIDTH, _HIGH, _GAP = 0.76, 0.062, 0.016
 _CHOOSER, _HEADING, _ROWS = 0.048, 0.066, 6
-_LABEL = 0.16
+_LABEL, _PAPER = 0.16, 0.036
 
 
 class ReplayMenuScene(Screen):
@@ -61,14 +61,16 @@ class ReplayMenuScene(Screen):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        head = self._rows()[0]
+        rows = self._rows()
+        head = rows[0]
+        panel(kit, surface, head._replace(h=rows[-1].bottom - head.y).grown(_PAPER))
         at = head.centre.x, base_in(head, _HEADING)
-        kit.text(surface, tr("Replay"), at, "serif_bold", _HEADING, kit.theme.text, "centre")
+        kit.text(surface, tr("Replay"), at, "serif_bold", _HEADING, kit.theme.ink, "centre")
         for name, label in (("seat", tr("Seen by")), ("hands", tr("Hands")), ("speed", tr("Speed"))):
             widget = self.widget(name)
             if widget is not None:
                 at = (widget.box.x - _GAP, base_in(widget.box, THEME.type_button))
-                kit.text(surface, label, at, "sans_bold", THEME.type_button, kit.theme.text, "right")
+                kit.text(surface, label, at, "sans_bold", THEME.type_button, kit.theme.ink, "right")
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
