@@ -19,8 +19,8 @@ Options = Sequence[tuple[Any, str]]
 
 _CHECK_LINES = 2
 """The words beside a check box are made smaller where they take more lines."""
-_CELL = 0.012
-"""Room beside the words of a segment (u)."""
+_CELL, _LEAST_BESIDE = 0.024, 0.012
+"""Room beside the words of a segment, and the least of it where words are small already (u)."""
 _ARROW = 0.034
 """Width of a picker's arrows (u)."""
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1, pygame.K_KP_MINUS: -1}
@@ -75,13 +75,14 @@ class Segments(Chooser):
         return row(box, self._parts)
 
     def _fit(self, kit: Kit, width: float) -> float:
-        """Give each cell its room; the size of the words."""
-        size = kit.theme.type_small
-        needs = [kit.measure(words, "sans_bold", size) + _CELL for _, words in self.options]
-        more = (width - sum(needs)) / len(needs)
-        self._parts = [None] * len(needs) if max(needs) <= width / len(needs) else [need + more for need in needs]
-        least = 0.8 * size / kit.grow
-        return size if more >= 0 else max(least, size * (1 + more * len(needs) / sum(needs)))
+        """Give each cell its room; the size of the words, smaller where they would touch their cells' edges."""
+        size, count = kit.theme.type_small, len(self.options)
+        words = [kit.measure(words, "sans_bold", size) for _, words in self.options]
+        share = max(0.8 / kit.grow, min(1.0, (width - count * _CELL) / sum(words)))
+        beside = (width - share * sum(words)) / count
+        alike = max(words) + _CELL <= width / count
+        self._parts = [None] * count if alike else [share * one + beside for one in words]
+        return share * size
 
     def press(self, x: float, y: float) -> Change | None:
         """Choose what was clicked."""
@@ -111,7 +112,7 @@ class Segments(Chooser):
             chosen = number == place
             face: Face = "sans_bold" if chosen else "sans"
             ink = theme.paper if chosen else theme.ink
-            shown, size = squeezed(kit, words, wished, cell.w - _CELL + THEME.hair, face)
+            shown, size = squeezed(kit, words, wished, cell.w - _LEAST_BESIDE, face)
             kit.text(surface, shown, (cell.centre.x, base_in(cell, size)), face, size, ink, "centre")
 
 

@@ -14,7 +14,7 @@ from raub_desktop.ui.widgets.base import Look, Widget
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.text_field import TextField
 
-_SIGN, _GAP = 0.046, 0.008
+_SIGN, _GAP = 0.046, 0.022
 """Width of a button with a sign, and the room between it and the number (u)."""
 NOTE = 0.036
 """Room under the field for what is wrong with the number (u)."""

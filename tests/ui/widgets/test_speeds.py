@@ -1,9 +1,14 @@
 """One control for the speed, in the same words in every place."""
 
+from typing import Any
+
+import pygame
 import pytest
 
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.tween import TEMPOS
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.pause import PauseScene
@@ -11,6 +16,7 @@ from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
 from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.table_making import first_table
+from raub_desktop.ui.widgets.base import Look
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.speeds import speed_choices
@@ -35,3 +41,26 @@ def test_the_speed_is_chosen_in_the_same_words_everywhere(context: Context, plac
     control = scene.widget("speed")
     assert isinstance(control, Segments)
     assert tuple(control.options) == speed_choices()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.2, 1.4])
+def test_no_word_touches_the_edges_of_its_cell(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    context.settings.scale = scale
+    scene = NewTableScene(context, first_table())
+    opened(scene)
+    control = scene.widget("speed")
+    assert isinstance(control, Segments)
+    set_words: dict[str, tuple[float, float]] = {}
+    text = Kit.text
+
+    def noted(kit: Kit, surface: pygame.Surface, words: str, at: Any, face: Face, size: float, *how: Any) -> None:
+        half = kit.measure(words, face, size) / 2
+        set_words[words] = at[0] - half, at[0] + half
+        text(kit, surface, words, at, face, size, *how)
+
+    monkeypatch.setattr(Kit, "text", noted)
+    control.draw(scene.kit, pygame.Surface((1280, 720)), control.box, Look())
+    for cell, (_, words) in zip(control._cells(control.box), control.options, strict=True):
+        left, right = set_words[words]
+        assert left - cell.x >= 0.008
+        assert cell.right - right >= 0.008

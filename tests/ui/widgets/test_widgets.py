@@ -6,12 +6,16 @@ import pytest
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.scenes.pause import PauseScene
+from raub_desktop.ui.table_making import first_table
+from raub_desktop.ui.widgets.base import Look, Widget
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Check, Letters, Picker, Segments
+from raub_desktop.ui.widgets.number_field import number_widgets
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 from raub_desktop.ui.widgets.text_field import TextField
+from tests.ui.scenes.menu_rig import opened
 
 
 class Desk(Screen):
@@ -231,3 +235,32 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(context: Context) -> No
     desk.scroll.move(0.5)
     desk.click(0.15, 0.13)
     assert not said
+
+
+def test_the_ring_round_a_number_lies_clear_of_the_buttons_beside_it(context: Context) -> None:
+    widgets = number_widgets("number", Box(0.2, 0.1, 0.4, 0.05), (1, 9), 5, lambda _: None)
+    desk = Desk(context, *widgets)
+    less, field, more = widgets
+    pictures = []
+    for focused in (False, True):
+        surface = pygame.Surface((1280, 720))
+        field.draw(desk.kit, surface, field.box, Look(focused=focused))
+        pictures.append([surface.subsurface(desk.kit.pixels(one.box)).copy() for one in (less, more)])
+    for before, after in zip(*pictures, strict=True):
+        assert (
+            pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after).count() == before.width * before.height
+        )
+
+
+def test_the_words_of_the_pause_menu_stand_on_paper_whatever_lies_below(context: Context) -> None:
+    scene = PauseScene(context, first_table(), lambda: None)
+    pictures = []
+    for ink in ((0, 0, 0), (250, 90, 20)):
+        scene.beneath = pygame.Surface((1280, 720))
+        scene.beneath.fill(ink)
+        scene.resized()
+        pictures.append(opened(scene))
+    words = scene._rows()
+    inside = scene.kit.pixels(words[0]._replace(h=words[-1].bottom - words[0].y))
+    one, other = (picture.subsurface(inside) for picture in pictures)
+    assert pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other).count() == inside.w * inside.h
