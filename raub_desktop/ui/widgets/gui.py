@@ -14,9 +14,11 @@ from pygame_gui import UIManager
 from pygame_gui.elements import UIDropDownMenu, UITextEntryLine
 from pygame_gui.elements.ui_drop_down_menu import UIExpandedDropDownState
 
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face, font_file
-from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.file_dialog import FILE, FOLDER, FileDialog
 from raub_desktop.ui.widgets.gui_list import GuiList
 from raub_desktop.ui.widgets.text_field import INSET, SIZE
@@ -42,6 +44,8 @@ _ROWS = 9
 """Rows of a drop-down list that are seen at once."""
 _LOW = 0.6
 """From here down in the window (a share of its height) a list opens upwards."""
+_AWAY, _FRAME = 0.012, 0.007
+"""Between a field and its open list, and how far the list's paper reaches round it (u)."""
 
 
 class _Manager(UIManager):
@@ -59,6 +63,7 @@ class Gui:
         self._lines: dict[str, UITextEntryLine] = {}
         self._dialog: FileDialog | None = None
         self._open: DropList | None = None
+        self._kit = kit
 
     def handle(self, event: pygame.Event) -> list[pygame.Event]:
         """Give the elements an event of the window; what they told of it."""
@@ -90,6 +95,8 @@ class Gui:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint all elements but the text lines, which are painted by their fields."""
         self.manager.update(0.0)  # what was chosen by keys comes into the pictures
+        if self._open is not None:
+            self._open.draw_paper(self._kit, surface)
         self.manager.draw_ui(surface)
 
     def file_dialog(self, rect: pygame.Rect, inner: pygame.Rect, folder: Path, suffixes: Sequence[str]) -> FileDialog:
@@ -100,7 +107,7 @@ class Gui:
 
     def drop_list(self, rect: pygame.Rect, words: Sequence[str], chosen: int) -> "DropList":
         """An open drop-down list over what is drawn in a place (pixels)."""
-        self._open = DropList(self, rect, words, chosen)
+        self._open = DropList(self, rect, words, chosen, self._kit)
         return self._open
 
     def closed_list(self) -> None:
@@ -135,16 +142,18 @@ class Gui:
 
 
 class DropList:
-    """pygame-gui's drop-down menu, open."""
+    """pygame-gui's drop-down menu, open: only its list is seen, on paper of ours, near the field."""
 
-    def __init__(self, gui: Gui, rect: pygame.Rect, words: Sequence[str], chosen: int) -> None:
+    def __init__(self, gui: Gui, rect: pygame.Rect, words: Sequence[str], chosen: int, kit: Kit) -> None:
         self._gui, self._chosen = gui, chosen
         options: list[str | tuple[str, str]] = [(word, f"#option_{number}") for number, word in enumerate(words)]
-        up = rect.centery > gui.manager.window_resolution[1] * _LOW
+        high, away, frame = gui.manager.window_resolution[1], kit.px(_AWAY), kit.px(_FRAME)
+        up = rect.centery > high * _LOW
+        room = (rect.top if up else high - rect.bottom) - 2 * away
         self.menu = UIDropDownMenu(
-            *(options, options[chosen], rect, gui.manager),
+            *(options, options[chosen], rect.inflate(-2 * frame, 0), gui.manager),
             object_id="#drop_up" if up else "#drop_down",
-            expansion_height_limit=_ROWS * rect.height,
+            expansion_height_limit=min(_ROWS * _row_height(kit), room),
         )
         state = self.menu.current_state
         assert state is not None
@@ -153,9 +162,23 @@ class DropList:
         expanded.close_button_width = 0  # a click anywhere else closes it
         state.should_transition = True
         self.menu.update(0.0)
-        assert expanded.options_selection_list is not None
-        self._list = GuiList(expanded.options_selection_list)
+        shown, button = expanded.options_selection_list, expanded.selected_option_button
+        assert shown is not None
+        assert button is not None
+        button.hide()  # type: ignore[no-untyped-call]  # pygame-gui's; our own field stays to be seen
+        shown.set_position((shown.rect.x, shown.rect.y + (-away if up else away)))
+        self._list = GuiList(shown)
         self._list.choose(chosen)
+
+    def draw_paper(self, kit: Kit, surface: pygame.Surface) -> None:
+        """Paint what the list lies on."""
+        x, y, wide, high = (part / kit.unit for part in self._list.shown.rect)
+        paper = Box(x, y, wide, high).grown(_FRAME)
+
+        def label(pad: Pad, local: Box) -> None:
+            pad.label(local, kit.theme.paper, THEME.scoop_tag, None, kit.theme.shade)
+
+        stamp(kit, surface, ("list",), paper, label)
 
     @property
     def place(self) -> int:
@@ -169,7 +192,7 @@ class DropList:
     def handle(self, event: pygame.Event) -> tuple[int | None, bool]:
         """An event of the mouse: which option was clicked, if one was, and whether it was on the list at all."""
         x, y = self._gui.manager.mouse_position if not hasattr(event, "pos") else event.pos
-        over = self.menu.rect.collidepoint(x, y) or self._list.shown.rect.collidepoint(x, y)
+        over = self._list.shown.rect.collidepoint(x, y)
         told = self._gui.handle(event)
         changed = [one for one in told if one.type == pygame_gui.UI_DROP_DOWN_MENU_CHANGED]
         if changed:
@@ -210,8 +233,9 @@ def theme_of(kit: Kit) -> dict[str, dict[str, Any]]:
         "misc": {**plain, "padding": "0,0", "text_horiz_alignment_padding": str(kit.px(INSET))},
     }
     out["#file_dialog"] = {"misc": {**plain, "enable_title_bar": "0", "enable_close_button": "0"}}
-    row = str(round(1.7 * kit.grown(THEME.type_text) * kit.unit))
+    row = str(_row_height(kit))
     out["selection_list"] = {"misc": {**plain, "list_item_height": row, "border_width": "1"}}
+    out["drop_down_menu.selection_list"] = {"misc": {**plain, "list_item_height": row}}
     beside = {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(kit.px(INSET))}
     faces: dict[str, Face] = {FILE: "sans", FOLDER: "sans_bold"}
     for item, face in faces.items():
@@ -221,12 +245,18 @@ def theme_of(kit: Kit) -> dict[str, dict[str, Any]]:
             "misc": {**plain, **beside},
         }
     for name, way in (("#drop_down", "down"), ("#drop_up", "up")):
-        out[name] = {"misc": {**plain, "border_width": "1", "expand_direction": way}}
+        clear = dict.fromkeys(("normal_bg", "dark_bg"), "#00000000")
+        out[name] = {"colours": clear, "misc": {**plain, "expand_direction": way}}
     bar = dict.fromkeys(("normal_bg", "hovered_bg", "active_bg", "selected_bg"), ink)
     out["vertical_scroll_bar.#sliding_button"] = {"colours": bar, "misc": {**plain, "border_width": "1"}}
     out["file_dialog.#file_display_list.vertical_scroll_bar.button"] = {"colours": bar, "misc": dict(plain)}
     out["vertical_scroll_bar"]["misc"]["enable_arrow_buttons"] = "0"
     return out
+
+
+def _row_height(kit: Kit) -> int:
+    """Of a row of a list, in pixels."""
+    return round(1.7 * kit.grown(THEME.type_text) * kit.unit)
 
 
 def _font(kit: Kit, face: Face, size: float) -> dict[str, str]:

@@ -97,3 +97,14 @@ def test_left_and_right_change_it_without_the_list(context: Context) -> None:
     form = Form(context)
     form.key(pygame.K_TAB, pygame.K_RIGHT)
     assert (form.value, form.is_open) == (3, False)
+
+
+@pytest.mark.parametrize("y", [0.1, 0.85])
+def test_the_field_is_seen_as_before_while_its_list_is_open(context: Context, y: float) -> None:
+    form = Form(context, y)
+    inside = form.kit.pixels(Box(0.1, y, 0.4, 0.05).grown(-0.006))
+    form.handle(pygame.Event(pygame.MOUSEMOTION, pos=(1200, 300), rel=(0, 0), buttons=(0, 0, 0)))
+    before = form.surface.subsurface(inside).copy()
+    form.click(0.3, y + 0.025)
+    assert form.is_open
+    assert form.surface.subsurface(inside).copy().get_buffer().raw == before.get_buffer().raw
