@@ -115,9 +115,9 @@ class FairnessScene(Screen):
                 " card."
             ),
             tr(
-                "Before every deal you see its fingerprint, after it the whole order of the pack, and when the match "
-                "is over the key itself. Anyone can then check every deal, with this program or without it. A deal "
-                "that proves right gets a green tick; a deal whose seed was known beforehand never gets one."
+                "During every deal you can look up its fingerprint, after it the whole order of the pack, and when the "
+                "match is over the key itself. Anyone can then check every deal, with this program or without it. A "
+                "deal that proves right gets a green tick; a deal whose seed was known beforehand never gets one."
             ),
         ]
 

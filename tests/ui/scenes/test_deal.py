@@ -21,7 +21,7 @@ from raub_desktop.ui.scenes.deal_page import judged
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.past_deal import past_deals
 from tests.ui.scenes.menu_rig import click, opened
-from tests.ui.scenes.table_rig import TableRig, a_setup
+from tests.ui.scenes.table_rig import TableRig
 
 pytestmark = pytest.mark.usefixtures("screen")
 

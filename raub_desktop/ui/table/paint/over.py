@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.ui.kit.boxes import Box, Placement, Point
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.kit.theme import Ink
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.tips import Tip

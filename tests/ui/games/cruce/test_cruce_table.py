@@ -10,18 +10,16 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say, action_text
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.cruce.types import POINTS, BidWon, SheetLine, packet_zone
-from raub_desktop.engine.events import DealScored, Place, Zone
+from raub_desktop.engine.events import DealScored
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.panel import CrucePanel
-from raub_desktop.ui.kit.boxes import CARD_ASPECT
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
-from raub_desktop.ui.table.paint.bar import place_text
 from tests.engine.cruce.hand import Hand
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
