@@ -284,7 +284,11 @@ def _worth(value: float, unit: str) -> str:
     if unit == MATCH:
         return tr("wins the match {number} times in a hundred", number=round(100 * value))
     number = signed(value, 1)
-    return tr("{number} points", number=number) if unit == POINTS else tr("{number} tricks", number=number)
+    return (
+        tr("{number} points ahead of the others", number=number)
+        if unit == POINTS
+        else tr("{number} tricks", number=number)
+    )
 
 
 def _level(word: str) -> str:

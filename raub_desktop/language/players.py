@@ -22,8 +22,11 @@ class Character(NamedTuple):
 
 _LEVELS: Mapping[str, tuple[str, str]] = {
     "human": (NC_("level", "Person"), N_("Someone at this screen.")),
-    "beginner": (NC_("level", "Beginner"), N_("Forgets cards and thinks no further than the trick on the table.")),
-    "regular": (NC_("level", "Café regular"), N_("Bids by feel, plans ahead, and remembers the last trick.")),
+    "beginner": (NC_("level", "Beginner"), N_("Forgets cards, and looks no further than the next move.")),
+    "regular": (
+        NC_("level", "Café regular"),
+        N_("Plays by feel, plans a little ahead, and remembers what was played last."),
+    ),
     "strong": (NC_("level", "Strong"), N_("Counts the cards, and knows what a hand is worth.")),
     "master": (NC_("level", "Master"), N_("Weighs every hand you might hold.")),
     "reference": (NC_("level", "Steady"), N_("Plays by a few sound rules, always the same way.")),
@@ -38,18 +41,18 @@ _TEMPERAMENTS: Mapping[str, str] = {
 }
 
 _CHARACTERS: Mapping[str, tuple[str, str]] = {
-    "Vera": ("cautious", N_("Vera passes twice before declaring once.")),
+    "Vera": ("cautious", N_("Vera thinks twice before taking a risk.")),
     "Simo": ("", N_("Simo has sat at this table for thirty years.")),
     "Mirko": ("bold", N_("Mirko plays first and looks afterwards.")),
     "Kata": ("tricky", N_("Kata smiles at every hand, good or bad.")),
     "Pavle": ("", N_("Pavle keeps the score and never has to add twice.")),
-    "Ana": ("bold", N_("Ana would rather fail than sit a deal out.")),
+    "Ana": ("bold", N_("Ana would rather lose than play it safe.")),
     "Luka": ("tricky", N_("Luka plays the card you did not expect.")),
-    "Ilona": ("cautious", N_("Ilona keeps a trump for the last trick.")),
+    "Ilona": ("cautious", N_("Ilona always keeps something back for the end.")),
     "Stipe": ("bold", N_("Stipe learned the game at sea, and it shows.")),
-    "Dana": ("tricky", N_("Dana drops out just when you need company.")),
+    "Dana": ("tricky", N_("Dana looks bored just before a surprise.")),
     "Béla": ("", N_("Béla hums over every ace. Or wants you to think so.")),
-    "Zuzana": ("cautious", N_("Zuzana has counted the sevens. All of them.")),
+    "Zuzana": ("cautious", N_("Zuzana has counted the cards. All of them.")),
 }
 
 

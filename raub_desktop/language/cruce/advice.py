@@ -25,7 +25,7 @@ _SENTENCES: Mapping[str, str] = {
     "made": N_("With the {card} you make the bid in {number} % of the deals, with the {other} in {than} %."),
     "points": N_("With the {card} you make about {number} points, with the {other} {than}."),
     "take_surer": N_("The {card} wins this trick in {number} % of the deals, the {other} in {than} %."),
-    "take_cheaply": N_("The {card} is enough to win the trick for now: the {other} can win another one."),
+    "take_cheaply": N_("The {card} is high enough here: keep the {other} for another trick."),
     "keep_other": N_("The {other} is worth more in your hand than in this trick."),
     "give_rather": N_("The {card} helps the player on your left less than the {other} would."),
     "keep_marriage": N_("The {other} is half of a marriage: keep it, and give the {card} away."),
@@ -35,7 +35,7 @@ _BIDS: Mapping[str, str] = {
     "bid_short": N_("Bid {bid} needs {needed} points, and you should make about {points}."),
     "bid_fails": N_("Bid {bid} fails too often for what it brings."),
     "bid_makes": N_("You should make about {points} points, and bid {bid} needs {needed}."),
-    "bid_saves": N_("To leave the bidding to the others would cost you more."),
+    "bid_saves": N_("Leaving the bidding to the others would cost you more."),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),
     "bid_higher": N_("A lower bid leaves the others more room to bid higher."),
 }
@@ -53,16 +53,16 @@ _COUNTED: Counted = {
         "If it is beaten, the {card} loses {n} points less than the {other}.",
     ),
     "bring_home": NP_(
-        "The {card} wins the trick for now, and brings its {n} point home.",
-        "The {card} wins the trick for now, and brings its {n} points home.",
+        "The {card} beats the cards played so far, and brings its {n} point home.",
+        "The {card} beats the cards played so far, and brings its {n} points home.",
     ),
     "take_trick": NP_(
-        "The {card} wins the trick for now, with {n} point in it; the {other} leaves it to another player.",
-        "The {card} wins the trick for now, with {n} points in it; the {other} leaves it to another player.",
+        "The {card} beats the cards played so far, with {n} point in the trick; the {other} gives it away.",
+        "The {card} beats the cards played so far, with {n} points in the trick; the {other} gives it away.",
     ),
     "let_go": NP_(
-        "To win with the {other} costs more than the {n} point in the trick is worth.",
-        "To win with the {other} costs more than the {n} points in the trick are worth.",
+        "Winning with the {other} costs more than the {n} point in the trick is worth.",
+        "Winning with the {other} costs more than the {n} points in the trick are worth.",
     ),
     "feed_partner": NP_(
         "Your partner is winning the trick: the {card} adds {n} point more than the {other}.",
@@ -78,7 +78,7 @@ _COUNTED: Counted = {
     ),
 }
 _WORTHLESS: Mapping[str, str] = {
-    "take_trick": N_("The {card} wins the trick for now, and with it the lead."),
+    "take_trick": N_("The {card} beats the cards played so far: whoever wins the trick leads next."),
     "let_go": N_("There is nothing in the trick: the {other} can win a better one."),
 }
 """Where there are no points in the trick."""

@@ -97,7 +97,7 @@ def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
     yield Text(
         tr(
             "The player after the dealer speaks first. Everyone speaks once, and passes or bids more than all bids "
-            "before, up to {most}. Each 1 of a bid promises {points} points.",
+            "before, up to {most}. A bid of 1 promises {points} points, a bid of 2 twice as many, and so on.",
             most=HIGHEST_BID,
             points=POINTS_A_BID,
         )

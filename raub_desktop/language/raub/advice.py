@@ -31,14 +31,14 @@ _OUTCOMES: Mapping[str, str] = {
     "made": N_("With the {card} you win enough tricks in {number} % of the deals, with the {other} in {than} %."),
     "tricks": N_("With the {card} you win {tenths} tricks on average, with the {other} {than_tenths}."),
     "stops": N_("With the {card} the declarer fails in {number} % of the deals, with the {other} in {than} %."),
-    "points": N_("The {card} gives the other players fewer points than the {other}."),
+    "points": N_("The {card} helps the other players less than the {other}."),
 }
 _LAYS: Mapping[str, str] = {
     "four_bonus": N_("Whoever exchanges all four cards first draws five."),
     "exchange_more": N_(
-        "A new card is worth more than the {card}: {tenths} tricks on average instead of {than_tenths}."
+        "Even the {card} is worth exchanging: you win {tenths} tricks on average instead of {than_tenths}."
     ),
-    "exchange_trump": N_("A new card is worth more than even the {card}, which is a low trump."),
+    "exchange_trump": N_("Even the {card}, a low trump, is worth exchanging."),
     "hold": N_("The {other} is worth more than a new card: {tenths} tricks on average instead of {than_tenths}."),
     "hold_trump": N_("Keep the {other}: a trump wins more tricks than a new card would."),
     "hold_ace": N_("Keep the {other}: an ace wins more tricks than a new card would."),
@@ -50,19 +50,21 @@ _CALLS: Mapping[str, str] = {
     "call_declare": N_("With {suit} as trump you win about {than_tenths} tricks, enough in {number} % of the deals."),
     "call_raub": N_("Even unseen, your hand wins enough tricks with {suit} as trump in {number} % of the deals."),
     "call_blind": N_("Even unseen, your hand wins enough tricks in {number} % of the deals."),
-    "call_play": N_("You win a trick in {number} % of the deals, and {than_tenths} on average."),
-    "risk_declare": N_("You win enough tricks in only {number} % of the deals, but to pass would cost more."),
-    "risk_raub": N_("You win enough tricks in only {number} % of the deals, but four of them pay for many failures."),
-    "risk_blind": N_("You win enough tricks in only {number} % of the deals, but four of them pay for many failures."),
+    "call_play": N_("You win a trick in {number} % of the deals, and {than_tenths} tricks on average."),
+    "risk_declare": N_("You would make it in only {number} % of the deals, but passing would cost you more."),
+    "risk_raub": N_("You would make it in only {number} % of the deals, but what you win then outweighs the failures."),
+    "risk_blind": N_(
+        "You would make it in only {number} % of the deals, but what you win then outweighs the failures."
+    ),
     "risk_play": N_(
-        "You win a trick in only {number} % of the deals, but leaving all to the declarer would cost more."
+        "You win a trick in only {number} % of the deals, but leaving every trick to the declarer would cost more."
     ),
     "play_alone": N_("If you drop out as well, the declarer wins all four tricks without a fight."),
     "call_pass": N_("Nothing is lost by waiting: the others may declare and fail."),
     "call_turn": N_("Another trump suit may be better for you."),
     "call_look": N_("See your hand before you risk anything."),
     "call_up": N_("Seeing the card first costs nothing."),
-    "call_drop": N_("To drop out costs nothing."),
+    "call_drop": N_("Dropping out costs nothing."),
     "call_forpass": N_("Your hand is good enough against the declarer alone, but not against more players."),
     "call_surpass": N_("Your hand is good enough against the declarer alone, but not against more players."),
     "pass_fails": N_("As declarer you would win enough tricks in only {number} % of the deals."),
@@ -76,7 +78,7 @@ _CALLS: Mapping[str, str] = {
     "drop_fails": N_("You would win no trick in {number} % of the deals, which adds {than} to your score."),
     "forpass_fails": N_("Against more players you would win a trick in only {number} % of the deals."),
     "surpass_fails": N_("Against more players you would win a trick in only {number} % of the deals."),
-    "pass_though": N_("You would win enough tricks in {number} % of the deals, yet to pass brings you more."),
+    "pass_though": N_("You would win enough tricks in {number} % of the deals, yet passing is worth more."),
     "turn_though": N_("You would win enough tricks in {number} % of the deals, yet another trump suit may be better."),
     "look_though": N_("Unseen, you would win enough tricks in {number} % of the deals, yet it pays to look first."),
     "up_though": N_(

@@ -74,8 +74,8 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
         _AMERICAN,
     ),
     "raubed_card_taken": (
-        N_("Raubed card"),
-        N_("When the dealer picks up the raubed card: before the exchange, where it must be kept, or after it."),
+        N_("Card of a raub"),
+        N_("When the dealer picks up the card of a raub: before the exchange, where it must be kept, or after it."),
         N_("Serbian book: before; Croatian and American books: after"),
     ),
     "exchange_first": (N_("First to exchange"), N_("The player who exchanges cards first."), _ALL),

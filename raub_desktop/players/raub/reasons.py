@@ -178,9 +178,9 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
     if view.phase is Phase.EXCHANGE and len(best.cards) == HAND_SIZE and _bonus(view):
         return Reason("four_bonus", card=gone)
     if kept is None:
-        assert gone is not None, "two ways differ in a card"
-        even = "exchange_trump" if gone.suit is view.deal.trump else "exchange_more"
-        return pair.reason(even, TRICKS, gone, ())
+        dearest = max((one for one in best.cards if one not in other.cards), key=worth)
+        even = "exchange_trump" if dearest.suit is view.deal.trump else "exchange_more"
+        return pair.reason(even, TRICKS, dearest, ())
     beside, code = ((kept,), "hold") if gone is None else ((kept, gone), "rather")
     if kept.suit is view.deal.trump and (gone is None or gone.suit is not kept.suit):
         code += "_trump"

@@ -86,15 +86,23 @@ def _no_guide(view: Any) -> str:
     return ""
 
 
+def _no_aim(view: Any, deck: str) -> str:
+    """Tell nothing."""
+    del view, deck
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Course:
     """What a game teaches: its lessons in the order they are best played, and what the guide says of a decision.
 
     ``guide`` tells what is to be known about the decision of a view, whatever its cards are; "" where there is nothing.
+    ``aim`` tells before the first decision how one wins by the rules of a view; ``deck`` chooses the words for cards.
     """
 
     lessons: tuple[Lesson, ...] = ()
     guide: Callable[[Any], str] = _no_guide
+    aim: Callable[[Any, str], str] = _no_aim
 
 
 def words(text: str, deck: str) -> str:

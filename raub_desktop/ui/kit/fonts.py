@@ -56,6 +56,9 @@ _SANS_MINUS = "–"
 """The sans has no more than a hyphen for a minus; its dash is as wide as its plus."""
 _FONTS = 60
 """Fonts kept open, by face and size: a window uses about forty, each of a megabyte."""
+_SPACES = re.compile("[ \t\r]+")
+"""Where a line may be broken: not at a no-break space."""
+_PER_CENT = "\N{NO-BREAK SPACE}%"
 _LONGEST_TEXT = 20_000
 """Letters that are broken into lines; the longest rule page has a fifth of them."""
 _WIDTHS = 4000
@@ -194,11 +197,14 @@ class Fonts:
         return surface.blit(image, (round(left), round(at[1] - self.font(face, size).get_ascent())))
 
     def lines(self, words: str, face: Face, size: float, width: float) -> list[str]:
-        """The text broken into lines no wider than ``width`` pixels; a longer word stands alone; new lines are kept."""
+        """The text broken into lines no wider than ``width`` pixels, but not between a number and its "%".
+
+        A longer word stands alone; new lines are kept.
+        """
         out = []
-        for paragraph in words[:_LONGEST_TEXT].split("\n"):
+        for paragraph in words[:_LONGEST_TEXT].replace(" %", _PER_CENT).split("\n"):
             line = ""
-            for word in paragraph.split():
+            for word in filter(None, _SPACES.split(paragraph)):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, face, size) > width:
                     out.append(line)

@@ -81,6 +81,8 @@ class GuidedTable(NotedTable):
         self.guide = guide
         super().__init__(context, setup, seated_match=seated_match, store=store, opponents=opponents)
         self._adviser = Hint(self.driver.opponents)
+        self._aimless = guide is Guide.ON
+        """Whether it is still to be said how the game is won: it is, where nothing was offered before."""
         self._was_noted = False
         """Whether the settings know that this match has a guide."""
         if len(self.driver.humans) != 1:
@@ -97,15 +99,21 @@ class GuidedTable(NotedTable):
         if self.guide is Guide.OFFERED:
             game = WORDS[self.match.game.name].game_name()
             offer = tr("Your first match of {game}? I can explain every decision of this deal.", game=game)
+            offer = f"{self._aim(decision)}\n{offer}".lstrip()
             yes = NoteButton("yes", tr("Explain this deal"), "E", main=True, enter=False)
             return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), "X"), yes))
         enough = NoteButton("off", tr("Stop explaining"), "X")
+        if self._aimless and (aim := self._aim(decision)):
+            return self.said(aim, buttons=(enough, NoteButton("aim", tr("Continue"), "E", main=True, enter=False)))
         return self.said(self._explained(decision), buttons=(enough,))
+
+    def _aim(self, decision: Decision) -> str:
+        return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)
 
     def _explained(self, decision: Decision) -> str:
         said = COURSES[self.match.game.name].guide(decision.view)
         if decision.forced:
-            return said + "\n" + tr("You have no choice here.")
+            return f"{said}\n{tr('There is nothing to choose here.')}".lstrip()
         advice = self._adviser.advice
         if self._adviser.decision is not decision or self._adviser.failed:
             return said
@@ -117,6 +125,9 @@ class GuidedTable(NotedTable):
 
     def pushed(self, button: str) -> Change | None:
         """See NotedTable."""
+        self._aimless = False
+        if button == "aim":
+            return None
         self.guide = Guide.ON if button == "yes" else Guide.OFF
         self._answered()
         if self.guide is Guide.OFF:
@@ -179,5 +190,6 @@ class GuidedTable(NotedTable):
         if self.guide is Guide.OFFERED:
             self.guide = Guide.OFF
             self._answered()
+        self._aimless = False
         self._adviser.close()
         super()._answer(action)

@@ -80,11 +80,11 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
         (one.words, (str(one.decisions), _of(one.good, one.decisions), str(one.mistakes), plain(one.lost, 1)))
         for one in by_phase(decisions, game)
     ]
-    heads = (tr("Decisions"), tr("Good"), tr("Mistakes"), tr("Points lost"))
+    heads = (tr("Decisions"), tr("Good"), tr("Mistakes"), tr("Cost in points"))
     by_wins = sum(one.found.unit == MATCH for one in decisions)
     note = trn(
-        "{n} decision was judged by the chance to win the match, and loses no points here.",
-        "{n} decisions were judged by the chance to win the match, and lose no points here.",
+        "{n} decision was judged by the chance to win the match, and costs no points here.",
+        "{n} decisions were judged by the chance to win the match, and cost no points here.",
         by_wins,
     )
     table = Table(tr("Decisions by the step of the deal"), heads, rows, note if by_wins else "")

@@ -9,6 +9,7 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form, in_order, percent, plain, signed
 from raub_desktop.language.players import level_words
+from raub_desktop.session.scores import change, counts_down
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.results import Counted, Result, Results, Summary
 
@@ -65,7 +66,8 @@ def offered(results: Sequence[Result], game: str) -> Offered:
 
 def figures(summary: Summary, game: str) -> list[Figure]:
     """The figures of a game's summary, in the order they are shown: those of every game, and the game's own."""
-    deals = summary.deals
+    deals, down = summary.deals, counts_down(game)
+    per_deal = tr("Points per deal (fewer are better)") if down else tr("Points per deal (more are better)")
     return [
         Figure(tr("Matches"), str(summary.matches), heading=True),
         Figure(tr("Won"), str(summary.wins), _share(summary.wins, summary.matches)),
@@ -73,7 +75,7 @@ def figures(summary: Summary, game: str) -> list[Figure]:
         Figure(tr("Most wins in a row"), str(summary.longest_wins)),
         Figure(tr("Deals"), str(deals), heading=True),
         *[_own(one, WORDS[game].figure_text(one.figure.name)) for one in summary.counted],
-        Figure(tr("Points per deal"), signed(summary.points / deals, 2) if deals else "–"),
+        Figure(per_deal, signed(change(summary.points / deals, down=down), 2) if deals else "–"),
     ]
 
 

@@ -65,7 +65,7 @@ def summary(examiner: Examiner) -> str:
     ]
     told = [text for number, text in words if number]
     if (lost := examiner.lost(POINTS)) >= LEAST_LOST:
-        told.append(tr("{number} points given away", number=plain(lost, 1)))
+        told.append(tr("{number} points worse than the best play", number=plain(lost, 1)))
     return " · ".join(told)
 
 
@@ -150,8 +150,8 @@ def _with_open_cards(
     more = best - own.value
     whole = round(more)
     if abs(more - whole) < SAME:
-        return trn("“{act}” instead: {n} point more.", "“{act}” instead: {n} points more.", whole, act=act)
-    return tr("“{act}” instead: {number} points more.", act=act, number=plain(more, 1))
+        return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
+    return tr("“{act}” instead: {number} points better.", act=act, number=plain(more, 1))
 
 
 def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
@@ -191,5 +191,5 @@ def _worth(act: str, value: float, unit: str, game: GameTable, *, more: bool) ->
         return tr("“{act}” instead: {number} fewer wins in a hundred.", act=act, number=number)
     number = plain(value, 2)
     if more:
-        return tr("“{act}” instead: {number} points more.", act=act, number=number)
-    return tr("“{act}” instead: {number} points less.", act=act, number=number)
+        return tr("“{act}” instead: {number} points better.", act=act, number=number)
+    return tr("“{act}” instead: {number} points worse.", act=act, number=number)

@@ -14,6 +14,7 @@ from raub_desktop.language.players import level_words
 from raub_desktop.players.worker import OpponentPool
 from raub_desktop.session.daily import OPPONENT, Comparison, daily_table, seat_of
 from raub_desktop.session.driver import Opponents
+from raub_desktop.session.scores import change, counts_down
 from raub_desktop.storage.clock import now, written
 from raub_desktop.storage.dailies import Daily
 from raub_desktop.storage.store import StoreError
@@ -131,6 +132,11 @@ class DailyScene(Screen):
         seated_match = daily_table(self.game, daily.day, name, daily.actions, tr("Deal of the day"))
         return Push(ToDecisions(seated_match, seat_of(self.game, daily.day), last_deal=True))
 
+    @property
+    def _down(self) -> bool:
+        """Whether fewer points are better in the deal of the day."""
+        return counts_down(self.game, next(iter(GAMES[self.game].books)))
+
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
         return self._play() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
@@ -212,7 +218,8 @@ class DailyScene(Screen):
         kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", size, kit.theme.mist)
         self._paint_today(kit, surface, today)
         self._paint_days(kit, surface, days)
-        words = tr("Green: better than Master. Outlined: as well as Master. Yellow: Master did better.")
+        better = tr("Fewer points are better.") if self._down else tr("More points are better.")
+        words = tr("Green: better than Master. Outlined: as well as Master. Yellow: Master did better.") + " " + better
         words, size = squeezed(kit, words, THEME.type_small, days.w)
         at = days.x, base_in(legend, size)
         kit.text(surface, words, at, "sans", size, kit.theme.mist)
@@ -237,7 +244,7 @@ class DailyScene(Screen):
                 THEME.ink,
                 "centre",
             )
-            shown = "…" if points is None else signed(points)
+            shown = "…" if points is None else signed(change(points, down=self._down))
             at = place.centre.x, base_in(place, _NUMBER)
             kit.text(surface, shown, at, "serif_bold", _NUMBER, THEME.blue, "centre")
 
@@ -263,7 +270,9 @@ class DailyScene(Screen):
             spot = centred(middle, 2.4 * _SEAL, 2.4 * _SEAL)
             stamp(kit, surface, ("day", mark), spot, _drawn(mark))
             if points is not None:
-                words, size = squeezed(kit, signed(points), THEME.type_text, foot.w, "serif_bold")
+                words, size = squeezed(
+                    kit, signed(change(points, down=self._down)), THEME.type_text, foot.w, "serif_bold"
+                )
                 kit.text(surface, words, (foot.centre.x, base_in(foot, size)), "serif_bold", size, THEME.ink, "centre")
 
 

@@ -38,6 +38,12 @@ def test_lines_are_no_wider_than_they_may_be(fonts: Fonts) -> None:
     assert all(fonts.width(line, "serif", 22) <= 300 for line in lines)
 
 
+def test_a_number_is_not_parted_from_its_per_cent(fonts: Fonts) -> None:
+    for width in range(60, 400, 7):
+        lines = fonts.lines("You win enough tricks in 91 % chance of the deals", "sans", 22, width)
+        assert not any(line.startswith("%") for line in lines), width
+
+
 def test_however_many_sizes_are_asked_for_few_fonts_stay_open_and_no_descriptor(fonts: Fonts) -> None:
     before = len(list(Path("/proc/self/fd").iterdir())) if Path("/proc/self/fd").is_dir() else 0
     for pixels in range(8, 200):

@@ -24,7 +24,7 @@ def test_shares_are_of_what_they_belong_to() -> None:
     assert words["Defended without a trick"] == ("20", "25 %")
     assert words["Refas"] == ("10", "5 %")
     assert words["Lead over the others per match"] == ("−1.2", "")
-    assert words["Points per deal"] == ("−0.15", "")
+    assert words["Points per deal (fewer are better)"] == ("+0.15", "")
     assert words["Most wins in a row"] == ("2", "")
     assert words["Most made in a row"] == ("6", "")
 
@@ -33,7 +33,7 @@ def test_nothing_played_divides_by_nothing() -> None:
     words = said(Summary())
     assert words["Matches"] == ("0", "")
     assert words["Won"] == ("0", "")
-    assert words["Points per deal"] == ("–", "")
+    assert words["Points per deal (fewer are better)"] == ("–", "")
 
 
 @pytest.mark.parametrize(("low", "high", "step"), [(0, 3, 1), (-20, 95, 20), (0, 40, 10), (-3, 11, 2), (0, 2600, 500)])

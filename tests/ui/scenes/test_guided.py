@@ -111,7 +111,7 @@ def test_nothing_is_told_of_what_lies_under_the_note(rig: GuidedRig) -> None:
 def said_a_choice(rig: GuidedRig) -> bool:
     """Whether the guide says what it would choose, or that there is nothing to choose."""
     said = "" if rig.guided.note is None else rig.guided.note.text
-    return "I would choose" in said or "no choice" in said
+    return "I would choose" in said or "nothing to choose" in said
 
 
 def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: GuidedRig) -> None:
@@ -145,7 +145,7 @@ def test_a_single_allowed_card_needs_no_advice(rig: GuidedRig) -> None:
             break
         rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
         answer_as_advised(rig)
-    assert "no choice" in rig.until_said()
+    assert "nothing to choose" in rig.until_said()
 
 
 def test_the_explanation_can_be_ended_in_mid_deal(rig: GuidedRig) -> None:

@@ -175,7 +175,7 @@ def test_the_raubed_card_cannot_be_exchanged_and_says_so(tmp_path: Path) -> None
     raubed = decision.view.deal.raubed
     rig.click(rig.spot(raubed))
     assert rig.table.control.tag is not None
-    assert "raubed" in rig.table.control.tag.text
+    assert "unseen" in rig.table.control.tag.text
     assert decision.chosen == ()
 
 

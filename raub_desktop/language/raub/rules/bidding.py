@@ -14,7 +14,9 @@ def bidding(options: Options, deck: str) -> Iterator[Block]:
     del deck
     calls = {"lead": call_text(Verb.DECLARE), "passes": call_text(Verb.PASS)}
     if options.dealer_raub:
-        yield Text(tr("If the dealer has not raubed, everyone looks at their hand and bids on the turned suit."))
+        yield Text(
+            tr("Unless the dealer took the turned card unseen, everyone looks at their hand and bids on its suit.")
+        )
     else:
         yield Text(tr("Everyone looks at their hand and bids on the turned suit."))
     if options.first_bidder == "dealer":
@@ -35,7 +37,7 @@ def bidding(options: Options, deck: str) -> Iterator[Block]:
     )
     yield from _further_cards(options)
     if options.dealer_raub:
-        yield Text(tr("A second or third card cannot be raubed."))
+        yield Text(tr("A second or third card cannot be taken unseen."))
 
 
 def _further_cards(options: Options) -> Iterator[Block]:

@@ -62,7 +62,7 @@ def exchange(options: Options, deck: str) -> Iterator[Block]:
 def _raubed_card(options: Options) -> Iterator[Block]:
     if not options.dealer_raub and not has_muss(options):
         return
-    who = tr("A dealer who has raubed") if options.dealer_raub else tr("A dealer who plays a Muss")
+    who = tr("A dealer who called raub") if options.dealer_raub else tr("A dealer who plays a Muss")
     if options.raubed_card_taken == "before_exchange":
         yield Text(
             tr(
@@ -103,4 +103,4 @@ def _seven(options: Options, deck: str) -> Iterator[Block]:
                 )
             )
     if options.dealer_raub or has_muss(options):
-        yield Text(tr("Nobody can swap for a raubed card."))
+        yield Text(tr("Nobody can swap for a card that was taken unseen."))

@@ -61,7 +61,7 @@ def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
         _Column(trc("heading of a column", "points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
         _Column(trc("heading of a column", "makes it"), tuple(_percent(one.figure(MADE)) for one in choices)),
         _Column(
-            trc("heading of a column", "score") if unit == POINTS else trc("heading of a column", "wins"),
+            trc("heading of a column", "ahead") if unit == POINTS else trc("heading of a column", "wins"),
             tuple(_worth(one.value, unit) for one in choices),
         ),
     )
@@ -87,8 +87,8 @@ def _legend(advice: Advice, view: View) -> str:
     if view.phase is Phase.GIVE and view.seats > 2:
         return tr("The first card goes to the player on your left.")
     if advice.unit != POINTS:
-        return tr("Points you make; your chance to win the match.")
-    return tr("Points you make; your score over that of the others.")
+        return tr("Points: what you make in the deal. Wins: your chance to win the match.")
+    return tr("Points: what you make in the deal. Ahead: how far your score gets ahead of the others.")
 
 
 # --------------------------------------------------------------------------------------------------------------- rows

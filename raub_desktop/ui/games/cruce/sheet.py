@@ -35,7 +35,7 @@ def _row(board: Board, line: SheetLine, number: int) -> SheetRowWords:
             SheetCell(
                 total=plain(line.scores[seat]),
                 beside=signed(delta),
-                under=tr("{points} of {needed}", points=points, needed=promised(line.bid)) if declares else points,
+                under=tr("{points}, needed {needed}", points=points, needed=promised(line.bid)) if declares else points,
                 ringed=column in failed,
                 underlined=declares,
                 button=line.dealer in side,

@@ -55,7 +55,7 @@ def note_text(note: Note) -> str:
         "none": tr("no request"),
         "up": trc("last act of a player", "face up"),
         "blind": tr("blind raub"),
-        "raub": trc("last act of a player", "raubed"),
+        "raub": tr("called raub"),
         "look": tr("looked first"),
         "declare": trc("last act of a player", "declared"),
         "pass": trc("last act of a player", "passed"),
@@ -133,4 +133,4 @@ def _foot(board: Board) -> str:
         return tr("this deal counts double")
     if deal.refas:
         return trn("a refa is waiting: next deal double", "{n} refas are waiting: next deals double", deal.refas)
-    return ""
+    return tr("counting down: first to 0 wins")

@@ -96,7 +96,7 @@ def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
             tuple(_percent(one.figure(MADE)) if needs(one.action) else "" for one in choices),
         ),
         _Column(
-            trc("heading of a column", "points") if unit == "points" else trc("heading of a column", "wins"),
+            trc("heading of a column", "ahead") if unit == "points" else trc("heading of a column", "wins"),
             tuple(value(one.value) for one in choices),
         ),
     )
@@ -117,7 +117,8 @@ def _points(points: float | None) -> str:
 
 def _legend(advice: Advice) -> str:
     """What the numbers are, and which are good."""
-    meant = tr("More points are better.") if advice.unit == "points" else tr("Wins: the chance to win the match.")
+    ahead = tr("Ahead: the points by which you get ahead of the others.")
+    meant = ahead if advice.unit == "points" else tr("Wins: your chance to win the match.")
     if not advice.worlds:
         return meant
     return f"{trn('As one simulated deal came out.', 'On average over {n} simulated deals.', advice.worlds)} {meant}"

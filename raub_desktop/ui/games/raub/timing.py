@@ -31,7 +31,7 @@ def _pause(after: float, before: float = 0.0) -> Timing:
 TIMINGS: Mapping[type[Event], Timing] = {
     KindSet: _pause(0.2),
     DirectionTurned: _pause(0.8),
-    RaubForced: _pause(0.6),
+    RaubForced: _pause(2.2),
     DeclarerNamed: _pause(0.3),
     TrumpMade: _pause(0.45),
     Exchanged: _pause(0.15),
@@ -62,6 +62,10 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
             return Bar(*words[kind])
         case DirectionTurned(step):
             return Bar(tr("Direction reversed"), "" if step > 0 else tr("For four scored deals."))
+        case RaubForced(seat):
+            return Bar(
+                names[seat], tr("By the rules of this table the dealer must take such a card unseen and declare.")
+            )
         case WentOut(seat):
             return Bar(tr("Aus!"), tr("{name} reached zero.", name=names[seat]))
     return None

@@ -29,7 +29,7 @@ _KEYS = {ASIDE: "A", BACK: "K", LAY_OUT: "O", NEXT_MELD: "L"}
 def lay_out_offer(view: View) -> list[Offer]:
     """The button that sorts the hand into melds, while there are enough cards for one."""
     enough = len(view.hands[view.me]) > 2
-    return [Offer(LAY_OUT, None, text=tr("Lay out"), key=_KEYS[LAY_OUT])] if enough else []
+    return [Offer(LAY_OUT, None, text=tr("Arrange"), key=_KEYS[LAY_OUT])] if enough else []
 
 
 class Turn(BuildMelds):
@@ -135,7 +135,7 @@ class Turn(BuildMelds):
             return ""
         read = [read_meld(options.meld_rules, cards) for cards in melds]
         points = opening_points(options, [meld for meld in read if isinstance(meld, Meld)])
-        reach = tr("{points} of {needed} points", points=points, needed=options.opening)
+        reach = tr("{points} points, {needed} needed", points=points, needed=options.opening)
         why = self.question.why(Put(self.verb, tuple(melds)))
         return reach if why is None or why.code == Why.OPENING_SHORT else f"{reach}. {reason_text(why)}"
 
@@ -143,7 +143,7 @@ class Turn(BuildMelds):
     def progress(self) -> str:
         """See Selection.  Of cards that can do nothing: why."""
         said = super().progress
-        if said or self.answer is not None or len(self.chosen) in (0, 2):
+        if said or self.answer is not None or not self.chosen:
             return said
         why = self._why_nothing()
         return "" if why is None else reason_text(why)

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put, Say
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import Place
+from raub_desktop.engine.events import CardsDealt, Place
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
-from raub_desktop.language import rank_index, remi, tr, trc
+from raub_desktop.language import card_word, rank_index, remi, tr, trc
 from raub_desktop.language.remi import question_text
 from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer
 from raub_desktop.ui.games.remi.orders import by_melds
@@ -66,12 +67,8 @@ class RemiPanel(Panel):
 
     def question(self, view: View, deck: str) -> str:
         """What the player is asked."""
-        options = view.options
-        if view.phase is Phase.PLAY and options.play != "table":
-            return tr("Discard a card, or end the deal.") if options.play == "knock" else tr("Discard a card.")
-        if view.phase is Phase.PLAY and must_open(view):
-            return tr("Open with {number} points, or discard.", number=options.opening)
-        return question_text(view.phase)
+        asked, drawn = _asked(view), _drawn(view)
+        return asked if drawn is None else f"{tr('You drew the {card}.', card=card_word(drawn, deck))} {asked}"
 
     def label(self, action: Any, view: View, deck: str) -> str:
         """The words on a button."""
@@ -133,3 +130,21 @@ def _onto(number: int, end: str | None) -> str:
         case str(side) if side == HIGH:
             return tr("Lay off on {number}, high end", number=number)
     return tr("Lay off on meld {number}", number=number)
+
+
+def _asked(view: View) -> str:
+    """What is to be decided; of an opening what it needs."""
+    options = view.options
+    if view.phase is Phase.PLAY and options.play != "table":
+        return tr("Discard a card, or end the deal.") if options.play == "knock" else tr("Discard a card.")
+    if view.phase is Phase.PLAY and must_open(view):
+        if options.opening_run:
+            return tr("Open with {number} points, a run among them, or discard.", number=options.opening)
+        return tr("Open with {number} points, or discard.", number=options.opening)
+    return question_text(view.phase)
+
+
+def _drawn(view: View) -> Card | None:
+    """The card just drawn from the stock: often it is drawn by itself, as nothing else is allowed."""
+    last = view.seen[-1] if view.seen and view.phase is Phase.PLAY else None
+    return last.cards[0] if isinstance(last, CardsDealt) and last.seat == view.me else None

@@ -183,7 +183,8 @@ class Decision:
         ]
         if confirm is not None:
             label = confirm.text or self.panel.label(confirm.action, self.view, self.deck)
-            buttons.append(Button(CONFIRM, label, enter, main=True, enabled=confirm.enabled, room=self._labels()))
+            why = "" if confirm.enabled else self.selection.progress
+            buttons.append(Button(CONFIRM, label, enter, True, confirm.enabled, why, room=self._labels()))
         coming = Button(CONFIRM, "", enter, room=self._labels()) if confirm is None and self.single else None
         return Bar(self.panel.title(self.view), self._line(), tuple(buttons), coming)
 

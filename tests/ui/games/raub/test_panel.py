@@ -9,7 +9,9 @@ from raub_desktop.engine.actions import Say
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.raub.types import RaubForced
 from raub_desktop.ui.games.raub.panel import RaubPanel
+from raub_desktop.ui.games.raub.timing import announce
 from raub_desktop.ui.table.input.decision import Decision
 
 EVERYTHING = {
@@ -70,3 +72,10 @@ def test_every_call_on_a_button_does_what_it_says() -> None:
 def test_at_most_one_button_is_the_main_one() -> None:
     for decision in decisions("croatian", EVERYTHING, 200):
         assert sum(button.main for button in decision.bar().buttons) <= 1
+
+
+def test_it_is_told_why_a_dealer_has_to_raub() -> None:
+    bar = announce(RaubForced(1), ("You", "Vera", "Simo"))
+    assert bar is not None
+    assert bar.title == "Vera"
+    assert "must take such a card unseen" in bar.line

@@ -167,12 +167,27 @@ def opening(drawn: str = "JD") -> Match:
 def test_the_bar_tells_how_far_an_opening_reaches_and_what_it_lacks() -> None:
     decision = asked(opening())
     touch(decision, "KS QS AS")
-    assert decision.bar().line == "30 of 51 points"
+    assert decision.bar().line == "30 points, 51 needed"
     assert decision.answer is None
     decision.selection.push(ASIDE)
     touch(decision, "7D 7S 7H")
-    assert decision.bar().line == "51 of 51 points"
+    assert decision.bar().line == "51 points, 51 needed"
     assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
+
+
+def test_the_card_drawn_and_the_run_an_opening_needs_are_told() -> None:
+    line = asked(opening()).bar().line
+    assert line.startswith("You drew the jack of diamonds.")
+    assert "51 points, a run among them" in line
+
+
+def test_two_cards_that_make_no_meld_are_told_what_one_needs() -> None:
+    decision = asked(opening())
+    touch(decision, "KS QS")
+    bar = decision.bar()
+    confirm = next(one for one in bar.buttons if one.main)
+    assert not confirm.enabled
+    assert bar.line == confirm.note == "A meld has at least three cards."
 
 
 def test_melds_set_aside_come_back_to_the_hand() -> None:

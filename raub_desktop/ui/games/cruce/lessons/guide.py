@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.engine.cruce.types import Phase, View
-from raub_desktop.language import N_, tr
+from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, View
+from raub_desktop.language import N_, rank_word, tr
 
 _SENTENCES: Mapping[Phase, str] = {
     Phase.BID: N_(
-        "Each 1 of a bid promises 33 points, from the 120 in the pack and from marriages. The winner of the "
-        "bidding leads, which makes trump, but loses the bid by failing to make it."
+        "A bid of 1 promises 33 points, a bid of 2 promises 66, and so on. The pack holds 120, and marriages bring "
+        "more. Whoever bids most leads, which makes trump. A bid that fails is taken off the score."
     ),
     Phase.TAKE: N_(
         "Nobody knows these cards. You take one packet into your hand; the other takes no part in the deal."
@@ -33,12 +34,28 @@ _FOLLOWS = N_(
     "Follow suit, and beat the best card if you can. If you have none of the suit, play a trump; if you have "
     "neither, play anything: to an opponent's trick, your lowest card."
 )
+_LAST = N_("Your last card: it goes to the last trick by itself.")
+
+
+def aim(view: View, deck: str) -> str:
+    """How Cruce is won, what cards count, and how they rank."""
+    return tr(
+        "Win tricks with points in them: an ace counts 11, a ten 10, a king 4, the {queen} 3, the {jack} 2. Every "
+        "{number} points are one point of the score, and the first to reach {target} wins. Cards rank ace, ten, king, "
+        "{queen}, {jack}, nine.",
+        number=POINTS_A_BID,
+        target=view.options.target,
+        queen=rank_word(Rank.OBER, deck),
+        jack=rank_word(Rank.UNTER, deck),
+    )
 
 
 def general(view: View) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
     if view.phase is not Phase.TRICKS:
         return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
+    if len(view.hands[view.me]) == 1:
+        return tr(_LAST)
     if view.deal.trump is None:
         return tr(_OPENS)
     if view.stock:

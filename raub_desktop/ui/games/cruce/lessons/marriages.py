@@ -17,8 +17,8 @@ MARRIAGES = Lesson(
     steps=(
         Tell(
             N_(
-                "First, everyone bids once. Each 1 of a bid promises 33 points. Whoever bids most leads, which makes "
-                "trump, but loses the bid by failing to make it."
+                "First, everyone bids once. A bid of 1 promises 33 points, a bid of 2 promises 66, and so on. Whoever "
+                "bids most leads, which makes trump. A bid that fails is taken off the score."
             ),
             "bar",
         ),
@@ -100,7 +100,7 @@ MARRIAGES = Lesson(
         ),
     ),
     learned=(
-        N_("Each 1 of a bid promises 33 points."),
+        N_("A bid of 1 promises 33 points, a bid of 2 promises 66, and so on."),
         N_("A marriage is announced by leading its king or its {Q}: 40 in trumps, 20 in another suit."),
         N_("If you win the bidding with 1, a marriage in trumps counts only 20."),
         N_("For a bid of 4 or more you must hold marriages."),

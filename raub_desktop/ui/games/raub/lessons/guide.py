@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.raub.types import Phase, View
-from raub_desktop.language import N_, tr
+from raub_desktop.language import N_, rank_word, tr
 
 _SENTENCES: Mapping[Phase, str] = {
     Phase.BEFORE_DEAL: N_(
@@ -50,11 +51,28 @@ _FOLLOWS = N_(
     "Follow suit if you can; if not, play a trump; if you have neither, play anything. Win with the lowest card that "
     "is enough, or play your lowest."
 )
+_LAST = N_("Your last card: it goes to the last trick by itself.")
+
+
+def aim(view: View, deck: str) -> str:
+    """How Raub is won, what a failure costs, and how cards rank."""
+    options = view.options
+    return tr(
+        "Everyone starts at {start} and counts down to 0: each trick takes a point off, and the first at 0 wins. The "
+        "declarer needs two tricks, any other player one. Failing adds points, up to 4 for the declarer and {other} "
+        "for another player. Cards rank ace, king, {queen}, {jack}, ten, nine, eight, seven.",
+        start=options.start_score,
+        other=options.defender_fail,
+        queen=rank_word(Rank.OBER, deck),
+        jack=rank_word(Rank.UNTER, deck),
+    )
 
 
 def general(view: View) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
     if view.phase is Phase.TRICKS:
+        if len(view.hands[view.me]) == 1:
+            return tr(_LAST)
         if view.trick:
             return tr(_FOLLOWS)
         return tr(_DECLARER_LEADS if view.deal.declarer == view.me else _OTHER_LEADS)

@@ -31,6 +31,26 @@ _KNOCK = N_(
 _COMPLETE = N_(
     "Nothing is laid on the table here. Keep what grows into runs, and discard the rest; fifteen cards in runs win."
 )
+_AIMS: Mapping[str, str] = {
+    "table": N_(
+        "Put your cards together in melds, three or more cards each: runs of one suit, or groups of one rank. Whoever "
+        "parts with the last card ends the deal; what the others still hold is counted."
+    ),
+    "knock": N_(
+        "Put your cards together in your hand: runs of one suit, or groups of one rank. Whoever has little left over "
+        "may say “Remi!”; then all hands are shown, and the fewest points left over win the deal."
+    ),
+    "complete": N_(
+        "Put your cards together in runs of one suit, three or more cards each. The first to hold a complete hand of "
+        "runs wins chips from everyone."
+    ),
+}
+
+
+def aim(view: View, deck: str) -> str:
+    """How a deal of Remi is won."""
+    del deck
+    return tr(_AIMS[view.options.play])
 
 
 def general(view: View) -> str:

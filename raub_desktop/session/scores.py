@@ -1,0 +1,15 @@
+"""Which way the scores of a game run, and what a deal brought as its score sheet writes it."""
+
+from raub_desktop.engine.games import GAMES
+
+
+def counts_down(game: str, book: str = "") -> bool:
+    """Whether the lower score wins by a rule book of a game; "": by all of its books."""
+    rules = GAMES[game]
+    books = [rules.books[book]] if book else rules.books.values()
+    return all(rules.standing(rules.start(one, rules.seat_range(one).start)).lower_wins for one in books)
+
+
+def change(gain: float, *, down: bool) -> float:
+    """How a score changed by which somebody gained so much; ``down``: the lower score wins."""
+    return -gain if down else gain
