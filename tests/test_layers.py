@@ -166,6 +166,7 @@ UI_FLOORS = (
         "deck_words",
         "inputs",
         "keys",
+        "pads",
         "clipboard",
         "audio",
         "window",

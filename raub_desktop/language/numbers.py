@@ -58,9 +58,14 @@ def moment_form() -> str:
     return f"{day_form()}  %H:%M"
 
 
+def alphabet() -> str:
+    """The small letters of the language, in order."""
+    return _WAYS[spoken()].letters
+
+
 def in_order(name: str) -> tuple[int, ...]:
     """A key that sorts names as the language's alphabet does; a letter it lacks stands with the one it is made from."""
-    letters = _WAYS[spoken()].letters
+    letters = alphabet()
     return tuple(_place(letter, letters) for letter in name.casefold())
 
 

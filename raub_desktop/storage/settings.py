@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 from raub_desktop.language import tr
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.storage.files import read_small, set_aside, write_whole
+from raub_desktop.storage.pads import are_pad_buttons
 
 _log = logging.getLogger(__name__)
 
@@ -161,6 +162,8 @@ class Settings:
     """How much larger texts, buttons and plates are than designed."""
     keys: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_keys))
     """Keys the player has changed: what they do, and the key's name (see ui.keys); the others are as designed."""
+    pad: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, are_pad_buttons))
+    """Gamepad buttons the player has changed: what they do, and the button's name (see storage.pads)."""
     name: str = _name("", Scope.MACHINE)
     """What the player is called at the table; empty: "You"."""
     profile: int | None = _place_in_store()

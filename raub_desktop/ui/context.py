@@ -6,12 +6,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import languages, tr
 from raub_desktop.language.cards import fits
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.storage.settings import Settings, write_settings
 from raub_desktop.ui.audio import Audio
+from raub_desktop.ui.keys import is_pad
 from raub_desktop.ui.kit.cardset import DECKS, CardSet
 from raub_desktop.ui.kit.fonts import Fonts
 from raub_desktop.ui.kit.paint import Kit, Shelf
@@ -49,6 +52,8 @@ class Context:
     """The game on the table, by its name in records; "" while none is."""
     profile: int | None = None
     """Who plays now, by their id in the store; None where no profiles are used."""
+    by_pad: bool = False
+    """Whether a gamepad was used last: hints then name its buttons."""
 
     @cached_property
     def store(self) -> "Store":
@@ -93,6 +98,13 @@ class Context:
         stores = (self.fonts, self.cards, self.pictures, self.audio)
         played = self.store.messages if "store" in self.__dict__ else []
         return list(dict.fromkeys([*self.notes, *played, *(text for store in stores for text in store.messages)]))
+
+    def follow_device(self, event: pygame.Event) -> bool:
+        """Note which of keys, mouse and gamepad was used last; whether hints name other buttons now."""
+        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        before, self.by_pad = self.by_pad, event.type == pygame.KEYDOWN and is_pad(event)
+        return self.by_pad != before
 
     def choose_deck(self, deck: str, game: str = "") -> None:
         """Play a game (the one on the table) with another deck from now on, and remember it; without one, all of them.

@@ -1,77 +1,89 @@
 """Gamepads and fingers, told as the keys and clicks that every scene knows.
 
-Left and right, up and down are the arrows, A is Enter, B is Escape.  Such a KEYDOWN has the button's name in ``pad``,
-and in ``wish`` what the table is asked for, whichever key does that (see ui.keys).  A finger is the mouse with its
-button down.
+The directional pad and the left stick are the arrows; what the buttons do is the player's to choose (see ui.pads).
+Such a KEYDOWN says in ``pad`` what the button does, in ``pad_button`` which one it is, and in ``wish`` what the table
+is asked for, whichever key does that (see ui.keys).  A finger is the mouse with its button down.
 """
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import pygame
 
 from raub_desktop.ui.keys import code_of
+from raub_desktop.ui.pads import LAY, LEAVE, PAUSE, PRESS, deed_of
 
 _log = logging.getLogger(__name__)
-
-A = "a"
-"""The button that does what the keys are on."""
-CAPS: Mapping[str, str] = {"hint": "Y", "undo": "LB", "last_trick": "RB", "sit": "A", "pause": "B"}
-"""What is written on the gamepad's button of a wish."""
-
-
-def is_pad(event: pygame.Event) -> bool:
-    """Whether a KEYDOWN came from a gamepad."""
-    return hasattr(event, "pad")
 
 
 class _Meaning(NamedTuple):
     key: int
-    pad: str = ""
+    deed: str = ""
+    button: str = ""
     wish: str = ""
 
 
-_KEYS: Mapping[int, _Meaning] = {
-    pygame.CONTROLLER_BUTTON_A: _Meaning(pygame.K_RETURN, A),
-    pygame.CONTROLLER_BUTTON_B: _Meaning(pygame.K_ESCAPE),
-    pygame.CONTROLLER_BUTTON_X: _Meaning(pygame.K_RETURN),
-    pygame.CONTROLLER_BUTTON_Y: _Meaning(pygame.K_UNKNOWN, wish="hint"),
-    pygame.CONTROLLER_BUTTON_START: _Meaning(pygame.K_ESCAPE),
-    pygame.CONTROLLER_BUTTON_BACK: _Meaning(pygame.K_TAB, wish="sheet"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: _Meaning(pygame.K_UNKNOWN, wish="undo"),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: _Meaning(pygame.K_UNKNOWN, wish="last_trick"),
-    pygame.CONTROLLER_BUTTON_DPAD_UP: _Meaning(pygame.K_UP),
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: _Meaning(pygame.K_DOWN),
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: _Meaning(pygame.K_LEFT),
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: _Meaning(pygame.K_RIGHT),
+_BUTTONS: Mapping[int, str] = {
+    pygame.CONTROLLER_BUTTON_A: "a",
+    pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
+    pygame.CONTROLLER_BUTTON_BACK: "back",
+    pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "ls",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rs",
 }
-_PLAIN_PADS = (
-    *(pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y),
-    *(pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER),
-    *(pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_START),
-)
+_TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt"}
+_CROSS: Mapping[int, int] = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: pygame.K_UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: pygame.K_DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: pygame.K_LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: pygame.K_RIGHT,
+}
+_KEYS: Mapping[str, int] = {
+    PRESS: pygame.K_RETURN,
+    LAY: pygame.K_RETURN,
+    LEAVE: pygame.K_ESCAPE,
+    PAUSE: pygame.K_ESCAPE,
+}
+"""The keys of what is done everywhere; all else a button does is a wish at the table."""
+_KEYS_OF_MENUS: Mapping[str, int] = {"lb": pygame.K_PAGEUP, "rb": pygame.K_PAGEDOWN, "back": pygame.K_TAB}
+"""What buttons whose wishes mean nothing in a menu do there."""
+_PLAIN_PADS = ("a", "b", "x", "y", "lb", "rb", "back", "start")
 """The buttons of a gamepad the system has no description of, by their numbers."""
 _PUSHED, _LET_GO = 0.6, 0.35
 """How far a stick is out of its middle when it counts as pushed, and how far in when it may be pushed again."""
 _STICK = 32768
 _ARROWS = {(0, -1): pygame.K_LEFT, (0, 1): pygame.K_RIGHT, (1, -1): pygame.K_UP, (1, 1): pygame.K_DOWN}
 """The key of the left stick's first or second axis, pushed back or forth."""
+_REPEAT_AFTER, _REPEAT = 0.45, 0.12
+"""Seconds an arrow of a gamepad is held until it comes again, and then again."""
 _LEFT = 1
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _NOWHERE = (-1, -1)
 
 
-class Inputs:
-    """Reads the events of one window."""
+def _as_designed() -> Mapping[str, str]:
+    return {}
 
-    def __init__(self) -> None:
+
+class Inputs:
+    """Reads the events of one window; ``changed`` tells the gamepad's buttons that the player has changed."""
+
+    def __init__(self, changed: Callable[[], Mapping[str, str]] = _as_designed) -> None:
+        self._changed = changed
         self._pads: dict[int, object] = {}
         """Open gamepads by their number; one that is let go tells nothing more."""
         self._described: set[int] = set()
         """Those whose buttons the system knows by name; their plain events are the same ones told twice."""
         self._sticks: dict[int, int] = {}
-        """How each axis of the left stick is pushed: -1, 0, 1."""
+        """How each axis of the left stick, and each trigger, is pushed: -1, 0, 1."""
+        self._held: int | None = None
+        """The arrow that is held on a gamepad."""
+        self._repeats_in = 0.0
         self._finger: int | None = None
         """The finger that is the mouse; others mean nothing."""
 
@@ -96,8 +108,12 @@ class Inputs:
                 self._open(event)
             case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
+                self._held = None
+                self._sticks.clear()
             case pygame.CONTROLLERBUTTONDOWN:
-                return _pressed(event.button)
+                return self._cross(_CROSS[event.button]) if event.button in _CROSS else self._pressed(event.button)
+            case pygame.CONTROLLERBUTTONUP:
+                self._held = None
             case pygame.CONTROLLERAXISMOTION:
                 return self._stick(event.axis, event.value / _STICK)
             case pygame.KEYDOWN:
@@ -129,16 +145,16 @@ class Inputs:
         if getattr(event, "instance_id", None) in self._described:
             return []
         if event.type == pygame.JOYBUTTONDOWN:
-            return _pressed(_PLAIN_PADS[event.button]) if event.button < len(_PLAIN_PADS) else []
+            return [self._button(_PLAIN_PADS[event.button])] if event.button < len(_PLAIN_PADS) else []
         if event.type == pygame.JOYAXISMOTION:
-            return self._stick(event.axis, event.value)
+            return self._stick(event.axis, event.value) if event.axis <= 1 else []
         across, up = event.value
-        keys = [_ARROWS[axis, way] for axis, way in ((0, across), (1, -up)) if way]
-        return [_key(_Meaning(key)) for key in keys]
+        self._held = None
+        return [event for axis, way in ((0, across), (1, -up)) if way for event in self._cross(_ARROWS[axis, way])]
 
     def _stick(self, axis: int, value: float) -> list[pygame.Event]:
-        """The left stick: one arrow each time it is pushed out."""
-        if axis > 1:
+        """The left stick: an arrow when it is pushed out.  A trigger is a button."""
+        if axis > 1 and axis not in _TRIGGERS:
             return []
         was = self._sticks.get(axis, 0)
         if abs(value) < _LET_GO:
@@ -146,7 +162,37 @@ class Inputs:
         elif abs(value) > _PUSHED:
             self._sticks[axis] = 1 if value > 0 else -1
         now = self._sticks.get(axis, 0)
-        return [_key(_Meaning(_ARROWS[axis, now]))] if now and now != was else []
+        if now == was:
+            return []
+        if axis in _TRIGGERS:
+            return [self._button(_TRIGGERS[axis])] if now else []
+        self._held = None
+        return self._cross(_ARROWS[axis, now]) if now else []
+
+    def _pressed(self, button: int) -> list[pygame.Event]:
+        return [self._button(_BUTTONS[button])] if button in _BUTTONS else []
+
+    def _button(self, button: str) -> pygame.Event:
+        """What a button does, as a key."""
+        deed = deed_of(button, self._changed())
+        if deed in _KEYS:
+            return _key(_Meaning(_KEYS[deed], deed, button))
+        return _key(_Meaning(_KEYS_OF_MENUS.get(button, pygame.K_UNKNOWN), deed, button, wish=deed))
+
+    def _cross(self, arrow: int) -> list[pygame.Event]:
+        """An arrow, which comes again while it is held."""
+        self._held, self._repeats_in = arrow, _REPEAT_AFTER
+        return [_key(_Meaning(arrow))]
+
+    def update(self, seconds: float) -> list[pygame.Event]:
+        """Let time pass: the arrow that is held on a gamepad comes again."""
+        if self._held is None:
+            return []
+        self._repeats_in -= seconds
+        if self._repeats_in > 0:
+            return []
+        self._repeats_in = _REPEAT
+        return [_key(_Meaning(self._held))]
 
     # -------------------------------------------------------------------------------------------------------- fingers
     def _touch(self, event: pygame.Event, size: tuple[int, int]) -> list[pygame.Event]:
@@ -171,13 +217,10 @@ def _latin(event: pygame.Event) -> pygame.Event:
     return event if code == event.key else pygame.Event(event.type, {**event.dict, "key": code})
 
 
-def _pressed(button: int) -> list[pygame.Event]:
-    return [_key(_KEYS[button])] if button in _KEYS else []
-
-
 def _key(means: _Meaning) -> pygame.Event:
+    key, deed, button, wish = means
     return pygame.Event(
-        pygame.KEYDOWN, key=means.key, mod=pygame.KMOD_NONE, unicode="", scancode=0, pad=means.pad, wish=means.wish
+        pygame.KEYDOWN, key=key, mod=pygame.KMOD_NONE, unicode="", scancode=0, pad=deed, pad_button=button, wish=wish
     )
 
 

@@ -55,6 +55,11 @@ _FIXED = frozenset(_CODES[name] for name in _FIXED_NAMES)
 _LETTER_SCANS = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
 
 
+def is_pad(event: pygame.Event) -> bool:
+    """Whether a KEYDOWN came from a gamepad (see ui.inputs)."""
+    return hasattr(event, "pad")
+
+
 def code_of(event: pygame.Event) -> int:
     """The key of a KEYDOWN; on a keyboard of other letters (Cyrillic), the Latin letter in that place."""
     key: int = event.key
@@ -84,7 +89,7 @@ def card_keys(taken: str) -> str:
 def name_of(event: pygame.Event) -> str | None:
     """The name under which a KEYDOWN can be bound; None for one that cannot be."""
     code = code_of(event)
-    if code in _FIXED or code not in _NAMES:
+    if code in _FIXED or code not in _NAMES or is_pad(event):
         return None
     return (CTRL if event.mod & pygame.KMOD_CTRL else "") + _NAMES[code]
 
@@ -127,9 +132,11 @@ def _long_cap(plain: str) -> str:
 
 def bound(name: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:
     """The settings' ``keys`` after ``key`` was given to ``name``; what had it before takes the old key in exchange."""
-    now = {binding.name: key_of(binding.name, changed) for binding in BINDINGS}
-    for other, taken in now.items():
-        if taken == key and other != name:
-            now[other] = now[name]
-    now[name] = key
-    return {one.name: now[one.name] for one in BINDINGS if now[one.name] != one.usual}
+    return exchanged(_USUAL, {one: key_of(one, changed) for one in _USUAL}, name, key)
+
+
+def exchanged(usual: Mapping[str, str], now: Mapping[str, str], name: str, key: str) -> dict[str, str]:
+    """What differs from the ``usual`` keys after ``key`` was given to ``name``, and its old one to what had ``key``."""
+    freed = {other: now[name] for other, taken in now.items() if taken == key}
+    after = {**now, **freed, name: key}
+    return {one: after[one] for one in usual if after[one] != usual[one]}

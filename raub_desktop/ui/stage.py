@@ -4,7 +4,7 @@ import contextlib
 import logging
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
@@ -43,7 +43,7 @@ class Stage:
         self._context = context
         self._window = window
         self._scenes = [first]
-        self._inputs = Inputs()
+        self._inputs = Inputs(lambda: context.settings.pad)
         self._clock = pygame.Clock()
         self._hidden = False
         self._drawn = False
@@ -113,10 +113,10 @@ class Stage:
         self._context.audio.update(seconds)
         for event in pygame.event.get():
             self._quiet = 0.0
-            for meant in self._inputs.read(event, self._window.surface.size):
-                self._answer(meant)
-                if not self._scenes:
-                    return
+            if not self._follow(self._inputs.read(event, self._window.surface.size)):
+                return
+        if not self._follow(self._inputs.update(seconds)):
+            return
         self._guard(lambda: self.top.update(seconds))
         if not self._scenes:
             return
@@ -139,6 +139,15 @@ class Stage:
             self._left = 0
             give_back()
         self._clock.tick(self._pace(moving))
+
+    def _follow(self, events: Iterable[pygame.Event]) -> bool:
+        """Answer what an event means; whether there is a scene left."""
+        for event in events:
+            self._quiet = 0.0
+            self._answer(event)
+            if not self._scenes:
+                return False
+        return True
 
     def _warm(self) -> None:
         """Make cards ahead; where that fails, they are made when they are wanted."""

@@ -1,18 +1,26 @@
 """A gamepad and a finger do all that keys and a mouse do: a deal is played by each of them alone."""
 
+import json
 import random
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.players.base import make_player
+from raub_desktop.storage.pads import BUTTONS
+from raub_desktop.storage.settings import read_settings
+from raub_desktop.ui.context import Context
 from raub_desktop.ui.inputs import Inputs
+from raub_desktop.ui.pads import PAD_BINDINGS, button_of, deed_of, pad_bound
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.table.input.decision import CONFIRM
+from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -155,7 +163,118 @@ def test_a_finger_drags_a_card_to_the_trick(tmp_path: Path) -> None:
     assert rig.table.match.steps[-1].action == Play(card)
 
 
+# ----------------------------------------------------------------------------------------- the player's own buttons
+def test_a_button_that_was_changed_does_the_new_thing_and_its_cap_says_so(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.pad = pad_bound("hint", "rt", {})
+    rig.until_asked()
+    push(rig, pygame.CONTROLLER_BUTTON_Y)
+    assert not rig.table.requests.hint.open
+    rig.send(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERRIGHT, value=32767, instance_id=0)
+    assert rig.table.requests.hint.open
+    rig.frame()
+    assert {button.name: button.key for button in rig.table.bar.buttons}["hint"] == "RT"
+
+
+def test_a_button_that_was_taken_changes_hands_and_back_leaves_nothing_to_remember() -> None:
+    changed = pad_bound("press", "b", {})
+    assert (button_of("press", changed), button_of("leave", changed)) == ("b", "a")
+    assert pad_bound("press", "a", changed) == {}
+
+
+def test_every_button_does_one_thing_and_everything_has_a_button() -> None:
+    assert sorted(deed_of(button, {}) for button in BUTTONS) == sorted(one.name for one in PAD_BINDINGS)
+
+
+@pytest.mark.parametrize("wrong", [{"press": "warp"}, {"fly": "a"}, {"press": "b"}, ["a"], {"press": 3}])
+def test_stored_buttons_that_make_no_sense_are_as_designed_and_it_is_said(tmp_path: Path, wrong: object) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"pad": wrong}), encoding="utf-8")
+    settings, messages = read_settings(file)
+    assert settings.pad == {}
+    assert "pad" in messages[0]
+
+
+def test_a_button_is_changed_on_the_page_of_the_settings_by_pressing_another(context: Context) -> None:
+    scene = SettingsScene(context, "pad")
+    opened(scene)
+    inputs = Inputs(lambda: context.settings.pad)
+
+    def press(button: int) -> None:
+        for event in inputs.read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
+            scene.handle(event)
+
+    scene.keyboard.mean("pad hint", shown=True)
+    press(pygame.CONTROLLER_BUTTON_A)
+    press(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert context.settings.pad == {"hint": "lb", "undo": "y"}
+    assert scene.rows.told == "“Undo” is now on Y."
+    scene.keyboard.mean("pad undo", shown=True)
+    press(pygame.CONTROLLER_BUTTON_A)
+    press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert context.settings.pad == {"hint": "lb", "undo": "y"}
+    scene._reset()
+    assert context.settings.pad == {}
+
+
+def test_a_menu_shows_the_gamepads_buttons_where_one_was_used_last(context: Context) -> None:
+    scene = SettingsScene(context)
+    opened(scene)
+    done = scene.widget("done")
+    assert done is not None
+    for event in Inputs().read(
+        pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP), SIZE
+    ):
+        scene.handle(event)
+    assert done.shown_cap == "B"
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode=""))
+    assert done.shown_cap == "Esc"
+
+
+def test_the_shoulder_buttons_turn_the_pages_of_the_settings(context: Context) -> None:
+    scene = SettingsScene(context)
+    opened(scene)
+    for button in (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER):
+        for event in Inputs().read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
+            scene.handle(event)
+    assert scene.section == "play"
+
+
 # ------------------------------------------------------------------------------------------------------ one by one
+def test_an_arrow_that_is_held_comes_again_until_it_is_let_go() -> None:
+    inputs = Inputs()
+    assert keys(inputs, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN) == [pygame.K_DOWN]
+    assert [len(inputs.update(0.1)) for _ in range(8)] == [0, 0, 0, 0, 1, 0, 1, 0]
+    assert keys(inputs, pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN) == []
+    assert not any(inputs.update(0.1) for _ in range(8))
+
+
+class FakePad:
+    """A gamepad the system has a description of."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def as_joystick(self) -> "FakePad":
+        return self
+
+    def get_instance_id(self) -> int:
+        return self.number
+
+
+def test_a_gamepad_may_be_plugged_in_and_out_at_any_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controller, "is_controller", lambda _: True)
+    monkeypatch.setattr(controller, "Controller", FakePad)
+    inputs = Inputs()
+    assert keys(inputs, pygame.CONTROLLERDEVICEADDED, device_index=4) == []
+    assert keys(inputs, pygame.JOYBUTTONDOWN, button=0, instance_id=4) == []  # told twice, meant once
+    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=32767) == [pygame.K_RIGHT]
+    assert keys(inputs, pygame.CONTROLLERDEVICEREMOVED, instance_id=4) == []
+    assert not any(inputs.update(0.1) for _ in range(8))
+    assert keys(inputs, pygame.CONTROLLERDEVICEADDED, device_index=5) == []
+    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=32767) == [pygame.K_RIGHT]
+
+
 def keys(inputs: Inputs, kind: int, **values: Any) -> list[int]:
     """The keys an event means."""
     return [event.key for event in inputs.read(pygame.Event(kind, **values), SIZE)]
@@ -200,7 +319,7 @@ def test_the_caps_speak_of_whichever_was_used_last(tmp_path: Path) -> None:
 
     assert caps()[CONFIRM] == "Enter"
     push(rig, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    shown = {CONFIRM: "X", "hint": "Y", "undo": "LB", "last_trick": "RB", "sheet": "", "pause": "B"}
+    shown = {CONFIRM: "X", "hint": "Y", "undo": "LB", "last_trick": "RB", "sheet": "Back", "pause": "B"}
     assert caps() == shown
     rig.key(pygame.K_RIGHT)
     assert caps()[CONFIRM] == "Enter"

@@ -58,7 +58,7 @@ class IconButton(Widget):
     @property
     def line(self) -> str:
         """What it does, and its key."""
-        return f"{self.words} ({self.cap})" if self.cap else self.words
+        return f"{self.words} ({self.shown_cap})" if self.shown_cap else self.words
 
     def activate(self) -> Change | None:
         """Do what the button is for."""

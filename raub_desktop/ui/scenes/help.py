@@ -10,8 +10,9 @@ from raub_desktop.ui.keys import BINDINGS, cap, key_of
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import centred, column, row
+from raub_desktop.ui.kit.rows import centred, column, row, stack
 from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.pads import PAD_BINDINGS, pad_caps
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, draw_cap, paragraph
@@ -70,15 +71,11 @@ class HelpScene(Screen):
             (tr("Shift <"), tr("Move a card in your own order")),
             (tr("Mouse"), tr("Click a card or drag it")),
         )
+        caps = pad_caps(self.context.settings.pad)
+        caps = pad_caps(self.context.settings.pad)
         pad = (
             (tr("D-pad"), tr("Arrow keys; the left stick, too")),
-            ("A", tr("Play, choose, press; skip the animation")),
-            ("X", tr("Play or discard the chosen cards")),
-            ("Y", tr("Hint")),
-            ("B", tr("Back; pause")),
-            ("LB", tr("Undo")),
-            ("RB", tr("Last trick")),
-            (trc("gamepad button", "Back"), tr("Score sheet")),
+            *((caps[one.name], one.words()) for one in PAD_BINDINGS),
         )
         return (tr("Playing"), playing), (tr("At the table"), bound), (tr("Gamepad"), pad)
 
@@ -100,16 +97,23 @@ class HelpScene(Screen):
         wide = max(kit.measure(key, "sans_bold", THEME.type_key) for key, _ in lines) + 0.020
         left = room.x + wide + _AFTER
         told = [_said(kit, words, room.right - left) for _, words in lines]
-        high = _ROW if all(len(said) == 1 for said, _ in told) else _ROW_OF_TWO
-        pitch_of_rows = min(high * kit.grow, room.h / len(lines))
-        for number, ((key, _), (said, size)) in enumerate(zip(lines, told, strict=True)):
-            y = room.y + pitch_of_rows * number
+        rows = stack(room, _heights([len(said) for said, _ in told], room.h, kit.grow))
+        for (key, _), (said, size), box in zip(lines, told, rows, strict=True):
+            y = box.centre.y - _CAP / 2
             own = max(_CAP, kit.measure(key, "sans_bold", THEME.type_key) + 0.018)
             draw_cap(kit, surface, Box(room.x + wide - own, y, own, _CAP), key)
             pitch = 1.2 * kit.grown(size)
             for place, line in enumerate(said):
                 base = y + 0.0228 + (place - (len(said) - 1) / 2) * pitch
                 kit.text(surface, line, (left, base), "sans", size, kit.theme.ink)
+
+
+def _heights(lines: Sequence[int], room: float, grow: float) -> list[float]:
+    """How high each row is that has so many lines (u): all alike where there is ``room`` for that."""
+    rows = [_ROW if max(lines) == 1 else _ROW_OF_TWO] * len(lines)
+    if grow * sum(rows) > room:
+        rows = [_ROW if count == 1 else _ROW_OF_TWO for count in lines]
+    return [one * min(grow, room / sum(rows)) for one in rows]
 
 
 def _said(kit: Kit, words: str, width: float) -> tuple[list[str], float]:

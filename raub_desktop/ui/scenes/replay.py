@@ -33,8 +33,6 @@ _STEPS = {
     pygame.K_PAGEDOWN: ("deal", 1),
 }
 """Which key goes how far."""
-SHOULDERS = {"undo": ("deal", -1), "last_trick": ("deal", 1)}
-"""The same for a gamepad's shoulder buttons, by what they are for at a table."""
 
 
 class ReplayScene(PastTable):
@@ -169,8 +167,8 @@ class ReplayScene(PastTable):
         """See Scene."""
         if self._dragged(event):
             return None
-        if event.type == pygame.KEYDOWN and (event.key in _STEPS or getattr(event, "wish", "") in SHOULDERS):
-            self.step(*(_STEPS.get(event.key) or SHOULDERS[event.wish]))
+        if event.type == pygame.KEYDOWN and event.key in _STEPS:
+            self.step(*_STEPS[event.key])
             return None
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
             self._scrub(0 if event.key == pygame.K_HOME else self.watched.length)

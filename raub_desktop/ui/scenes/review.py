@@ -26,7 +26,6 @@ from raub_desktop.ui.past.verdict import Verdict, summary, verdict
 from raub_desktop.ui.past.watched import WatchedMatch
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.past_table import PastTable
-from raub_desktop.ui.scenes.replay import SHOULDERS
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import advised_cards
 
@@ -245,8 +244,8 @@ class ReviewScene(PastTable):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene."""
-        if event.type == pygame.KEYDOWN and (event.key in _KEYS or getattr(event, "wish", "") in SHOULDERS):
-            return self.step(*(_KEYS.get(event.key) or SHOULDERS[event.wish]))
+        if event.type == pygame.KEYDOWN and event.key in _KEYS:
+            return self.step(*_KEYS[event.key])
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END) and self.examiner.moments:
             self._to(0 if event.key == pygame.K_HOME else len(self.examiner.moments) - 1)
             return None

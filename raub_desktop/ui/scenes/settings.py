@@ -36,6 +36,8 @@ _HAND = cards("KS QC TH")
 _CARD, _REACH = 0.262, 0.42
 _BETWEEN = 0.020
 """Room between two buttons of the foot (u)."""
+_OF_KEYS = ("keys", "pad")
+"""The sections that show keys in two columns."""
 _SUFFIXES = (".json",)
 _SAVE_AFTER = 0.4
 """Seconds of quiet after a change until it is written to disk."""
@@ -68,7 +70,7 @@ class SettingsScene(Screen):
         self.widgets = [Segments("section", tabs, self.rows.sections(), self.section, self._open)]
         self._shown = []
         self._sheet = sheet
-        if self.section == "keys":
+        if self.section in _OF_KEYS:
             self._build_keys()
         else:
             self._build_rows()
@@ -88,7 +90,7 @@ class SettingsScene(Screen):
         return one.high + self.kit.grow * ((_NOTE if one.note else 0.0) + _LINE * (lines - 1))
 
     def _build_keys(self) -> None:
-        rows = self.rows.of("keys")
+        rows = self.rows.of(self.section)
         half = (len(rows) + 1) // 2
         left, right = row(self._sheet, [None, None], gap=_PAD, pad=_PAD)
         places = [*stack(left, [HIGH] * half, gap=_KEYS_APART), *stack(right, [HIGH] * half, gap=_KEYS_APART)]
@@ -110,7 +112,7 @@ class SettingsScene(Screen):
 
     # --------------------------------------------------------------------------------------------------- what is done
     def _open(self, section: str) -> None:
-        self.section = section
+        self.section, self.rows.told = section, ""
         self.rebuild()
 
     def _ask(self) -> None:
@@ -213,7 +215,7 @@ class SettingsScene(Screen):
         panel(kit, surface, self._sheet)
         for one, box in self._shown:
             self._words(kit, surface, one, box)
-        if self.section == "keys":
+        if self.section in _OF_KEYS:
             self._about_keys(kit, surface)
         if self.asking:
             words = tr("Players and saved tables are kept.")
@@ -235,10 +237,15 @@ class SettingsScene(Screen):
             kit.text(surface, row.note, (box.x, base), "sans", theme.type_least, theme.ink)
 
     def _about_keys(self, kit: Kit, surface: pygame.Surface) -> None:
-        words = tr(
-            "Click a key, then press the new one. Arrows, Enter, Space, Esc and the letters on buttons cannot "
-            "be changed."
+        usual = (
+            tr("Click a button, then press the new one on the gamepad. The D-pad and the left stick cannot be changed.")
+            if self.section == "pad"
+            else tr(
+                "Click a key, then press the new one. Arrows, Enter, Space, Esc and the letters on buttons cannot "
+                "be changed."
+            )
         )
+        words = self.rows.told or usual
         size = kit.theme.type_small
         lines = kit.lines(words, "sans", size, _WIDTH - 2 * _PAD)
         base = self._sheet.bottom - 0.032 - 0.026 * kit.grow * (len(lines) - 1)

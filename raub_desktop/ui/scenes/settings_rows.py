@@ -14,15 +14,16 @@ from raub_desktop.language.numbers import percent
 from raub_desktop.storage.settings import SCALES
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import deck_choices
-from raub_desktop.ui.keys import BINDINGS, bound, key_of
+from raub_desktop.ui.keys import BINDINGS, Binding, bound, cap, key_of
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import row
 from raub_desktop.ui.kit.theme import read_theme
+from raub_desktop.ui.pads import PAD_BINDINGS, button_of, pad_bound, pad_cap
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.choosers import Check, Options, Segments
 from raub_desktop.ui.widgets.drop_down import DropDown
-from raub_desktop.ui.widgets.picturing import KeyField, Samples, Slider
+from raub_desktop.ui.widgets.picturing import KeyField, PadField, Samples, Slider
 from raub_desktop.ui.widgets.speeds import speed_choices
 
 HIGH = 0.046
@@ -57,6 +58,8 @@ class Rows:
         self.context = context
         self.settings = context.settings
         self.changed = changed
+        self.told = ""
+        """What became of another key when one was changed last."""
 
     def sections(self) -> Options:
         """The sections' names and words, in order."""
@@ -67,6 +70,7 @@ class Rows:
             ("sound", trc("settings", "Sound")),
             ("screen", trc("settings", "Screen")),
             ("keys", trc("settings", "Keys")),
+            ("pad", trc("settings", "Gamepad")),
         )
 
     def of(self, section: str) -> list[Row]:
@@ -176,6 +180,13 @@ class Rows:
 
         return [Row(f"key {one.name}", "", "", HIGH, make(one.name, one.words())) for one in BINDINGS]
 
+    def _pad(self) -> list[Row]:
+        def make(name: str, words: str) -> Callable[[Box], Widget]:
+            button = button_of(name, self.settings.pad)
+            return lambda box: PadField(f"pad {name}", box, words, button, lambda new: self._bind_pad(name, new))
+
+        return [Row(f"pad {one.name}", "", "", HIGH, make(one.name, one.words())) for one in PAD_BINDINGS]
+
     # ---------------------------------------------------------------------------------------------------- kinds of row
     def _segments(self, name: str, words: str, options: Options, value: object, choose: Callable[[Any], None]) -> Row:
         return Row(name, words, "", HIGH, lambda box: Segments(name, box, options, value, self._then(choose)))
@@ -239,7 +250,17 @@ class Rows:
             self.settings.full_screen = on
 
     def _bind(self, name: str, key: str) -> None:
-        self.settings.keys = bound(name, key, self.settings.keys)
+        before = self.settings.keys
+        self.settings.keys = bound(name, key, before)
+        other = next((one for one in BINDINGS if one.name != name and key_of(one.name, before) == key), None)
+        self.told = _exchange(other, cap(key_of(name, before)))
+        self.changed()
+
+    def _bind_pad(self, name: str, button: str) -> None:
+        before = self.settings.pad
+        self.settings.pad = pad_bound(name, button, before)
+        other = next((one for one in PAD_BINDINGS if one.name != name and button_of(one.name, before) == button), None)
+        self.told = _exchange(other, pad_cap(button_of(name, before)))
         self.changed()
 
     # ------------------------------------------------------------------------------------------------ what there is
@@ -270,6 +291,13 @@ class Rows:
             return large
 
         surface.blit(kit.shelf.get(("swatch", cloth, rect.size), make), rect)
+
+
+def _exchange(other: Binding | None, old: str) -> str:
+    """What is said when a key or button was taken from something else; "" where it was free."""
+    if other is None:
+        return ""
+    return tr("“{action}” is now on {key}.", action=other.words(), key=old)
 
 
 def _part(box: Box, most: float) -> Box:

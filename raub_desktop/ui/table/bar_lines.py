@@ -1,15 +1,16 @@
 """What the action bar says besides the open decision: what happens, a remark for a while, what is wrong."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-import pygame
-
 from raub_desktop.language import tr
-from raub_desktop.ui.inputs import CAPS, is_pad
+from raub_desktop.ui.pads import LEAVE, PRESS, pad_caps
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.input.decision import CONFIRM
 
 REMARK_SECONDS = 4.0
+_DEEDS = {"look_on": PRESS, "sit": PRESS, "pause": LEAVE}
+"""What a gamepad does for buttons of the bar that do not have its name."""
 
 
 @dataclass(slots=True)
@@ -24,6 +25,8 @@ class BarLines:
     """Said for a while in the bar's line."""
     by_pad: bool = False
     """Whether a gamepad was used last."""
+    pad: Mapping[str, str] = field(default_factory=dict)
+    """The gamepad's buttons that the player has changed."""
     _left: float = 0.0
     _made: tuple[object, Bar] | None = None
     """The whole bar, and what it was put together from: it is asked for in every frame."""
@@ -42,16 +45,9 @@ class BarLines:
         self.remark = ""
         return True
 
-    def follow_device(self, event: pygame.Event) -> bool:
-        """Whichever of keys, mouse and gamepad was used last is the one the caps speak of; whether that changed."""
-        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return False
-        before, self.by_pad = self.by_pad, event.type == pygame.KEYDOWN and is_pad(event)
-        return self.by_pad != before
-
     def bar(self, asked: Bar | None, confirm: str = "") -> Bar:
-        """The whole bar; ``asked`` is that of an open decision, ``confirm`` the gamepad's button that confirms it."""
-        about = asked or self.told, self.trouble, self.remark, self.tools, self.by_pad, confirm
+        """The whole bar; ``asked`` is that of an open decision, ``confirm`` what a gamepad does to confirm it."""
+        about = asked or self.told, self.trouble, self.remark, self.tools, self.by_pad, self.pad, confirm
         if self._made is None or self._made[0] != about:
             self._made = about, self._put_together(asked or self.told, confirm)
         return self._made[1]
@@ -64,6 +60,6 @@ class BarLines:
         beside = [tool for tool in self.tools if tool.sign]
         buttons = (*(tool for tool in self.tools if not tool.sign), *bar.buttons, *beside)
         if self.by_pad:  # calls have no button of their own, the pad goes to them
-            caps = {**CAPS, CONFIRM: confirm}
-            buttons = tuple(replace(one, key=caps.get(one.name, "")) for one in buttons)
+            caps, deeds = pad_caps(self.pad), {**_DEEDS, CONFIRM: confirm}
+            buttons = tuple(replace(one, key=caps.get(deeds.get(one.name, one.name), "")) for one in buttons)
         return replace(bar, buttons=buttons)

@@ -176,6 +176,7 @@ class TableScene(Scene):
         settings = self.context.settings
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
+        self.control.bar_lines.by_pad, self.control.bar_lines.pad = self.context.by_pad, settings.pad
         by_hand = settings.sort == "hand"
         if self.playback.board.by_hand != by_hand:
             board = self.playback.board
@@ -257,7 +258,8 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> Change | None:
         """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
         self.faces.stir()
-        self.control.changed = self.control.bar_lines.follow_device(event) or self.control.changed
+        self.control.changed = self.context.follow_device(event) or self.control.changed
+        self.control.bar_lines.by_pad = self.context.by_pad
         if self.requests.look_back is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.requests.look_back, self.dirty = None, True

@@ -44,6 +44,9 @@ class Host(Protocol):
     def seen(self, widget: "Widget") -> Box:
         """Where a widget is on the window, scrolled as it is (u)."""
 
+    def key_cap(self, cap: str) -> str:
+        """What is shown on a widget's cap: the gamepad's button where one was used last."""
+
     def pop_up(self, widget: "Popup | None") -> None:
         """Let all events go to a widget that has opened something, or to all of them again."""
 
@@ -72,6 +75,13 @@ class Widget:
         """The screen it is on, once it is on one."""
         self.tip = ""
         """What is said of it beside it, after a short rest: for what carries only a sign or a key."""
+        self.spelling_tip = ""
+        """The same while one writes in it with a gamepad."""
+
+    @property
+    def shown_cap(self) -> str:
+        """What is shown of its cap now."""
+        return self.cap if self.host is None else self.host.key_cap(self.cap)
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
@@ -92,6 +102,9 @@ class Widget:
 
     def write(self, on: bool) -> None:
         """Writing in it begins, or is over; only where it takes keys."""
+
+    def spell(self, event: pygame.Event) -> None:
+        """An arrow of a gamepad while one writes with it; only where it takes keys."""
 
     def hold(self, event: pygame.Event) -> Change | None:
         """The mouse goes down on it, is moved while it is down, or comes up, in pixels of the window."""

@@ -84,19 +84,19 @@ class Button(Widget):
             wide = self._cap_width(kit)
             high = min(_CAP * kit.grow, box.h - 0.014)
             cap = Box(box.right - 0.022 - wide, middle - high / 2, wide, high)
-            draw_cap(kit, surface, cap, self.cap, light=self.main)
+            draw_cap(kit, surface, cap, self.shown_cap, light=self.main)
         if not self.enabled:
             veil(kit, surface, box)
 
     def _cap_fits(self, kit: Kit, box: Box) -> bool:
         """Whether the key's cap is shown: not where the words would have to be cut for it."""
-        if not self.cap or self.line:
-            return bool(self.cap)
+        if not self.shown_cap or self.line:
+            return bool(self.shown_cap)
         shown, _ = squeezed(kit, self.words, self.size, box.w - 0.056 - self._cap_width(kit), "sans_bold")
         return shown == self.words
 
     def _cap_width(self, kit: Kit) -> float:
-        return _cap_wide(kit, self.cap)
+        return _cap_wide(kit, self.shown_cap)
 
 
 def _cap_wide(kit: Kit, key: str) -> float:

@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from raub_desktop.ui.keys import is_key, letter_of
+from raub_desktop.ui.keys import is_key, is_pad, letter_of
 from raub_desktop.ui.kit.focus import direction, travelled
+from raub_desktop.ui.pads import PRESS
 from raub_desktop.ui.scene import Change
+from raub_desktop.ui.widgets.base import Widget
 
 if TYPE_CHECKING:  # the two know each other
     from raub_desktop.ui.widgets.screen import Screen
@@ -24,6 +26,8 @@ class Keyboard:
         self._screen = screen
         self.writing = False
         """Whether the field with the focus is written in."""
+        self.spelling = False
+        """Whether a gamepad writes in it."""
 
     @property
     def live(self) -> bool:
@@ -33,6 +37,7 @@ class Keyboard:
     def mean(self, name: str, *, shown: bool) -> None:
         """Mean a widget with the keys; a field's letters are asked of the system only while it is meant."""
         screen = self._screen
+        self.spelling = False
         if self.writing and name != screen.focus:
             self._stop_writing()
         screen.focus_shown = shown
@@ -62,6 +67,9 @@ class Keyboard:
         screen = self._screen
         meant = screen.widget(screen.focus)
         field = meant is not None and meant.takes_keys
+        if meant is not None and self.writing and self._spell(meant, event):
+            screen.dirty = True
+            return None
         if meant is not None and (self.writing if field else self.live) and meant.key(event):
             screen.dirty = True
             return None
@@ -84,6 +92,20 @@ class Keyboard:
                 self.mean(meant.name, shown=True)
                 return None
         return self._shortcut(event)
+
+    def _spell(self, field: Widget, event: pygame.Event) -> bool:
+        """A gamepad's button while a field is written in: one begins to spell and ends it, the arrows choose letters.
+
+        Whether it was for that.
+        """
+        pad = event.type == pygame.KEYDOWN and is_pad(event)
+        begun, self.spelling = self.spelling, pad and (self.spelling or event.pad == PRESS)
+        if begun and pad:
+            if direction(event) is None:
+                self.spelling = False
+            else:
+                field.spell(event)
+        return self.spelling or (begun and pad)
 
     def _shortcut(self, event: pygame.Event) -> Change | None:
         """A key that no widget wanted."""

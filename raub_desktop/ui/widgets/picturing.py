@@ -11,6 +11,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.pads import pad_cap
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.ui.widgets.button import draw_cap, squeezed
@@ -110,6 +111,16 @@ class KeyField(Widget):
         self.choose = choose
         self.waiting = False
 
+    @property
+    def asked(self) -> str:
+        """What is said while the key is waited for."""
+        return tr("Press a key …")
+
+    @property
+    def words_on_cap(self) -> str:
+        """What is written on the key."""
+        return cap(self.key_name)
+
     def activate(self) -> None:
         """Wait for the key."""
         self.waiting = True
@@ -142,9 +153,34 @@ class KeyField(Widget):
             stamp(kit, surface, ("key",), box, lambda pad, local: pad.label(local, theme.paper, 0.006, None))
         if look.focused:
             draw_ring(kit, surface, box, 0.006)
-        shown = tr("Press a key …") if self.waiting else cap(self.key_name)
+        shown = self.asked if self.waiting else self.words_on_cap
         wide = max(0.046, kit.measure(shown, "sans_bold", theme.type_key) + 0.026)
         high = 0.034 * kit.grow
         draw_cap(kit, surface, Box(box.right - wide - 0.012, middle - high / 2, wide, high), shown)
         words, size = squeezed(kit, self.words, theme.type_small, box.w - wide - 0.040)
         kit.text(surface, words, (box.x + 0.012, middle + 0.0072), "sans", size, theme.ink)
+
+
+class PadField(KeyField):
+    """What a gamepad's button does; after a click or Enter the next button pressed takes its place."""
+
+    @property
+    def asked(self) -> str:
+        """See KeyField."""
+        return tr("Press a button …")
+
+    @property
+    def words_on_cap(self) -> str:
+        """See KeyField."""
+        return pad_cap(self.key_name)
+
+    def key(self, event: pygame.Event) -> bool:
+        """See Widget.  A key of the keyboard, or an arrow of the gamepad, leaves the button there was."""
+        if not self.waiting:
+            return False
+        if event.type == pygame.KEYDOWN:
+            self.cancel()
+            button = getattr(event, "pad_button", "")
+            if button:
+                self.choose(button)
+        return True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from raub_desktop.language import trc
 from raub_desktop.language.languages import spoken
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.floating import bared
@@ -15,6 +16,7 @@ from raub_desktop.ui.kit.cloth import draw_cloth
 from raub_desktop.ui.kit.paint import Kit, Shelf
 from raub_desktop.ui.kit.rows import Part, column
 from raub_desktop.ui.kit.theme import Scale
+from raub_desktop.ui.pads import LEAVE, PRESS, pad_caps
 from raub_desktop.ui.scene import Change, Pop, Scene
 from raub_desktop.ui.widgets.base import Look, Popup, Widget
 from raub_desktop.ui.widgets.keyboard import PUSHED, Keyboard
@@ -144,7 +146,18 @@ class Screen(Scene):
     def _tipped(self) -> str:
         """The widget the pointer or the keys rest on, if there is a tip to it."""
         widget = self.widget(self._hovered or (self.focus if self.focus_shown else ""))
-        return widget.name if widget is not None and widget.tip and self._popup is None else ""
+        return widget.name if widget is not None and self._tip(widget) and self._popup is None else ""
+
+    def _tip(self, widget: Widget) -> str:
+        """What is said beside a widget."""
+        return widget.spelling_tip if self.keyboard.spelling and widget.name == self.focus else widget.tip
+
+    def key_cap(self, cap: str) -> str:
+        """What is shown on a widget's cap: the gamepad's button where one was used last."""
+        if not self.context.by_pad or not cap:
+            return cap
+        caps = pad_caps(self.context.settings.pad)
+        return {trc("key", "Esc"): caps[LEAVE], trc("key", "Enter"): caps[PRESS]}.get(cap, "")
 
     def pop_up(self, widget: Popup | None) -> None:
         """Let all events go to a widget that has opened something, or to all of them again."""
@@ -226,7 +239,7 @@ class Screen(Scene):
         self.paint_over(self.kit, surface)
         tipped = self.widget(self._tips.shown)
         if tipped is not None:
-            draw_tip(self.kit, surface, self.seen(tipped), tipped.tip)
+            draw_tip(self.kit, surface, self.seen(tipped), self._tip(tipped))
         if self._popup is not None:
             self.gui.draw(surface)
 
@@ -260,6 +273,7 @@ class Screen(Scene):
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene."""
         self._spot = None
+        self.dirty = self.context.follow_device(event) or self.dirty
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._tips.shown:
             self._tips.hide()
             self.dirty = True

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from raub_desktop.language import tr
+from raub_desktop.language.numbers import alphabet
 from raub_desktop.ui.clipboard import copy, pasted
 from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.kit.boxes import Box
@@ -31,6 +33,8 @@ _NOT_MINE = (
 )
 """Keys that mean something to the screen even while one writes."""
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
+_SPELLED = "0123456789 .-"
+"""What can be spelled besides letters."""
 _COMPOSED = 64
 """Letters of a word being composed that are shown."""
 
@@ -44,6 +48,16 @@ def word_after(text: str, caret: int) -> int:
     """Where the word after the caret ends."""
     match = re.search(r"\w+|[^\w\s]+", text[caret:])
     return caret + match.end() if match else len(text)
+
+
+def next_letter(letter: str, by: int, *, capital: bool) -> str:
+    """The letter so many places on, round and round, of all that are offered where there are no keys for them.
+
+    "" stands before the first.  ``capital``: capitals are offered instead of small letters.
+    """
+    letters = (alphabet().upper() if capital else alphabet()) + _SPELLED
+    place = letters.lower().find(letter.lower()) if letter else -1
+    return letters[(place + by) % len(letters)] if place >= 0 else letters[0 if by > 0 else -1]
 
 
 class TextField(Widget):
@@ -62,6 +76,7 @@ class TextField(Widget):
     ) -> None:
         super().__init__(name, box)
         self.takes_keys = True
+        self.spelling_tip = tr("Up and Down change the letter, Right adds one, Left deletes it.")
         self.text = text
         self.changed = changed
         self.hint = hint
@@ -174,6 +189,20 @@ class TextField(Widget):
             return True
         self._plain_key(event)
         return True
+
+    def spell(self, event: pygame.Event) -> None:
+        """See Widget: up and down turn the letter before the caret to the next one, right adds one, left deletes it."""
+        caret = self.caret
+        match event.key:
+            case pygame.K_UP | pygame.K_DOWN:
+                by = 1 if event.key == pygame.K_DOWN else -1
+                first = caret < 2 or self.text[caret - 2].isspace()
+                before = self.text[caret - 1] if caret else ""
+                self._replace(max(0, caret - 1), caret, next_letter(before, by, capital=first))
+            case pygame.K_RIGHT:
+                self._replace(caret, caret, next_letter("", 1, capital=not caret or self.text[caret - 1].isspace()))
+            case pygame.K_LEFT if caret:
+                self._replace(caret - 1, caret, "")
 
     def _command(self, code: int, mod: int) -> bool:
         """Ctrl with a key; whether it means something."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from raub_desktop.ui.inputs import A
 from raub_desktop.ui.keys import card_keys, letter_of
+from raub_desktop.ui.pads import PRESS
 from raub_desktop.ui.table.board.board import move_in_hand
 from raub_desktop.ui.table.input.decision import CONFIRM
 
@@ -72,10 +72,10 @@ class Keyboard:
         return None if card is None else control.touch(hand[place].key, card)
 
     def _picks_with(self, event: pygame.Event) -> bool:
-        """Whether a gamepad's A picks a card now: several are to be laid, and X lays them."""
+        """Whether a gamepad's button picks a card now: several are to be laid, and another button lays them."""
         control = self.control
         picking = control.decision is not None and not control.decision.single and control.on_cards
-        return picking and getattr(event, "pad", "") == A and control.view.hand.hover is not None
+        return picking and getattr(event, "pad", "") == PRESS and control.view.hand.hover is not None
 
     def _choose(self) -> None:
         """Space: the card in focus is chosen, where several are."""

@@ -11,8 +11,8 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
-from raub_desktop.ui.inputs import A
 from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.pads import LAY, PRESS
 from raub_desktop.ui.table.bar_lines import BarLines
 from raub_desktop.ui.table.board.board import sort_hand
 from raub_desktop.ui.table.board.captions import Bar
@@ -124,7 +124,7 @@ class Control:
         about = self.decision, self._state(), card
         if self._asked is None or self._asked[0] != about:
             self._asked = about, self.decision.bar(card, trc("key", "Enter"))
-        return self.bar_lines.bar(self._asked[1], confirm="A" if self.decision.single else "X")
+        return self.bar_lines.bar(self._asked[1], confirm=PRESS if self.decision.single else LAY)
 
     def _state(self) -> object:
         """All that is chosen: while it is the same, the bar says the same."""
@@ -177,7 +177,7 @@ class Control:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
             self._shy = SHY_SECONDS
             return True
-        enter = event.type == pygame.KEYDOWN and event.key in ENTER and getattr(event, "pad", "") == A
+        enter = event.type == pygame.KEYDOWN and event.key in ENTER and getattr(event, "pad", "") == PRESS
         return enter or (event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE)
 
     def letter(self, event: pygame.Event) -> str | None:
