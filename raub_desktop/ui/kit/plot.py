@@ -13,9 +13,10 @@ from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in
 from raub_desktop.ui.kit.theme import THEME, Ink
 
-_LINES = 7
-"""About so many lines of the paper."""
-_TOP, _FOOT = 0.046, 0.060
+_LINES, _PITCH = 7, 0.031
+"""About so many lines of the paper, and the least from one to the next (u)."""
+_TOP, _BARE, _FOOT = 0.046, 0.034, 0.060
+"""Room over the lines with a title and without one, and below them (u)."""
 _NAMES, _MOST_NAMES = 0.135, 0.300
 """Room for names beside the lines' ends, and the most that long ones get (u)."""
 _RIM = 0.010
@@ -27,17 +28,17 @@ DASHES: tuple[tuple[float, float] | None, ...] = (None, (0.020, 0.012), (0.006, 
 """Twelve lines are told apart: four inks, each whole, dashed and dotted (lengths of dash and gap in u)."""
 
 
-def grid_step(low: float, high: float) -> int:
-    """How many points lie between two lines: 1, 2, 5, 10, 20, 50 and so on."""
-    least = max(1.0, (high - low) / _LINES)
+def grid_step(low: float, high: float, lines: int = _LINES) -> int:
+    """How many points lie between two lines, of which there are about so many: 1, 2, 5, 10, 20, 50 and so on."""
+    least = max(1.0, (high - low) / lines)
     power = 10 ** math.floor(math.log10(least))
     return int(next(power * one for one in (1, 2, 5, 10) if power * one >= least))
 
 
-def bounds(values: Sequence[float]) -> tuple[int, int, int]:
+def bounds(values: Sequence[float], lines: int = _LINES) -> tuple[int, int, int]:
     """The lowest and the highest line of the paper for these values and 0, and what lies between two lines."""
     low, high = min(0.0, *values, 0.0), max(0.0, *values, 0.0)
-    step = grid_step(low, high)
+    step = grid_step(low, high, lines)
     bottom, top = math.floor(low / step) * step, math.ceil(high / step) * step
     return bottom, max(top, bottom + step), step
 
@@ -50,14 +51,17 @@ def title_base(kit: Kit, box: Box, size: float) -> float:
 class Paper:
     """Squared paper on ``box`` with a scale that holds ``values`` and 0.
 
-    ``left`` and ``right`` are its margins (u), ``grow`` says how large the words over its lines are.
+    ``left``, ``right`` and ``top`` are its margins (u), ``grow`` says how large the words over its lines are.
     """
 
-    def __init__(self, box: Box, values: Sequence[float], *, left: float, right: float, grow: float = 1.0) -> None:
+    def __init__(
+        self, box: Box, values: Sequence[float], *, left: float, right: float, grow: float = 1.0, top: float = _TOP
+    ) -> None:
         self.box = box
-        self.low, self.high, self.step = bounds(values)
-        top = _TOP * grow
+        top *= grow
         self.room = Box(box.x + left, box.y + top, box.w - left - right, box.h - top - _FOOT)
+        lines = max(1, min(_LINES, int(self.room.h / (_PITCH * grow))))
+        self.low, self.high, self.step = bounds(values, lines)
 
     def y(self, value: float) -> float:
         """How far down a value lies (u)."""
@@ -126,7 +130,9 @@ def _paint_match(
     widest = max(kit.measure(numbers.plain(score), "serif_italic", 0.021) for score in (low, high))
     longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + 0.030
     room = min(max(longest, _NAMES), _MOST_NAMES)
-    paper = Paper(box, [score for row in scores for score in row], left=widest + 0.034, right=room)
+    paper = Paper(
+        box, [score for row in scores for score in row], left=widest + 0.034, right=room, grow=kit.grow, top=_BARE
+    )
     last = max(1, len(scores) - 1)
 
     def lines(pad: Pad) -> None:
@@ -146,10 +152,12 @@ def _paint_match(
         kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own), lines, (trc("plot", "start"), words)
     )
     ends = [paper.y(score) for score in scores[-1]]
-    for side, y in apart(ends, 0.024 * kit.grow, paper.room.y, paper.room.bottom).items():
-        name = cut(names[side], "serif_semibold", 0.021, room - 0.026, kit.measure)
+    pitch = min(0.024 * kit.grow, (paper.room.h + 0.02) / len(names))
+    size = 0.021 * pitch / (0.024 * kit.grow)
+    for side, y in apart(ends, pitch, paper.room.y - 0.01, paper.room.bottom + 0.01).items():
+        name = cut(names[side], "serif_semibold", size, room - 0.026, kit.measure)
         ink = INKS[side % len(INKS)]
-        kit.text(surface, name, (paper.room.right + 0.014, y + 0.007), "serif_semibold", 0.021, ink)
+        kit.text(surface, name, (paper.room.right + 0.014, y + 0.36 * size), "serif_semibold", size, ink)
 
 
 def _dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:

@@ -9,32 +9,32 @@ from raub_desktop.language import tr, trc, trn
 from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToResult, ToSheet
-from raub_desktop.ui.kit.boxes import Box, Point
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.plot import draw_match
 from raub_desktop.ui.kit.rows import Part, base_in, centred, column, row
-from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
+from raub_desktop.ui.scenes.feast_stage import HIGH, Stage, StagePainter
 from raub_desktop.ui.scenes.finale import Finale, Kind
 from raub_desktop.ui.scenes.standing import StandingRows
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.feast import PLAIN
 from raub_desktop.ui.table.paint.plates import EMBLEM
+from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, button_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
-_PAGE = (0.116, 0.012, 0.072, 0.030, 0.030, 0.024, None, 0.036, FOOT, 0.076)
-"""Down to the heading's base line, room, the garland, to the base lines of the two lines below it, room, the standing,
-room, the buttons, room (u)."""
-_SECOND, _UNDER, _NOTE = 4, 7, 0.058
-"""Which of them is the second line, and the room over the buttons, and what it is where a note stands in it (u)."""
+_PAGE = (0.056, HIGH, 0.076, 0.044, 0.036, 0.022, None, 0.030, FOOT, 0.070)
+"""Room, the stage, down to the heading's base line and to those of the two lines below it, room, the standing, room,
+the buttons, room (u)."""
+_STAGE, _SECOND, _UNDER, _NOTE = 1, 4, 7, 0.058
+"""Which of them is the stage, the second line, and the room over the buttons, and what it is where a note stands in it
+(u)."""
+_MANY, _LOWER = 4, 0.78
+"""More players than so many need a longer list: the stage is so much lower."""
 _LINE, _PITCH = 0.0215, 1.6
 """The second line's size (u), and how far it is below the first, to that."""
-_GARLAND = 0.310
-"""Half the length it has (u)."""
-_WINNER, _WINNER_BESIDE = 0.120, 0.028
-"""How large the winner's portrait grows, and how far it stays from the heading (u)."""
 _BUTTON, _BETWEEN = 0.290, 0.018
 _LIST, _GAP, _PLOT, _SIDE = 0.740, 0.040, 0.780, 0.070
 """Width of the standing, room, of the plot at most, and room at the window's edge (u)."""
@@ -68,8 +68,8 @@ class ResultScene(Screen):
         settings = context.settings
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
         feast = end.feast or PLAIN
-        self.finale = Finale(kind, end.cards, still, feast)
-        self.remark = end.remark
+        self.finale = Finale(kind, still, feast)
+        self._stage = StagePainter(self._on_stage(end), self.finale)
         self.note = end.note
         if end.fresh and end.played:
             context.audio.play(feast.tune if mine else "lost", _CHEER)
@@ -119,6 +119,20 @@ class ResultScene(Screen):
                 return None
         return super().handle(event)
 
+    def _on_stage(self, end: ToResult) -> Stage:
+        """Who is seen above the standing, and what somebody says there."""
+        winners = self.standing.winners
+        faces = [self._portrait(seat) for seat in winners]
+        if end.remark is None:
+            return Stage(faces, end.cards)
+        seat, words = end.remark
+        return Stage(faces, end.cards, winners.index(seat) if seat in winners else self._portrait(seat), words)
+
+    def _portrait(self, seat: Seat) -> str:
+        """The picture of a player; winners smile where they can."""
+        face = self.people[seat].portrait or EMBLEM
+        return f"smile/{face}" if seat in self.smiling and face != EMBLEM else face
+
     @property
     def smiling(self) -> Sequence[Seat]:
         """The winners whose faces can change: those of computers."""
@@ -128,6 +142,8 @@ class ResultScene(Screen):
     def _page(self) -> Sequence[Part]:
         """The parts of ``_PAGE``, with room for larger words and for a note."""
         parts = list(_PAGE)
+        if len(self.people) > _MANY:
+            parts[_STAGE] = HIGH * _LOWER
         parts[_SECOND] = self.kit.grown(_LINE) * _PITCH
         if self.note:
             parts[_UNDER] = _NOTE
@@ -167,20 +183,13 @@ class ResultScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         whole = self._whole()
-        heading, _, band, first, second, _, middle, under, *_ = column(whole, self._page)
-        title = self.heading()
-        size = fit_size(title, "serif_bold", 0.066, 0.034, whole.w - 0.6, kit.measure)
-        half = kit.measure(title, "serif_bold", size) / 2
-        at = Point(whole.centre.x - max(half, _GARLAND) - _WINNER_BESIDE - _WINNER / 2, heading.bottom - 0.3 * size)
-        self.finale.paint_cards(kit, surface, whole.w, at)
-        kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, kit.theme.accent, "centre")
-        self.finale.paint_band(kit, surface, centred(band, 2 * _GARLAND, band.h))
-        for seat, x in zip(self.standing.winners, (at.x, whole.w - at.x), strict=False):
-            self._paint_winner(kit, surface, seat, Point(x, at.y))
+        _, stage, heading, first, second, _, middle, under, *_ = column(whole, self._page)
+        self._stage.paint(kit, surface, stage)
+        title, lost = self.heading(), self.finale.kind is Kind.LOST
+        size = fit_size(title, "serif_bold", 0.070, 0.034, whole.w - 2 * _SIDE, kit.measure)
+        ink = kit.theme.text if lost else kit.theme.accent
+        kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, ink, "centre")
         line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
-        if self.remark is not None:
-            seat, words = self.remark
-            line = tr("{name}: “{words}”", name=self.names[seat], words=words) + "  ·  " + line
         said = self.finale.words
         if said:
             size = fit_size(said, "serif_italic", 0.0270, 0.012, whole.w - 2 * _SIDE, kit.measure)
@@ -194,31 +203,15 @@ class ResultScene(Screen):
         wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * _SIDE)
         standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
         self._rows.paint(kit, surface, standing, self.finale.come)
-        plot = plot._replace(h=plot.h - 0.010)
         names = [" & ".join(self.names[seat] for seat in side) for side in self.sides]
         own = next(number for number, side in enumerate(self.sides) if self.board.me in side)
         if not self.finale.moving:
             draw_match(kit, surface, plot, self._lines, names, own=own)
             return
+        panel(kit, surface, plot)
         whole_clip = surface.get_clip()
         reach = plot.grown(0.03)
         drawn = pygame.Rect(kit.px(reach.x), 0, kit.px(reach.w * self.finale.drawn()), surface.height)
         surface.set_clip(drawn.clip(whole_clip))
         draw_match(kit, surface, plot, self._lines, names, own=own)
         surface.set_clip(whole_clip)
-
-    def _paint_winner(self, kit: Kit, surface: pygame.Surface, seat: Seat, at: Point) -> None:
-        """A winner's portrait beside the heading, as large as it has grown."""
-        face, px = self.people[seat].portrait or EMBLEM, kit.px(_WINNER)
-        smiles = seat in self.smiling and face != EMBLEM
-        picture = kit.pictures.portrait(f"smile/{face}" if smiles else face, px)
-        across = round(px * self.finale.grown())
-        if not across:
-            return
-        if across != px:
-            picture = pygame.transform.smoothscale(picture, (across, across))
-        middle = kit.px(at.x), kit.px(at.y)
-        ring = kit.theme.mist if self.finale.kind is Kind.LOST else THEME.yellow
-        for more, ink in ((0.0085, THEME.ink), (0.0062, ring), (0.0028, THEME.ink)):
-            pygame.draw.aacircle(surface, ink, middle, across / 2 + kit.px(more))
-        surface.blit(picture, picture.get_rect(center=middle))

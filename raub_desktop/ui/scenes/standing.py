@@ -12,18 +12,21 @@ from raub_desktop.language.numbers import plain
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut
 from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.rows import row, stack
+from raub_desktop.ui.kit.rows import centred, row, stack
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.kit.tween import between
 from raub_desktop.ui.scenes.finale import counted
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import stamp
 
-_ROW, _APART = 0.094, 0.014
+_ROW, _APART = 0.115, 0.014
 """The most a row takes, and what of it is room (u)."""
 _ONE_COLUMN, _BETWEEN = 7, 0.016
 """The most players in one column; the room between two columns (u)."""
 _PAYMENT = 0.150
+_TEETH_FROM = 0.028
+"""So much more than a row's words are high it has to be, for teeth to stand below them (u)."""
 
 
 class _Plan(NamedTuple):
@@ -39,10 +42,14 @@ class _Plan(NamedTuple):
     score: float
     teeth: float
     """How far the winners' teeth begin from the row's left end."""
+    rank: float
+    """How far the middle of the place is from there."""
+    medal: float
+    """The radius of what a winner's place stands on."""
 
 
-_WIDE = _Plan((0.030, 0.148, None, 0.100, 0.030), 0.085, 0.088, 0.032, 0.032, 0.043, 0.160)
-_NARROW = _Plan((0.014, 0.122, None, 0.062, 0.016), 0.082, 0.066, 0.023, 0.026, 0.034, 0.140)
+_WIDE = _Plan((0.030, 0.148, None, 0.100, 0.030), 0.085, 0.088, 0.030, 0.032, 0.043, 0.162, 0.048, 0.0245)
+_NARROW = _Plan((0.014, 0.122, None, 0.062, 0.016), 0.082, 0.066, 0.022, 0.026, 0.034, 0.140, 0.031, 0.0190)
 
 
 def places(standing: Standing) -> list[tuple[int, Seat]]:
@@ -68,7 +75,8 @@ class StandingRows:
         count = len(self.people)
         columns = 1 if count <= _ONE_COLUMN else 2
         high = -(-count // columns)
-        step = min(_ROW, box.h / high)
+        step = min(_ROW, (box.h + _APART) / high)
+        box = centred(box, box.w, step * high - _APART)
         boxes = [place for part in row(box, [None] * columns, gap=_BETWEEN) for place in stack(part, [step] * high)]
         for number, (place, seat) in enumerate(places(self.standing)):
             here = come(number, count)
@@ -86,15 +94,21 @@ class StandingRows:
 
         def label(pad: Pad, local: Box) -> None:
             pad.label(local, shadow=kit.theme.shade)
-            if won:
-                teeth = Box(local.x + plan.teeth, local.bottom - 0.0145, local.w - plan.teeth - 0.025, 0.0075)
+            if won and local.h - kit.grown(plan.words) > _TEETH_FROM:
+                right = local.right - sum(part or 0.0 for part in plan.columns[-2:])
+                teeth = Box(local.x + plan.teeth, local.bottom - 0.0138, right - local.x - plan.teeth, 0.0068)
                 pad.teeth(teeth, round(teeth.w / 0.0109), kit.theme.red)
+            if won:
+                x, y = local.x + plan.rank, local.centre.y
+                pad.disc(x, y, plan.medal, kit.theme.ink)
+                pad.disc(x, y, plan.medal - 0.0024, THEME.yellow)
 
         stamp(kit, surface, ("standing", won), box, label)
         payments = self.standing.payments
         _, first, name, score, _ = row(box, plan.columns)
         base = box.centre.y + plan.words * 0.34
-        kit.text(surface, f"{place}.", (first.x, base), "serif_bold", plan.place, kit.theme.ink)
+        at_rank = box.x + plan.rank, box.centre.y + plan.place * 0.34
+        kit.text(surface, f"{place}.", at_rank, "serif_bold", plan.place, kit.theme.ink, "centre")
         px = kit.px(min(box.h + 0.004, plan.across))
         made = kit.pictures.portrait(self.people[seat].portrait or EMBLEM, px)
         middle = kit.px(first.x + plan.face), kit.px(box.centre.y)

@@ -1,7 +1,7 @@
 """The end of a deal and of a match as moments: they move, can be cut short, differ, and come to rest."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -14,7 +14,8 @@ from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import Hero, ToAgain, ToResult
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.boxes import Box, Point
+from raub_desktop.ui.scenes.feast_stage import Stage, StagePainter
 from raub_desktop.ui.scenes.finale import Finale, Kind
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
@@ -25,6 +26,7 @@ from tests.ui.scenes.table_rig import FRAME, TableRig, a_context, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
 SIZE = (960, 540)
+MIDDLE = Point(0.9, 0.2)
 
 
 def ended(context: Context, rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = True) -> ResultScene:
@@ -159,16 +161,37 @@ def test_the_plot_has_a_place_for_every_deal_also_where_nobody_declared(rig: Tab
     assert len(told._lines) == len(rows) + 1
 
 
-def test_a_victory_spills_the_games_cards_a_defeat_one_of_them_and_a_match_looked_on_at_none(rig: TableRig) -> None:
+def test_a_victory_fans_the_games_cards_a_defeat_the_closed_pack_and_a_match_looked_on_at_none(rig: TableRig) -> None:
     cards = rig.table.game.finale(rig.table._pack)
     assert len(cards) == 8
-    covered = []
-    for kind in (Kind.SEEN, Kind.LOST, Kind.WON):
-        surface = pygame.Surface(SIZE, pygame.SRCALPHA)
-        Finale(kind, cards, still=True).paint_cards(rig.table.view.painter.kit, surface, 16 / 9, (0.5, 0.1))
-        covered.append(pygame.mask.from_surface(surface).count())
-    assert covered[0] == 0
-    assert 0 < 4 * covered[1] < covered[2]
+    fans = {kind: StagePainter(Stage(["you"], cards), Finale(kind, still=True))._fanned(MIDDLE, 1.0) for kind in Kind}
+    assert fans[Kind.SEEN] == []
+    assert {one.card for one in fans[Kind.WON]} == {card for group in cards for card in group}
+    assert [one.card for one in fans[Kind.LOST] if one.card] == list(cards[-1])
+    assert all(one.dim for one in fans[Kind.LOST])
+    breadth = {kind: max(one.x for one in fans[kind]) - MIDDLE.x for kind in (Kind.WON, Kind.LOST)}
+    assert breadth[Kind.WON] > 2 * breadth[Kind.LOST]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_fan_lies_alike_to_both_sides_within_the_cloth_and_every_card_once(game: str) -> None:
+    rules = GAMES[game]
+    for book in rules.books:
+        options = rules.parse_options(book, {})
+        groups = TABLES[game].finale(rules.pack(options, rules.seat_range(options).start))
+        painter = StagePainter(Stage(["you"], groups), Finale(Kind.WON, still=True))
+        fan = painter._fanned(MIDDLE, 1.0)
+        assert len({one.card for one in fan}) == sum(map(len, groups))
+        assert fan[0].x + fan[-1].x == pytest.approx(2 * MIDDLE.x)
+        assert all(left.x < right.x for left, right in pairwise(fan))
+        assert all(one.angle > 0 for one in fan[: len(fan) // 2])
+
+
+@pytest.mark.parametrize("winners", [1, 2, 3, 4, 9])
+def test_winners_portraits_stand_in_the_middle_and_none_over_another(winners: int) -> None:
+    places = StagePainter(Stage(["you"] * winners), Finale(Kind.WON, still=True))._places(MIDDLE, 1.0)
+    assert sum(place.x for place in places) / len(places) == pytest.approx(MIDDLE.x)
+    assert MIDDLE.x - places[0].x < 0.3
 
 
 @pytest.mark.parametrize("how", ["reduced", "off", "looked at again"])

@@ -213,7 +213,7 @@ def draw_bubble(
         max(box.right, tip.x) - min(box.x, tip.x) + 0.018,
         max(box.bottom, tip.y) - min(box.y, tip.y) + 0.018,
     )
-    rect = kit.drawn(surface, ("bubble", box, tip), reach, lambda pad: _balloon(kit, pad, box, (tip.x, tip.y)))
+    rect = kit.drawn(surface, ("bubble", box, tip), reach, lambda pad: balloon(kit, pad, box, (tip.x, tip.y)))
     said = box
     if shown and box.h >= SHOWN_BUBBLE_HEIGHT:
         wide = shown_width(len(shown))
@@ -234,7 +234,8 @@ def _show_cards(kit: Kit, surface: pygame.Surface, cards: Sequence[Card], room: 
         draw_card(kit, surface, Placement(number, TRICK, card, True, middle, room.centre.y, SHOWN_CARD), at_rest=True)
 
 
-def _balloon(kit: Kit, pad: Pad, box: Box, tip: tuple[float, float]) -> None:
+def balloon(kit: Kit, pad: Pad, box: Box, tip: tuple[float, float]) -> None:
+    """Draw a speech bubble with a tail to a tip beside, over or below it."""
     radius = min(box.h, BUBBLE_HEIGHT) * 0.42
     steps = 10
     points = rounded_path(box, radius, steps)
