@@ -19,7 +19,7 @@ _HEADING, _HEADS, _NOTE = 0.036, 0.030, 0.028
 _ROW, _LEAST_ROW = 0.0425, 0.028
 _NUMBERS = 0.0260
 """Size of the numbers."""
-_MOST_LINES = 3
+_MOST_LINES, _HEAD_LINES = 3, 2
 _BASE = 0.68
 """How far down a line its base line lies, to its height."""
 HAIR: Ink = tuple(round(p + (i - p) * 0.16) for p, i in zip(THEME.paper, THEME.ink, strict=True))  # type: ignore[assignment]  # three of them
@@ -47,11 +47,13 @@ def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number
     note_size = THEME.type_small
     if table.note:
         note, note_size = paragraph(kit, table.note, note_size, inner.w, _MOST_LINES, "serif_italic")
-    tall = _HEADING * len(heading) * grow, _HEADS * grow, _NOTE * len(note) * grow
-    top, heads, _, middle, _, foot = column(inner, [tall[0], tall[1], _GAP / 2, None, _GAP, tall[2]])
-    _lines(kit, surface, top, heading, "serif_bold", head_size)
     wide = min(number * grow, 0.7 * inner.w / max(1, len(table.heads)))
-    _row(kit, surface, heads, ("", table.heads), wide, "sans", _least(kit, table.heads, THEME.type_least, wide, "sans"))
+    heads = [paragraph(kit, head, THEME.type_least, wide - _GAP, _HEAD_LINES) for head in table.heads]
+    high = max((len(lines) for lines, _ in heads), default=1)
+    tall = _HEADING * len(heading) * grow, _HEADS * grow * high, _NOTE * len(note) * grow
+    top, over, _, middle, _, foot = column(inner, [tall[0], tall[1], _GAP / 2, None, _GAP, tall[2]])
+    _lines(kit, surface, top, heading, "serif_bold", head_size)
+    _heads(kit, surface, over, heads, wide)
     shown = table.rows[: int(middle.h / (_LEAST_ROW * grow))]
     numbers = [words for _, line in shown for words in line]
     size = _least(kit, numbers, _NUMBERS, wide, "serif_bold")
@@ -71,6 +73,17 @@ def _least(kit: Kit, words: Sequence[str], size: float, width: float, face: Face
 def _lines(kit: Kit, surface: pygame.Surface, box: Box, lines: Sequence[str], face: Face, size: float) -> None:
     for place, line in zip(column(box, [None] * len(lines)), lines, strict=True):
         kit.text(surface, line, (place.x, place.y + _BASE * place.h), face, size, THEME.ink)
+
+
+def _heads(
+    kit: Kit, surface: pygame.Surface, box: Box, heads: Sequence[tuple[Sequence[str], float]], wide: float
+) -> None:
+    """What the columns are, each in its lines and type, all down to the same base line."""
+    _, *places = row(box, [None, *[wide] * len(heads)])
+    for place, (lines, size) in zip(places, heads, strict=True):
+        for up, line in enumerate(reversed(lines)):
+            base = box.bottom - (1 - _BASE) * _HEADS * kit.grow - up * 1.15 * kit.grown(size)
+            kit.text(surface, line, (place.right, base), "sans", size, THEME.ink, "right")
 
 
 def _row(
