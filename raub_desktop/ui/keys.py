@@ -52,6 +52,10 @@ _FIXED_NAMES = (
 )
 _FIXED = frozenset(_CODES[name] for name in _FIXED_NAMES)
 """Keys that always mean what they mean, and those held down with others."""
+_QWERTZ = {(ord("з"), pygame.KSCAN_Y): pygame.K_z, (ord("ѕ"), pygame.KSCAN_Z): pygame.K_y}
+"""Keys of Serbian keyboards, whose Latin letters lie as on German ones."""
+_DIGIT_SCANS = range(pygame.KSCAN_1, pygame.KSCAN_9 + 1)
+_PAD_DIGITS = {getattr(pygame, f"K_KP_{digit}"): pygame.K_0 + digit for digit in range(10)}
 _LETTER_SCANS = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
 
 
@@ -61,12 +65,17 @@ def is_pad(event: pygame.Event) -> bool:
 
 
 def code_of(event: pygame.Event) -> int:
-    """The key of a KEYDOWN; on a keyboard of other letters (Cyrillic), the Latin letter in that place."""
+    """The key of a KEYDOWN; where it has another script's letter (Cyrillic), the Latin one in that place.
+
+    A key of the row of digits is its digit, also where that needs Shift (French, Czech); one of the number pad, too.
+    """
     key: int = event.key
     scan = getattr(event, "scancode", 0)
     if key > 127 and key not in _NAMES and scan in _LETTER_SCANS:
-        return pygame.K_a + scan - pygame.KSCAN_A
-    return key
+        return _QWERTZ.get((key, scan), pygame.K_a + scan - pygame.KSCAN_A)
+    if scan in _DIGIT_SCANS and not pygame.K_0 <= key <= pygame.K_9:
+        return pygame.K_1 + scan - pygame.KSCAN_1
+    return _PAD_DIGITS.get(key, key)
 
 
 def letter_of(event: pygame.Event) -> str:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from raub_desktop.ui.keys import BINDINGS, bound, cap, is_key, key_of, name_of
+from raub_desktop.ui.keys import BINDINGS, bound, cap, is_key, key_of, letter_of, name_of
 
 
 def down(key: int, mod: int = 0, scancode: int = 0) -> pygame.Event:
@@ -39,6 +39,18 @@ def test_undo_needs_control() -> None:
 
 def test_a_cyrillic_letter_counts_as_the_latin_one_in_its_place() -> None:
     assert is_key(down(ord("х"), scancode=pygame.KSCAN_H), "hint", {})
+
+
+def test_on_a_serbian_keyboard_z_and_y_lie_as_on_a_german_one() -> None:
+    assert letter_of(down(ord("з"), scancode=pygame.KSCAN_Y)) == "Z"
+    assert letter_of(down(ord("з"), scancode=pygame.KSCAN_P)) == "P", "a Russian one"
+
+
+def test_the_row_of_digits_and_the_number_pad_are_digits_on_every_keyboard() -> None:
+    assert letter_of(down(ord("é"), scancode=pygame.KSCAN_2)) == "2"
+    assert letter_of(down(pygame.K_AMPERSAND, scancode=pygame.KSCAN_1)) == "1"
+    assert letter_of(down(pygame.K_KP_7, scancode=pygame.KSCAN_KP7)) == "7"
+    assert letter_of(down(ord("ö"), scancode=pygame.KSCAN_0)) == ""
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_LEFT, pygame.K_LSHIFT])

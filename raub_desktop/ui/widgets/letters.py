@@ -21,7 +21,7 @@ def speak_letters(widgets: Iterable[Widget]) -> None:
     lettered = [one for one in everything if isinstance(one, Button | Link) and _is_letter(one.cap)]
     taken = {one.cap for one in everything if one not in lettered}
     for one in lettered:
-        one.cap = next((letter for letter in _letters(one.words) if letter not in taken), "")
+        one.cap = next((letter for letter in letters_of(one.words) if letter not in taken), "")
         taken.add(one.cap)
 
 
@@ -29,8 +29,8 @@ def _is_letter(cap: str) -> bool:
     return len(cap) == 1 and cap.isalpha()
 
 
-def _letters(words: str) -> Iterator[str]:
-    """The plain letters of some words: the first of each, then all."""
+def letters_of(words: str) -> Iterator[str]:
+    """The letters A to Z of some words: the first of each word, then all."""
     plain = unicodedata.normalize("NFD", latin(words)).upper()
     for letter in (*(word[0] for word in plain.split()), *plain):
         if "A" <= letter <= "Z":

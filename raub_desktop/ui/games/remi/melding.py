@@ -23,7 +23,13 @@ LAY_OUT, NEXT_MELD = "lay_out", "next_meld"
 """The buttons that sort the hand into melds, and that go from meld to meld where a card could lie."""
 FEW = 3
 """So many melds and ends for one card stand on buttons of their own."""
-_KEYS = {ASIDE: "A", BACK: "K", LAY_OUT: "O", NEXT_MELD: "L"}
+_KEYS = {ASIDE: "A", BACK: "K", LAY_OUT: "N", NEXT_MELD: "L"}
+
+
+def lettered() -> dict[str, str]:
+    """The words of the buttons that only change what is chosen, by their letters."""
+    words = {ASIDE: tr("Set aside"), BACK: tr("Back to hand"), LAY_OUT: tr("Arrange"), NEXT_MELD: tr("Lay off")}
+    return {_KEYS[name]: said for name, said in words.items()}
 
 
 def lay_out_offer(view: View) -> list[Offer]:

@@ -12,7 +12,7 @@ from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.language import card_word, rank_index, remi, tr, trc
 from raub_desktop.language.remi import question_text
-from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer
+from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer, lettered
 from raub_desktop.ui.games.remi.orders import by_melds
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
@@ -26,8 +26,6 @@ _LETTERS: Mapping[str, str] = {
     Verb.CLOSE: "C",
 }
 """The key of each call; no two that are offered together share one (H, M and Z belong to the table)."""
-_OTHERS = "AKLO"
-"""The keys of the buttons that only change what is chosen."""
 _CALLS = {Place.STOCK: Verb.STOCK.value, Place.PILE: Verb.PILE.value}
 
 
@@ -99,7 +97,14 @@ class RemiPanel(Panel):
 
     def keys(self) -> str:
         """All letters that are keys of answers."""
-        return "".join(sorted({*_LETTERS.values(), *_OTHERS}))
+        return "".join(sorted({*_LETTERS.values(), *lettered()}))
+
+    def lettered(self, question: Question, deck: str) -> dict[str, str]:
+        """See Panel.  All of them in every question, so that the cards keep their keys."""
+        view = question.view
+        says = {key: self.label(Say(verb), view, deck) for verb, key in _LETTERS.items()}
+        ends = {_LETTERS[verb]: self.label(Lay(verb, ()), view, deck) for verb in (Verb.DISCARD, Verb.CLOSE)}
+        return {**says, **ends, **lettered()}
 
     def is_main(self, action: Any) -> bool:
         """Whether this is the active answer."""

@@ -3,7 +3,7 @@
 How an answer is put together is the game's own selection (see selection.py); the words are its Panel's.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Play, Say
@@ -12,7 +12,9 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
 from raub_desktop.language import rank_word, tr
 from raub_desktop.language.game_words import GameWords
+from raub_desktop.language.languages import ENGLISH, spoken
 from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.input.call_letters import call_letters
 from raub_desktop.ui.table.input.choosing import PlayCard
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
 
@@ -62,6 +64,11 @@ class Panel:
         """All letters that are keys of answers in this game."""
         return ""
 
+    def lettered(self, question: Question, deck: str) -> dict[str, str]:
+        """The words of all that can have a letter for its key in a question, by that letter, as designed."""
+        keyed = ((self.key(action), action) for action in question.legal)
+        return {key: self.label(action, question.view, deck) for key, action in keyed if key.isalpha()}
+
     def is_main(self, action: Any) -> bool:
         """Whether an answer is the active one among those offered: its button is red."""
         return False
@@ -108,6 +115,8 @@ class Decision:
         self.selection = panel.selection(self.question)
         self.forced = match.forced() is not None
         """Whether there is nothing to choose."""
+        self._letters: tuple[str, Mapping[str, str]] | None = None
+        """The letters of the calls, and the language they were found for."""
 
     @property
     def seat(self) -> int:
@@ -150,6 +159,18 @@ class Decision:
         """The action the chosen cards make, None while they make none."""
         return self.selection.answer
 
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """The letter of each call in the language that is spoken, by the one it was designed with."""
+        if self._letters is None or self._letters[0] != spoken():
+            self._letters = spoken(), call_letters(self.panel.lettered(self.question, self.deck))
+        return self._letters[1]
+
+    @property
+    def taken(self) -> str:
+        """The letters that are no keys of cards: those of the calls."""
+        return self.panel.keys() if spoken() == ENGLISH else "".join(self.letters.values())
+
     def choices(self) -> tuple[Choice, ...]:
         """What the buttons offer: the calls in the order of the rules, then what the chosen cards make."""
         return tuple(map(self._choice, self.selection.offers()))
@@ -157,10 +178,10 @@ class Decision:
     def _choice(self, offer: Offer) -> Choice:
         name, action, enabled, text, key = offer
         if action is None:
-            return Choice(name, text, key, None, enabled=enabled)
+            return Choice(name, text, self.letters.get(key, key), None, enabled=enabled)
         panel = self.panel
-        label = text or panel.label(action, self.view, self.deck)
-        return Choice(name, label, panel.key(action), action, panel.is_main(action), enabled)
+        label, key = text or panel.label(action, self.view, self.deck), panel.key(action)
+        return Choice(name, label, self.letters.get(key, key), action, panel.is_main(action), enabled)
 
     def push(self, button: str) -> Touch:
         """Push a button of the bar; one that is not there now does nothing."""

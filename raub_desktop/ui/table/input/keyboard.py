@@ -63,7 +63,7 @@ class Keyboard:
         """A digit or letter touches the card at its place in the hand."""
         control = self.control
         assert control.decision is not None
-        hand, keys = control.hand(), card_keys(control.decision.panel.keys())
+        hand, keys = control.hand(), card_keys(control.decision.taken)
         place = keys.find(letter) if letter else -1
         if not control.decision.takes_cards or not 0 <= place < len(hand):
             return None

@@ -1,0 +1,30 @@
+"""The letters that make a game's calls, taken from the words of the language that is spoken.
+
+A game designs them for its English words; in another language each call of a question has a letter of its own words, of
+those that every keyboard has in that place: A to Z.
+"""
+
+from collections.abc import Mapping
+from string import ascii_uppercase
+
+from raub_desktop.language.languages import ENGLISH, spoken
+from raub_desktop.ui.keys import BINDINGS
+from raub_desktop.ui.widgets.letters import letters_of
+
+TABLES_OWN = frozenset({"Z", *(binding.usual.upper() for binding in BINDINGS if len(binding.usual) == 1)})
+"""The letters that always belong to the table."""
+
+
+def call_letters(words: Mapping[str, str]) -> dict[str, str]:
+    """The letter each call of a question has now, by the one it was designed with; ``words`` are those of its button.
+
+    No two have the same, and none is one of the table's own.
+    """
+    if spoken() == ENGLISH:
+        return {letter: letter for letter in words}
+    own = {designed: [one for one in letters_of(said) if one not in TABLES_OWN] for designed, said in words.items()}
+    found: dict[str, str] = {}
+    for designed in sorted(own, key=lambda one: len(set(own[one]))):  # a call with few letters chooses first
+        letters = (*own[designed], designed, *ascii_uppercase)
+        found[designed] = next(one for one in letters if one not in TABLES_OWN and one not in found.values())
+    return found
