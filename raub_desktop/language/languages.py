@@ -13,10 +13,12 @@ _log = logging.getLogger(__name__)
 
 ENGLISH = "en"
 """The language of the sources, which has no catalogue."""
+SERBIAN = "sr"
+"""In Cyrillic letters."""
 LATIN = "sr@latin"
 LANGUAGES: Mapping[str, str] = {
     ENGLISH: "English",
-    "sr": "Српски",
+    SERBIAN: "Српски",
     LATIN: "Srpski",
     "hr": "Hrvatski",
     "bs": "Bosanski",

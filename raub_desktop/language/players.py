@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from raub_desktop.language.catalogue import N_, NC_, tr
+from raub_desktop.language.languages import SERBIAN, spoken
+from raub_desktop.language.serbian import cyrillic
 
 
 class LevelWords(NamedTuple):
@@ -54,6 +56,16 @@ _CHARACTERS: Mapping[str, tuple[str, str]] = {
     "Béla": ("", N_("Béla hums over every ace. Or wants you to think so.")),
     "Zuzana": ("cautious", N_("Zuzana has counted the cards. All of them.")),
 }
+
+
+def shown_name(name: str) -> str:
+    """A character's name in the letters of the language: in Serbian in Cyrillic ones; any other name as it is."""
+    return cyrillic(name) if name in _CHARACTERS and spoken() == SERBIAN else name
+
+
+def name_shown_as(shown: str) -> str:
+    """The name of the character shown so; any other name as it is."""
+    return next((name for name in _CHARACTERS if shown_name(name) == shown), shown)
 
 
 def level_words(name: str) -> LevelWords:

@@ -5,6 +5,7 @@ Words that stay as they are in both scripts (foreign names, keys) are written in
 
 import re
 from gettext import NullTranslations
+from unicodedata import normalize
 
 _LETTERS = dict(
     zip(
@@ -15,6 +16,7 @@ _LETTERS = dict(
 )
 _PAIRS = {"љ": "lj", "њ": "nj", "џ": "dž", "Љ": "Lj", "Њ": "Nj", "Џ": "Dž"}
 _CYRILLIC = re.compile("[Ѐ-ӿ]")
+_BACK = {latin: letter for letter, latin in _LETTERS.items()}
 
 
 def latin(text: str) -> str:
@@ -29,6 +31,11 @@ def _latin_letter(found: re.Match[str]) -> str:
     after, before = text[found.end() : found.end() + 1], text[: found.start()][-1:]
     capitals = letter.isupper() and (after.isupper() or (before.isupper() and not after.isalpha()))
     return _PAIRS[letter].upper() if capitals else _PAIRS[letter]
+
+
+def cyrillic(name: str) -> str:
+    """A name in Cyrillic letters, one for one: "Béla" is "Бела"; letters that Serbian lacks lose their marks."""
+    return "".join(_BACK.get(letter) or _BACK.get(normalize("NFD", letter)[0], letter) for letter in name)
 
 
 class InLatin(NullTranslations):

@@ -13,6 +13,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language.players import characters
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.driver import Driver, Opponents
+from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seating import SeatedMatch, plain_names
 from raub_desktop.storage.replaying import replaying
 from raub_desktop.storage.slices import finished
@@ -53,7 +54,8 @@ def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: s
     finished(replaying(match, actions))
     others = (one for one in characters() if one != name)
     names = tuple(name if word == HUMAN else next(others) for word in match.players)
-    return SeatedMatch(match, plain_names(match.players, names), practice=False, title=title)
+    given = tuple(map(kept_name, plain_names(match.players, names), match.players))
+    return SeatedMatch(match, given, practice=False, title=title)
 
 
 def is_over(match: Match) -> bool:

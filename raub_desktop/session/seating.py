@@ -9,7 +9,7 @@ from raub_desktop.engine.fair import KEY_BYTES, beginning_with, key_from
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
-from raub_desktop.language.players import character, characters
+from raub_desktop.language.players import character, characters, shown_name
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seat_words import parts_of
@@ -25,7 +25,8 @@ class SeatedMatch:
     """A match and the names of those who play it, by seat."""
 
     match: Match
-    names: tuple[str, ...]
+    given: tuple[str, ...]
+    """The names as they are kept, by seat: a character's in Latin letters, none ("") for whoever is only "You"."""
     practice: bool = True
     """Whether answers can be taken back."""
     title: str = ""
@@ -38,10 +39,20 @@ class SeatedMatch:
     """The faces computers keep, by seat; empty: those of their names."""
 
     @property
+    def plain(self) -> tuple[str, ...]:
+        """The names by seat as the program knows them, characters by theirs."""
+        return plain_names(self.match.players, self.given)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat as they are shown in the language that is spoken now."""
+        return _shown(self.match.players, self.given)
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Who sits at the table."""
-        faces = self.faces or ("",) * len(self.names)
-        return tuple(map(Seat, self.names, self.match.players, faces))
+        faces = self.faces or ("",) * len(self.given)
+        return tuple(map(Seat, self.plain, self.match.players, faces))
 
 
 def fresh_key() -> bytes:
@@ -74,7 +85,8 @@ def sit_down(setup: TableSetup) -> SeatedMatch:
     entropy = chance_entropy() if setup.seed is None else None
     match = Match(game, setup.book, options, [seat.player for seat in setup.seats], key, entropy=entropy)
     names = plain_names(match.players, tuple(seat.name for seat in setup.seats))
-    return SeatedMatch(match, names, setup.practice, setup.title, faces=tuple(seat.face for seat in setup.seats))
+    given = tuple(map(kept_name, names, match.players))
+    return SeatedMatch(match, given, setup.practice, setup.title, faces=tuple(seat.face for seat in setup.seats))
 
 
 def open_record(path: Path) -> SeatedMatch:
@@ -88,7 +100,7 @@ def open_record(path: Path) -> SeatedMatch:
 def opening_record(path: Path) -> Generator[int, None, SeatedMatch]:
     """The same in slices, each of which tells how many actions were read."""
     match = yield from reading_beside(path, GAMES, fresh_key())
-    return SeatedMatch(match, plain_names(match.players))
+    return SeatedMatch(match, tuple(map(kept_name, plain_names(match.players), match.players)))
 
 
 def resume(store: Store, id: int | None = None, profile: int | None = None) -> SeatedMatch | None:
@@ -108,20 +120,24 @@ def held(store: Store, id: int | None = None, profile: int | None = None) -> int
 def seated(kept: Kept) -> SeatedMatch:
     """A stored match at the table again."""
     entry = kept.entry
-    names = names_of(entry)
+    names = tuple(seat.name for seat in entry.seats)
     faces = tuple(seat.portrait or "" for seat in entry.seats)
     return SeatedMatch(kept.match, names, entry.practice, entry.title, entry.id, kept.lost, faces)
 
 
 def names_of(entry: Entry) -> tuple[str, ...]:
-    """The names at the table of a stored match; who has none gets a plain one."""
-    names = tuple(seat.name for seat in entry.seats)
-    return plain_names(tuple(seat.player for seat in entry.seats), names)
+    """The names at the table of a stored match as they are shown; who has none gets a plain one."""
+    return _shown(tuple(seat.player for seat in entry.seats), tuple(seat.name for seat in entry.seats))
+
+
+def _shown(players: tuple[str, ...], given: tuple[str, ...]) -> tuple[str, ...]:
+    names = zip(plain_names(players, given), players, strict=True)
+    return tuple(name if player == HUMAN else shown_name(name) for name, player in names)
 
 
 def keeper_of(seated_match: SeatedMatch, portraits: Sequence[str | None], store: Store, profile: int | None) -> Keeper:
     """What keeps the match in the store; ``profile``: whose match it is, where it is not stored yet."""
-    seats = zip(seated_match.names, seated_match.match.players, portraits, strict=True)
+    seats = zip(seated_match.plain, seated_match.match.players, portraits, strict=True)
     about = About(
         tuple(Seated(kept_name(name, player), player, portrait) for name, player, portrait in seats),
         seated_match.practice,
@@ -135,7 +151,7 @@ def again(seated_match: SeatedMatch) -> SeatedMatch:
     """A fresh match of the same people by the same rules."""
     old = seated_match.match
     fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=chance_entropy())
-    return SeatedMatch(fresh, seated_match.names, seated_match.practice, seated_match.title, faces=seated_match.faces)
+    return SeatedMatch(fresh, seated_match.given, seated_match.practice, seated_match.title, faces=seated_match.faces)
 
 
 def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:

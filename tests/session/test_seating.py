@@ -7,8 +7,8 @@ import pytest
 
 from raub_desktop.engine.fair import KEY_BYTES
 from raub_desktop.engine.record import write_record
-from raub_desktop.language import catalogue, tr
-from raub_desktop.language.players import character
+from raub_desktop.language import catalogue, languages, tr
+from raub_desktop.language.players import character, name_shown_as
 from raub_desktop.session.seating import again, keeper_of, open_record, plain_names, resume, sit_down
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.record_files import RecordFileError
@@ -44,6 +44,24 @@ def test_several_people_are_numbered_and_a_dozen_computers_all_have_names() -> N
     assert len(set(plain_names(("random",) * 12))) == 12
 
 
+def test_characters_are_shown_in_cyrillic_letters_where_those_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated_match = sit_down(a_table(Seat("Ana", "human"), Seat("Béla", "random"), Seat("Kata", "random")))
+    assert seated_match.names == ("Ana", "Béla", "Kata")
+    monkeypatch.setattr(languages, "_spoken", "sr")
+    assert seated_match.names == ("Ana", "Бела", "Ката"), "a player's own name stays as it was written"
+    assert [seat.name for seat in seated_match.seats] == ["Ana", "Béla", "Kata"]
+    assert [name_shown_as(name) for name in ("Бела", "Вук")] == ["Béla", "Вук"]
+    monkeypatch.setattr(languages, "_spoken", "sr@latin")
+    assert seated_match.names == ("Ana", "Béla", "Kata")
+
+
+def test_you_at_a_table_are_called_so_in_a_language_chosen_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated_match = sit_down(a_table(Seat("You", "human"), Seat("Ana", "random")))
+    monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
+    assert seated_match.names == (tr("You"), "Ana")
+    assert tr("You") != "You"
+
+
 def test_who_is_only_you_is_so_in_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(tmp_path)
     seated_match = sit_down(TableSetup("raub", "croatian", seats=(Seat("", "human"), Seat("Ana", "random"))))
@@ -54,7 +72,7 @@ def test_who_is_only_you_is_so_in_another_language(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
     back = resume(store)
     assert back is not None
-    assert back.names == (tr("You"), "Ana") != seated_match.names
+    assert back.names == (tr("You"), "Ana") != ("You", "Ana")
     store.close()
 
 

@@ -161,7 +161,7 @@ def _seated_match(lesson: Lesson) -> SeatedMatch:
     match = Match(game, lesson.book, game.parse_options(lesson.book, lesson.options), players)
     for action in lesson.begins:
         match.play(game.from_text(action))
-    return SeatedMatch(match, tuple(name or tr("You") for name in lesson.seats), title=tr(lesson.title))
+    return SeatedMatch(match, tuple(lesson.seats), title=tr(lesson.title))
 
 
 class _Nobody:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from raub_desktop.language import trc
+from raub_desktop.language.players import shown_name
 from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.lessons.note import Note, NoteButton, Sheet, note_items, sheet_of
@@ -26,13 +27,13 @@ class NotedTable(TableScene):
     @property
     def teacher(self) -> str:
         """Who explains at this table."""
-        return next((name for name in TEACHERS if name not in self.seated_match.names), TEACHERS[0])
+        return next((name for name in TEACHERS if name not in self.seated_match.plain), TEACHERS[0])
 
     def said(
         self, text: str, title: str = "", foot: str = "", at: str = "", buttons: Sequence[NoteButton] = ()
     ) -> Note:
         """A note of the teacher's; without a title it is headed by his name."""
-        return Note(title or self.teacher, text, self.teacher.lower(), foot, at, tuple(buttons))
+        return Note(title or shown_name(self.teacher), text, self.teacher.lower(), foot, at, tuple(buttons))
 
     def words(self) -> Note | None:
         """What is said at this moment; None: nothing."""
@@ -132,7 +133,7 @@ class NotedTable(TableScene):
             return ()
         kit, layout = self.view.painter.kit, self.playback.layout
         me = self.playback.board.me
-        return note_items(self.note, sheet, layout, self.seated_match.names, me, kit, self._focus, self._pressed)
+        return note_items(self.note, sheet, layout, self.seated_match.plain, me, kit, self._focus, self._pressed)
 
 
 def main_button(name: str, text: str) -> NoteButton:

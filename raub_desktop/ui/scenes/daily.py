@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.numbers import signed
+from raub_desktop.language.numbers import day_form, signed
 from raub_desktop.language.players import level_words
 from raub_desktop.players.worker import OpponentPool
 from raub_desktop.session.daily import OPPONENT, Comparison, daily_table, seat_of
@@ -209,7 +209,7 @@ class DailyScene(Screen):
         kit.text(surface, title, (head.x, head.y + _BASE), "serif_bold", size, kit.theme.text)
         line = " · ".join(
             (
-                written(now(), "%d.%m.%Y"),
+                written(now(), day_form()),
                 WORDS[self.game].rules_name(next(iter(GAMES[self.game].books))),
                 tr("Opponents: {level}", level=level_words(OPPONENT).name),
             )

@@ -5,7 +5,14 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.language.players import character, characters, level_words, temperament_word
+from raub_desktop.language.players import (
+    character,
+    characters,
+    level_words,
+    name_shown_as,
+    shown_name,
+    temperament_word,
+)
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.faces import face_called, faces_of, names_in_use
 from raub_desktop.session.seat_words import levels, parts_of, temperaments_of, word_of
@@ -97,7 +104,7 @@ def _seat(setup: TableSetup, place: Box, number: int, shown: str, changed: Seats
     level, temperament = parts_of(seat.player)
 
     def named(text: str) -> None:
-        changed(number, Seat(text, seat.player, shown))
+        changed(number, Seat(text if person else name_shown_as(text), seat.player, shown))
 
     def levelled(word: str) -> Change | None:
         return changed(
@@ -126,7 +133,7 @@ def _seat(setup: TableSetup, place: Box, number: int, shown: str, changed: Seats
     hint = tr("Player {number}", number=number + 1)
     out: list[Widget] = [
         FaceButton(f"face {number}", face, shown, other_face, person=person),
-        TextField(f"name {number}", name, seat.name, named, hint=hint),
+        TextField(f"name {number}", name, seat.name if person else shown_name(seat.name), named, hint=hint),
         DropDown(f"player {number}", who, offered, level, levelled),
     ]
     if tempers:

@@ -13,7 +13,7 @@ class Commentary:
     """Speaks about one match, as its ``playback`` shows it."""
 
     def __init__(self, seated_match: SeatedMatch, driver: Driver, game: GameTable, playback: Playback) -> None:
-        self._names = seated_match.names
+        self._seated_match = seated_match
         self._driver = driver
         self._game = game
         self._playback = playback
@@ -37,7 +37,7 @@ class Commentary:
 
     def tell(self, event: Event) -> None:
         """An event is shown: it stands in the bar, or what was announced before it does."""
-        self._told = self._game.announce(event, self._names) or self._told or Bar()
+        self._told = self._game.announce(event, self._seated_match.names) or self._told or Bar()
 
     def fall_silent(self) -> None:
         """Somebody is to act again: what was announced is over."""
@@ -49,7 +49,7 @@ class Commentary:
         if taker is not None:
             if taker == playback.board.me:
                 return Bar(tr("You win the trick."))
-            return Bar(tr("The trick goes to {name}.", name=self._names[taker]))
+            return Bar(tr("The trick goes to {name}.", name=self._seated_match.names[taker]))
         if self._told is not None:
             return self._told
         turn = playback.board.turn
@@ -57,5 +57,5 @@ class Commentary:
             return Bar(line=tr("The computer is playing for you."))
         if turn is None or turn in self._driver.humans or not playback.board.zones:
             return Bar()
-        name = self._names[turn]
+        name = self._seated_match.names[turn]
         return Bar(name, self._game.panel.waiting(self.phase, name))

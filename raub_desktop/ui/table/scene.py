@@ -84,7 +84,7 @@ class TableScene(Scene):
         self.game = TABLES[self.match.game.name]
         self.people = sitters(seated_match, faces(self.store))
         self.keeper = keeper_of(seated_match, [one.portrait for one in self.people], self.store, context.profile)
-        self.faces = Faces(self.match.players, seated_match.names, self.game.moments)
+        self.faces = Faces(self.match.players, seated_match.plain, self.game.moments)
         self.onlookers = Onlookers(self.driver)
         there = self.board_of(self.onlookers.first)
         self._shown = ShownTable(context, self.game, self.people, self.rules, there, remark=lambda: self.faces.said)
@@ -342,6 +342,7 @@ class TableScene(Scene):
         """Another window, or the table is on top again: after the sheet the match goes on."""
         self.context.lay(self.match.game.name, self._pack)
         self.view.resize(window_size())
+        self.people = self._shown.people = sitters(self.seated_match, faces(self.store))
         self.rules = self._shown.rules = called(setup_of(self.seated_match, self.context))  # in another language
         self._lay_again()
         self.view.plan_faces(self.playback.layout, self.faces.speakers)

@@ -31,7 +31,7 @@ class ShownTable:
     ) -> None:
         self._context = context
         self._game = game
-        self._people = people
+        self.people = people
         self.rules = rules
         self._remark = remark
         self._cards = context.cards.version
@@ -53,7 +53,7 @@ class ShownTable:
         return tempo.still() if settings.reduced_motion else tempo
 
     def _lay(self, board: Board) -> Layout:
-        captions = self._game.captions(board, self._people, deck=self._context.cards.deck, book=self.rules)
+        captions = self._game.captions(board, self.people, deck=self._context.cards.deck, book=self.rules)
         remark = self._remark()
         if remark is not None:
             captions = with_remark(captions, *remark)

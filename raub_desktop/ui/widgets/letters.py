@@ -5,7 +5,7 @@ keyboard has in that place: A to Z.  Cyrillic ones are told by their Latin fello
 """
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from raub_desktop.language.languages import ENGLISH, spoken
 from raub_desktop.language.serbian import latin
@@ -14,15 +14,31 @@ from raub_desktop.ui.widgets.button import Button, Link
 
 
 def speak_letters(widgets: Iterable[Widget]) -> None:
-    """Give each button that has a letter one of its own words; none where all of them are taken."""
+    """Give each button that has a letter one of its own words, the first that is free.
+
+    Where all of them are taken a button that has others makes room; none is given where that cannot be.
+    """
     everything = list(widgets)
     if spoken() == ENGLISH:
         return
     lettered = [one for one in everything if isinstance(one, Button | Link) and _is_letter(one.cap)]
-    taken = {one.cap for one in everything if one not in lettered}
+    fixed = {one.cap for one in everything if one not in lettered}
+    holders: dict[str, Button | Link] = {}
     for one in lettered:
-        one.cap = next((letter for letter in letters_of(one.words) if letter not in taken), "")
-        taken.add(one.cap)
+        one.cap = ""
+        _give(one, holders, fixed)
+    for letter, one in holders.items():
+        one.cap = letter
+
+
+def _give(one: Button | Link, holders: dict[str, Button | Link], tried: Collection[str]) -> bool:
+    """Find a letter for a button among those not ``tried``, its holder another one if need be; whether there is one."""
+    letters = [letter for letter in letters_of(one.words) if letter not in tried]
+    for letter in sorted(dict.fromkeys(letters), key=lambda letter: letter in holders):
+        if letter not in holders or _give(holders[letter], holders, {*tried, letter}):
+            holders[letter] = one
+            return True
+    return False
 
 
 def _is_letter(cap: str) -> bool:

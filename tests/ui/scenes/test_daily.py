@@ -8,11 +8,14 @@ import pygame
 import pytest
 
 from raub_desktop.engine.match import step_text
+from raub_desktop.language import languages
 from raub_desktop.session.daily import seat_of
 from raub_desktop.session.inline import InlineOpponents
+from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDaily
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.lessons.daily_table import DailyTable
 from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.routes import scene_for, title_scene
@@ -34,7 +37,7 @@ GAME = "cruce"
 @pytest.fixture(autouse=True)
 def today(monkeypatch: pytest.MonkeyPatch) -> None:
     """The day never changes in a test."""
-    monkeypatch.setattr(daily, "written", lambda moment, form: TODAY if form == "%Y-%m-%d" else "22.11.2026")
+    monkeypatch.setattr(daily, "written", lambda moment, form: TODAY if form == "%Y-%m-%d" else form)
 
 
 @pytest.fixture
@@ -194,3 +197,20 @@ def test_the_title_and_learn_lead_there_and_it_leads_to_the_table(context: Conte
     at_the_table.closed()
     assert key(scene, pygame.K_ESCAPE) == Pop()
     assert isinstance(scene_for(context, ToDaily("remi")), DailyScene)
+
+
+@pytest.mark.parametrize(("code", "shown"), [("en", "%d.%m.%Y"), ("hr", "%d.%m.%Y."), ("hu", "%Y.%m.%d.")])
+def test_the_date_is_written_as_the_language_writes_it(
+    context: Context, monkeypatch: pytest.MonkeyPatch, code: str, shown: str
+) -> None:
+    languages.choose(code, assets_dir() / "locale")
+    told: list[str] = []
+    text = Kit.text
+
+    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
+        told.append(words)
+        text(kit, surface, words, *how)
+
+    monkeypatch.setattr(Kit, "text", noted)
+    opened(DailyScene(context, GAME))
+    assert [words for words in told if words.startswith(f"{shown} ")]

@@ -12,14 +12,18 @@ from raub_desktop.language import catalogue, languages
 from raub_desktop.language.serbian import latin
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.entries import MatchState
+from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.replays import ReplaysScene
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.saved import SavedScene
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.button import Button, Link
+from raub_desktop.ui.widgets.letters import speak_letters
 from raub_desktop.ui.widgets.screen import Screen
 from tests.ui.scenes.menu_rig import key, opened
 from tests.ui.scenes.past_rig import filmed, played, stored
@@ -117,3 +121,21 @@ def test_in_another_language_the_letters_are_those_of_its_words(cyrillic: None, 
     assert [(one.words, cap) for one, cap in buttons if cap not in latin(one.words).upper()] == []
     caps = Counter(one.cap for one in scene.widgets if one.cap)
     assert [cap for cap, count in caps.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("code", sorted(languages.LANGUAGES))
+def test_every_entry_of_the_main_menu_has_a_key(context: Context, code: str) -> None:
+    languages.choose(code, assets_dir() / "locale")
+    scene = title_scene(context)
+    opened(scene)
+    entries = [widget for widget in scene.widgets if isinstance(widget, Button)]
+    assert len(entries) > 5
+    assert [entry.words for entry in entries if not entry.cap] == []
+
+
+def test_a_button_makes_room_for_one_that_has_no_other_letter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(languages, "_spoken", "ro")
+    box = Box(0, 0, 1, 1)
+    first, second = (Button(words, box, words, lambda: None, key="X") for words in ("IN", "I"))
+    speak_letters([first, second])
+    assert (first.cap, second.cap) == ("N", "I")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from raub_desktop.language import catalogue, languages
+from raub_desktop.language import catalogue, languages, tr
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.fonts import Face, Fonts
@@ -105,3 +105,5 @@ def test_the_table_speaks_another_language_when_one_comes_back_to_it(
     rig.top.draw(pygame.Surface(SIZE))
     assert said.words
     assert said.unknown() == []
+    assert tr("You") in said.words
+    assert "You" not in said.words

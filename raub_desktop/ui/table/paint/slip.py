@@ -8,7 +8,7 @@ import pygame
 
 from raub_desktop.language.plain_text import drawable
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.fitting import break_name, cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, shadowed
 from raub_desktop.ui.kit.theme import THEME, Ink
@@ -23,6 +23,7 @@ SQUARES = 17
 GRID = 0.17
 """How much blue is in the squares' lines."""
 HEAD, NAMES, FIRST = 0.043, 0.088, 0.133
+SUBTITLE = 0.0215
 ROW, LINE_ROW = 0.0405, 0.0095
 NUMBER_SIZE, TOTAL_SIZE, NAME_SIZE, MARGIN_SIZE = 0.029, 0.033, 0.0218, 0.0235
 LEAST, NAME_GAP, TIER = 0.75, 0.004, 1.0
@@ -115,8 +116,7 @@ def _slip(kit: Kit, box: Box, words: SlipWords) -> pygame.Surface:
     slip.paper()
     title = kit.measure(words.title, "serif_bold", 0.034)
     slip.write(words.title, 0.020, HEAD, "serif_bold", 0.034, THEME.ink, "left")
-    room = box.w - 0.040 - title - 0.02
-    slip.fitted(words.subtitle, box.w - 0.02, HEAD - 0.002, "serif_italic", 0.0215, THEME.ink, room, "right")
+    _subtitle(slip, words.subtitle, box.w - 0.040 - title - 0.02)
     if in_columns(slip, words):
         _columns(slip, words)
     else:
@@ -126,6 +126,17 @@ def _slip(kit: Kit, box: Box, words: SlipWords) -> pygame.Surface:
         slip.fitted(words.foot, box.w - 0.018, box.h - 0.022, "serif_italic", 0.0205, THEME.ink, room, "right")
         slip.write(words.foot_margin, 0.014, box.h - 0.021, "serif_bold_italic", MARGIN_SIZE, THEME.red, "left")
     return _turned(kit, slip.picture)
+
+
+def _subtitle(slip: Slip, words: str, room: float) -> None:
+    """What is played at the right of the heading: in one line, or in two small ones."""
+    sizes = SUBTITLE, LEAST * SUBTITLE, SMALLEST * SUBTITLE / slip.kit.grow
+    lines, size = break_name(words, "serif_italic", sizes, room, slip.kit.measure)
+    pitch = 1.05 * slip.kit.grown(size)
+    base = HEAD - 0.002 - pitch * (len(lines) - 1) / 2
+    for line in lines:
+        slip.write(line.rstrip(" ·"), slip.w - 0.02, base, "serif_italic", size, THEME.ink, "right")
+        base += pitch
 
 
 def _turned(kit: Kit, picture: pygame.Surface) -> pygame.Surface:

@@ -5,6 +5,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from raub_desktop.engine.games import GAMES
+from raub_desktop.language import languages, tr
+from raub_desktop.language.games import WORDS
+from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.destinations import ToHelp
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Shelf
@@ -98,3 +102,17 @@ def test_nothing_of_the_table_is_seen_behind_the_heading() -> None:
     heads = [pygame.image.tobytes(one.subsurface((0, 0), foot), "RGB") for one in seen]
     assert heads[0] == heads[1]
     assert seen[0].get_at((5, 400)) != seen[1].get_at((5, 400)), "around the paper it is"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("code", sorted(languages.LANGUAGES))
+def test_the_slip_says_in_full_what_is_played(monkeypatch: pytest.MonkeyPatch, code: str, scale: float) -> None:
+    written: list[tuple[str, float]] = []
+    monkeypatch.setattr(slips.Slip, "write", lambda slip, words, x, base, *how: written.append((words, base)))
+    languages.choose(code, assets_dir() / "locale")
+    for name, game in GAMES.items():
+        for book in game.books:
+            deal = tr("{book}, deal {number}", book=WORDS[name].rules_name(book), number=12)
+            slips._slip(a_kit(scale), SLIP, SlipWords(WORDS[name].game_name(), deal, ("Ana", "Béla"), ()))
+    assert [words for words, _ in written if "…" in words] == []
+    assert min(base for words, base in written) > 0.012
