@@ -5,7 +5,7 @@ keyboard has in that place: A to Z.  Cyrillic ones are told by their Latin fello
 """
 
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from raub_desktop.language.languages import ENGLISH, spoken
 from raub_desktop.language.serbian import latin
@@ -26,16 +26,19 @@ def speak_letters(widgets: Iterable[Widget]) -> None:
     holders: dict[str, Button | Link] = {}
     for one in lettered:
         one.cap = ""
-        _give(one, holders, fixed)
+        _give(one, holders, set(fixed))
     for letter, one in holders.items():
         one.cap = letter
 
 
-def _give(one: Button | Link, holders: dict[str, Button | Link], tried: Collection[str]) -> bool:
+def _give(one: Button | Link, holders: dict[str, Button | Link], tried: set[str]) -> bool:
     """Find a letter for a button among those not ``tried``, its holder another one if need be; whether there is one."""
-    letters = [letter for letter in letters_of(one.words) if letter not in tried]
-    for letter in sorted(dict.fromkeys(letters), key=lambda letter: letter in holders):
-        if letter not in holders or _give(holders[letter], holders, {*tried, letter}):
+    letters = [letter for letter in dict.fromkeys(letters_of(one.words)) if letter not in tried]
+    for letter in sorted(letters, key=lambda letter: letter in holders):
+        if letter in tried:
+            continue
+        tried.add(letter)
+        if letter not in holders or _give(holders[letter], holders, tried):
             holders[letter] = one
             return True
     return False
