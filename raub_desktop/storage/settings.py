@@ -32,10 +32,12 @@ THINKING = ("none", "short", "normal", "long")
 """How long computers seem to think before they answer, whatever they hold."""
 INDICES = ("plain", "letters", "large")
 """What stands in a card's corner: what the deck's pattern has, small letters for ranks, or large ones."""
+COLOURS = ("cafe", "contrast")
+"""The inks of table and pages: those of the café, or of high contrast."""
 SORTS = ("rule", "hand")
 """Who keeps the own hand in order: the game's rule, or the player."""
-SCALES = (1.0, 1.4)
-"""The least and the greatest interface scale."""
+SCALES = (0.75, 0.85, 1.0, 1.15, 1.25, 1.4, 1.5)
+"""How large words, buttons and plates can be, as shares of what was designed."""
 
 DECKS = ("hungarian", "french")
 
@@ -130,6 +132,8 @@ class Settings:
     """The deck each game was last played with, by the game's name."""
     back: str = _name("blue")
     cloth: str = _name("green")
+    colours: str = _one_of("cafe", "contrast")
+    """One of COLOURS."""
     index: str = _one_of("plain", "letters", "large")
     """One of INDICES."""
     four_colours: bool = _flag(False)
@@ -158,7 +162,7 @@ class Settings:
     cafe_volume: float = _number(0.5, 0.0, 1.0)
     language: str = _name("")
     """A catalogue's code, for instance "hr"; empty: the system's language."""
-    scale: float = _number(1.0, *SCALES)
+    scale: float = _number(1.0, SCALES[0], SCALES[-1])
     """How much larger texts, buttons and plates are than designed."""
     keys: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_keys))
     """Keys the player has changed: what they do, and the key's name (see ui.keys); the others are as designed."""

@@ -19,7 +19,7 @@ from raub_desktop.ui.kit.cardset import DECKS, CardSet
 from raub_desktop.ui.kit.fonts import Fonts
 from raub_desktop.ui.kit.paint import Kit, Shelf
 from raub_desktop.ui.kit.pictures import Pictures
-from raub_desktop.ui.kit.theme import THEME, Theme, cloth_names, read_theme
+from raub_desktop.ui.kit.theme import THEME, Theme, cloth_names, theme_of
 from raub_desktop.ui.window import Window
 
 if TYPE_CHECKING:  # it brings the rules, which are loaded when the first picture is out
@@ -80,12 +80,17 @@ class Context:
             settings.cloth = cloth_names(assets)[0]
         audio = Audio(assets / "sounds", settings.sound, settings.volume)
         audio.set_background(CAFE if settings.cafe else "", settings.cafe_volume)
-        theme = read_theme(assets, settings.cloth)
+        theme = theme_of(assets, settings.cloth, settings.colours)
         return cls(settings, fonts, cards, Pictures(assets), audio, theme, profile=settings.profile)
 
     def kit(self, unit: float, shelf: Shelf) -> Kit:
         """What to paint with in a window of a size, as the player likes it now; ``shelf`` keeps what is painted."""
-        return Kit(self.fonts, self.cards, self.pictures, self.theme, unit, shelf, self.settings.scale)
+        return Kit(self.fonts, self.cards, self.pictures, self.theme, unit, shelf, self.grow)
+
+    @property
+    def grow(self) -> float:
+        """How much larger words are than designed."""
+        return self.settings.scale
 
     def close(self) -> None:
         """Let go of what is open: the program ends."""
@@ -170,7 +175,16 @@ class Context:
         """Play on another cloth from now on, and remember it."""
         if cloth != self.settings.cloth:
             self.settings.cloth = cloth
-            self.theme = read_theme(self.pictures.folder, cloth)
+            self._dye()
+
+    def choose_colours(self, colours: str) -> None:
+        """See everything in other colours (storage.settings.COLOURS) from now on, and remember it."""
+        if colours != self.settings.colours:
+            self.settings.colours = colours
+            self._dye()
+
+    def _dye(self) -> None:
+        self.theme = theme_of(self.pictures.folder, self.settings.cloth, self.settings.colours)
 
     def cloths(self) -> tuple[str, ...]:
         """The names of the cloths there are."""
@@ -209,6 +223,7 @@ class Context:
         self.choose_back(settings.back)
         self.choose_index(settings.index, settings.four_colours)
         self.choose_cloth(settings.cloth)
+        self.choose_colours(settings.colours)
         self.choose_sound(settings.sound, settings.volume)
         self.choose_cafe(settings.cafe, settings.cafe_volume)
         for name, value in settings.own().items():

@@ -213,7 +213,7 @@ class Stage:
         """See that a scene that floats has the present picture of what lies below it."""
         if not self.top.floats or len(self._scenes) == 1:
             return
-        look = self._scenes[-2], size, self._context.cards.version, self._context.settings.cloth
+        look = self._scenes[-2], size, self._context.cards.version, self._context.theme
         if self._under != look or self.top.beneath is None:
             self._under = look
             self.top.beneath = dimmed(self._scenes, size)

@@ -16,6 +16,10 @@ def draw_cloth(kit: Kit, size: tuple[int, int], cloth: str, trick: Point) -> pyg
     picture = pygame.Surface(size)
     picture.fill(kit.theme.cloth)
     wide, high = size[0] / kit.unit, size[1] / kit.unit
+    if kit.theme.plain:
+        rect = picture.get_rect().inflate(-2 * kit.px(HAIR_LINE), -2 * kit.px(HAIR_LINE))
+        pygame.draw.rect(picture, kit.theme.thread, rect, max(1, kit.px(kit.theme.hair)))
+        return picture
     _hem(kit, picture, wide, high)
     _vine(kit, picture, wide, high, f"table/{cloth}/vine")
     for x in (VINE, wide - VINE):
@@ -55,7 +59,7 @@ def _hem(kit: Kit, picture: pygame.Surface, wide: float, high: float) -> None:
         Box(0, strip, strip, high - 2 * strip),
         Box(wide - strip, strip, strip, high - 2 * strip),
     ):
-        pad = Pad(box, kit.unit, kit.theme.thread)
+        pad = Pad(box, kit.unit, kit.theme.thread, kit.theme)
         lines(pad)
         teeth(pad)
         picture.blit(pad.done(), (pad.left, pad.top))

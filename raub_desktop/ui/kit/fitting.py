@@ -14,6 +14,7 @@ STEP = 0.0005
 
 def fit_size(text: str, style: Face, size: float, least: float, width: float, measure: Measure) -> float:
     """The largest size (u) from ``size`` down at which the text is no wider than ``width``, but not below ``least``."""
+    least = min(least, size)
     full = measure(text, style, size)
     if full <= width or not text:
         return size

@@ -60,12 +60,12 @@ class Pad:
     mixes no black into the edges.
     """
 
-    def __init__(self, box: Box, unit: float, rest: Ink = THEME.ink) -> None:
+    def __init__(self, box: Box, unit: float, rest: Ink = THEME.ink, theme: Theme = THEME) -> None:
         self.left, self.top = math.floor(box.x * unit), math.floor(box.y * unit)
         right, bottom = math.ceil(box.right * unit), math.ceil(box.bottom * unit)
         self.size = max(1, right - self.left), max(1, bottom - self.top)
-        self.shade = THEME.shade
-        """The ink of shadows on this cloth."""
+        self.theme = theme
+        """The inks of this cloth, and how thick lines are."""
         self.scale = 4 if unit <= FINE_BELOW else 2
         self.unit = unit * self.scale
         self.picture = pygame.Surface((self.size[0] * self.scale, self.size[1] * self.scale), pygame.SRCALPHA)
@@ -123,9 +123,9 @@ class Pad:
         if shadow:
             self.fill(scooped(box._replace(x=box.x + 0.0024, y=box.y + 0.004), scoop), shadow)
         self.fill(scooped(box, scoop), ground)
-        self.trace(scooped(box, scoop), THEME.ink, THEME.line)
+        self.trace(scooped(box, scoop), THEME.ink, self.theme.line)
         if frame:
-            self.trace(scooped(box, scoop, THEME.hair_inset), frame, THEME.hair)
+            self.trace(scooped(box, scoop, THEME.hair_inset), frame, self.theme.hair)
 
     def teeth(self, box: Box, count: int, ink: Ink, *, down: bool = False) -> None:
         """A row of wolf-teeth, standing or hanging."""
@@ -309,7 +309,7 @@ class Kit:
         left, top = math.floor(box.x * self.unit), math.floor(box.y * self.unit)
 
         def make() -> pygame.Surface:
-            pad = Pad(box, self.unit, rest)
+            pad = Pad(box, self.unit, rest, self.theme)
             draw(pad)
             made = pad.done()
             if opacity < 1:

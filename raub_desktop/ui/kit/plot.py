@@ -11,7 +11,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in
-from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.kit.theme import THEME, mixed
 
 _LINES, _PITCH = 7, 0.031
 """About so many lines of the paper, and the least from one to the next (u)."""
@@ -22,8 +22,9 @@ _NAMES, _MOST_NAMES = 0.135, 0.300
 _RIM = 0.010
 """Room round the paper for its shadow (u)."""
 _THICK, _THIN = 0.0052, 0.0032
-GRID: Ink = tuple(round(p + (b - p) * 0.25) for p, b in zip(THEME.paper, THEME.blue, strict=True))  # type: ignore[assignment]  # three of them
-INKS = (THEME.red, THEME.blue, THEME.green, THEME.ink)
+GRID = 0.25
+"""How much of the blue the squared paper's lines have."""
+INKS = ("red", "blue", "leaf", "ink")
 DASHES: tuple[tuple[float, float] | None, ...] = (None, (0.020, 0.012), (0.006, 0.010))
 """Twelve lines are told apart: four inks, each whole, dashed and dotted (lengths of dash and gap in u)."""
 
@@ -87,11 +88,13 @@ class Paper:
     ) -> None:
         """Paint the paper, what is drawn on it, the numbers at its side (``signed``: with a plus), the foot's words."""
 
+        grid = mixed(kit.theme.paper, kit.theme.blue, GRID)
+
         def paper(pad: Pad) -> None:
             pad.label(self.box, shadow=kit.theme.shade, frame=None)
             for value in self.lines():
                 ends = [(self.x(0), self.y(value)), (self.x(1), self.y(value))]
-                pad.trace(ends, GRID if value else THEME.ink, 0.0012 if value else 0.0018, closed=False)
+                pad.trace(ends, grid if value else THEME.ink, 0.0012 if value else 0.0018, closed=False)
             more(pad)
 
         kit.drawn(surface, key, self.box.grown(0.008), paper)
@@ -138,7 +141,7 @@ def _paint_match(
     def lines(pad: Pad) -> None:
         for side in range(len(names)):
             path = [(paper.x(deal / last), paper.y(row[side])) for deal, row in enumerate(scores)]
-            ink, dash = INKS[side % len(INKS)], DASHES[side // len(INKS) % len(DASHES)]
+            ink, dash = getattr(pad.theme, INKS[side % len(INKS)]), DASHES[side // len(INKS) % len(DASHES)]
             width = _THICK if side == own else _THIN
             for stroke in [path] if dash is None else _dashed(path, *dash):
                 if len(stroke) > 1:
@@ -156,7 +159,7 @@ def _paint_match(
     size = 0.021 * pitch / (0.024 * kit.grow)
     for side, y in apart(ends, pitch, paper.room.y - 0.01, paper.room.bottom + 0.01).items():
         name = cut(names[side], "serif_semibold", size, room - 0.026, kit.measure)
-        ink = INKS[side % len(INKS)]
+        ink = getattr(kit.theme, INKS[side % len(INKS)])
         kit.text(surface, name, (paper.room.right + 0.014, y + 0.36 * size), "serif_semibold", size, ink)
 
 

@@ -35,6 +35,12 @@ class Theme:
     """The words that matter most on cloth, and the rim of what is meant."""
     mist: Ink = (0xC9, 0xD6, 0xBD)
     """Secondary text, on cloth only."""
+    leaf: Ink = (0x37, 0x75, 0x33)
+    """Green words on paper, and what stands under light ones."""
+    rule: Ink = (0xD5, 0xCC, 0xB9)
+    """Lines between the rows of a table, on paper."""
+    plain: bool = False
+    """Whether the cloth has no ornament: the colours are those of high contrast."""
 
     @property
     def shadow(self) -> tuple[int, int, int, int]:
@@ -83,6 +89,10 @@ class Theme:
 
 
 THEME = Theme()
+_BLACK, _WHITE = (0, 0, 0), (0xFF, 0xFF, 0xFF)
+_DARK_GREEN = (0x1C, 0x55, 0x1E)
+_PLAINER = 0.65
+"""How far the ground of high contrast is from the cloth's ink towards black or white."""
 
 
 def read_theme(assets: Path, cloth: str) -> Theme:
@@ -104,6 +114,12 @@ def read_theme(assets: Path, cloth: str) -> Theme:
         return THEME
 
 
+def theme_of(assets: Path, cloth: str, colours: str) -> Theme:
+    """The tokens with the inks of a cloth in a choice of colours: one of ``storage.settings.COLOURS``."""
+    theme = read_theme(assets, cloth)
+    return strong(theme) if colours == "contrast" else theme
+
+
 def cloth_names(assets: Path) -> tuple[str, ...]:
     """The cloths there are, in the order of ``table/cloths.json``; only the green one where that does not tell."""
     try:
@@ -114,11 +130,44 @@ def cloth_names(assets: Path) -> tuple[str, ...]:
     return names or ("green",)
 
 
+def strong(theme: Theme) -> Theme:
+    """The tokens of a theme in high contrast: all words 7 to 1 at least, thick edges, a ground of one ink."""
+    dark = sum(theme.cloth) < sum(mixed(_BLACK, _WHITE, 0.5))
+    ground = mixed(theme.cloth, _BLACK if dark else _WHITE, _PLAINER)
+    return replace(
+        theme,
+        plain=True,
+        red=(0x94, 0x12, 0x0A),
+        green=_DARK_GREEN,
+        leaf=_DARK_GREEN,
+        blue=(0x12, 0x42, 0x74),
+        cloth=ground,
+        shade=mixed(ground, _BLACK, 0.6),
+        faint=ground,
+        thread=mixed(ground, _WHITE if dark else _BLACK, 0.6),
+        text=_WHITE if dark else _BLACK,
+        accent=(0xFF, 0xD2, 0x3F) if dark else (0x7A, 0x0C, 0x00),
+        mist=mixed(ground, _WHITE if dark else _BLACK, 0.86),
+        rule=theme.ink,
+        line=0.0036,
+        hair=0.0022,
+        focus=0.0076,
+    )
+
+
+def mixed(one: Ink, other: Ink, share: float) -> Ink:
+    """An ink with a share of another in it."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
 def _ink(text: str) -> Ink:
     """An ink from its ``#rrggbb``."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
+LARGEST_WORDS = 1.5
+"""Up to this interface scale words grow in the room there is; from there on pages grow as a whole."""
 SMALL_TYPE, LARGE_TYPE = 0.026, 0.042
 """Type up to the first size grows with the interface, type from the second on does not (u)."""
 

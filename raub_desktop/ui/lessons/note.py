@@ -211,8 +211,8 @@ def _rim(surface: pygame.Surface, *, kit: Kit, box: Box) -> None:
 
     def draw(pad: Pad) -> None:
         path = rounded_path(box, min(0.020, box.h / 2), 8)
-        pad.trace(path, THEME.ink, THEME.focus + 0.0035)
-        pad.trace(path, THEME.yellow, THEME.focus)
+        pad.trace(path, THEME.ink, pad.theme.focus + 0.0035)
+        pad.trace(path, THEME.yellow, pad.theme.focus)
 
     kit.drawn(surface, "pointed", box.grown(_RIM), draw, THEME.yellow)
 
@@ -234,7 +234,7 @@ def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus
         middle = box.x + _PORTRAIT * 0.10, box.y + min(box.h / 2, 0.075)
         _portrait(kit, surface, note.portrait, middle, _PORTRAIT)
     base = box.y + _HEAD * more * 0.80
-    kit.text(surface, note.title, (left, base), "serif_bold", THEME.type_button, THEME.red)
+    kit.text(surface, note.title, (left, base), "serif_bold", THEME.type_button, kit.theme.red)
     end = foot_end(sheet)
     room = end - left - kit.measure(note.title, "serif_bold", THEME.type_button) - 0.010
     size = fit_size(note.foot, "serif_italic", THEME.type_small, 0.010, room, kit.measure)

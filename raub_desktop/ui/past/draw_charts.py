@@ -37,16 +37,16 @@ def draw_sum(
     def line(pad: Pad) -> None:
         path = [(paper.x(place / max(1, len(sums) - 1)), paper.y(value)) for place, value in enumerate(sums)]
         if len(path) > 1:
-            pad.trace(path, THEME.blue, 0.0046, closed=False)
+            pad.trace(path, pad.theme.blue, 0.0046, closed=False)
         dots = path if len(path) <= _DOTS else [path[0], path[-1]]
         for x, y in dots:
-            pad.disc(x, y, 0.0056, THEME.blue)
+            pad.disc(x, y, 0.0056, pad.theme.blue)
         pad.disc(*path[-1], 0.0095, THEME.ink)
         pad.disc(*path[-1], 0.0072, THEME.yellow)
 
     paper.draw(kit, surface, ("sums", tuple(results)), line, foot, signed=True)
     words = signed(sums[-1])
-    kit.text(surface, words, (paper.x(1.0), title_base(kit, box, _SUM)), "serif_bold", _SUM, THEME.blue, "right")
+    kit.text(surface, words, (paper.x(1.0), title_base(kit, box, _SUM)), "serif_bold", _SUM, kit.theme.blue, "right")
 
 
 def draw_bars(
@@ -69,7 +69,9 @@ def draw_bars(
             if abs(y - zero) < 0.002:
                 y = zero - 0.002
             left, right = x - wide / 2, x + wide / 2
-            pad.fill([(left, zero), (right, zero), (right, y), (left, y)], THEME.green if result >= 0 else THEME.red)
+            pad.fill(
+                [(left, zero), (right, zero), (right, y), (left, y)], pad.theme.green if result >= 0 else pad.theme.red
+            )
             if won:
                 _rosette(pad, x, min(y, zero) - 0.012, min(0.0085, wide * 0.45))
 
@@ -92,7 +94,7 @@ def draw_shares(
     means = [total / count for count, total in enumerate(sums, 1)]
 
     def lines(pad: Pad) -> None:
-        for row, ink, width in ((values, THEME.green, 0.0032), (means, THEME.blue, 0.0046)):
+        for row, ink, width in ((values, kit.theme.green, 0.0032), (means, kit.theme.blue, 0.0046)):
             path = [(paper.x(place / last), paper.y(100 * value)) for place, value in enumerate(row)]
             if len(path) > 1:
                 pad.trace(path, ink, width, closed=False)
@@ -104,4 +106,4 @@ def draw_shares(
 
     paper.draw(kit, surface, ("shares", tuple(values)), lines, foot)
     words = percent(means[-1])
-    kit.text(surface, words, (paper.x(1.0), title_base(kit, box, _SUM)), "serif_bold", _SUM, THEME.blue, "right")
+    kit.text(surface, words, (paper.x(1.0), title_base(kit, box, _SUM)), "serif_bold", _SUM, kit.theme.blue, "right")

@@ -40,7 +40,7 @@ def draw_choices(kit: Kit, surface: pygame.Surface, headings: Sequence[str], row
     for end, column in zip(ends, columns, strict=True):
         kit.text(surface, headings[column], (end, base), "sans", head, THEME.ink, "right")
     y = kit.px(base + 0.008)
-    pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(THEME.hair)))
+    pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(kit.theme.hair)))
     base += 0.0325 * grow
     number_size = min(
         fit_size(row.numbers[column], "serif_bold", _TEXT, 0.0120, width - _BETWEEN + 0.004, kit.measure)
@@ -54,7 +54,7 @@ def draw_choices(kit: Kit, surface: pygame.Surface, headings: Sequence[str], row
             middle = base - 0.0070
             tooth = Box(left, middle - 0.006, 0.009, 0.012)
             stamp(kit, surface, ("own row",), tooth, _pointer)
-        ink = THEME.green if row.best else THEME.ink
+        ink = kit.theme.leaf if row.best else THEME.ink
         _choice(kit, surface, row, Box(left + _INDENT, base, names, 0), (face, size), ink)
         for end, column in zip(ends, columns, strict=True):
             kit.text(surface, row.numbers[column], (end, base), number_face, number_size, ink, "right")
@@ -122,4 +122,4 @@ def _column(kit: Kit, heading: str, figures: Sequence[str]) -> float:
 
 
 def _pointer(pad: Pad, box: Box) -> None:
-    pad.fill([(box.x, box.y), (box.right, box.y + box.h / 2), (box.x, box.bottom)], THEME.red)
+    pad.fill([(box.x, box.y), (box.right, box.y + box.h / 2), (box.x, box.bottom)], pad.theme.red)

@@ -9,7 +9,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import column, row, stack
-from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import paragraph, squeezed
 
@@ -22,7 +22,6 @@ _NUMBERS = 0.0260
 _MOST_LINES, _HEAD_LINES = 3, 2
 _BASE = 0.68
 """How far down a line its base line lies, to its height."""
-HAIR: Ink = tuple(round(p + (i - p) * 0.16) for p, i in zip(THEME.paper, THEME.ink, strict=True))  # type: ignore[assignment]  # three of them
 """The hair lines between figures."""
 
 
@@ -61,7 +60,9 @@ def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number
     for place, line in zip(stack(middle, [pitch] * len(shown)), shown, strict=True):
         _row(kit, surface, place, line, wide, "serif_bold", size)
         y = kit.px(place.bottom)
-        pygame.draw.line(surface, HAIR, (kit.px(place.x), y), (kit.px(place.right), y), max(1, kit.px(THEME.hair)))
+        pygame.draw.line(
+            surface, kit.theme.rule, (kit.px(place.x), y), (kit.px(place.right), y), max(1, kit.px(kit.theme.hair))
+        )
     _lines(kit, surface, foot, note, "serif_italic", note_size)
 
 

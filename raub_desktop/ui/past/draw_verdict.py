@@ -37,18 +37,19 @@ _LARGE = 1.2
 _OPEN_HEAD, _OPEN_END, _DASH = 0.026, 0.018, 0.006
 """Under the dashed line: the way to the small heading, what is left under the last line, how long a dash is (u)."""
 
-INKS: dict[Grade | None, Ink] = {
-    Grade.BEST: THEME.green,
-    Grade.GOOD: THEME.green,
-    Grade.INACCURACY: THEME.yellow,
-    Grade.MISTAKE: THEME.red,
-    None: THEME.blue,
+INKS: dict[Grade | None, str] = {
+    Grade.BEST: "leaf",
+    Grade.GOOD: "leaf",
+    Grade.INACCURACY: "yellow",
+    Grade.MISTAKE: "red",
+    None: "blue",
 }
+"""Which of the theme's inks a grade has."""
 
 
 def seal(pad: Pad, x: float, y: float, radius: float, grade: Grade | None) -> None:
     """The sign of a grade; told apart by its shape as well as by its ink."""
-    r, ink = radius, INKS[grade]
+    r, ink = radius, getattr(pad.theme, INKS[grade])
     match grade:
         case Grade.BEST | Grade.GOOD:
             pad.disc(x, y, r, THEME.ink)
@@ -159,7 +160,7 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
     kit.drawn(surface, ("verdict", words.grade), box.grown(0.012), paper)
     left, right, grow = box.x + _PAD, box.right - _PAD, kit.grow
     parts = _parts(words, box.w, kit, box.h)
-    ink = THEME.ink if words.grade in (None, Grade.INACCURACY) else INKS[words.grade]
+    ink = THEME.ink if words.grade in (None, Grade.INACCURACY) else getattr(kit.theme, INKS[words.grade])
     _fit(kit, surface, words.kicker, (left + 2 * _SEAL + 0.014, box.y + 0.048 * grow), right, _HEAD, ink)
     _fit(kit, surface, words.title, (left, box.y + 0.092 * grow), right, _TITLE, THEME.ink)
     base = box.y + 0.092 * grow + _LINE * grow + 0.006
@@ -185,7 +186,7 @@ def _with_open_cards(kit: Kit, surface: pygame.Surface, words: Verdict, box: Box
     base = box.y + _OPEN_HEAD * grow
     heading = tr("With all cards open (does not affect the grade)")
     size = fit_size(heading, "sans", THEME.type_least, 0.0130 / grow, box.w, kit.measure)
-    kit.text(surface, cut(heading, "sans", size, box.w, kit.measure), (box.x, base), "sans", size, THEME.blue)
+    kit.text(surface, cut(heading, "sans", size, box.w, kit.measure), (box.x, base), "sans", size, kit.theme.blue)
     for line in _opened(words, box.w + 2 * _PAD, kit):
         base += _LINE * grow
         kit.text(surface, line, (box.x, base), "sans", _TEXT, THEME.ink)
@@ -209,7 +210,7 @@ def draw_tag(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, best: b
     """A small label: who chose a card, or that it would have been best; the best ones are ticked."""
 
     def label(pad: Pad, local: Box) -> None:
-        pad.label(local, THEME.green if best else THEME.red, THEME.scoop_tag, None)
+        pad.label(local, pad.theme.leaf if best else pad.theme.red, THEME.scoop_tag, None)
         x, y = local.x + 0.015 + _TICK * 0.3, local.y + local.h / 2
         if best:
             tick = [(x - 0.005, y), (x - 0.0012, y + 0.0042), (x + 0.0058, y - 0.0045)]

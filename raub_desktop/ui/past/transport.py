@@ -203,4 +203,4 @@ class Scrubber(Widget):
 def _knob(pad: Pad, box: Box, *, hovered: bool) -> None:
     pad.disc(*box.centre, box.w / 2, THEME.ink)
     pad.disc(*box.centre, box.w / 2 - 0.0022, THEME.yellow if hovered else THEME.paper)
-    pad.disc(*box.centre, box.w / 5, THEME.red)
+    pad.disc(*box.centre, box.w / 5, pad.theme.red)

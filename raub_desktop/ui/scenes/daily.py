@@ -246,7 +246,7 @@ class DailyScene(Screen):
             )
             shown = "…" if points is None else signed(change(points, down=self._down))
             at = place.centre.x, base_in(place, _NUMBER)
-            kit.text(surface, shown, at, "serif_bold", _NUMBER, THEME.blue, "centre")
+            kit.text(surface, shown, at, "serif_bold", _NUMBER, kit.theme.blue, "centre")
 
     def _paint_days(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         """A column for each of the last days: the day, a sign for how it went, and the points."""

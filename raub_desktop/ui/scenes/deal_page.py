@@ -92,7 +92,7 @@ def paint_promise(kit: Kit, surface: pygame.Surface, paper: Box, page: Page) -> 
         kit.text(surface, line, (box.x, base_in(box, _WORDS)), "sans", _WORDS, THEME.ink)
     for one, box in zip(digits, column(shown, [None] * len(digits)), strict=True):
         at = box.centre.x, base_in(box, _DIGITS)
-        kit.text(surface, one, at, "serif_bold", _DIGITS, THEME.blue, "centre")
+        kit.text(surface, one, at, "serif_bold", _DIGITS, kit.theme.blue, "centre")
     _paint_check(kit, surface, check, page)
 
 
@@ -165,13 +165,13 @@ def _paint_values(kit: Kit, surface: pygame.Surface, boxes: Sequence[Box], deal:
         kit.text(surface, words, (name.x, base_in(name, _HEX)), "sans_bold", _HEX, THEME.ink)
         groups = " ".join((value or "")[n : n + 8] for n in range(0, len(value or ""), 8))
         size = fit_size(groups, "sans", _HEX, _LEAST, room.w, kit.measure)
-        kit.text(surface, groups, (room.x, base_in(room, size)), "sans", size, THEME.blue)
+        kit.text(surface, groups, (room.x, base_in(room, size)), "sans", size, kit.theme.blue)
 
 
 def _paint_verdict(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal) -> None:
     """The program's own check, with a tick."""
     words, sure = judged(deal)
-    ink = {True: THEME.green, False: THEME.red, None: THEME.ink}[sure]
+    ink = {True: kit.theme.leaf, False: kit.theme.red, None: THEME.ink}[sure]
     sign, _, room = row(box, [_MARK, _AFTER_MARK, None] if sure is not None else [0.0, 0.0, None])
     middle = column(sign, [None, _MARK, None])[1]
 
@@ -190,7 +190,7 @@ def _paint_verdict(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal) 
 
 def _paint_check(kit: Kit, surface: pygame.Surface, box: Box, page: Page) -> None:
     size = fit_size(page.check, "sans", _TEXT, _LEAST, box.w, kit.measure)
-    ink = THEME.red if page.trouble else THEME.ink
+    ink = kit.theme.red if page.trouble else THEME.ink
     kit.text(surface, page.check, (box.x, base_in(box, size)), "sans", size, ink)
 
 

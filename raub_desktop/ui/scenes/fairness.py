@@ -146,4 +146,4 @@ class FairnessScene(Screen):
             kit.text(surface, words, (name.x, base_in(name, _SCHEME)), "sans_bold", _SCHEME, THEME.ink)
             size = fit_size(value, "sans", _SCHEME, _SCHEME / 2 / kit.grow, room.w, kit.measure)
             shown = cut(value, "sans", size, room.w, kit.measure)
-            kit.text(surface, shown, (room.x, base_in(room, size)), "sans", size, THEME.blue)
+            kit.text(surface, shown, (room.x, base_in(room, size)), "sans", size, kit.theme.blue)

@@ -226,7 +226,7 @@ def _toothed_medal(kit: Kit, pad: Pad, box: Box, across: float, size: float) -> 
     x, y = box.centre
     _discs(pad, x, y + 0.005, ((box.w / 2, kit.theme.shade),))
     outer = box.w / 2
-    _discs(pad, x, y, ((outer, THEME.ink), (outer - 0.0026, THEME.red)))
+    _discs(pad, x, y, ((outer, THEME.ink), (outer - 0.0026, pad.theme.red)))
     tip, foot = outer - 0.006 * size, outer - 0.0165 * size
     for tooth in range(_TEETH):
         turn = 360 / _TEETH

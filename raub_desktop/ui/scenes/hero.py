@@ -83,10 +83,10 @@ def _line(kit: Kit, surface: pygame.Surface, heading: Box, share: float) -> None
 
     def draw(pad: Pad) -> None:
         points = [(left + heading.w * n / 24, y + 0.0016 * math.sin(n * 0.6) - 0.002 * n / 24) for n in range(25)]
-        pad.trace(points, THEME.red, 0.0036, closed=False)
+        pad.trace(points, pad.theme.red, 0.0036, closed=False)
 
     clip = surface.get_clip()
     reach = pygame.Rect(kit.px(box.x), kit.px(box.y), kit.px(box.w * share), kit.px(box.h) + 1)
     surface.set_clip(reach.clip(clip))
-    kit.drawn(surface, ("hero line", heading.w), box, draw, THEME.red)
+    kit.drawn(surface, ("hero line", heading.w), box, draw, kit.theme.red)
     surface.set_clip(clip)

@@ -84,13 +84,13 @@ class LessonRow(Widget):
 
 
 def _rim(pad: Pad, box: Box) -> None:
-    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, THEME.hair)
+    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, pad.theme.hair)
 
 
 def _mark(pad: Pad, box: Box, *, played: bool) -> None:
     x, y = box.x + 0.052, box.y + box.h / 2
     pad.disc(x, y, 0.0285, THEME.ink)
-    pad.disc(x, y, 0.0262, THEME.green if played else THEME.red)
+    pad.disc(x, y, 0.0262, pad.theme.green if played else pad.theme.red)
     if played:
         tick = [(x - 0.0120, y + 0.0005), (x - 0.0035, y + 0.0095), (x + 0.0125, y - 0.0090)]
         pad.trace(tick, THEME.paper, 0.0050, closed=False)
@@ -215,5 +215,5 @@ class LearnScene(Screen):
 
 def _disc(pad: Pad, box: Box) -> None:
     x, y = box.centre
-    pad.disc(x + 0.0024, y + 0.004, box.w / 2 + 0.004, pad.shade)
+    pad.disc(x + 0.0024, y + 0.004, box.w / 2 + 0.004, pad.theme.shade)
     pad.disc(x, y, box.w / 2 + 0.004, THEME.ink)

@@ -117,7 +117,7 @@ class BookCell(Widget):
 def _tick(pad: Pad, local: Box) -> None:
     x, y = local.x, local.y
     path = [(x + 0.002, y + 0.010), (x + 0.007, y + 0.0155), (x + 0.0165, y + 0.003)]
-    pad.trace(path, THEME.green, 0.0036, closed=False)
+    pad.trace(path, pad.theme.green, 0.0036, closed=False)
 
 
 def lay_rows(
@@ -260,7 +260,7 @@ def paint_rows(kit: Kit, surface: pygame.Surface, rows: Sequence[Row], view: Box
             kit.text(surface, one.label, (head.x, base_in(head, _GROUP)), "serif_bold", _GROUP, theme.red)
             continue
         ends = (kit.px(words.x), kit.px(box.y)), (kit.px(words.right - _END), kit.px(box.y))
-        pygame.draw.line(surface, theme.ink, *ends, max(1, kit.px(THEME.hair)))
+        pygame.draw.line(surface, theme.ink, *ends, max(1, kit.px(kit.theme.hair)))
         if one.differs or one.name == wrong:
             stamp(kit, surface, ("row teeth",), column(box._replace(w=_MARK), [_PAD, None, _PAD])[1], _teeth)
         _, label, *places = stack(words, _text_heights(kit, len(one.lines)))
@@ -276,4 +276,4 @@ def _teeth(pad: Pad, local: Box) -> None:
     step = local.h / count
     for number in range(count):
         y = local.y + number * step
-        pad.fill([(local.x, y), (local.x, y + step), (local.right, y + step / 2)], THEME.red)
+        pad.fill([(local.x, y), (local.x, y + step), (local.right, y + step / 2)], pad.theme.red)

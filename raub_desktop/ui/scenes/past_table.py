@@ -132,7 +132,7 @@ class PastTable(Screen):
 
     def _fit(self, size: tuple[int, int]) -> None:
         """The table's own cloth is painted by its view."""
-        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
+        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.grow
         if size == self._size and same:
             return
         self._size = size

@@ -52,7 +52,9 @@ class ProfileRow(Widget):
         """See Widget."""
         ink = kit.theme.paper if self.chosen else kit.theme.ink
         if self.chosen:
-            stamp(kit, surface, ("row",), box, lambda pad, local: pad.label(local, THEME.red, THEME.scoop_tag, None))
+            stamp(
+                kit, surface, ("row",), box, lambda pad, local: pad.label(local, pad.theme.red, THEME.scoop_tag, None)
+            )
         elif look.hovered:
             stamp(kit, surface, ("row rim",), box, _rim)
         if look.focused:
@@ -76,7 +78,7 @@ def draw_face(kit: Kit, surface: pygame.Surface, face: str, x: float, y: float, 
 
     def make() -> pygame.Surface:
         portrait = kit.pictures.portrait(face or EMBLEM, kit.px(size))
-        pad = Pad(Box(0, 0, size + 0.012, size + 0.012), kit.unit)
+        pad = Pad(Box(0, 0, size + 0.012, size + 0.012), kit.unit, theme=kit.theme)
         pad.disc(size / 2 + 0.006, size / 2 + 0.006, size / 2 + 0.0032, THEME.ink)
         whole = pad.done()
         whole.blit(portrait, portrait.get_rect(center=(round(whole.width / 2), round(whole.height / 2))))
@@ -87,7 +89,7 @@ def draw_face(kit: Kit, surface: pygame.Surface, face: str, x: float, y: float, 
 
 
 def _rim(pad: Pad, box: Box) -> None:
-    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, THEME.hair)
+    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, pad.theme.hair)
 
 
 class ProfilesScene(Screen):

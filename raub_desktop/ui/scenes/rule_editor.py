@@ -93,7 +93,7 @@ class BookHead(Widget):
             draw_radio(pad, local.x + _MARK, sign.centre.y, chosen)
             if chosen:
                 teeth = column(words._replace(y=local.y, h=local.h), [None, _TEETH])[1]
-                pad.teeth(teeth, max(3, round(teeth.w / _TOOTH)), THEME.red)
+                pad.teeth(teeth, max(3, round(teeth.w / _TOOTH)), pad.theme.red)
 
         stamp(kit, surface, ("book head", chosen, under), box, mark)
         if look.focused:

@@ -76,7 +76,7 @@ class ContentsEntry(Widget):
         kit.text(surface, words, (box.x + 0.022, base), "serif_semibold", size, ink)
         if self.marks:
             pill = Box(box.right - 0.044, box.y + box.h / 2 - 0.0145, 0.036, 0.029)
-            stamp(kit, surface, ("marks",), pill, lambda pad, local: pad.pill(local, THEME.red))
+            stamp(kit, surface, ("marks",), pill, lambda pad, local: pad.pill(local, pad.theme.red))
             at = (pill.centre.x, pill.centre.y + 0.0067)
             kit.text(surface, str(self.marks), at, "sans_bold", THEME.type_key, THEME.paper, "centre")
         if look.focused:
@@ -84,7 +84,7 @@ class ContentsEntry(Widget):
 
 
 def _bar(pad: Pad, box: Box) -> None:
-    pad.rounded(box, 0.003, THEME.red)
+    pad.rounded(box, 0.003, pad.theme.red)
 
 
 class RulesScene(Screen):

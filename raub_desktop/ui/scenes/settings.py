@@ -19,7 +19,7 @@ from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.files import FileScene, home
 from raub_desktop.ui.scenes.settings_rows import HIGH, Row, Rows
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.picturing import KeyField
 from raub_desktop.ui.widgets.screen import Screen
@@ -29,8 +29,8 @@ _PAGE = (0.110, 0.032, 0.052, 0.024, 0.610, 0.030, THEME.button, None)
 """Down to the heading's base line, room, the sections, room, the sheet, room, the buttons (u)."""
 _PAD, _LABEL, _GAP = 0.040, 0.250, 0.034
 """Inside the sheet: its rim, the column of words, and the room between two rows (u)."""
-_NOTE, _LINE = 0.028, 0.012
-"""Room for a note under a row, and what another line of words needs more than the row has (u)."""
+_NOTE, _NOTE_LINE, _LINE = 0.028, 0.024, 0.012
+"""Room for a note under a row, each of its lines, and what another line of words needs more than the row has (u)."""
 _KEYS_APART = 0.022
 _HAND = cards("KS QC TH")
 _CARD, _REACH = 0.262, 0.42
@@ -87,7 +87,13 @@ class SettingsScene(Screen):
     def _high(self, one: Row) -> float:
         """What a row needs with its note and all lines of its words (u)."""
         lines = len(self.kit.lines(one.words, "sans_bold", self.kit.theme.type_text, _LABEL - 0.02))
-        return one.high + self.kit.grow * ((_NOTE if one.note else 0.0) + _LINE * (lines - 1))
+        noted = _NOTE_LINE * len(self._note(one)) + _NOTE - _NOTE_LINE if one.note else 0.0
+        return one.high + self.kit.grow * (noted + _LINE * (lines - 1))
+
+    def _note(self, one: Row) -> list[str]:
+        """What more there is to say of a row, in lines."""
+        wide = row(self._sheet.grown(-_PAD), [_LABEL, None])[1].w
+        return self.kit.lines(one.note, "sans", self.kit.theme.type_least, wide)
 
     def _build_keys(self) -> None:
         rows = self.rows.of(self.section)
@@ -223,18 +229,19 @@ class SettingsScene(Screen):
             kit.text(surface, words, at, "sans", theme.type_small, theme.text)
         self._fan(kit, surface)
 
-    def _words(self, kit: Kit, surface: pygame.Surface, row: Row, box: Box) -> None:
+    def _words(self, kit: Kit, surface: pygame.Surface, one: Row, box: Box) -> None:
         theme = kit.theme
         x, middle = box.x - _LABEL, box.y + min(box.h, HIGH) / 2
-        lines = kit.lines(row.words, "sans_bold", theme.type_text, _LABEL - 0.02)
+        lines = kit.lines(one.words, "sans_bold", theme.type_text, _LABEL - 0.02)
         pitch = 0.026 * kit.grow
         for number, line in enumerate(lines):
             base = middle + 0.0075 + (number - (len(lines) - 1) / 2) * pitch
             shown, size = squeezed(kit, line, theme.type_text, _LABEL - 0.02, "sans_bold")
             kit.text(surface, shown, (x, base), "sans_bold", size, theme.ink)
-        if row.note:
-            base = box.bottom + 0.024 * kit.grow
-            kit.text(surface, row.note, (box.x, base), "sans", theme.type_least, theme.ink)
+        if one.note:
+            for number, line in enumerate(self._note(one)):
+                base = box.bottom + _NOTE_LINE * kit.grow * (number + 1)
+                kit.text(surface, line, (box.x, base), "sans", theme.type_least, theme.ink)
 
     def _about_keys(self, kit: Kit, surface: pygame.Surface) -> None:
         usual = (
@@ -246,8 +253,7 @@ class SettingsScene(Screen):
             )
         )
         words = self.rows.told or usual
-        size = kit.theme.type_small
-        lines = kit.lines(words, "sans", size, _WIDTH - 2 * _PAD)
+        lines, size = paragraph(kit, words, kit.theme.type_small, _WIDTH - 2 * _PAD, 2)
         base = self._sheet.bottom - 0.032 - 0.026 * kit.grow * (len(lines) - 1)
         for number, line in enumerate(lines):
             at = self._sheet.x + _PAD, base + number * 0.026 * kit.grow

@@ -18,10 +18,10 @@ from raub_desktop.ui.keys import BINDINGS, Binding, bound, cap, key_of
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import row
-from raub_desktop.ui.kit.theme import read_theme
+from raub_desktop.ui.kit.theme import LARGEST_WORDS, theme_of
 from raub_desktop.ui.pads import PAD_BINDINGS, button_of, pad_bound, pad_cap
 from raub_desktop.ui.widgets.base import Widget
-from raub_desktop.ui.widgets.choosers import Check, Options, Segments
+from raub_desktop.ui.widgets.choosers import Check, Options, Picker, Segments
 from raub_desktop.ui.widgets.drop_down import DropDown
 from raub_desktop.ui.widgets.picturing import KeyField, PadField, Samples, Slider
 from raub_desktop.ui.widgets.speeds import speed_choices
@@ -154,13 +154,23 @@ class Rows:
         )  # fmt: skip
 
     def _screen(self) -> list[Row]:
-        low, high = SCALES
-        steps = [round(low + number / 10, 1) for number in range(round((high - low) * 10) + 1)]
-        scales = [(step, percent(step)) for step in steps]
-        scale = min(steps, key=lambda step: abs(step - self.settings.scale))
+        scales = [(step, percent(step)) for step in SCALES]
+        scale = min(SCALES, key=lambda step: abs(step - self.settings.scale))
         tongues = [("", tr("as on this computer")), *((code, LANGUAGES[code]) for code in self.context.languages())]
+        colours = [("cafe", trc("colours", "Café")), ("contrast", trc("colours", "High contrast"))]
+        largest = tr(
+            "Above {most}, pages grow as a whole and are scrolled. Tables remain as at {most}.",
+            most=percent(LARGEST_WORDS),
+        )
+        plainer = tr("High contrast has plain grounds, strong edges and darker inks.")
         return [
-            self._segments("scale", tr("Text size"), scales, scale, self._setter("scale")),
+            Row(
+                "scale", tr("Interface size"), largest, HIGH,
+                lambda box: Picker("scale", _part(box, _DROP_DOWN), scales, scale, self._then(self._setter("scale"))),
+            ),
+            self._segments(
+                "colours", tr("Colours"), colours, self.settings.colours, self.context.choose_colours
+            )._replace(note=plainer),
             Row(
                 "language", tr("Language"), "", HIGH,
                 lambda box: DropDown(
@@ -273,24 +283,31 @@ class Rows:
         return [(back, names.get(back, back.capitalize())) for back in self.context.cards.backs()]
 
     def _cloth(self, kit: Kit, surface: pygame.Surface, box: Box, cloth: str) -> None:
-        """A swatch: the cloth, its embroidery along the foot and its star."""
+        """A swatch: the cloth with its ornament, where it has one."""
         rect = pygame.Rect(kit.px(box.x), kit.px(box.y), kit.px(box.w), kit.px(box.h))
 
         def make() -> pygame.Surface:
-            theme = read_theme(self.context.pictures.folder, cloth)
+            theme = theme_of(self.context.pictures.folder, cloth, self.settings.colours)
             large = pygame.Surface(rect.size, pygame.SRCALPHA)
             large.fill(theme.cloth)
-            star = kit.pictures.picture(f"table/{cloth}/star", rect.h * _STAR)
-            large.blit(star, star.get_rect(center=(rect.w // 2, round(rect.h * _STAR_MIDDLE))))
-            vine = kit.pictures.picture(f"table/{cloth}/vine", rect.h * _VINE)
-            for x in range(0, rect.w, vine.width):
-                large.blit(vine, (x, rect.h - vine.height - round(rect.h * _VINE_FOOT)))
+            if not theme.plain:
+                _ornament(kit, large, cloth)
             corners = pygame.Surface(rect.size, pygame.SRCALPHA)
             pygame.draw.rect(corners, (255, 255, 255), corners.get_rect(), border_radius=kit.px(_CORNER))
             large.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
             return large
 
-        surface.blit(kit.shelf.get(("swatch", cloth, rect.size), make), rect)
+        surface.blit(kit.shelf.get(("swatch", cloth, rect.size, kit.theme), make), rect)
+
+
+def _ornament(kit: Kit, swatch: pygame.Surface, cloth: str) -> None:
+    """A cloth's star, and its embroidery along the foot."""
+    wide, high = swatch.size
+    star = kit.pictures.picture(f"table/{cloth}/star", high * _STAR)
+    swatch.blit(star, star.get_rect(center=(wide // 2, round(high * _STAR_MIDDLE))))
+    vine = kit.pictures.picture(f"table/{cloth}/vine", high * _VINE)
+    for x in range(0, wide, vine.width):
+        swatch.blit(vine, (x, high - vine.height - round(high * _VINE_FOOT)))
 
 
 def _exchange(other: Binding | None, old: str) -> str:

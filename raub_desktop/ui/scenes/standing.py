@@ -128,5 +128,5 @@ def _paint_payment(kit: Kit, surface: pygame.Surface, at: tuple[float, float], a
     words = tr("to receive: {number}", number=number) if amount > 0 else tr("to pay: {number}", number=number)
     if not amount:
         words = tr("nothing to pay")
-    ink = kit.theme.green if amount > 0 else kit.theme.red if amount < 0 else kit.theme.ink
+    ink = kit.theme.leaf if amount > 0 else kit.theme.red if amount < 0 else kit.theme.ink
     kit.text(surface, words, at, "serif_italic", 0.026, ink, "right")

@@ -26,7 +26,7 @@ from raub_desktop.ui.kit.rows import centred, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
 from raub_desktop.ui.past.draw_sections import draw_deals, draw_goals, draw_opponents, draw_reviews
-from raub_desktop.ui.past.draw_tables import HAIR, draw_nothing
+from raub_desktop.ui.past.draw_tables import draw_nothing
 from raub_desktop.ui.past.figures import Figure, Offered, Wanted, days, figures, offered
 from raub_desktop.ui.past.progress import Opponent, opponents
 from raub_desktop.ui.scene import Change, Pop, Push
@@ -330,10 +330,10 @@ class StatisticsScene(Screen):
         kit.text(surface, words, (told.x, base), face, size, THEME.ink)
         kit.text(surface, line.number, (number.right, base + 0.001), "serif_bold", _NUMBER, THEME.ink, "right")
         if line.share:
-            kit.text(surface, line.share, (share.right, base + 0.001), "serif_italic", 0.0260, THEME.blue, "right")
+            kit.text(surface, line.share, (share.right, base + 0.001), "serif_italic", 0.0260, kit.theme.blue, "right")
         y = kit.px(base + 0.0115)
         ends = (kit.px(box.x), y), (kit.px(box.right), y)
-        pygame.draw.line(surface, HAIR, *ends, max(1, kit.px(THEME.hair)))
+        pygame.draw.line(surface, kit.theme.rule, *ends, max(1, kit.px(kit.theme.hair)))
 
     def _draw_plot(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         if not self.results:

@@ -301,7 +301,7 @@ class TableCodesScene(Screen):
         else:
             return
         at = (box.right, box.y + _COPIED)
-        kit.text(surface, words, at, "sans_bold", THEME.type_key, theme.green, "right")
+        kit.text(surface, words, at, "sans_bold", THEME.type_key, theme.leaf, "right")
 
 
 def _player_text(word: str) -> str:

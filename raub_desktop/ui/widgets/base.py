@@ -122,8 +122,7 @@ def stamp(kit: Kit, surface: pygame.Surface, key: Hashable, box: Box, draw: Call
     local = Box(_ROOM, _ROOM, box.w, box.h)
 
     def make() -> pygame.Surface:
-        pad = Pad(Box(0, 0, box.w + 2 * _ROOM, box.h + 2 * _ROOM), kit.unit)
-        pad.shade = kit.theme.shade
+        pad = Pad(Box(0, 0, box.w + 2 * _ROOM, box.h + 2 * _ROOM), kit.unit, theme=kit.theme)
         draw(pad, local)
         return pad.done()
 
@@ -133,14 +132,14 @@ def stamp(kit: Kit, surface: pygame.Surface, key: Hashable, box: Box, draw: Call
 
 def cast_shadow(pad: Pad, box: Box, length: float, scoop: float) -> None:
     """The flat shadow of a label; its length tells how high the label lies (u)."""
-    pad.fill(scooped(box._replace(x=box.x + 0.6 * length, y=box.y + length), scoop), pad.shade)
+    pad.fill(scooped(box._replace(x=box.x + 0.6 * length, y=box.y + length), scoop), pad.theme.shade)
 
 
 def ring(pad: Pad, box: Box, scoop: float = THEME.scoop_button) -> None:
     """The rim round what has the keyboard's focus: yellow in ink, seen on cloth and on paper."""
     outer = box.grown(0.0062)
-    pad.trace(scooped(outer, scoop), THEME.ink, THEME.focus + 0.003)
-    pad.trace(scooped(outer, scoop), THEME.yellow, THEME.focus)
+    pad.trace(scooped(outer, scoop), THEME.ink, pad.theme.focus + 0.003)
+    pad.trace(scooped(outer, scoop), THEME.yellow, pad.theme.focus)
 
 
 def draw_ring(kit: Kit, surface: pygame.Surface, box: Box, scoop: float = THEME.scoop_button) -> None:
@@ -153,7 +152,7 @@ def panel(kit: Kit, surface: pygame.Surface, box: Box) -> None:
     short = box._replace(h=0.1)
 
     def make() -> pygame.Surface:
-        pad = Pad(Box(0, 0, box.w + 2 * _ROOM, short.h + 2 * _ROOM), kit.unit)
+        pad = Pad(Box(0, 0, box.w + 2 * _ROOM, short.h + 2 * _ROOM), kit.unit, theme=kit.theme)
         pad.label(Box(_ROOM, _ROOM, box.w, short.h), kit.theme.paper, kit.theme.scoop, kit.theme.ink, kit.theme.shade)
         ends = pad.done()
         whole = pygame.Surface((ends.width, kit.px(box.h + 2 * _ROOM)), pygame.SRCALPHA)

@@ -156,7 +156,7 @@ def draw_radio(pad: Pad, x: float, y: float, chosen: bool) -> None:
     pad.disc(x, y, 0.0115, THEME.ink)
     pad.disc(x, y, 0.0092, THEME.paper)
     if chosen:
-        pad.disc(x, y, 0.0062, THEME.red)
+        pad.disc(x, y, 0.0062, pad.theme.red)
 
 
 def draw_cap(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, light: bool = False) -> None:

@@ -42,13 +42,14 @@ class MatchRow(Widget):
             draw_ring(kit, surface, box, THEME.scoop_tag)
         wide = kit.measure(self.when, "sans", THEME.type_small)
         room = box.w - 2 * _PAD
-        middle = box.y + box.h / 2
+        middle, more = box.y + box.h / 2, kit.grow - 1
+        upper, lower = middle - 0.008 - 0.008 * more, middle + 0.024 + 0.006 * more
         heading, size = squeezed(kit, self.heading, THEME.type_name, room - wide - 0.02, "serif_bold")
-        kit.text(surface, heading, (box.x + _PAD, middle - 0.008), "serif_bold", size, ink)
-        kit.text(surface, self.when, (box.right - _PAD, middle - 0.008), "sans", THEME.type_small, ink, "right")
+        kit.text(surface, heading, (box.x + _PAD, upper), "serif_bold", size, ink)
+        kit.text(surface, self.when, (box.right - _PAD, upper), "sans", THEME.type_small, ink, "right")
         line, size = squeezed(kit, self.line, THEME.type_text, room)
-        kit.text(surface, line, (box.x + _PAD, middle + 0.024), "sans", size, ink)
+        kit.text(surface, line, (box.x + _PAD, lower), "sans", size, ink)
 
 
 def _rim(pad: Pad, box: Box) -> None:
-    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, THEME.hair)
+    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, pad.theme.hair)

@@ -67,7 +67,7 @@ class Samples(Chooser):
 
 
 def _chosen(pad: Pad, local: Box) -> None:
-    pad.rounded(local.grown(_RIM), 0.010, THEME.red, 0.0042)
+    pad.rounded(local.grown(_RIM), 0.010, pad.theme.red, 0.0042)
 
 
 class Slider(Chooser):
@@ -89,11 +89,11 @@ class Slider(Chooser):
             left, right, y = local.x + _KNOB, local.right - _KNOB, local.y + local.h / 2
             at = left + share * (right - left)
             pad.trace([(left, y), (right, y)], THEME.ink, 0.0026, closed=False)
-            pad.trace([(left, y), (max(at, left + 0.0001), y)], THEME.red, 0.0060, closed=False)
+            pad.trace([(left, y), (max(at, left + 0.0001), y)], pad.theme.red, 0.0060, closed=False)
             for number in range(count):
                 pad.disc(left + number * (right - left) / (count - 1), y, 0.0030, THEME.ink)
             pad.disc(at, y, _KNOB, THEME.ink)
-            pad.disc(at, y, _KNOB - 0.0024, THEME.red)
+            pad.disc(at, y, _KNOB - 0.0024, pad.theme.red)
             pad.disc(at, y, 0.0042, THEME.paper)
 
         stamp(kit, surface, ("slider", self.place, count), box, line)

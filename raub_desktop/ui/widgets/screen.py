@@ -187,7 +187,7 @@ class Screen(Scene):
         return None
 
     def _fit(self, size: tuple[int, int]) -> None:
-        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
+        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.grow
         if size == self._size and same and self._language == spoken():
             return
         self._size, self._language = size, spoken()
@@ -248,7 +248,7 @@ class Screen(Scene):
         cloth, kit = self._cloth, self.kit
         if self.beneath is None or cloth is None:
             return
-        key = "bare", kit.px(foot), cloth.size, self.context.settings.cloth
+        key = "bare", kit.px(foot), cloth.size, kit.theme
         surface.blit(kit.shelf.get(key, lambda: bared(cloth, kit.px(foot), kit.px(_FADE))), (0, 0))
 
     def _draw_widgets(self, surface: pygame.Surface, *, on_sheet: bool) -> None:

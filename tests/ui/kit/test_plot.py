@@ -10,6 +10,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Pad, Shelf
 from raub_desktop.ui.kit.plot import DASHES, INKS, Paper, _dashed, apart, bounds, draw_match
+from raub_desktop.ui.kit.theme import THEME
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 21), (0, 750), (-20, 120), (-4000, 12_000), (0, 1), (0, 0)])
@@ -31,7 +32,7 @@ def test_a_line_is_as_thick_whichever_way_it_goes(degrees: int) -> None:
     pad = Pad(Box(0, 0, 0.5, 0.5), 720)
     reach, turn = 0.2, math.radians(degrees)
     ends = [(0.25 + way * reach * math.cos(turn), 0.25 + way * reach * math.sin(turn)) for way in (-1, 1)]
-    pad.trace(ends, INKS[0], 0.005, closed=False)
+    pad.trace(ends, THEME.red, 0.005, closed=False)
     inked = pygame.mask.from_surface(pad.picture).count()
     assert inked / (2 * reach * pad.unit) == pytest.approx(0.005 * pad.unit, rel=0.15)
 

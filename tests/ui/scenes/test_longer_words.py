@@ -229,7 +229,7 @@ def written_on(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Written:
     return written
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("longer", [False, True])
 @pytest.mark.parametrize("name", SCENES)
 def test_no_words_run_into_others_or_over_the_edge(

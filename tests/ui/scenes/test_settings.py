@@ -86,7 +86,9 @@ def test_another_cloth_is_seen_under_the_settings_themselves(context: Context) -
         ("play", "auto_play", 0.1, "auto_play", True),
         ("play", "confirmations", 0.1, "confirmations", False),
         ("cards", "four_colours", 0.1, "four_colours", True),
-        ("screen", "scale", 0.95, "scale", 1.4),
+        ("screen", "scale", 0.95, "scale", 1.15),
+        ("screen", "scale", 0.05, "scale", 0.85),
+        ("screen", "colours", 0.9, "colours", "contrast"),
         ("screen", "full_screen", 0.1, "full_screen", True),
     ],
 )
@@ -249,3 +251,21 @@ def test_the_table_follows_when_one_comes_back_to_it(screen: pygame.Surface, tmp
     assert rig.shows(rig.table)
     rig.frame()
     assert window.get_at((2, 300))[:3] == rig.context.theme.cloth != before.get_at((2, 300))[:3]
+
+
+def test_high_contrast_is_seen_at_once_and_the_next_evening(context: Context) -> None:
+    """Under the settings themselves, and on a table that lies below."""
+    scene = opened(context, "screen")
+    before = shown(scene).get_at((2, 300))
+    click(scene, "colours", 0.9)
+    assert context.theme.plain
+    assert shown(scene).get_at((2, 300)) != before
+    assert Context.made(context.settings, context.pictures.folder).theme == context.theme
+    click(scene, "colours", 0.1)
+    assert shown(scene).get_at((2, 300)) == before
+
+
+def test_a_choice_of_colours_is_a_players_own(context: Context) -> None:
+    context.take_over(Settings(colours="contrast", cloth="wine"))
+    assert context.theme.plain
+    assert context.settings.colours == "contrast"

@@ -34,8 +34,8 @@ class Frame:
 
     @property
     def more(self) -> float:
-        """How much words have grown: 0 as designed."""
-        return self.grow - 1
+        """How much words have grown: 0 as designed, or where they are smaller."""
+        return max(0.0, self.grow - 1)
 
     @property
     def plate(self) -> float:

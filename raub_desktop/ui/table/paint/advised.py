@@ -63,9 +63,9 @@ def draw_advised_card(surface: pygame.Surface, *, kit: Kit, card: Placement) -> 
     face = _face(card)
 
     def stitch(pad: Pad) -> None:
-        pad.stitches(face.grown(-_INSET), _RADIUS, THEME.blue, _THREAD)
+        pad.stitches(face.grown(-_INSET), _RADIUS, pad.theme.blue, _THREAD)
 
-    kit.drawn(surface, "advised", face, stitch, THEME.blue)
+    kit.drawn(surface, "advised", face, stitch, kit.theme.blue)
 
 
 def draw_card_tab(surface: pygame.Surface, *, kit: Kit, card: Placement, tab: Box) -> None:
@@ -80,6 +80,6 @@ def draw_advised_button(surface: pygame.Surface, *, kit: Kit, button: Box) -> No
 
 def _draw_tab(surface: pygame.Surface, kit: Kit, over: Box, tab: Box) -> None:
     size = _size(over.w, kit)
-    kit.drawn(surface, "advised tab", tab.grown(0.003), lambda pad: pad.pill(tab, THEME.blue))
+    kit.drawn(surface, "advised tab", tab.grown(0.003), lambda pad: pad.pill(tab, pad.theme.blue))
     at = tab.centre.x, tab.centre.y + 0.36 * size
     kit.text(surface, _word(), at, "sans_bold", size, THEME.paper, "centre")

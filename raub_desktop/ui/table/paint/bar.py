@@ -190,7 +190,7 @@ def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[flo
 def draw_button(kit: Kit, surface: pygame.Surface, one: PlacedButton, *, focus: bool, pressed: bool) -> pygame.Rect:
     """Paint one button: the main one red, the others paper; a yellow rim shows the focus, a pressed one lies flat."""
     button, box, scale = one.button, one.box, one.scale
-    ground, ink = (THEME.red, THEME.paper) if button.main else (THEME.paper, THEME.ink)
+    ground, ink = (kit.theme.red, THEME.paper) if button.main else (THEME.paper, THEME.ink)
     down = 0.003 if pressed else 0.0
     box = box._replace(y=box.y + down)
     cap = Box(0, 0, 0, 0)

@@ -28,6 +28,6 @@ def draw_gift(surface: pygame.Surface, *, kit: Kit, card: Placement, name: str) 
     tab = gift_tab(card, name, kit)
     room = tab.w - _PAD
     size = fit_size(name, "sans_bold", _SIZE, _LEAST / kit.grow, room, kit.measure)
-    kit.drawn(surface, "gift", tab.grown(0.003), lambda pad: pad.pill(tab, THEME.red))
+    kit.drawn(surface, "gift", tab.grown(0.003), lambda pad: pad.pill(tab, pad.theme.red))
     at = tab.centre.x, tab.centre.y + 0.36 * size
     kit.text(surface, cut(name, "sans_bold", size, room, kit.measure), at, "sans_bold", size, THEME.paper, "centre")

@@ -145,7 +145,7 @@ def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> 
         button = _does_box(kit, box, words.does)
         clear = button.x - BETWEEN
         _draw_does(kit, surface, button, words.does)
-    _fitted(kit, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), THEME.blue)
+    _fitted(kit, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), kit.theme.blue)
     base += TITLE_LINE * grow
     _fitted(kit, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
     base += FIRST_LINE * grow
@@ -175,7 +175,7 @@ def _does_box(kit: Kit, box: Box, words: str) -> Box:
 
 def _draw_does(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
     """Paint that button."""
-    kit.drawn(surface, "does", box.grown(0.002), lambda pad: pad.label(box, THEME.blue, THEME.scoop_tag, None))
+    kit.drawn(surface, "does", box.grown(0.002), lambda pad: pad.label(box, pad.theme.blue, THEME.scoop_tag, None))
     at = (box.centre.x, box.centre.y + 0.36 * kit.grown(DOES))
     kit.text(surface, words, at, "sans_bold", DOES, THEME.paper, "centre")
 
@@ -203,7 +203,9 @@ def _table(kit: Kit, surface: pygame.Surface, words: HintWords, note: Note, room
     for end, heading in zip(ends, words.headings, strict=True):
         kit.text(surface, heading, (end, room.y), "sans", head_size, THEME.ink, "right")
     line = kit.px(room.y + 0.0085 * grow)
-    pygame.draw.line(surface, THEME.ink, (kit.px(room.x), line), (kit.px(room.right), line), max(1, kit.px(THEME.hair)))
+    pygame.draw.line(
+        surface, THEME.ink, (kit.px(room.x), line), (kit.px(room.right), line), max(1, kit.px(kit.theme.hair))
+    )
     shrunk = _shrunk(kit, rows, ends, figure_size, room)
     names = _names(kit, rows, ends, figure_size, room)
     top = room.y + HEADINGS * grow
@@ -266,7 +268,7 @@ def _name_width(kit: Kit, row: HintRow) -> float:
 
 def _strip(kit: Kit, surface: pygame.Surface, box: Box) -> None:
     """What the best choice lies on."""
-    kit.drawn(surface, "best", box.grown(0.002), lambda pad: pad.label(box, THEME.blue, THEME.scoop_tag, None))
+    kit.drawn(surface, "best", box.grown(0.002), lambda pad: pad.label(box, pad.theme.blue, THEME.scoop_tag, None))
 
 
 def _larger(kit: Kit) -> float:

@@ -50,7 +50,7 @@ def draw_last_trick(kit: Kit, surface: pygame.Surface, box: Box, words: LookBack
         width = height * CARD_ASPECT + LAST_GAP - 0.004
         size = fit_size(name, face, 0.0185, 0.014, width, kit.measure)
         base = y + height / 2 + 0.0275
-        ink = THEME.red if took else THEME.ink
+        ink = kit.theme.red if took else THEME.ink
         kit.text(surface, cut(name, face, size, width, kit.measure), (x, base), face, size, ink, "centre")
 
 

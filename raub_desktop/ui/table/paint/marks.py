@@ -60,7 +60,7 @@ def _extra(kit: Kit, surface: pygame.Surface, at: Point, text: str) -> None:
     width = kit.measure(text, "sans_bold", size) + EXTRA_PADS
     high = 0.031 * kit.grow
     box = Box(at.x - width / 2, at.y - high / 2, width, high)
-    kit.drawn(surface, "extra", box.grown(0.003), lambda pad: pad.pill(box, THEME.red))
+    kit.drawn(surface, "extra", box.grown(0.003), lambda pad: pad.pill(box, pad.theme.red))
     kit.text(surface, text, (at.x, at.y + 0.0065), "sans_bold", size, THEME.paper, "centre")
 
 

@@ -49,12 +49,12 @@ class Painter:
     def layout(self, board: Board, captions: Captions, fixtures: Sequence[Fixture]) -> Layout:
         """The layout of a Board in this window; ``fixtures`` are those of the game's table."""
         self._follow_settings()
-        return layout(board, self.size, captions, self.kit.measure, fixtures, self.context.settings.scale)
+        return layout(board, self.size, captions, self.kit.measure, fixtures, self.context.grow)
 
     def _follow_settings(self) -> None:
         """Other cards, colours or a size of words: what is measured and painted from now on has them."""
         cards = self.context.cards
-        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.settings.scale
+        same = self.kit.theme is self.context.theme and self.kit.grow == self.context.grow
         if cards.version != self._cards_version or not same:
             self._cards_version = cards.version
             self.resize(self.size)

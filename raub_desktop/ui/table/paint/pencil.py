@@ -90,7 +90,7 @@ def _draw_pencil(kit: Kit, surface: pygame.Surface, x: float, y: float) -> None:
     box = Box(-0.012, -_LONG, _LONG, _LONG + 0.012)
 
     def make() -> pygame.Surface:
-        pad = Pad(box, kit.unit)
+        pad = Pad(box, kit.unit, theme=kit.theme)
         along, across = (math.cos(_LEAN), -math.sin(_LEAN)), (math.sin(_LEAN), math.cos(_LEAN))
 
         def at(far: float, off: float) -> tuple[float, float]:
@@ -101,8 +101,8 @@ def _draw_pencil(kit: Kit, surface: pygame.Surface, x: float, y: float) -> None:
         pad.fill([(a + 0.004, b + 0.006) for a, b in [*shaft, (0.0, 0.0)]], kit.theme.shade)
         pad.fill([(0.0, 0.0), at(_POINT, -half), at(_POINT, half)], THEME.paper)
         pad.fill(shaft, THEME.yellow)
-        pad.fill([at(_POINT, -half), at(end, -half), at(end, -half / 3), at(_POINT, -half / 3)], THEME.red)
-        pad.fill([(0.0, 0.0), at(_POINT * 0.4, -half * 0.4), at(_POINT * 0.4, half * 0.4)], THEME.blue)
+        pad.fill([at(_POINT, -half), at(end, -half), at(end, -half / 3), at(_POINT, -half / 3)], pad.theme.red)
+        pad.fill([(0.0, 0.0), at(_POINT * 0.4, -half * 0.4), at(_POINT * 0.4, half * 0.4)], pad.theme.blue)
         pad.trace([(0.0, 0.0), *shaft], THEME.ink, 0.0018)
         return pad.done()
 

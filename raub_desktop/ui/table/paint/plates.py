@@ -81,7 +81,7 @@ def _paper(kit: Kit, pad: Pad, place: SeatPlace, turn: bool) -> None:
     if turn:
         start = plate.x + (TEXT_LEFT - 0.005 if not place.compact else 0.08)
         width = plate.right - 0.020 - start
-        pad.teeth(Box(start, plate.bottom - 0.0135, width, 0.0075), max(5, round(width / 0.0109)), THEME.red)
+        pad.teeth(Box(start, plate.bottom - 0.0135, width, 0.0075), max(5, round(width / 0.0109)), pad.theme.red)
         pad.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.0095, THEME.ink)
         pad.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.0072, THEME.yellow)
     pad.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.003, THEME.ink)
@@ -97,7 +97,7 @@ def _badge(kit: Kit, surface: pygame.Surface, place: SeatPlace, team: int) -> No
     radius = BADGE if not place.compact else 0.8 * BADGE
     off = 0.70 * place.diameter / 2
     x, y = place.portrait.x - off, place.portrait.y - off
-    inks = THEME.blue, THEME.red, THEME.green, THEME.ink
+    inks = kit.theme.blue, kit.theme.red, kit.theme.green, THEME.ink
     corners = (4, 3, 6, 5)[team % len(inks)]
     points = [
         (x + 0.62 * radius * math.sin(math.tau * n / corners), y - 0.62 * radius * math.cos(math.tau * n / corners))
@@ -156,7 +156,7 @@ def _veil(kit: Kit, surface: pygame.Surface, place: SeatPlace, reach: Box) -> No
 
 
 def _pill(kit: Kit, surface: pygame.Surface, box: Box, pill: Pill) -> None:
-    ground = {"dealer": THEME.yellow, "strong": THEME.red}.get(pill.look, THEME.paper)
+    ground = {"dealer": THEME.yellow, "strong": kit.theme.red}.get(pill.look, THEME.paper)
     middle = box.centre.y
 
     def draw(pad: Pad) -> None:
@@ -174,7 +174,7 @@ def _pill(kit: Kit, surface: pygame.Surface, box: Box, pill: Pill) -> None:
             (left, middle + 0.0065),
             "sans_bold",
             size,
-            THEME.paper if ground == THEME.red else THEME.ink,
+            THEME.paper if ground == kit.theme.red else THEME.ink,
         )
 
 
@@ -184,7 +184,7 @@ def _button(pad: Pad, x: float, y: float) -> None:
     pad.disc(x, y, 0.0095, THEME.ink, 0.0018)
     for number in range(8):
         turn = number * math.pi / 4
-        pad.disc(x + math.cos(turn) * 0.0052, y + math.sin(turn) * 0.0052, 0.0019, THEME.red)
+        pad.disc(x + math.cos(turn) * 0.0052, y + math.sin(turn) * 0.0052, 0.0019, pad.theme.red)
 
 
 def draw_owed(kit: Kit, surface: pygame.Surface, place: SeatPlace) -> None:

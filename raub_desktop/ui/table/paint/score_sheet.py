@@ -133,7 +133,7 @@ def draw_sheet(kit: Kit, surface: pygame.Surface, box: Box, words: SheetWords, s
     if _whole(start, plan.view):
         for place, text in zip(plan.columns, words.start, strict=True):
             at = place.centre.x - plan.back, base_in(start, TOTAL)
-            kit.text(surface, text, at, "serif_italic", TOTAL, THEME.blue, "centre")
+            kit.text(surface, text, at, "serif_italic", TOTAL, kit.theme.blue, "centre")
     for number, (there, one) in enumerate(zip(deals, words.rows, strict=True), 1):
         if _whole(there, plan.view):
             _row(kit, surface, there, one, plan, last=number == len(deals))
@@ -171,7 +171,7 @@ def _paper(kit: Kit, surface: pygame.Surface, box: Box) -> None:
 
     kit.drawn(surface, "torn", Box(box.x, box.bottom - 0.012, box.w + 0.006, 0.022), torn, kit.theme.shade)
     pygame.draw.rect(surface, THEME.paper, whole)
-    grid = pygame.Color(THEME.paper).lerp(pygame.Color(THEME.blue), 0.15)
+    grid = pygame.Color(THEME.paper).lerp(pygame.Color(kit.theme.blue), 0.15)
     wide = max(1, kit.px(0.0009))
     for number in range(1, math.ceil(box.w / SQUARE)):
         x = kit.px(box.x + number * SQUARE)
@@ -215,12 +215,12 @@ def _slider(kit: Kit, surface: pygame.Surface, plan: Plan, hidden: float) -> Non
 def _row(kit: Kit, surface: pygame.Surface, there: Box, words: SheetRowWords, plan: Plan, *, last: bool) -> None:
     """One deal, or the line drawn for one that was not played."""
     if not words.cells:
-        _stroke(kit, surface, (plan.view.x + INSET, plan.remarks.x - GAP / 2), there.centre.y, THEME.red, 0.0032)
-        _remark(kit, surface, there, words.remark, plan, THEME.red)
+        _stroke(kit, surface, (plan.view.x + INSET, plan.remarks.x - GAP / 2), there.centre.y, kit.theme.red, 0.0032)
+        _remark(kit, surface, there, words.remark, plan, kit.theme.red)
         return
     kit.text(surface, words.number, (plan.number.x, base_in(there, NUMBER)), "serif_italic", NUMBER)
     at = plan.margin.right, base_in(there, MARGIN)
-    kit.text(surface, words.margin, at, "serif_bold_italic", MARGIN, THEME.red, "right")
+    kit.text(surface, words.margin, at, "serif_bold_italic", MARGIN, kit.theme.red, "right")
     for place, cell in zip(plan.columns, words.cells, strict=True):
         _cell(kit, surface, cell, there._replace(x=place.x, w=place.w), place.centre.x - plan.back, last=last)
     _remark(kit, surface, there, words.remark, plan, THEME.ink)
@@ -237,7 +237,7 @@ def _cell(kit: Kit, surface: pygame.Surface, cell: SheetCell, box: Box, x: float
     face: Face = "serif_bold_italic" if last else "serif_italic"
     base, middle = base_in(box, TOTAL), box.centre.y
     half = kit.measure(cell.total, face, TOTAL) / 2
-    kit.text(surface, cell.total, (x, base), face, TOTAL, THEME.blue, "centre")
+    kit.text(surface, cell.total, (x, base), face, TOTAL, kit.theme.blue, "centre")
     ring = RING if cell.ringed else 0.0
     if cell.button:
         _button(kit, surface, x - half - ring - DEALER / 2, middle)
@@ -245,10 +245,10 @@ def _cell(kit: Kit, surface: pygame.Surface, cell: SheetCell, box: Box, x: float
         _ring(kit, surface, x, middle, half + RING)
     if cell.underlined:
         y = base + STROKE_BELOW + (RING_HIGH / 3 if cell.ringed else 0.0)
-        _stroke(kit, surface, (x - half - ring / 2 - 0.003, x + half + ring / 2 + 0.003), y, THEME.red, 0.0022)
+        _stroke(kit, surface, (x - half - ring / 2 - 0.003, x + half + ring / 2 + 0.003), y, kit.theme.red, 0.0022)
     left = x + half + ring + BESIDE
     upper, lower = column(box, [None, None], pad=0.004)
-    ink = THEME.red if cell.ringed else THEME.ink
+    ink = kit.theme.red if cell.ringed else THEME.ink
     kit.text(surface, cell.beside, (left, base_in(upper, DELTA)), "serif_italic", DELTA, ink)
     _tally(kit, surface, left, lower.centre.y + TALLY / 2, cell.strokes)
     if cell.under:
@@ -291,9 +291,9 @@ def _ring(kit: Kit, surface: pygame.Surface, x: float, y: float, across: float) 
         for n in range(31):
             turn = n / 30 * 6.6 + 2
             points.append((x + across * math.cos(turn), y + 0.0185 * math.sin(turn) + n * 0.00006))
-        pad.trace(points, THEME.red, 0.0022, closed=False)
+        pad.trace(points, pad.theme.red, 0.0022, closed=False)
 
-    kit.drawn(surface, "ring", Box(x - across - 0.004, y - 0.023, 2 * across + 0.008, 0.046), draw, THEME.red)
+    kit.drawn(surface, "ring", Box(x - across - 0.004, y - 0.023, 2 * across + 0.008, 0.046), draw, kit.theme.red)
 
 
 def _stroke(kit: Kit, surface: pygame.Surface, ends: tuple[float, float], y: float, ink: Ink, width: float) -> None:

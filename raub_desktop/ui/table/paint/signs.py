@@ -48,7 +48,7 @@ def _sheet(pad: Pad, x: float, y: float, ink: Ink) -> None:
     left, right, top, foot = x - 0.0095, x + 0.0095, y - 0.0125, y + 0.0125
     teeth = [(right - (right - left) * n / 6, foot - (0.0 if n % 2 else 0.0035)) for n in range(7)]
     pad.trace([(left, top), (right, top), *teeth], ink, 0.0022)
-    pad.trace([(left + 0.002, top + 0.0075), (right - 0.002, top + 0.0075)], THEME.red, 0.0022, closed=False)
+    pad.trace([(left + 0.002, top + 0.0075), (right - 0.002, top + 0.0075)], pad.theme.red, 0.0022, closed=False)
     pad.trace([(x, top + 0.0035), (x, foot - 0.005)], ink, 0.0016, closed=False)
 
 

@@ -57,7 +57,7 @@ class Slip:
             tooth = (0.0045 if number % 2 else 0.0) + 0.0022 * math.sin(number * 2.3)
             edge.append((self.w - self.w * number / count, self.h - tooth))
         pygame.draw.polygon(self.picture, THEME.paper, [self.at(x, y) for x, y in edge])
-        grid = pygame.Color(THEME.paper).lerp(pygame.Color(THEME.blue), GRID)
+        grid = pygame.Color(THEME.paper).lerp(pygame.Color(self.kit.theme.blue), GRID)
         step, width = self.w / SQUARES, max(1, self._px(0.0009))
         for number in range(1, SQUARES):
             pygame.draw.line(
@@ -97,7 +97,7 @@ class Slip:
         for n in range(31):
             turn = n / 30 * 6.6 + 2
             points.append(self.at(x + across * math.cos(turn), y + 0.0175 * math.sin(turn) + n * 0.00006))
-        self._stroke(points, THEME.red, 0.0022)
+        self._stroke(points, self.kit.theme.red, 0.0022)
 
     def _stroke(self, points: Sequence[tuple[float, float]], ink: Ink, width: float) -> None:
         pygame.draw.lines(self.picture, ink, False, points, max(1, self._px(width)))
@@ -124,7 +124,9 @@ def _slip(kit: Kit, box: Box, words: SlipWords) -> pygame.Surface:
     if words.foot:
         room = box.w - 0.036 - (0.062 if words.foot_margin else 0)
         slip.fitted(words.foot, box.w - 0.018, box.h - 0.022, "serif_italic", 0.0205, THEME.ink, room, "right")
-        slip.write(words.foot_margin, 0.014, box.h - 0.021, "serif_bold_italic", MARGIN_SIZE, THEME.red, "left")
+        slip.write(
+            words.foot_margin, 0.014, box.h - 0.021, "serif_bold_italic", MARGIN_SIZE, slip.kit.theme.red, "left"
+        )
     return _turned(kit, slip.picture)
 
 
@@ -170,11 +172,17 @@ def _columns(slip: Slip, words: SlipWords) -> None:
             _numbers(slip, line, middles, base, number, small, total=number == last)
             base += row
         else:
-            slip.drawn(0.014, slip.w - 0.014, base - 0.022 * grow, THEME.red, 0.003, 2.0 + number)
+            slip.drawn(0.014, slip.w - 0.014, base - 0.022 * grow, slip.kit.theme.red, 0.003, 2.0 + number)
             base += LINE_ROW
         if line.margin:
             slip.write(
-                line.margin, 0.014, base - _height(line, grow), "serif_bold_italic", MARGIN_SIZE, THEME.red, "left"
+                line.margin,
+                0.014,
+                base - _height(line, grow),
+                "serif_bold_italic",
+                MARGIN_SIZE,
+                slip.kit.theme.red,
+                "left",
             )
 
 
@@ -265,7 +273,7 @@ def _numbers(
     size = (TOTAL_SIZE if total else NUMBER_SIZE) * small
     for column, (x, text) in enumerate(zip(middles, line.numbers, strict=True)):
         here, height = x + 0.002 * math.sin(row * 3 + column * 2), base + 0.0012 * math.sin(row + column * 1.7)
-        slip.write(text, here, height, face, size, THEME.blue)
+        slip.write(text, here, height, face, size, slip.kit.theme.blue)
         if column in line.ringed:
             slip.ring(x, base - 0.0095, 0.027 * small)
 
@@ -298,4 +306,4 @@ def _standing(slip: Slip, words: SlipWords) -> None:
         face: Face = "serif_bold" if seat == words.own else "serif_semibold"
         long = max(0.052 * slip.kit.grow, slip.kit.measure(number, "serif_bold_italic", 0.027) + 0.018)
         slip.fitted(name, left, base, face, NAME_SIZE, THEME.ink, wide - long, "left")
-        slip.write(number, left + wide - 0.012, base + 0.002, "serif_bold_italic", 0.027, THEME.blue, "right")
+        slip.write(number, left + wide - 0.012, base + 0.002, "serif_bold_italic", 0.027, slip.kit.theme.blue, "right")

@@ -26,7 +26,7 @@ FULL = range(2, 7)
 """Seats that are composed with full plates."""
 LONG = "Aleksandra-Krisztina-Eva"
 """As long as a name may be."""
-SCALES = (1.0, 1.2, 1.4)
+SCALES = (0.75, 1.0, 1.2, 1.4, 1.5)
 EVERYWHERE = list(product(SEATS, WINDOWS))
 
 
