@@ -155,6 +155,13 @@ class Store:
             ids = [id for (id,) in database.execute(query, (MatchState.OPEN, profile))]
         return (id for id in ids if self._database.locks.is_free(id))
 
+    def game_waiting(self, profile: int | None = None) -> str:
+        """The game of the match that ``waiting`` names first; "" where there is none.  The match is not read."""
+        id = next(self.waiting(profile), None)
+        with self._database.reading() as database:
+            found = database.execute("SELECT game FROM matches WHERE id IS ?", (id,)).fetchone()
+        return "" if found is None else str(found[0])
+
     def release(self, id: int) -> None:
         """Stop playing a match."""
         self._database.locks.release(id)

@@ -64,7 +64,9 @@ class ToReplays(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToStatistics(Route):
-    """The figures of the present player."""
+    """The figures of the present player; ``section``: the one that is open first."""
+
+    section: str = "overview"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +86,9 @@ class ToDailyDeal(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToPuzzles(Route):
-    """The puzzles from the present player's own mistakes in a game."""
+    """The puzzles from the present player's own mistakes in a game; "": in the one at the last-used table."""
 
-    game: str
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +140,14 @@ class ToConfirm(Route):
 # --------------------------------------------------------------------------------------------------------- to a table
 @dataclass(frozen=True, slots=True)
 class ToTable(Route):
-    """A fresh match; ``guided``: the guide offers to explain it, if it is the first of all."""
+    """A fresh match; ``guided``: the guide offers to explain it, if it is the first of all.
+
+    ``before``: where the player comes from, to go back to while the pack is not cut; None: to the scene below.
+    """
 
     setup: "TableSetup"
     guided: bool = True
+    before: Route | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,11 +190,15 @@ class ToLesson(Route):
 # ------------------------------------------------------------------------------------------------------- from a table
 @dataclass(frozen=True, slots=True)
 class ToCut(Route):
-    """Cutting the pack before a match; ``done`` gets the match's entropy, None where that is left to chance."""
+    """Cutting the pack before a match; ``done`` gets the match's entropy, None where that is left to chance.
+
+    ``back`` is called instead where the player goes back.
+    """
 
     promise: "Promise"
     pack: "tuple[Card, ...]"
     done: "Callable[[str | None], None]"
+    back: "Callable[[], None]"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,18 +20,20 @@ def last_table(context: Context, game: str = "") -> TableSetup:
 
 
 def play_line(context: Context) -> str:
-    """What Play leads to: the match that was left, or the rules and the number of players of the last-used table."""
-    if _left(context):
-        return tr("Continue your match")
+    """What Play leads to: the match that was left, or the game, rules and number of players of the last-used table."""
+    game = _left(context)
+    if game:
+        return tr("Continue your match: {game}", game=WORDS[game].game_name() if game in WORDS else game)
     setup = last_table(context)
     context.pack = pack_of(setup)
-    rules = WORDS[setup.game].rules_name(called(setup))
-    return f"{rules} · {trn('{n} player', '{n} players', len(setup.seats))}"
+    name, rules = WORDS[setup.game].game_name(), WORDS[setup.game].rules_name(called(setup))
+    parts = [rules] if name in rules else [name, rules]
+    return " · ".join([*parts, trn("{n} player", "{n} players", len(setup.seats))])
 
 
-def _left(context: Context) -> bool:
-    """Whether a match waits to be gone on with."""
+def _left(context: Context) -> str:
+    """The game of the match that waits to be gone on with; "" where none does."""
     try:
-        return any(context.store.waiting(context.profile))
+        return context.store.game_waiting(context.profile)
     except StoreError:
-        return False
+        return ""

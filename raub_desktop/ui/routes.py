@@ -129,8 +129,7 @@ def _replays(context: Context, route: to.ToReplays) -> Scene:
 def _statistics(context: Context, route: to.ToStatistics) -> Scene:
     from raub_desktop.ui.scenes.statistics import StatisticsScene
 
-    del route
-    return StatisticsScene(context)
+    return StatisticsScene(context, section=route.section)
 
 
 def _daily(context: Context, route: to.ToDaily) -> Scene:
@@ -152,7 +151,7 @@ def _daily_deal(context: Context, route: to.ToDailyDeal) -> Scene:
 def _puzzles(context: Context, route: to.ToPuzzles) -> Scene:
     from raub_desktop.ui.scenes.puzzles import PuzzlesScene
 
-    return PuzzlesScene(context, route.game)
+    return PuzzlesScene(context, route.game or _setup(context, None).game)
 
 
 def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
@@ -223,7 +222,9 @@ def _table(context: Context, route: to.ToTable) -> Scene:
     from raub_desktop.ui.lessons.guided import begun
     from raub_desktop.ui.table.scene import TableScene
 
-    return begun(context, route.setup) if route.guided else TableScene(context, route.setup)
+    table = begun(context, route.setup) if route.guided else TableScene(context, route.setup)
+    table.before = route.before
+    return table
 
 
 def _seated_match(context: Context, route: to.ToSeatedMatch) -> Scene:
@@ -268,7 +269,7 @@ def _lesson(context: Context, route: to.ToLesson) -> Scene:
 def _cut(context: Context, route: to.ToCut) -> Scene:
     from raub_desktop.ui.scenes.cut import CutScene
 
-    return CutScene(context, route.promise, route.pack, route.done)
+    return CutScene(context, route.promise, route.pack, route.done, route.back)
 
 
 def _fairness(context: Context, route: to.ToFairness) -> Scene:

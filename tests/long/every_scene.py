@@ -142,7 +142,7 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
         to.ToRules(setup),
         to.ToGuidedMatch(name),
         to.ToFairness(promise),
-        to.ToCut(promise, whole.game.pack(whole.options, len(names)), lambda words: None),
+        to.ToCut(promise, whole.game.pack(whole.options, len(names)), lambda words: None, lambda: None),
         to.ToDeals(whole, names),
         to.ToReview(watched),
         to.ToReplay(watched),

@@ -99,7 +99,7 @@ class GuidedTable(NotedTable):
         if self.guide is Guide.OFFERED:
             game = WORDS[self.match.game.name].game_name()
             offer = tr("Your first match of {game}? I can explain every decision of this deal.", game=game)
-            offer = f"{self._aim(decision)}\n{offer}".lstrip()
+            offer = f"{offer}\n{self._aim(decision)}".rstrip()
             yes = NoteButton("yes", tr("Explain this deal"), "E", main=True, enter=False)
             return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), "X"), yes))
         enough = NoteButton("off", tr("Stop explaining"), "X")

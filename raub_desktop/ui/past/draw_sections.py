@@ -72,7 +72,10 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
 def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisions: Sequence[Decision]) -> None:
     """Where points are lost, and how the grades change from match to match."""
     if not decisions:
-        words = tr("Open the review after a deal or a match. What it finds of your decisions is added up here.")
+        words = tr(
+            "Open the review after a deal or a match: what it finds of your decisions is added up here. Matches with "
+            "undo or hints are under Practice."
+        )
         draw_nothing(kit, surface, box, words)
         return
     left, _, right = row(box, _HALVES)

@@ -1,6 +1,6 @@
 """Cutting the pack before a match: the deals are sealed already, and what the player does here goes into all of them.
 
-See engine/fair.py: the program is bound by the seal before it knows the cut.
+See engine/fair.py: the program is bound by the seal before it knows the cut.  The seal itself is a click further.
 """
 
 import math
@@ -12,7 +12,7 @@ import pygame
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
-from raub_desktop.engine.fair import Promise, short
+from raub_desktop.engine.fair import Promise
 from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToFairness
@@ -20,26 +20,27 @@ from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.kit.tween import TEMPOS, between, ease_in_out
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.widgets.button import Button, button_row, paragraph
+from raub_desktop.ui.widgets.button import Button, Link, button_row, paragraph
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
-_CARD = 0.21
+_CARD = 0.285
 _BASE, _ROOM, _GAP_BELOW, _UNDER = 0.125, 0.020, 0.014, 0.068
 """Down to the heading's base line; room between what is said; over the spread; under the buttons (u)."""
-_HEADING, _WORDS, _SEAL, _COUNT = 0.052, 0.0235, 0.029, 0.027
-"""Sizes of type: the heading, what cutting is for, the seal, how many cards are taken off (u)."""
-_LEADING, _TEXT_WIDE, _MOST_LINES = 1.35, 1.14, 2
+_HEADING, _WORDS, _COUNT, _LINK = 0.052, 0.0255, 0.027, 0.040
+"""Sizes of type: the heading, what to do, how many cards are taken off; height of the words that explain (u)."""
+_LEADING, _TEXT_WIDE, _MOST_LINES = 1.35, 1.30, 2
 _SIDE, _BESIDE = 0.10, 0.18
 """Room beside the words and beside the spread where the window is narrow (u)."""
-_BUTTONS, _BETWEEN = (0.30, 0.34, 0.30), 0.030
-_WIDE, _BEND, _TURN = 1.20, 0.055, 18.0
+_BUTTONS, _BETWEEN = (0.26, 0.34, 0.34), 0.030
+_WIDE, _BEND, _TURN = 1.22, 0.055, 18.0
 """The spread: how wide it is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
 _STEP = 2
 """Cards are turned by multiples of this: each turn is a picture to be made."""
-_GAP = 0.042
-"""How far the two parts make room where the pack would be cut (u)."""
+_GAP, _LIFT = 0.050, 0.024
+"""How far the two parts make room where the pack would be cut, and how much higher the one taken off lies (u)."""
 _QUICK = 14.0
 """How fast they do: the share of the way in a second."""
 _RISE, _LASTS, _RESTS = 0.085, 0.75, 0.2
@@ -49,11 +50,11 @@ _THIN = 0.0006
 
 
 class _Parts(NamedTuple):
-    """From above: the heading, what cutting is for, the seal, the spread, how many cards, the buttons (u)."""
+    """From above: the heading, what to do, the way to why, the spread, how many cards, the buttons (u)."""
 
     heading: Box
     words: Box
-    seal: Box
+    why: Box
     spread: Box
     number: Box
     foot: Box
@@ -63,18 +64,24 @@ class CutScene(Screen):
     """The pack in a ribbon, to be cut by a click, by dragging, or with the arrows and Enter.
 
     ``done`` gets the match's entropy: where the pack was cut, as finely as pointer and clock tell; None where the
-    player leaves that to chance.
+    player leaves that to chance.  ``back``: they go back instead, and no match begins.
     """
 
     star = False
 
     def __init__(
-        self, context: Context, promise: Promise, pack: tuple[Card, ...], done: Callable[[str | None], None]
+        self,
+        context: Context,
+        promise: Promise,
+        pack: tuple[Card, ...],
+        done: Callable[[str | None], None],
+        back: Callable[[], None],
     ) -> None:
         super().__init__(context)
         self.promise = promise
         self.count = len(pack)
         self.done = done
+        self.back = back
         self.place = self.count // 2
         """How many cards lie to the left of the cut."""
         self._at = 0.5
@@ -89,19 +96,23 @@ class CutScene(Screen):
     # ------------------------------------------------------------------------------------------------------- widgets
     def build(self) -> None:
         """See Screen."""
-        words = tr("What is this for?"), tr("Cut here"), tr("Leave it to chance")
-        keys = "W", trc("key", "Enter"), trc("key", "Esc")
-        foot = self._parts().foot
+        words = tr("Back"), tr("Cut here"), tr("Leave it to chance")
+        keys = trc("key", "Esc"), trc("key", "Enter"), "L"
+        parts = self._parts()
         wanted = list(zip(words, keys, _BUTTONS, strict=True))
-        how, cut, skip = button_row(self.kit, foot, wanted, _BETWEEN, _SIDE)
+        back, cut, skip = button_row(self.kit, parts.foot, wanted, _BETWEEN, _SIDE)
+        why = tr("Why is the pack cut?")
+        wide = min(self.kit.measure(why, "sans", THEME.type_small), parts.why.w - 2 * _SIDE)
         self.widgets = [
             Button("cut", cut, words[1], self.cut, key=keys[1], main=True),
-            Button("skip", skip, words[2], self.leave, key=keys[2]),
-            Button("how", how, words[0], self._explain, key=keys[0]),
+            Button("skip", skip, words[2], self.skip, key=keys[2]),
+            Button("back", back, words[0], self.leave, key=keys[0]),
+            Link("why", centred(parts.why, wide, _LINK), why, self._explain, key="W"),
         ]
 
     def _explain(self) -> Change:
-        return Push(ToFairness(self.promise))
+        """Tell of fair deals, and show the seal; of the cut there is nothing to show yet."""
+        return Push(ToFairness(Promise(self.promise.commitment, "")))
 
     # ------------------------------------------------------------------------------------------------ what is done
     def cut(self) -> Change | None:
@@ -114,20 +125,21 @@ class CutScene(Screen):
         self.context.audio.play("shuffle")
         return None if self._motion else Pop()
 
-    def leave(self) -> Change | None:
+    def skip(self) -> Change | None:
         """Leave the cut to chance."""
         if self._cut is None:
             self.done(None)
         return Pop()
 
+    def leave(self) -> Change | None:
+        """Go back to where the match was asked for; once the pack is cut it begins."""
+        if self._cut is None:
+            self.back()
+        return Pop()
+
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
-        match event.key:
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return self.cut()
-            case pygame.K_SPACE:
-                return self.leave()
-        return None
+        return self.cut() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene: the arrows and the pointer move the place of the cut."""
@@ -194,16 +206,13 @@ class CutScene(Screen):
         window = Box(0, self.top, self.scale.width, 1.0)
         lines, size = self._told()
         said = _LEADING * self.kit.grown(size) * len(lines)
-        seal, count = _LEADING * self.kit.grown(_SEAL), _LEADING * self.kit.grown(_COUNT)
-        parts = column(window, [_BASE, _ROOM, said, _ROOM, seal, _GAP_BELOW, None, count, _ROOM, FOOT, _UNDER])
+        count = _LEADING * self.kit.grown(_COUNT)
+        parts = column(window, [_BASE, _ROOM, said, _GAP_BELOW, _LINK, _GAP_BELOW, None, count, _ROOM, FOOT, _UNDER])
         return _Parts(parts[0], parts[2], parts[4], parts[6], parts[7], parts[9])
 
     def _told(self) -> tuple[list[str], float]:
-        """What cutting is for, in lines, and their size."""
-        words = tr(
-            "Every deal of this match is already sealed. Where you cut goes into all of them, so nobody can have "
-            "chosen your cards: neither the program nor you."
-        )
+        """What to do, in lines, and their size."""
+        words = tr("Click where you want to cut. Your cut takes part in every shuffle.")
         return paragraph(self.kit, words, _WORDS, min(_TEXT_WIDE, self.scale.width - 2 * _SIDE), _MOST_LINES)
 
     def _ribbon(self) -> Box:
@@ -222,9 +231,6 @@ class CutScene(Screen):
         lines, size = self._told()
         for line, box in zip(lines, column(parts.words, [None] * len(lines)), strict=True):
             kit.text(surface, line, (box.centre.x, base_in(box, size)), "sans", size, theme.mist, "centre")
-        words = tr("The seal of this match: {seal} …", seal=short(self.promise.commitment))
-        at = parts.seal.centre.x, base_in(parts.seal, _SEAL)
-        kit.text(surface, words, at, "serif_bold", _SEAL, theme.accent, "centre")
         for card in sorted(self._cards(), key=lambda card: card.z):
             draw_card(kit, surface, card)
         if self._cut is None:
@@ -242,7 +248,7 @@ class CutScene(Screen):
             apart = _GAP * min(max((number + 0.5 - self._open), -1.0), 1.0)
             lower = number < self.place
             stack = number + (self.count - self.place if lower else -self.place)
-            rise = 0.0 if not lower else _RISE * math.sin(math.pi * share)
+            rise = 0.0 if not lower else _LIFT * (1 - eased) + _RISE * math.sin(math.pi * share)
             x = between(ribbon.centre.x + across * ribbon.w + apart, ribbon.centre.x + stack * _THIN, eased)
             y = between(self._middle + _BEND * 4 * across * across, self._middle - stack * _THIN, eased) - rise
             angle = _STEP * round(between(-2 * _TURN * across, 0.0, eased) / _STEP)

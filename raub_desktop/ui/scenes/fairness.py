@@ -1,8 +1,10 @@
 """How the deals are kept fair: first in a card player's words, then the whole scheme for whoever wants to reckon."""
 
+import re
+
 import pygame
 
-from raub_desktop.engine.fair import Promise
+from raub_desktop.engine.fair import Promise, short
 from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
@@ -12,15 +14,20 @@ from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, button_width
+from raub_desktop.ui.widgets.button import Button, button_width, paragraph, squeezed
 from raub_desktop.ui.widgets.screen import FOOT, Screen
+from raub_desktop.ui.widgets.steps import Step, draw_steps, step_columns
 
 _PAGE = (0.104, 0.046, None, 0.026, FOOT, 0.068)
 """Down to the heading's base line, room, the paper, room, the buttons, room (u)."""
 _WIDTH, _SIDE = 1.40, 0.070
 """The paper's width; where the window is narrower, the room beside it (u)."""
-_HEADING, _TEXT, _SCHEME = 0.046, 0.0235, 0.0205
-"""Sizes of type: the heading, the plain words, the scheme and the values (u)."""
+_HEADING, _INTRO, _TEXT, _SCHEME = 0.046, 0.0265, 0.0235, 0.0205
+"""Sizes of type: the heading, the line over the steps, the plain words, the scheme and the values (u)."""
+_MOST_LINES, _OVER = 2, 0.012
+_CUT = re.compile(r"cut (\d+) of (\d+) ")
+_BY_CHANCE = "left to chance "
+"""How what was added at the table begins; see CutScene and session/seating.py."""
 _PAD, _BETWEEN, _APART = 0.046, 0.55, 0.024
 """Inside the paper: at its edges (u), between two paragraphs (to the type's size), and before a value (u)."""
 _LEADING, _VALUE = 1.38, 0.034
@@ -80,14 +87,32 @@ class FairnessScene(Screen):
         kit.text(surface, title, at, "serif_bold", size, kit.theme.text, "centre")
         panel(kit, surface, paper)
         values = self._values()
-        room, _, foot = column(paper, [None, _BETWEEN * _TEXT, _VALUE * kit.grow * len(values)], pad=_PAD)
-        self._paint_words(kit, surface, room)
-        self._paint_values(kit, surface, foot, values)
+        lines = len(values) if self.scheme else min(2, len(values))
+        room, _, foot = column(paper, [None, _BETWEEN * _TEXT, _VALUE * kit.grow * lines], pad=_PAD)
+        if self.scheme:
+            self._paint_scheme(kit, surface, room)
+        else:
+            self._paint_plainly(kit, surface, room)
+        if values:
+            y, ends = kit.px(foot.y - _OVER), (kit.px(foot.x), kit.px(foot.right))
+            pygame.draw.line(surface, kit.theme.rule, (ends[0], y), (ends[1], y), max(1, kit.px(kit.theme.hair)))
+            (self._paint_values if self.scheme else self._paint_below)(kit, surface, foot, values)
 
-    def _paint_words(self, kit: Kit, surface: pygame.Surface, room: Box) -> None:
-        """The page's paragraphs, as large as there is room for."""
-        words = self._scheme() if self.scheme else self._plainly()
-        size = usual = _SCHEME if self.scheme else _TEXT
+    def _paint_plainly(self, kit: Kit, surface: pygame.Surface, room: Box) -> None:
+        """What is done, as at a table: a line about it, and the steps."""
+        words = tr(
+            "At a real table one player shuffles and another cuts, so nobody can stack the pack. It is the same here."
+        )
+        lines, size = paragraph(kit, words, _INTRO, room.w, _MOST_LINES, "serif_italic")
+        intro, _, steps = column(room, [_LEADING * kit.grown(size) * len(lines), 1.5 * _APART, None])
+        for line, box in zip(lines, column(intro, [None] * len(lines)), strict=True):
+            kit.text(surface, line, (box.x, base_in(box, size)), "serif_italic", size, THEME.ink)
+        draw_steps(kit, surface, steps, self._steps())
+
+    def _paint_scheme(self, kit: Kit, surface: pygame.Surface, room: Box) -> None:
+        """The scheme's paragraphs, as large as there is room for."""
+        words = self._scheme()
+        size = usual = _SCHEME
         while True:
             told = [kit.lines(one, "sans", size, room.w) for one in words]
             pitch, gap = _LEADING * kit.grown(size), _BETWEEN * kit.grown(size)
@@ -99,27 +124,31 @@ class FairnessScene(Screen):
             for line, there in zip(lines, column(box, [pitch] * len(lines)), strict=True):
                 kit.text(surface, line, (there.x, base_in(there, size)), "sans", size, THEME.ink)
 
-    def _plainly(self) -> list[str]:
-        return [
-            tr(
-                "At a real table you see that nobody stacks the pack: one player shuffles, another cuts. A program "
-                "shuffles where nobody can look, so it has to prove afterwards that it was honest."
+    @staticmethod
+    def _steps() -> tuple[Step, ...]:
+        return (
+            Step(
+                tr("The program shuffles"),
+                tr(
+                    "Before the match it chooses a secret key, from which all shuffles follow, and shows a seal of it. "
+                    "No other key fits that seal, so the program cannot change its mind."
+                ),
             ),
-            tr(
-                "Before the first card is dealt, the program locks a secret key away and shows you the seal on it. "
-                "It can no longer exchange the key without breaking that seal."
+            Step(
+                tr("You cut"),
+                tr(
+                    "Your cut takes part in every shuffle. The program did not know it when it sealed the key, and you "
+                    "did not know the key when you cut: neither can choose a card."
+                ),
             ),
-            tr(
-                "Then you cut. Key and cut together make every shuffle of the match: the program did not know your cut"
-                " when it sealed the key, and you did not know the key when you cut. Neither of you could choose a"
-                " card."
+            Step(
+                tr("Anyone can check"),
+                tr(
+                    "After a deal you see the whole pack, after the match the key. A deal that fits both the seal and "
+                    "your cut gets a green tick; one that was known beforehand never does."
+                ),
             ),
-            tr(
-                "During every deal you can look up its fingerprint, after it the whole order of the pack, and when the "
-                "match is over the key itself. Anyone can then check every deal, with this program or without it. A "
-                "deal that proves right gets a green tick; a deal whose seed was known beforehand never gets one."
-            ),
-        ]
+        )
 
     def _scheme(self) -> list[str]:
         return [
@@ -132,18 +161,41 @@ class FairnessScene(Screen):
         ]
 
     def _values(self) -> list[tuple[str, str]]:
-        """Seal, cut and key of the match at hand."""
+        """Seal, cut and key of the match at hand: short in plain words, whole beside the scheme."""
         promise = self.promise
         if promise is None:
             return []
-        key = promise.key or tr("shown when the match is over")
-        return [(tr("Seal"), promise.commitment), (trc("of the pack", "Cut"), promise.entropy), (tr("Key"), key)]
+        later = tr("shown when the match is over")
+        if self.scheme:
+            seal, added, key = promise.commitment, promise.entropy, promise.key or later
+        else:
+            seal, key = f"{short(promise.commitment)} …", f"{short(promise.key)} …" if promise.key else later
+            added = _cut_words(promise.entropy)
+        added = added or tr("not made yet")
+        return [(tr("Seal"), seal), (trc("of the pack", "Cut"), added), (tr("Key"), key)]
 
     def _paint_values(self, kit: Kit, surface: pygame.Surface, foot: Box, values: list[tuple[str, str]]) -> None:
-        label = max((kit.measure(words, "sans_bold", _SCHEME) for words, _ in values), default=0.0)
+        label = max(kit.measure(words, "sans_bold", _SCHEME) for words, _ in values)
         for (words, value), box in zip(values, column(foot, [None] * len(values)), strict=True):
             name, _, room = row(box, [label, _APART, None])
             kit.text(surface, words, (name.x, base_in(name, _SCHEME)), "sans_bold", _SCHEME, THEME.ink)
             size = fit_size(value, "sans", _SCHEME, _SCHEME / 2 / kit.grow, room.w, kit.measure)
             shown = cut(value, "sans", size, room.w, kit.measure)
             kit.text(surface, shown, (room.x, base_in(room, size)), "sans", size, kit.theme.blue)
+
+    @staticmethod
+    def _paint_below(kit: Kit, surface: pygame.Surface, foot: Box, values: list[tuple[str, str]]) -> None:
+        """Of this match: each value under the step it belongs to."""
+        for (words, value), box in zip(values, step_columns(foot, len(values)), strict=True):
+            name, room = column(box, [None, None])
+            kit.text(surface, words, (name.x, base_in(name, _SCHEME)), "sans_bold", _SCHEME, THEME.ink)
+            shown, size = squeezed(kit, value, _SCHEME, room.w)
+            kit.text(surface, shown, (room.x, base_in(room, size)), "sans", size, kit.theme.blue)
+
+
+def _cut_words(entropy: str) -> str:
+    """What was added at the table, as a card player says it; what was written otherwise stays as it is."""
+    if entropy.startswith(_BY_CHANCE):
+        return tr("left to chance")
+    made = _CUT.match(entropy)
+    return tr("after {n} of {all} cards", n=made[1], all=made[2]) if made else entropy

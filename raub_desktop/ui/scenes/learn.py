@@ -137,7 +137,7 @@ class LearnScene(Screen):
         daily = puzzles._replace(y=foot.y - FOOT - _ABOVE)
         self.widgets += [
             Button("daily", daily, tr("Deal of the day"), self._daily, key="D"),
-            Button("puzzles", puzzles, tr("Find the better card"), self._puzzles, key="F"),
+            Button("puzzles", puzzles, tr("Puzzles"), self._puzzles, key="Z"),
             Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
             Button("go_on", go_on, words_on, self._go_on, key=trc("key", "Enter"), main=True),
         ]

@@ -13,7 +13,7 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.tables import SavedTable
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToRules, ToTable
+from raub_desktop.ui.destinations import ToNewTable, ToRules, ToTable
 from raub_desktop.ui.game_setup import Caution
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
@@ -316,7 +316,7 @@ class NewTableScene(Screen):
         people = [seat.name for seat in seats if seat.player == HUMAN]
         settings.name = people[0] if people and people[0] != tr("You") else ""
         self.context.keep_settings()
-        return Replace(ToTable(setup))
+        return Replace(ToTable(setup, before=ToNewTable(setup)))
 
     def _edit(self) -> Change:
         return Push(RuleEditorScene(self.context, self.setup, self._take))

@@ -87,7 +87,7 @@ class PuzzleScene(ReviewScene):
         question = self.watched.game.panel.question(self._moment.view, deck)
         if not self._over:
             with_cards = all(advised_cards(action) for action in self.choices)
-            title = tr("Find the better card") if with_cards else tr("Find the better choice")
+            title = tr("Puzzle: find the better card") if with_cards else tr("Puzzle: find the better choice")
             return Bar(title, self.pointed or question)
         if not self.answered:
             return Bar(tr("This puzzle cannot be judged now."), self.pointed or question)

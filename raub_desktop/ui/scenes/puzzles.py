@@ -6,27 +6,32 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.numbers import day_form
 from raub_desktop.storage.clock import now, written
 from raub_desktop.storage.puzzles import Puzzle, due
-from raub_desktop.storage.store import StoreError
+from raub_desktop.storage.store import MatchState, StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToPuzzle
+from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToReplays
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import row
+from raub_desktop.ui.kit.rows import base_in, column, row
 from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.last_table import last_table
 from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table
 from raub_desktop.ui.past.puzzles import puzzles
 from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
+from raub_desktop.ui.widgets.steps import Step, draw_steps
 
 _LEFT, _WIDTH = 0.238, 1.300
-_PAGE = (0.110, 0.050, 0.070, 0.420, 0.040, FOOT, None)
+_PAGE = (0.110, 0.050, 0.070, 0.470, 0.045, FOOT, None)
 """Room, the heading, the line below, the sheet, room, the buttons (u)."""
 _HEAD, _ACTS = (None, 0.420), (0.280, None, 0.340)
 _BASE, _BELOW = 0.038, 0.034
 """The base lines of the heading and of the line below it (u)."""
 _NUMBER = 0.140
+_PAD, _HEADING, _GAP = 0.046, 0.044, 0.026
+"""Round the way to puzzles, its heading, and the room under that (u)."""
 
 
 class PuzzlesScene(Screen):
@@ -63,8 +68,9 @@ class PuzzlesScene(Screen):
         """See Screen."""
         head, _, foot = self._parts()
         back, _, start = row(foot, _ACTS)
-        begin = Button("start", start, tr("Start"), self._start, key=trc("key", "Enter"), main=True)
-        begin.enabled = bool(self.due)
+        words = tr("Start") if self.found else tr("Review a match") if self._reviewable else tr("Play a match")
+        begin = Button("start", start, words, self._start, key=trc("key", "Enter"), main=True)
+        begin.enabled = bool(self.due or not self.found)
         self.widgets = [
             *game_row(row(head, _HEAD)[1], self.game, self.choose_game),
             Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
@@ -76,8 +82,21 @@ class PuzzlesScene(Screen):
         _, head, _, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
         return head, sheet, foot
 
+    @property
+    def _reviewable(self) -> bool:
+        """Whether there is a match in which mistakes could be found."""
+        try:
+            return bool(
+                self.context.store.list(MatchState.FINISHED, game=self.game, profile=self.context.profile, most=1)
+            )
+        except StoreError:
+            return False
+
     def _start(self) -> Change | None:
-        return Push(ToPuzzle(self.game)) if self.due else None
+        """The next puzzle; where there is none, the way to one."""
+        if self.found or self.line:
+            return Push(ToPuzzle(self.game)) if self.due else None
+        return Push(ToReplays()) if self._reviewable else Push(ToNewTable(last_table(self.context, self.game)))
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
@@ -93,19 +112,15 @@ class PuzzlesScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         head, sheet, _ = self._parts()
-        kit.text(
-            surface,
-            tr("Find the better card"),
-            (head.x, head.y + _BASE),
-            "serif_bold",
-            THEME.type_title,
-            kit.theme.text,
-        )
-        line = tr("Positions of your own in which another choice was clearly better.")
+        at = head.x, head.y + _BASE
+        kit.text(surface, tr("Puzzles"), at, "serif_bold", THEME.type_title, kit.theme.text)
+        line = tr("Your own mistakes, with the same cards again: find the better choice.")
         kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", THEME.type_text, kit.theme.mist)
-        if self.line or not self.found:
-            words = self.line or tr("No puzzles yet. Review a deal, and every mistake found becomes one.")
-            draw_nothing(kit, surface, sheet, words)
+        if self.line:
+            draw_nothing(kit, surface, sheet, self.line)
+            return
+        if not self.found:
+            self._paint_way(kit, surface, sheet)
             return
         later = [one for one in self.found if not one.done and one.due > now()]
         solved = sum(one.done for one in self.found)
@@ -118,3 +133,25 @@ class PuzzlesScene(Screen):
         if not self.due and later:
             note = tr("The next puzzle comes back on {day}.", day=written(min(one.due for one in later), day_form()))
         draw_table(kit, surface, sheet, Table(tr("Your puzzles"), ("",), rows, note), _NUMBER)
+
+    def _paint_way(self, kit: Kit, surface: pygame.Surface, sheet: Box) -> None:
+        """An empty sheet that tells how puzzles come."""
+        panel(kit, surface, sheet)
+        steps = (
+            Step(
+                tr("Play a match"), tr("Any match will do, ranked or practice. When it is over you find it in Replays.")
+            ),
+            Step(
+                tr("Review it"),
+                tr("The review grades each of your decisions. Every mistake it finds becomes a puzzle here."),
+            ),
+            Step(
+                tr("Find the better choice"),
+                tr("You hold the same cards and know the same as then. A puzzle comes back until you have solved it."),
+            ),
+        )
+        inner = sheet.grown(-_PAD)
+        heading, _, room = column(inner, [_HEADING * kit.grow, _GAP, None])
+        size = THEME.type_head
+        kit.text(surface, tr("No puzzles yet"), (heading.x, base_in(heading, size)), "serif_bold", size, THEME.ink)
+        draw_steps(kit, surface, room, steps)

@@ -80,7 +80,18 @@ class ReviewScene(PastTable):
         self.number = 0
         """Which decision is looked at."""
         self.examiner = self._examine()
+        self._counted = self._where_counted()
         self._to(0)
+
+    def _where_counted(self) -> str:
+        """Where the statistics count what is found here, if that is not where one looks first."""
+        if self._store is None or self.watched.id is None:
+            return tr("not counted in the statistics")
+        try:
+            entry = self._store.entry(self.watched.id)
+        except StoreError:
+            return ""
+        return tr("counted under Practice in the statistics") if entry is not None and entry.aided else ""
 
     @property
     def moment(self) -> Moment | None:
@@ -284,6 +295,7 @@ class ReviewScene(PastTable):
     def _summary(self) -> list[Item]:
         """How the decisions were, at the end of the thread of beads."""
         place, words = self._below()[1], summary(self.examiner)
+        words = f"{words} · {self._counted}" if self._counted and self.examiner.done else words
         if not self.examiner.moments:
             return []
         kit = self.kit

@@ -85,11 +85,11 @@ class StatisticsScene(Screen):
 
     star = False
 
-    def __init__(self, context: Context, store: Store | None = None) -> None:
+    def __init__(self, context: Context, store: Store | None = None, *, section: str = "overview") -> None:
         super().__init__(context)
         self.store = store or context.store
         self.wanted = Wanted()
-        self.section = "overview"
+        self.section = section
         self.plot = "sum"
         self.line = ""
         self.player: Profile | None = None

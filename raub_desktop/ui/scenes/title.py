@@ -19,6 +19,7 @@ from raub_desktop.ui.destinations import (
     ToNewTable,
     ToPlay,
     ToProfiles,
+    ToPuzzles,
     ToReplays,
     ToRules,
     ToSaved,
@@ -83,6 +84,8 @@ MENU = (
 FOOT = (
     Entry("about", lambda: tr("About"), "A", Push(ToAbout())),
     Entry("profiles", lambda: tr("Players"), "Y", Push(ToProfiles())),
+    Entry("goals", lambda: tr("Goals"), "G", Push(ToStatistics("goals"))),
+    Entry("puzzles", lambda: tr("Puzzles"), "Z", Push(ToPuzzles())),
     Entry("daily", lambda: tr("Deal of the day"), "D", Push(ToDaily())),
 )
 """What is chosen seldom, small at the foot, from right to left."""
@@ -142,6 +145,8 @@ class TitleScene(Screen):
     def _build_foot(self) -> None:
         right, y = self.scale.width - _FOOT, self.scale.height - _FOOT
         for entry in FOOT:
+            if entry.name == "goals" and not self.context.settings.goals:
+                continue
             words = self._who() if entry.name == "profiles" else entry.words()
             wide = self.kit.measure(words, "sans", self.kit.theme.type_small)
             self.widgets.append(

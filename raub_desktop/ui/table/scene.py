@@ -22,7 +22,7 @@ from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import called
-from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
+from raub_desktop.ui.scene import Change, Pop, Push, Replace, Route, Scene
 from raub_desktop.ui.table.board.board import Board, sort_hand
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.board.replayed import board_after
@@ -101,7 +101,9 @@ class TableScene(Scene):
         )
         self._tools = Tools(self.requests)
         self.foreground = Foreground(self.control, self.requests, self.commentary, self.faces, self.pencil)
-        self._left = False
+        self.before: Route | None = None
+        """Where the player came from, if that is no scene below: there they go back instead of cutting."""
+        self._left = self._uncut = False
         self._to_cut = context.settings.cut and can_cut(seated_match)
         """Whether the pack is still to be cut."""
 
@@ -129,10 +131,10 @@ class TableScene(Scene):
     def update(self, seconds: float) -> Change | None:
         """Show what happened, and when all is shown let the match go on."""
         if self._left:
-            return Pop()
+            return Replace(self.before) if self._uncut and self.before is not None else Pop()
         if self._to_cut and self.match.promise is not None:
             self._to_cut = False
-            return Push(ToCut(self.match.promise, self._pack, self._cut))
+            return Push(ToCut(self.match.promise, self._pack, self._cut, self._go_back))
         self._follow_settings()
         try:
             self._notice(self.playback.update(seconds))
@@ -166,6 +168,10 @@ class TableScene(Scene):
         else:
             self.match.entropy = entropy
             self.control.bar_lines.say(tr("You cut the pack."))
+
+    def _go_back(self) -> None:
+        """The pack was not cut: no match begins, and nothing of it is kept."""
+        self._left = self._uncut = True
 
     def _follow_settings(self) -> None:
         """Deck, back and speed may be changed while the table is open; it follows at once."""

@@ -1,5 +1,6 @@
-"""Cutting the pack: the seal is seen first, and where one cuts goes into every deal."""
+"""Cutting the pack: where one cuts goes into every deal, and one may go back instead."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -13,8 +14,8 @@ from raub_desktop.session.seating import again, can_cut, sit_down
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToCut, ToFairness
-from raub_desktop.ui.scene import Change, Pop, Push
+from raub_desktop.ui.destinations import ToCut, ToFairness, ToNewTable
+from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.scenes.cut import CutScene
 from raub_desktop.ui.scenes.fairness import FairnessScene
 from raub_desktop.ui.table.scene import TableScene
@@ -32,9 +33,13 @@ def told() -> list[str | None]:
 
 @pytest.fixture
 def scene(context: Context, told: list[str | None]) -> CutScene:
-    made = CutScene(context, SEAL, PACK, told.append)
+    made = a_cut(context, told)
     opened(made)
     return made
+
+
+def a_cut(context: Context, told: list[str | None], back: Callable[[], None] = lambda: None) -> CutScene:
+    return CutScene(context, SEAL, PACK, told.append, back)
 
 
 def at(scene: CutScene, share: float) -> tuple[int, int]:
@@ -81,16 +86,25 @@ def test_the_arrows_move_the_cut_and_enter_cuts(scene: CutScene, told: list[str 
 def test_two_cuts_at_one_place_are_not_the_same(context: Context) -> None:
     told: list[str | None] = []
     for _ in range(2):
-        scene = CutScene(context, SEAL, PACK, told.append)
+        scene = a_cut(context, told)
         opened(scene)
         key(scene, pygame.K_RETURN)
     assert told[0] != told[1]
 
 
-@pytest.mark.parametrize("which", [pygame.K_ESCAPE, pygame.K_SPACE])
-def test_it_can_be_left_to_chance(scene: CutScene, told: list[str | None], which: int) -> None:
-    assert isinstance(key(scene, which), Pop)
+def test_it_can_be_left_to_chance(scene: CutScene, told: list[str | None]) -> None:
+    assert isinstance(key(scene, pygame.K_l), Pop)
     assert told == [None]
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_who_goes_back_neither_cuts_nor_leaves_it_to_chance(context: Context, told: list[str | None], way: str) -> None:
+    gone: list[str] = []
+    scene = a_cut(context, told, lambda: gone.append("back"))
+    opened(scene)
+    assert isinstance(key(scene, pygame.K_ESCAPE) if way == "key" else click(scene, "back"), Pop)
+    assert gone == ["back"]
+    assert not told
 
 
 def test_the_button_leaves_it_to_chance_too(scene: CutScene, told: list[str | None]) -> None:
@@ -113,14 +127,37 @@ def test_any_key_hurries_it(scene: CutScene, told: list[str | None]) -> None:
 
 def test_without_motion_the_match_begins_at_once(context: Context, told: list[str | None]) -> None:
     context.settings.reduced_motion = True
-    scene = CutScene(context, SEAL, PACK, told.append)
+    scene = a_cut(context, told)
     opened(scene)
     assert isinstance(key(scene, pygame.K_RETURN), Pop)
 
 
 def test_what_it_is_for_is_told(scene: CutScene) -> None:
     change = key(scene, pygame.K_w)
-    assert change == Push(ToFairness(SEAL))
+    assert isinstance(change, Push)
+    assert isinstance(change.to, ToFairness)
+    promise = change.to.promise
+    assert promise is not None
+    assert promise.commitment == SEAL.commitment
+    assert not promise.entropy, "nothing is said of a cut that has not been made"
+
+
+@pytest.mark.parametrize(
+    ("entropy", "said"),
+    [
+        ("", "not made yet"),
+        ("left to chance 1f", "left to chance"),
+        ("cut 17 of 32 at 0.531250 after 3.221345 s", "after 17 of 32 cards"),
+        ("as somebody wrote", "as somebody wrote"),
+    ],
+)
+def test_the_cut_is_told_as_card_players_say_it_and_whole_beside_the_scheme(
+    context: Context, entropy: str, said: str
+) -> None:
+    scene = FairnessScene(context, Promise(SEAL.commitment, entropy))
+    assert dict(scene._values())["Cut"] == said
+    scene.scheme = True
+    assert dict(scene._values())["Cut"] == (entropy or said)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -161,6 +198,28 @@ def test_a_match_begins_with_the_cut_and_the_seal_is_the_keys(context: Context) 
     change.to.done("cut 3 of 32 at 0.1 after 1 s")
     assert table.match.entropy == "cut 3 of 32 at 0.1 after 1 s"
     assert not isinstance(table.update(0.01), Push)
+    table.closed()
+
+
+def test_from_the_cut_one_goes_back_to_where_one_came_from_and_nothing_is_kept(context: Context) -> None:
+    table = a_table(context, secret())
+    table.before = ToNewTable(secret())
+    change = table.update(0.01)
+    assert isinstance(change, Push)
+    assert isinstance(change.to, ToCut)
+    change.to.back()
+    assert table.update(0.01) == Replace(ToNewTable(secret()))
+    assert not context.store.list()
+    table.closed()
+
+
+def test_without_a_place_of_its_own_one_goes_back_to_the_scene_below(context: Context) -> None:
+    table = a_table(context, secret())
+    change = table.update(0.01)
+    assert isinstance(change, Push)
+    assert isinstance(change.to, ToCut)
+    change.to.back()
+    assert table.update(0.01) == Pop()
     table.closed()
 
 

@@ -142,7 +142,7 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "score sheet of Remi": lambda context, _: a_sheet(context, match_of("remi", 0), ["Ana", "Vera", "Simo"]),
     "fairness": lambda context, _: a_fairness(context, scheme=False),
     "scheme": lambda context, _: a_fairness(context, scheme=True),
-    "cut": lambda context, _: CutScene(context, PROMISE, played().game.pack(played().options, 4), lambda words: None),
+    "cut": lambda context, _: CutScene(context, PROMISE, played().game.pack(played().options, 4), print, print),
     "pause": lambda context, _: a_pause(context),
     "replays": ReplaysScene,
     "title": lambda context, _: title_scene(context),

@@ -11,7 +11,8 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.last_table import last_table
+from raub_desktop.ui.destinations import ToPuzzles, ToStatistics
+from raub_desktop.ui.last_table import last_table, play_line
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import NotOpenedError, Push, Quit
 from raub_desktop.ui.scenes.new_table import NewTableScene
@@ -72,6 +73,28 @@ def test_the_title_says_who_plays(title: TitleScene) -> None:
         player = title.widget("profiles")
         assert isinstance(player, Link)
         assert player.words == words
+
+
+def test_play_names_the_game_it_begins_or_goes_on_with(title: TitleScene) -> None:
+    context = title.context
+    assert play_line(context) == "Raub · Serbian book · 4 players"
+    context.settings.table = {"game": "remi", "book": "njemacki"}
+    assert play_line(context).startswith("German Remi · ")
+    options = GAMES["cruce"].parse_options("auction", {})
+    match = Match(GAMES["cruce"], "auction", options, ["human", "reference", "reference"])
+    context.store.release(
+        context.store.begin(match, About((Seated("You", "human"), *[Seated("Vera", "reference")] * 2)))
+    )
+    assert play_line(context) == "Continue your match: Cruce"
+
+
+def test_puzzles_and_goals_are_one_step_from_the_title(title: TitleScene) -> None:
+    for way, which, to in (("puzzles", pygame.K_z, ToPuzzles()), ("goals", pygame.K_g, ToStatistics("goals"))):
+        assert click(title, way) == key(title, which) == Push(to)
+        led(title.context, Push(to)).closed()
+    title.context.settings.goals = False
+    title.resized()
+    assert title.widget("goals") is None
 
 
 def test_the_title_comes_to_rest(title: TitleScene) -> None:

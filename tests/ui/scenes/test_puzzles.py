@@ -11,18 +11,19 @@ from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.puzzles import Puzzle
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToPuzzle, ToPuzzles
+from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReplays
 from raub_desktop.ui.past.grading import Grade, Moment, moments
 from raub_desktop.ui.past.puzzles import MOST_OFFERED, offered, position, waiting
 from raub_desktop.ui.routes import scene_for
-from raub_desktop.ui.scene import NotOpenedError, Pop, Replace
+from raub_desktop.ui.scene import NotOpenedError, Pop, Push, Replace
 from raub_desktop.ui.scenes.learn import LearnScene
 from raub_desktop.ui.scenes.puzzle import PuzzleScene
 from raub_desktop.ui.scenes.puzzles import PuzzlesScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
-from tests.ui.scenes.menu_rig import led
+from tests.ui.scenes.menu_rig import key, led
+from tests.ui.scenes.menu_rig import opened as drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
 from tests.ui.scenes.test_review import Advisers
 
@@ -77,7 +78,7 @@ def test_the_position_is_what_the_player_saw_and_tells_nothing_of_the_answer(con
     assert not scene.view.hand.chosen
     assert scene.verdict is None
     assert set(scene.choices) == set(match.game.legal_actions(match.state_after(moment.place)))
-    assert scene.bar().title == "Find the better card"
+    assert scene.bar().title == "Puzzle: find the better card"
 
 
 @pytest.mark.parametrize("right", [True, False])
@@ -170,19 +171,27 @@ def test_the_list_tells_how_many_wait(context: Context, store: Store) -> None:
     assert (scene.due, scene.found) == (0, [])
 
 
-def test_without_puzzles_the_list_says_how_to_get_some(context: Context) -> None:
+def test_without_puzzles_and_without_a_match_to_review_the_way_leads_to_a_table_of_that_game(context: Context) -> None:
+    scene = PuzzlesScene(context, "cruce")
+    drawn(scene)
+    change = key(scene, pygame.K_RETURN)
+    assert isinstance(change, Push)
+    assert isinstance(change.to, ToNewTable)
+    assert change.to.setup is not None
+    assert change.to.setup.game == "cruce"
+
+
+def test_without_puzzles_the_way_leads_to_the_matches_that_can_be_reviewed(context: Context, store: Store) -> None:
+    with store.puzzles._database.writing() as database:
+        database.execute("DELETE FROM decisions")
     scene = PuzzlesScene(context, "raub")
-    stack = Stack(scene)
-    start = scene.widget("start")
-    assert start is not None
-    assert not start.enabled
-    stack.key(pygame.K_RETURN)
-    assert stack.scenes == [scene]
+    drawn(scene)
+    assert key(scene, pygame.K_RETURN) == Push(ToReplays())
 
 
 @pytest.mark.usefixtures("store")
 def test_learn_and_the_statistics_lead_to_them(context: Context) -> None:
-    for first, letter in ((LearnScene(context), pygame.K_f), (StatisticsScene(context), pygame.K_z)):
+    for first, letter in ((LearnScene(context), pygame.K_z), (StatisticsScene(context), pygame.K_z)):
         stack = Stack(first)
         stack.key(letter)
         assert isinstance(stack.top, PuzzlesScene)

@@ -104,7 +104,7 @@ def test_the_grade_is_told_in_words_with_what_the_other_choice_was_worth(review:
         assert verdict.grade is review.examiner.grade(number)
         assert verdict.grade is not None
         assert verdict.kicker == words[verdict.grade]
-        assert ("less" if verdict.grade is Grade.BEST else "more") in verdict.lines[0]
+        assert ("worse" if verdict.grade is Grade.BEST else "better") in verdict.lines[0]
         assert verdict.own is not None
         assert verdict.title.startswith("You: ")
         seen.add(verdict.grade)
@@ -398,4 +398,27 @@ def test_what_it_finds_is_kept_for_the_statistics(context: Context, advisers: Ad
     first = review.examiner.found()[0]
     assert first.phase == match.game.phase(match.state_after(first.place))
     assert first.loss == review.examiner.loss(0)
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("aided", "said"), [(True, "counted under Practice in the statistics"), (False, ""), (None, "not counted")]
+)
+def test_it_is_said_where_a_review_counts_that_does_not_count_with_the_ranked_ones(
+    context: Context, advisers: Advisers, tmp_path: Path, aided: bool | None, said: str
+) -> None:
+    store = Store(tmp_path / "kept")
+    match = played()
+    id = stored(store, match)
+    if aided:
+        store.mark(id, hinted=True)
+    watched = replace(filmed(context, match), id=id)
+    review = ReviewScene(context, watched, deal=0, opponents=advisers, store=None if aided is None else store)
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    (item,) = review._summary()
+    assert isinstance(item.look, tuple)
+    words = str(item.look[0])
+    assert said in words
+    assert ("statistics" in words) is bool(said)
     store.close()
