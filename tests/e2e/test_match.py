@@ -14,6 +14,7 @@ from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import Kept, MatchState, Store
 from raub_desktop.ui import stage
+from tests.e2e.devices import Reference
 from tests.e2e.player import FastClock, Player
 
 SETUP = TableSetup(
@@ -47,7 +48,7 @@ def matches_in(home: Path, state: MatchState) -> list[Kept]:
         store.close()
 
 
-def play(monkeypatch: pytest.MonkeyPatch, player: Player, setup: TableSetup | None = SETUP) -> int:
+def play(monkeypatch: pytest.MonkeyPatch, player: Player | Reference, setup: TableSetup | None = SETUP) -> int:
     """Run the program with that player in front of it; its exit status."""
 
     class Watched(stage.Stage):
