@@ -31,8 +31,8 @@ proof: $(READY) ## Prove the laws of the engine: of every game 10,000 deals a bo
 proof-tables: $(READY) ## Play whole matches of every book at two, three and four seats, at the table itself.
 	$(BIN)/python -m tests.long.proof_tables
 
-proof-program: $(READY) ## Play whole matches of Cruce in the program itself, by mouse and by keys, in three sizes.
-	$(BIN)/python -m tests.long.proof_program
+proof-program: $(READY) ## Play whole matches of every book in the program itself, by mouse, keys, gamepad and finger (goes on where it stopped).
+	$(BIN)/python -m tests.long.proof_program --out build/proof-program.txt $(if $(GAME),--game $(GAME))
 
 proof-storage: $(READY) ## Kill the game 500 times, 1,000 operations half-way, damage 2,000 files: nothing may be lost (an hour).
 	$(BIN)/python -m tests.long.proof_kill --kills 500

@@ -282,6 +282,7 @@ class Reference:
         if isinstance(top, TableScene):
             self._at_table(top)
         elif isinstance(top, TitleScene):
+            assert self.winners_shown or self.match is None, "the table was left before the end; see the log"
             if self.winners_shown:
                 pygame.event.post(pygame.Event(pygame.QUIT))
         elif isinstance(top, Screen):
