@@ -38,6 +38,8 @@ SORTS = ("rule", "hand")
 """Who keeps the own hand in order: the game's rule, or the player."""
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.25, 1.4, 1.5)
 """How large words, buttons and plates can be, as shares of what was designed."""
+SPEECH_RATES = (0.5, 3.0)
+"""The slowest and the fastest speech, to the usual one."""
 
 DECKS = ("hungarian", "french")
 
@@ -160,6 +162,10 @@ class Settings:
     cafe: bool = _flag(False)
     """Whether the café is heard in the background."""
     cafe_volume: float = _number(0.5, 0.0, 1.0)
+    speech: bool = _flag(False)
+    """Whether the table and the menus are read aloud."""
+    speech_rate: float = _number(1.0, *SPEECH_RATES)
+    """How many times as fast as the speech program usually speaks."""
     language: str = _name("")
     """A catalogue's code, for instance "hr"; empty: the system's language."""
     scale: float = _number(1.0, SCALES[0], SCALES[-1])

@@ -13,6 +13,7 @@ from raub_desktop.language import languages, tr
 from raub_desktop.language.cards import fits
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.storage.settings import Settings, write_settings
+from raub_desktop.ui.accessibility.announcer import Announcer
 from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.keys import is_pad
 from raub_desktop.ui.kit.cardset import DECKS, CardSet
@@ -20,6 +21,7 @@ from raub_desktop.ui.kit.fonts import Fonts
 from raub_desktop.ui.kit.paint import Kit, Shelf
 from raub_desktop.ui.kit.pictures import Pictures
 from raub_desktop.ui.kit.theme import THEME, Theme, cloth_names, theme_of
+from raub_desktop.ui.speech.speech import Speech
 from raub_desktop.ui.window import Window
 
 if TYPE_CHECKING:  # it brings the rules, which are loaded when the first picture is out
@@ -39,6 +41,8 @@ class Context:
     cards: CardSet
     pictures: Pictures
     audio: Audio
+    speech: Speech = field(default_factory=Speech)
+    announcer: Announcer = field(default_factory=Announcer)
     theme: Theme = THEME
     notes: list[str] = field(default_factory=list)
     """Sentences about what went wrong, shown on the title scene."""
@@ -81,7 +85,8 @@ class Context:
         audio = Audio(assets / "sounds", settings.sound, settings.volume)
         audio.set_background(CAFE if settings.cafe else "", settings.cafe_volume)
         theme = theme_of(assets, settings.cloth, settings.colours)
-        return cls(settings, fonts, cards, Pictures(assets), audio, theme, profile=settings.profile)
+        speech = Speech(settings.speech, settings.speech_rate)
+        return cls(settings, fonts, cards, Pictures(assets), audio, speech, theme=theme, profile=settings.profile)
 
     def kit(self, unit: float, shelf: Shelf) -> Kit:
         """What to paint with in a window of a size, as the player likes it now; ``shelf`` keeps what is painted."""
@@ -94,13 +99,14 @@ class Context:
 
     def close(self) -> None:
         """Let go of what is open: the program ends."""
+        self.speech.close()
         if "store" in self.__dict__:
             self.store.close()
 
     @property
     def messages(self) -> list[str]:
         """All that is wrong at the moment, in the order it was found, each once."""
-        stores = (self.fonts, self.cards, self.pictures, self.audio)
+        stores = (self.fonts, self.cards, self.pictures, self.audio, self.speech)
         played = self.store.messages if "store" in self.__dict__ else []
         return list(dict.fromkeys([*self.notes, *played, *(text for store in stores for text in store.messages)]))
 
@@ -214,6 +220,11 @@ class Context:
         self.settings.cafe, self.settings.cafe_volume = on, volume
         self.audio.set_background(CAFE if on else "", volume)
 
+    def choose_speech(self, on: bool, rate: float) -> None:
+        """Read aloud or not, and how fast (1: as the speech program usually speaks), at once, and remembered."""
+        self.settings.speech, self.settings.speech_rate = on, rate
+        self.speech.choose(on, rate)
+
     def take_over(self, settings: Settings) -> None:
         """Let what is a player's own be as these settings say, at once, and remember it; the rest stays as it is."""
         if settings.back not in self.cards.backs():
@@ -226,6 +237,7 @@ class Context:
         self.choose_colours(settings.colours)
         self.choose_sound(settings.sound, settings.volume)
         self.choose_cafe(settings.cafe, settings.cafe_volume)
+        self.choose_speech(settings.speech, settings.speech_rate)
         for name, value in settings.own().items():
             setattr(self.settings, name, value)
         languages.follow(self.settings.language, self._catalogues)

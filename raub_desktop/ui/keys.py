@@ -26,7 +26,14 @@ class Binding(NamedTuple):
     words: Callable[[], str]
 
 
-BINDINGS = (
+READING = (
+    Binding("speech", "f5", lambda: tr("Read aloud on or off")),
+    Binding("say_again", "f6", lambda: tr("Repeat what was read last")),
+    Binding("say_scene", "f7", lambda: tr("Read the table or page")),
+    Binding("say_hand", "f8", lambda: tr("Read your hand")),
+)
+"""What is asked of the reader, on every scene."""
+AT_TABLE = (
     Binding("hint", "h", lambda: tr("Hint")),
     Binding("do_it", "ctrl+h", lambda: tr("Do what the hint advises")),
     Binding("undo", "ctrl+z", lambda: tr("Undo")),
@@ -42,6 +49,7 @@ BINDINGS = (
     Binding("help", "f1", lambda: tr("Keyboard")),
 )
 """In the order the settings show them; a new one is one line here."""
+BINDINGS = (*AT_TABLE, *READING)
 
 _USUAL = {binding.name: binding.usual for binding in BINDINGS}
 _CODES = {name[2:].lower(): code for name, code in vars(pygame).items() if name.startswith("K_")}

@@ -1,9 +1,12 @@
 """Scenes and what one can ask of the stack they lie on."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
+
+from raub_desktop.ui.accessibility.tree import SceneTree
 
 
 class Scene:
@@ -35,6 +38,18 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint on the window; the rectangles that changed, or None for all of it."""
         raise NotImplementedError
+
+    def described(self) -> SceneTree:
+        """What it says of itself to somebody who does not see it."""
+        return SceneTree()
+
+    def overview(self) -> Sequence[str] | None:
+        """What is told of it when that is asked for; None: all that it says of itself."""
+        return None
+
+    def own_cards(self) -> Sequence[str]:
+        """The cards the player holds there, in sentences."""
+        return ()
 
     def resized(self) -> None:
         """The window has another size, or this scene is on top again: everything must be painted anew."""

@@ -17,6 +17,7 @@ from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.kit.cards import FACES
 from raub_desktop.ui.kit.passage import BACK, DEEPER, Passage
 from raub_desktop.ui.kit.theme import Scale
+from raub_desktop.ui.listening import Listening
 from raub_desktop.ui.memory import give_back
 from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
@@ -44,6 +45,7 @@ class Stage:
         self._window = window
         self._scenes = [first]
         self._inputs = Inputs(lambda: context.settings.pad)
+        self._listening = Listening(context)
         self._clock = pygame.Clock()
         self._hidden = False
         self._drawn = False
@@ -128,6 +130,7 @@ class Stage:
             moving = True
         elif (moving or self.top.dirty) and not self._hidden:
             self._draw()
+            self._listening.follow(self.top)
         elif self._drawn:
             if self._context.pack != self._planned:
                 self._plan()
@@ -225,6 +228,8 @@ class Stage:
         alt_enter = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
         if alt_enter or is_key(event, "full_screen", self._context.settings.keys):
             self._window.toggle_full_screen()
+            return
+        if self._listening.key(event, self.top):
             return
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._hidden = True

@@ -1,11 +1,13 @@
 """A table at which somebody explains: a paper note lies over it, with buttons for mouse and keys."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
 from raub_desktop.language import trc
 from raub_desktop.language.players import shown_name
+from raub_desktop.ui.accessibility.tree import Control, Role, Said, SceneTree
 from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.lessons.note import Note, NoteButton, Sheet, note_items, sheet_of
@@ -124,6 +126,21 @@ class NotedTable(TableScene):
     def _look(self, focus: str, pressed: str) -> None:
         if (focus, pressed) != (self._focus, self._pressed):
             self._focus, self._pressed, self.dirty = focus, pressed, True
+
+    def described(self) -> SceneTree:
+        """See Scene: the note is what is asked, with its buttons."""
+        tree = super().described()
+        if self.note is None:
+            return tree
+        note, sheet = self.note, self.sheet
+        buttons = () if sheet is None else sheet.buttons
+        controls = [Control(f"note {one.name}", Said(Role.BUTTON, one.text), box, one.key) for one, box in buttons]
+        asked = (f"{note.title}: {note.text}", note.foot, *(f"{one.key}: {one.text}." for one in note.buttons))
+        focus = f"note {self._focus}" if self._focus else tree.focus
+        moment = tree.moment, note.title, note.text
+        return replace(
+            tree, controls=(*tree.controls, *controls), asked=(*tree.asked, *asked), focus=focus, moment=moment
+        )
 
     # ------------------------------------------------------------------------------------------------------ painting
     def overlay(self) -> Sequence[Item]:

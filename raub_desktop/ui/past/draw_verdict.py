@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.language import tr
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
@@ -250,6 +251,10 @@ class Beads(Widget):
     def shown(self) -> object:
         """All that is seen of it, besides its place on the table."""
         return self.grades, self.place
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.SLIDER, self.label, "", None, self.place + 1, len(self.grades))
 
     def press(self, x: float, y: float) -> Change | None:
         """Go to the decision clicked."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import centred, row
@@ -59,6 +60,10 @@ class IconButton(Widget):
     def line(self) -> str:
         """What it does, and its key."""
         return f"{self.words} ({self.shown_cap})" if self.shown_cap else self.words
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.BUTTON, self.words)
 
     def activate(self) -> Change | None:
         """Do what the button is for."""
@@ -168,6 +173,10 @@ class Scrubber(Widget):
     def shown(self) -> object:
         """All that is seen of it, besides its place on the table."""
         return self.place, self.length, self.ticks
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.SLIDER, self.label, "", None, self.place, self.length)
 
     def press(self, x: float, y: float) -> None:
         """Go to the place clicked."""

@@ -70,7 +70,10 @@ class AskNumbersScene(AskScene):
         """See AskScene."""
         out: list[Widget] = []
         for one, _, box in self._lines():
-            out += number_widgets(one.name, box, one.limits, self.numbers[one.name], self._taker(one.name), one.text)
+            some = number_widgets(one.name, box, one.limits, self.numbers[one.name], self._taker(one.name), one.text)
+            for widget in some:
+                widget.label = one.words
+            out += some
         return out
 
     def _taker(self, name: str) -> Callable[[int], None]:

@@ -6,7 +6,7 @@ import pygame
 
 from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.keys import BINDINGS, cap, key_of
+from raub_desktop.ui.keys import AT_TABLE, READING, Binding, cap, key_of
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
@@ -15,7 +15,7 @@ from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.pads import PAD_BINDINGS, pad_caps
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, draw_cap, paragraph
+from raub_desktop.ui.widgets.button import Button, button_row, draw_cap, paragraph
 from raub_desktop.ui.widgets.screen import Screen
 
 _WIDTH, _SIDE = 1.56, 0.070
@@ -41,11 +41,23 @@ class HelpScene(Screen):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.reading = False
+        """Whether the keys are shown that are about what is read aloud."""
+
+    def _turn(self) -> None:
+        self.reading = not self.reading
+        self.rebuild()
 
     def build(self) -> None:
         """See Screen."""
         _, _, foot = self._parts()
-        self.widgets = [Button("back", centred(foot, _BACK, foot.h), tr("Back"), Pop, key=trc("key", "Esc"), main=True)]
+        other = tr("Keys for playing") if self.reading else tr("Keys for reading aloud")
+        wanted = [(other, "R", _BACK), (tr("Back"), trc("key", "Esc"), _BACK)]
+        turn, back = button_row(self.kit, foot, wanted, _BETWEEN, _SIDE)
+        self.widgets = [
+            Button("turn", turn, other, self._turn, key="R"),
+            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc"), main=True),
+        ]
 
     def _parts(self) -> tuple[Box, Box, Box]:
         """The heading, the paper, the row of the button."""
@@ -58,8 +70,8 @@ class HelpScene(Screen):
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_SPACE) else None
 
     def _columns(self) -> tuple[tuple[str, Lines], ...]:
-        changed = self.context.settings.keys
-        bound = [(cap(key_of(one.name, changed)), one.words()) for one in BINDINGS]
+        if self.reading:
+            return ((tr("Reading aloud"), (*self._bound(READING), (tr("Any key"), tr("Stop what is being read")))),)
         playing = (
             ("<  >", tr("Next card or button")),
             (trc("key", "Up"), tr("From the cards to the buttons; Down: back")),
@@ -77,7 +89,12 @@ class HelpScene(Screen):
             (tr("D-pad"), tr("Arrow keys; the left stick, too")),
             *((caps[one.name], one.words()) for one in PAD_BINDINGS),
         )
-        return (tr("Playing"), playing), (tr("At the table"), bound), (tr("Gamepad"), pad)
+        return (tr("Playing"), playing), (tr("At the table"), self._bound(AT_TABLE)), (tr("Gamepad"), pad)
+
+    def _bound(self, bindings: Sequence[Binding]) -> Lines:
+        """Keys that can be changed, as they are now."""
+        changed = self.context.settings.keys
+        return [(cap(key_of(one.name, changed)), one.words()) for one in bindings]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
@@ -87,7 +104,7 @@ class HelpScene(Screen):
         panel(kit, surface, paper)
         below = _BELOW + THEME.type_name * (kit.grow - 1)
         _, *columns, _ = row(paper, [_EDGES[0], *[None] * _COLUMNS, _EDGES[1] - _BETWEEN])
-        for (title, lines), box in zip(self._columns(), columns, strict=True):
+        for (title, lines), box in zip(self._columns(), columns, strict=False):
             name, _, keys, _ = column(box._replace(w=box.w - _BETWEEN), [_TITLE, below, None, _FOOT])
             kit.text(surface, title, (name.x, name.bottom), "serif_bold", THEME.type_name, kit.theme.ink)
             self._column(kit, surface, lines, keys)

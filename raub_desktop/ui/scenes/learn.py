@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from raub_desktop.language import tr, trc
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDaily, ToGuidedMatch, ToLesson, ToPuzzles
 from raub_desktop.ui.games.script import Lesson
@@ -54,6 +55,10 @@ class LessonRow(Widget):
         self.title, self.line = words
         self.played = played
         self.open = open
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.ROW, self.title, f"{self.line}, {trc('lesson', 'played')}" if self.played else self.line)
 
     def activate(self) -> Change | None:
         """Begin it."""

@@ -22,7 +22,7 @@ from raub_desktop.ui.scene import Change
 from raub_desktop.ui.scenes.ask_numbers import AskNumbersScene, Wanted
 from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table_making import ruled, trouble_of, values_of
-from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.widgets.base import Widget, label
 from raub_desktop.ui.widgets.button import Button, Link
 from raub_desktop.ui.widgets.choosers import Check, Picker
 from raub_desktop.ui.widgets.picturing import Samples
@@ -82,20 +82,21 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
     undoes = GAMES[setup.game].memory.undoes_in_deal
     words = tr("Practice: moves can be undone") if undoes else tr("Practice: deals can be restarted")
     out.append(Check("practice", practice._replace(h=_PRACTICE), words, setup.practice, changes.practice))
-    label = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
+    words = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
     if setup.first_deal:
-        label = tr("Chosen deal first …")
-    out.append(Button("codes", codes, label, changes.codes, size=THEME.type_small))
+        words = tr("Chosen deal first …")
+    out.append(Button("codes", codes, words, changes.codes, size=THEME.type_small))
+    label(out, deck=tr("Cards"), speed=tr("Speed"), length=tr("Length"))
     return out
 
 
 def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget | None]) -> None:
     """The words over the panel's widgets, and under the last one."""
-    for name, words in (("deck", tr("Cards")), ("speed", tr("Speed")), ("length", tr("Length"))):
+    for name in ("deck", "speed", "length"):
         widget = widgets.get(name)
         if widget is not None:
             at = (widget.box.x, widget.box.y - 0.0125)
-            kit.text(surface, words, at, "serif_bold", _WORDS, kit.theme.ink)
+            kit.text(surface, widget.label, at, "serif_bold", _WORDS, kit.theme.ink)
     deck = widgets.get("deck")
     if isinstance(deck, Samples) and len(deck.options) == 1:
         left = deck.box.x + deck.pitch + 0.012

@@ -253,8 +253,10 @@ class NewTableScene(Screen):
         counts = [(n, str(n)) for n in self.seat_range]
         _, line, _ = column(sheet, _COUNT)
         _, many, _ = row(line, [None, min(_SEAT * len(counts), _MOST_SEATS), _APART])
+        number = Segments("seats", many, counts, len(self.setup.seats), self.change_seats)
+        number.label = tr("Players")
         return [
-            Segments("seats", many, counts, len(self.setup.seats), self.change_seats),
+            number,
             *seat_widgets(self.setup, self.faces, self._seat_rows(sheet), self.change_seat),
         ]
 

@@ -13,6 +13,7 @@ from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Pages, without_effect
 from raub_desktop.session.setup import TableSetup
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.fonts import Face
@@ -87,6 +88,10 @@ class BookCell(Widget):
         self.same = same
         self.chosen = chosen
         self.enabled = not same
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.ROW, self.label, self.words, self.same)
 
     def activate(self) -> Change | None:
         """Play as this book does."""
@@ -211,6 +216,8 @@ def row_widgets(setup: TableSetup, one: Row, columns: Columns, change: Changed) 
         own = as_dict(books[setup.book])[one.name]
         label = tr("As in: {book}", book=words.book_words(setup.book).name)
         out.append(Button(f"reset {one.name}", reset, label, lambda: change(one.name, own), size=THEME.type_key))
+    for widget in out:
+        widget.label = one.label
     for (x, wide), book in zip(columns.books, books, strict=True):
         theirs = as_dict(books[book])[one.name]
 
@@ -220,6 +227,7 @@ def row_widgets(setup: TableSetup, one: Row, columns: Columns, change: Changed) 
         box = inside._replace(x=x, w=wide - _CELL_GAP)
         text = words.value_text(one.name, theirs, setup.deck)
         out.append(BookCell(f"{book} {one.name}", box, text, take, same=theirs == value, chosen=book == setup.book))
+        out[-1].label = f"{one.label}, {words.book_words(book).head}"
     return out
 
 

@@ -7,6 +7,9 @@ from functools import partial
 import pygame
 
 from raub_desktop.engine.events import Seat
+from raub_desktop.language.games import TELLERS, WORDS
+from raub_desktop.language.telling import Teller
+from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.paint import Kit
@@ -147,6 +150,17 @@ class PastTable(Screen):
         self._fit(surface.size)
         seen = Seen(replace(self.bar(), most=self.text_room()))
         return self.view.draw(surface, self.playback, seen, self._items())
+
+    def described(self) -> SceneTree:
+        """See Scene: the bar's words, and what lies on the table as the seat one looks from sees it."""
+        self.lay_out()
+        bar, match = self.bar(), self.watched.match
+        game, state, words = match.game, match.state_after(self.place), WORDS[match.game.name]
+        teller = TELLERS.get(game.name, Teller)(words, self.watched.names, self.seat, self.context.cards.deck)
+        view = game.observe(state, self.seat)
+        lying = teller.table(view, game.standing(state).scores)
+        focus = self.focus if self.keyboard.live else ""
+        return SceneTree(bar.title, (bar.line, *lying, *teller.hand(view)), self.controls(), focus)
 
     def _items(self) -> Sequence[Item]:
         return [self._item(widget) for widget in self.widgets]

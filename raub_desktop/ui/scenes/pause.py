@@ -18,7 +18,7 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.widgets.base import panel
+from raub_desktop.ui.widgets.base import label, panel
 from raub_desktop.ui.widgets.button import Button, button_width, squeezed
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
@@ -97,6 +97,7 @@ class PauseScene(Screen):
                 Picker("level", self._low(other), names, self.level, self._level),
             ]
         self.widgets.append(Button("leave", box(), tr("Leave the table"), self._leave, key="L"))
+        label(self.widgets, deck=tr("Cards"), speed=tr("Speed"))  # their words are painted beside them
 
     def _pairs(self) -> list[tuple[_Choice, _Choice]]:
         """The buttons that stand two in a row."""
@@ -136,11 +137,9 @@ class PauseScene(Screen):
             kit.theme.ink,
             "centre",
         )
-        for name, label in (("deck", tr("Cards")), ("speed", tr("Speed"))):
-            widget = self.widget(name)
-            if widget is not None:
-                at = (widget.box.x - _GAP, base_in(widget.box, THEME.type_button))
-                kit.text(surface, label, at, "sans_bold", THEME.type_button, kit.theme.ink, "right")
+        for widget in self.widgets:
+            at = (widget.box.x - _GAP, base_in(widget.box, THEME.type_button))
+            kit.text(surface, widget.label, at, "sans_bold", THEME.type_button, kit.theme.ink, "right")
         deck = self.widget("deck")
         if deck is not None and len(self.context.decks()) == 1:
             words, size = squeezed(kit, only_deck(), 0.0185, _WIDTH)

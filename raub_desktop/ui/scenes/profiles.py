@@ -9,6 +9,7 @@ from raub_desktop.language import tr, trc, trn
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui import profiles
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
@@ -43,6 +44,10 @@ class ProfileRow(Widget):
         self.who, self.line, self.face = who, line, face
         self.chosen, self.playing = marks
         self.act = act
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.ROW, self.who, f"{self.line}, {tr('playing now')}" if self.playing else self.line, self.chosen)
 
     def activate(self) -> None:
         """Choose him."""

@@ -11,7 +11,7 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.widgets.base import Widget, panel
+from raub_desktop.ui.widgets.base import Widget, label, panel
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
@@ -57,6 +57,7 @@ class ReplayMenuScene(Screen):
             Button("deal", deal, tr("Inspect the deal"), replay.look_at_deal, key="I"),
             Button("review", boxes[5], tr("Review"), replay.review, key="R"),
         ]
+        label(widgets, seat=tr("Seen by"), hands=tr("Hands"), speed=tr("Speed"))
         self.widgets = widgets
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
@@ -66,11 +67,9 @@ class ReplayMenuScene(Screen):
         panel(kit, surface, head._replace(h=rows[-1].bottom - head.y).grown(_PAPER))
         at = head.centre.x, base_in(head, _HEADING)
         kit.text(surface, tr("Replay"), at, "serif_bold", _HEADING, kit.theme.ink, "centre")
-        for name, label in (("seat", tr("Seen by")), ("hands", tr("Hands")), ("speed", tr("Speed"))):
-            widget = self.widget(name)
-            if widget is not None:
-                at = (widget.box.x - _GAP, base_in(widget.box, THEME.type_button))
-                kit.text(surface, label, at, "sans_bold", THEME.type_button, kit.theme.ink, "right")
+        for widget in self.widgets:
+            at = (widget.box.x - _GAP, base_in(widget.box, THEME.type_button))
+            kit.text(surface, widget.label, at, "sans_bold", THEME.type_button, kit.theme.ink, "right")
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""

@@ -10,6 +10,7 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.tables import SavedTable
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
@@ -58,6 +59,10 @@ class RuleLabel(Widget):
     def __init__(self, choice: Choice, box: Box) -> None:
         super().__init__(choice.name, box)
         self.choice = choice
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.ROW, self.choice.heading, self.choice.words, self.choice.chosen)
 
     def activate(self) -> Change | None:
         """Play by these rules."""

@@ -11,6 +11,7 @@ from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToRules
 from raub_desktop.ui.kit.boxes import Box
@@ -79,6 +80,10 @@ class BookHead(Widget):
         self.chosen = chosen
         self.under = under
         self.size = size
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.ROW, self.words, chosen=self.chosen)
 
     def activate(self) -> None:
         """Compare with this book."""

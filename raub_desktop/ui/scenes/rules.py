@@ -12,6 +12,7 @@ from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Block, Pages, blocks_of, marked
 from raub_desktop.session.setup import TableSetup
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
@@ -59,6 +60,10 @@ class ContentsEntry(Widget):
         self.marks = marks
         self.act = act
         self.here = here
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.ROW, self.words, chosen=self.here)
 
     def activate(self) -> None:
         """Go there."""

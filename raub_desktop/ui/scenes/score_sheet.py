@@ -1,10 +1,11 @@
 """The score sheet, large: shown after each scored deal and whenever Tab asks for it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
 from raub_desktop.language import tr, trc
+from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import Hero
 from raub_desktop.ui.kit.boxes import Box
@@ -88,6 +89,28 @@ class ScoreSheetScene(Screen):
             Button(name, box, words, act, key=key, main=main)
             for box, (name, words, key, act, main) in zip(places, some, strict=True)
         ]
+
+    def described(self) -> SceneTree:
+        """See Scene: after a deal how it went, else the sheet."""
+        texts = (self.note,) if self.heading else tuple(self._rows())
+        focus = self.focus if self.keyboard.live else ""
+        return SceneTree(self.heading or tr("Score sheet"), texts, self.controls(), focus)
+
+    def overview(self) -> Sequence[str]:
+        """See Scene."""
+        return [self.heading or tr("Score sheet"), *self._rows(), self.words.foot]
+
+    def _rows(self) -> Iterator[str]:
+        """The sheet, a deal a line: what everyone has, and what it brought."""
+        columns = self.words.columns
+        yield ", ".join(map(" ".join, zip(columns, self.words.start, strict=True)))
+        for one in self.words.rows:
+            cells = (
+                f"{name} {cell.total} ({cell.beside})" if cell.beside else f"{name} {cell.total}"
+                for name, cell in zip(columns, one.cells, strict=False)
+            )
+            head = " ".join(filter(None, (one.number, one.margin)))
+            yield f"{head}: {', '.join((*cells, *filter(None, (one.remark,))))}."
 
     def _parts(self) -> tuple[Box, Box, Box, Box]:
         """The heading, the line of what the marks mean, the paper, the row of buttons."""

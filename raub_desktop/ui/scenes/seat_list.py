@@ -139,6 +139,8 @@ def _seat(setup: TableSetup, place: Box, number: int, shown: str, changed: Seats
     if tempers:
         words = [(one, temperament_word(one)) for one in ("", *tempers)]
         out.append(Picker(f"temper {number}", how, words, temperament, tempered))
+    for widget in out:
+        widget.label = hint
     return out
 
 

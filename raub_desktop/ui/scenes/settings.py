@@ -20,7 +20,7 @@ from raub_desktop.ui.scenes.files import FileScene, home
 from raub_desktop.ui.scenes.settings_rows import HIGH, Row, Rows
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
-from raub_desktop.ui.widgets.choosers import Segments
+from raub_desktop.ui.widgets.choosers import Check, Segments
 from raub_desktop.ui.widgets.picturing import KeyField
 from raub_desktop.ui.widgets.screen import Screen
 
@@ -82,7 +82,9 @@ class SettingsScene(Screen):
         for one, place in zip(rows, stack(controls, [self._high(one) for one in rows], gap=_GAP), strict=True):
             box = place._replace(h=one.high)
             self._shown.append((one, box))
-            self.widgets.append(one.make(box))
+            widget = one.make(box)
+            widget.label = f"{one.words}: {widget.words}" if isinstance(widget, Check) else one.words
+            self.widgets.append(widget)
 
     def _high(self, one: Row) -> float:
         """What a row needs with its note and all lines of its words (u)."""

@@ -3,6 +3,7 @@
 A widget's change goes to the context at once.  A new setting is a field of storage.settings and a row here.
 """
 
+import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -14,7 +15,7 @@ from raub_desktop.language.numbers import percent
 from raub_desktop.storage.settings import SCALES
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import deck_choices
-from raub_desktop.ui.keys import BINDINGS, Binding, bound, cap, key_of
+from raub_desktop.ui.keys import AT_TABLE, BINDINGS, READING, Binding, bound, cap, key_of
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import row
@@ -35,6 +36,8 @@ _SLIDER, _DROP_DOWN = 0.44, 0.34
 _STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
 """A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""
 _VOLUMES = 10
+_KEY = 0.13
+"""How wide a key is that has its words beside it (u)."""
 
 
 class Row(NamedTuple):
@@ -68,6 +71,7 @@ class Rows:
             ("table", trc("settings", "Table")),
             ("play", trc("settings", "Play")),
             ("sound", trc("settings", "Sound")),
+            ("speech", trc("settings", "Speech")),
             ("screen", trc("settings", "Screen")),
             ("keys", trc("settings", "Keys")),
             ("pad", trc("settings", "Gamepad")),
@@ -145,6 +149,18 @@ class Rows:
             self._slider("cafe_volume", tr("Café volume"), settings.cafe_volume, self._cafe_volume),
         ]
 
+    def _speech(self) -> list[Row]:
+        settings, spoken = self.settings, tr("Menus, cards and choices are spoken.")
+        choose = self._then(self._speech_rate)
+        return [
+            self._check("speech", tr("Read aloud"), spoken, settings.speech, self._speech_on),
+            Row(
+                "speech_rate", tr("Speech rate"), "", HIGH,
+                lambda box: Slider("speech_rate", _part(box, _SLIDER), _rates(), settings.speech_rate, choose),
+            ),
+            *(self._key(one, one.words(), wide=_KEY) for one in READING),
+        ]  # fmt: skip
+
     def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Row:
         volumes = [(number / _VOLUMES, percent(number / 10)) for number in range(_VOLUMES + 1)]
         nearest, then = round(value * _VOLUMES) / _VOLUMES, self._then(choose)
@@ -184,11 +200,15 @@ class Rows:
         ]  # fmt: skip
 
     def _keys(self) -> list[Row]:
-        def make(name: str, words: str) -> Callable[[Box], Widget]:
-            key = key_of(name, self.settings.keys)
-            return lambda box: KeyField(f"key {name}", box, words, key, lambda new: self._bind(name, new))
+        return [self._key(one) for one in AT_TABLE]
 
-        return [Row(f"key {one.name}", "", "", HIGH, make(one.name, one.words())) for one in BINDINGS]
+    def _key(self, one: Binding, beside: str = "", wide: float = math.inf) -> Row:
+        """A key that can be changed; its words stand ``beside`` it, or in it where there are none."""
+        name, words, key = one.name, "" if beside else one.words(), key_of(one.name, self.settings.keys)
+        return Row(
+            f"key {name}", beside, "", HIGH,
+            lambda box: KeyField(f"key {name}", _part(box, wide), words, key, lambda new: self._bind(name, new)),
+        )  # fmt: skip
 
     def _pad(self) -> list[Row]:
         def make(name: str, words: str) -> Callable[[Box], Widget]:
@@ -253,6 +273,12 @@ class Rows:
     def _cafe_volume(self, volume: float) -> None:
         self.context.choose_cafe(self.settings.cafe, volume)
 
+    def _speech_on(self, on: bool) -> None:
+        self.context.choose_speech(on, self.settings.speech_rate)
+
+    def _speech_rate(self, rate: float) -> None:
+        self.context.choose_speech(self.settings.speech, rate)
+
     def _full(self, on: bool) -> None:
         if self.context.window is not None:
             self.context.window.toggle_full_screen()
@@ -315,6 +341,11 @@ def _exchange(other: Binding | None, old: str) -> str:
     if other is None:
         return ""
     return tr("“{action}” is now on {key}.", action=other.words(), key=old)
+
+
+def _rates() -> Options:
+    """How fast speech can be, in words."""
+    return [(rate, percent(rate)) for rate in (0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)]
 
 
 def _part(box: Box, most: float) -> Box:

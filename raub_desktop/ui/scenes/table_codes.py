@@ -205,8 +205,10 @@ class TableCodesScene(Screen):
         if self.setup.first_deal:
             return [Button("forget", button, tr("Clear"), self._forget)]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
+        written = TextField("seed", field, seed, self._seed, hint=trc("seed", "none"), longest=_DIGITS)
+        written.label = tr("Seed")
         return [
-            TextField("seed", field, seed, self._seed, hint=trc("seed", "none"), longest=_DIGITS),
+            written,
             Button("draw", button, tr("New seed"), self._draw_seed),
         ]
 

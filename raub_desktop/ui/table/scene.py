@@ -16,6 +16,7 @@ from raub_desktop.session.driver import Driver, Opponents
 from raub_desktop.session.seating import SeatedMatch, can_cut, keeper_of, sit_down
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToCut, ToReady
 from raub_desktop.ui.games import TABLES
@@ -32,6 +33,7 @@ from raub_desktop.ui.table.input.pointer import Control, Wish
 from raub_desktop.ui.table.input.wishes import wish_of
 from raub_desktop.ui.table.life.faces import Faces
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
+from raub_desktop.ui.table.narration import Narration
 from raub_desktop.ui.table.onlookers import Onlookers
 from raub_desktop.ui.table.paint.pencil import Pencil
 from raub_desktop.ui.table.requests import Requests
@@ -100,6 +102,7 @@ class TableScene(Scene):
             seated_match, self.driver, self.game, self.playback, self.control, context, self.keeper.mark
         )
         self._tools = Tools(self.requests)
+        self.narration = Narration(context, seated_match, self.driver, self.control, self.requests)
         self.foreground = Foreground(self.control, self.requests, self.commentary, self.faces, self.pencil)
         self.before: Route | None = None
         """Where the player came from, if that is no scene below: there they go back instead of cutting."""
@@ -192,6 +195,7 @@ class TableScene(Scene):
         for event in begun:
             sound(self.context.audio, event, self.faces.notice(event, talk=self.talks), self.playback)
             self.commentary.tell(event)
+            self.narration.tell(event)
             if isinstance(event, DealEnded):
                 self.requests.rest, self.requests.order = False, []
 
@@ -233,6 +237,7 @@ class TableScene(Scene):
             self.onlookers.change(self.playback.board.me, human)
             return Push(ToReady(self.seated_match.names[human], lambda: self._sit_at(human), self.leave))
         self.commentary.fall_silent()
+        self.narration.finish()
         self.context.audio.play(YOUR_TURN)
         self.control.ask(self.match, self.game.panel, self.context.cards.deck, self.game.note)
         self._show()
@@ -343,6 +348,18 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint what changed."""
         return self.view.draw(surface, self.playback, self.foreground.seen(), self.overlay())
+
+    def described(self) -> SceneTree:
+        """See Scene."""
+        return self.narration.described()
+
+    def overview(self) -> Sequence[str]:
+        """See Scene."""
+        return tuple(self.narration.table())
+
+    def own_cards(self) -> Sequence[str]:
+        """See Scene."""
+        return tuple(self.narration.hand())
 
     def resized(self) -> None:
         """Another window, or the table is on top again: after the sheet the match goes on."""

@@ -3,11 +3,12 @@
 Places are in u of the window; a widget inside a Scroll has its place in the scroll's own long sheet.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
 from raub_desktop.ui.kit.theme import THEME, Scale
@@ -75,6 +76,8 @@ class Widget:
         """The screen it is on, once it is on one."""
         self.tip = ""
         """What is said of it beside it, after a short rest: for what carries only a sign or a key."""
+        self.label = ""
+        """The words that stand beside it, where it carries none of its own."""
         self.spelling_tip = ""
         """The same while one writes in it with a gamepad."""
 
@@ -82,6 +85,10 @@ class Widget:
     def shown_cap(self) -> str:
         """What is shown of its cap now."""
         return self.cap if self.host is None else self.host.key_cap(self.cap)
+
+    def said(self) -> Said:
+        """What it says of itself to somebody who does not see it."""
+        return Said(Role.BUTTON, self.label or self.tip)
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
@@ -115,6 +122,12 @@ class Widget:
         """Let time pass while one writes in it; whether it must be painted anew."""
         del seconds
         return False
+
+
+def label(widgets: Iterable[Widget], **words: str) -> None:
+    """Give widgets, by their names, the words that stand beside them."""
+    for widget in widgets:
+        widget.label = words.get(widget.name, widget.label)
 
 
 def stamp(kit: Kit, surface: pygame.Surface, key: Hashable, box: Box, draw: Callable[[Pad, Box], None]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
@@ -48,6 +49,10 @@ class Button(Widget):
     def activate(self) -> Change | None:
         """Do what the button is for."""
         return self.act() if self.enabled else None
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.BUTTON, self.label or self.words, self.line)
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
@@ -137,6 +142,10 @@ class Link(Widget):
     def activate(self) -> Change | None:
         """Go there."""
         return self.act()
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.LINK, self.words)
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""

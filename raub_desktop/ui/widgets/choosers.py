@@ -5,6 +5,7 @@ from typing import Any
 
 import pygame
 
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
@@ -52,6 +53,10 @@ class Chooser(Widget):
     def activate(self) -> Change | None:
         """The next option, round and round."""
         return self.step(1, around=True)
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.CHOICE, self.label, self.options[self.place][1], None, self.place + 1, len(self.options))
 
     def key(self, event: pygame.Event) -> bool:
         """See Widget."""
@@ -174,6 +179,10 @@ class Check(Widget):
         """Turn it."""
         return self.choose(not self.value)
 
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.CHECK, self.label or self.words, chosen=self.value)
+
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
         theme = kit.theme
@@ -239,6 +248,12 @@ class Letters(Widget):
         by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
         self.at = min(max(self.at + by, 0), len(self.letters) - 1)
         return by != 0
+
+    def said(self) -> Said:
+        """See Widget: the letter meant."""
+        letter, words = self.letters[self.at]
+        label = f"{self.label}: {words}" if self.label else words
+        return Said(Role.CHECK, label, "", letter in self.value, self.at + 1, len(self.letters))
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
@@ -26,6 +27,11 @@ class DropDown(Chooser):
 
     shown: "DropList | None" = None
     """The list, while it is open."""
+
+    def said(self) -> Said:
+        """See Widget; while the list is open, what is meant in it."""
+        place = self.place if self.shown is None or self.shown.place is None else self.shown.place
+        return Said(Role.CHOICE, self.label, self.options[place][1], None, place + 1, len(self.options))
 
     def press(self, x: float, y: float) -> Change | None:
         """Open the list."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.theme import THEME
@@ -61,6 +62,12 @@ class FileList(Widget):
         """Show another folder; the one that is shown then."""
         self.dialog.go(folder)
         return self.dialog.folder
+
+    def said(self) -> Said:
+        """See Widget: the file that is meant."""
+        place, items = self.dialog.list.place, self.dialog.list.items
+        words = "" if place is None else str(items[place]["text"])
+        return Said(Role.ROW, self.label, words, None, 0 if place is None else place + 1, len(items))
 
     def activate(self) -> Change | None:
         """Open what is meant."""

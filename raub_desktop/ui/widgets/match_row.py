@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
 from raub_desktop.ui.kit.theme import THEME
@@ -29,6 +30,10 @@ class MatchRow(Widget):
     def activate(self) -> Change | None:
         """Choose it."""
         return self.choose()
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.ROW, self.heading, f"{self.line}, {self.when}", self.chosen)
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""

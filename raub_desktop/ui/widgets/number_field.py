@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from raub_desktop.language import tr
+from raub_desktop.ui.accessibility.tree import Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit
@@ -46,6 +47,10 @@ class NumberField(TextField):
         self.words = text
         self.wrong = ""
         """What would do, while something else is written."""
+
+    def said(self) -> Said:
+        """See Widget: the number in words, or what would do."""
+        return super().said()._replace(value=self.wrong or self.words(self.number))
 
     def _read(self, text: str) -> None:
         digits = text.strip()

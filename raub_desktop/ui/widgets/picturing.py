@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from raub_desktop.language import tr
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.keys import cap, name_of
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
@@ -72,6 +73,10 @@ def _chosen(pad: Pad, local: Box) -> None:
 
 class Slider(Chooser):
     """A value on a line from little to much."""
+
+    def said(self) -> Said:
+        """See Widget."""
+        return super().said()._replace(role=Role.SLIDER)
 
     def press(self, x: float, y: float) -> Change | None:
         """Go to the place clicked."""
@@ -142,6 +147,10 @@ class KeyField(Widget):
         elif event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE):
             self.cancel()
         return True
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.BUTTON, self.words or self.label, tr("Press a key …") if self.waiting else cap(self.key_name))
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""

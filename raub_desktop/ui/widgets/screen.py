@@ -9,6 +9,8 @@ import pygame
 
 from raub_desktop.language import trc
 from raub_desktop.language.languages import spoken
+from raub_desktop.ui.accessibility.texts import ReadingKit
+from raub_desktop.ui.accessibility.tree import Control, SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.floating import bared
 from raub_desktop.ui.kit.boxes import Box, Point
@@ -24,6 +26,7 @@ from raub_desktop.ui.widgets.letters import speak_letters
 from raub_desktop.ui.widgets.scroll import Scroll
 from raub_desktop.ui.widgets.tips import Tips, draw_tip
 from raub_desktop.ui.widgets.undo import Undo
+from raub_desktop.ui.window import TITLE
 
 if TYPE_CHECKING:
     from raub_desktop.ui.widgets.gui import Gui
@@ -242,6 +245,22 @@ class Screen(Scene):
             draw_tip(self.kit, surface, self.seen(tipped), self._tip(tipped))
         if self._popup is not None:
             self.gui.draw(surface)
+
+    def described(self) -> SceneTree:
+        """See Scene: what it paints, and its widgets."""
+        self.lay_out()
+        kit, nowhere = ReadingKit(self.kit), pygame.Surface((1, 1))
+        self.paint(kit, nowhere)
+        if self.scroll is not None:
+            self.paint_sheet(kit, nowhere, self.scroll)
+        focus = self.focus if self.keyboard.live else ""
+        return SceneTree(kit.title() or TITLE, kit.paragraphs(), self.controls(), focus)
+
+    def controls(self) -> tuple[Control, ...]:
+        """The widgets as values, in the order Tab goes through them."""
+        return tuple(
+            Control(one.name, one.said(), self.seen(one), one.cap, one.tip, one.enabled) for one in self.widgets
+        )
 
     def bare(self, surface: pygame.Surface, foot: float) -> None:
         """Hide what is seen below one that floats, down to ``foot`` (u), so that a heading stands on cloth alone."""

@@ -12,6 +12,7 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.language.numbers import alphabet
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.clipboard import copy, pasted
 from raub_desktop.ui.keys import code_of
 from raub_desktop.ui.kit.boxes import Box
@@ -88,6 +89,10 @@ class TextField(Widget):
         self._line: UITextEntryLine | None = None
         """pygame-gui's line, while one writes."""
         self._seen = box
+
+    def said(self) -> Said:
+        """See Widget."""
+        return Said(Role.FIELD, self.label or self.hint, self.text)
 
     def press(self, x: float, y: float) -> None:
         """A click begins writing, which is the screen's to do."""

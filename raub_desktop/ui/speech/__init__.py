@@ -1,0 +1,1 @@
+"""The spoken table: sentences said by the system's own speech program."""

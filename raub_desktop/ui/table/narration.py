@@ -1,0 +1,185 @@
+"""A match told to somebody who does not see the table: what happens, what is asked, how things stand.
+
+The sentences are the plain-text table's (language/telling.py).  A seat's Teller is given that seat's View and the
+events as that seat saw them, so nothing hidden can be told.
+"""
+
+from collections.abc import Iterator
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import CardsDealt, Event, HandSeen, Seat
+from raub_desktop.language import tr
+from raub_desktop.language.games import TELLERS, WORDS
+from raub_desktop.language.telling import Teller
+from raub_desktop.session.driver import Driver
+from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.ui.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.keys import card_keys
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
+from raub_desktop.ui.table.input.decision import CONFIRM, Decision
+from raub_desktop.ui.table.input.pointer import Control as Input
+from raub_desktop.ui.table.requests import Requests
+
+_ONLOOKER = -1
+"""A seat that nobody has: what it sees, everybody sees."""
+
+
+class Narration:
+    """Tells one match; ``control`` and ``requests`` are its table's."""
+
+    def __init__(
+        self, context: Context, seated_match: SeatedMatch, driver: Driver, control: Input, requests: Requests
+    ) -> None:
+        self._context = context
+        self._seated = seated_match
+        self._match = seated_match.match
+        self._driver = driver
+        self._control = control
+        self._requests = requests
+        self._dealt: tuple[Card | None, ...] = ()
+        """The player's own cards of this deal that are still to be told."""
+
+    @property
+    def _alone(self) -> Seat | None:
+        """The only person at the table: only they can be told by ear what they alone may know."""
+        return self._driver.humans[0] if len(self._driver.humans) == 1 else None
+
+    def _teller(self, seat: Seat | None) -> Teller:
+        game = self._match.game.name
+        return TELLERS.get(game, Teller)(WORDS[game], self._seated.names, seat, self._context.cards.deck)
+
+    # ----------------------------------------------------------------------------------------------------- what happens
+    def tell(self, event: Event) -> None:
+        """Something is seen to happen; cards that are dealt one by one are told together."""
+        announcer, alone = self._context.announcer, self._alone
+        if not announcer.on:
+            return
+        seen = event.seen_by(_ONLOOKER if alone is None else alone)
+        if isinstance(seen, CardsDealt | HandSeen) and seen.seat == alone and None not in seen.cards:
+            self._dealt += seen.cards
+        elif line := self._teller(alone).event(seen):
+            self.finish()
+            announcer.say(line)
+
+    def finish(self) -> None:
+        """Tell what was held back: nothing more is dealt now."""
+        if self._dealt and self._alone is not None:
+            dealt = CardsDealt(self._alone, self._dealt, (self._alone,))
+            self._context.announcer.say(self._teller(self._alone).event(dealt))
+        self._dealt = ()
+
+    # ------------------------------------------------------------------------------------------------- how things stand
+    def table(self) -> Iterator[str]:
+        """How the table stands, for who looks on."""
+        view = self._match.game.observe(self._match.state, self._me)
+        scores = self._match.game.standing(self._match.state).scores
+        yield from self._teller(self._alone).table(view, scores)
+        yield from self._asked()
+
+    def hand(self) -> Iterator[str]:
+        """The hand of who looks on, each card with its key."""
+        if self._me not in self._driver.humans:
+            return
+        cards = [f"{one.key}: {one.said.label}" if one.key else one.said.label for one in self._cards()]
+        yield tr("Your hand: {cards}.", cards="; ".join(cards)) if cards else tr("You hold no cards.")
+
+    @property
+    def _me(self) -> Seat:
+        return self._control.playback.board.me
+
+    # -------------------------------------------------------------------------------------------------- the whole scene
+    def described(self) -> SceneTree:
+        """The table as values; its focus is the card or the button the keys are on."""
+        control = self._control
+        bar = control.bar()
+        hover, focus = control.view.hand.hover, control.focus
+        named = f"card {hover}" if hover is not None and not control.by_keys else f"button {focus}" if focus else ""
+        return SceneTree(
+            title=bar.title,
+            controls=(*self._cards(), *self._buttons()),
+            focus=named,
+            asked=tuple(self._asked()),
+            moment=len(self._match.steps) if control.decision is not None else None,
+            notices=tuple(filter(None, self._notices())),
+        )
+
+    def _cards(self) -> Iterator[Control]:
+        """The cards of the own hand, from left to right, with the keys that touch them."""
+        if self._me not in self._driver.humans:
+            return
+        control, teller = self._control, self._teller(None)
+        decision, hand = control.decision, control.view.hand
+        keys = card_keys(self._requests.game.panel.keys() if decision is None else decision.taken)
+        asked = decision is not None and decision.takes_cards
+        for place, one in enumerate(control.hand()):
+            if one.card is None:
+                continue
+            wide = one.height * CARD_ASPECT
+            yield Control(
+                f"card {one.key}",
+                Said(Role.CARD, teller.card(one.card), hand.meant.get(one.key, ""), one.key in hand.chosen),
+                Box(one.x - wide / 2, one.y - one.height / 2, wide, one.height),
+                keys[place : place + 1],
+                enabled=not asked or one.key not in hand.forbidden,
+            )
+
+    def _buttons(self) -> Iterator[Control]:
+        control = self._control
+        for one in control.view.buttons(control.playback, control.bar()):
+            button = one.button
+            said = Said(Role.BUTTON, button.text)
+            yield Control(f"button {button.name}", said, one.box, button.key, button.note, button.enabled)
+
+    # ----------------------------------------------------------------------------------------------------- the question
+    def _asked(self) -> Iterator[str]:
+        """The open question, what may be played, and the other answers, each with its key."""
+        decision = self._control.decision
+        if decision is None:
+            return
+        yield self._teller(decision.seat).question(decision.view) or tr("Your turn.")
+        yield from self._duty(decision)
+        if decision.takes_cards and self._alone is not None:
+            yield from self._choosable(decision)
+        yield from self._answers(decision)
+
+    def _answers(self, decision: Decision) -> Iterator[str]:
+        """What can be answered by a button now: in full, since one hears no cards beside it."""
+        teller, confirm = self._teller(decision.seat), decision.selection.confirm(None)
+        keys = {button.name: button.key for button in self._control.bar().buttons}
+        offered = [(one.name, one.action, one.text) for one in decision.choices() if one.enabled]
+        if confirm is not None and confirm.enabled and not decision.single:
+            offered.append((CONFIRM, confirm.action, confirm.text))
+        for name, action, text in offered:
+            words = teller.choice(action, decision.view) if action is not None else text
+            yield f"{keys[name]}: {words}." if keys.get(name) else f"{words}."
+
+    def _duty(self, decision: Decision) -> Iterator[str]:
+        duty = decision.selection.duty()
+        if decision.selection.progress:
+            yield decision.selection.progress
+        elif duty is not None:
+            yield decision.panel.reason(duty, decision.deck)
+
+    def _choosable(self, decision: Decision) -> Iterator[str]:
+        cards = "; ".join(f"{one.key}: {one.said.label}" for one in self._cards() if one.enabled)
+        if cards:
+            yield (
+                tr("You can play: {cards}.", cards=cards) if decision.single else tr("Your hand: {cards}.", cards=cards)
+            )
+
+    # ---------------------------------------------------------------------------------------------------------- notices
+    def _notices(self) -> Iterator[str]:
+        """What is said on the table for a while."""
+        control, requests = self._control, self._requests
+        lines, hint, past = control.bar_lines, requests.words, requests.look_back
+        if control.tag is not None:
+            yield control.tag.text
+        yield lines.trouble or lines.remark
+        if hint is not None:
+            yield f"{hint.kicker}: {hint.title}"
+            yield hint.reason
+        if past is not None:
+            teller = self._teller(None)
+            cards = (f"{name} {teller.card(card)}" for card, name, _ in past.cards if card is not None)
+            yield f"{past.title}: {', '.join(cards)}."
