@@ -50,7 +50,8 @@ def choice_text(action: Action, deck: str = "hungarian") -> str:
 _NOTES: Mapping[str, str] = {
     Verb.PASS: N_("Leave the bidding to the others; if nobody bids, the player after the dealer must play for 1."),
     Verb.BID: N_(
-        "Promise 33 points for each 1 you bid. You lead first, which makes trump, but lose your bid if you fail."
+        "A bid of 1 promises 33 points, a bid of 2 promises 66, and so on. Whoever bids most leads, which makes "
+        "trump. A bid that fails is taken off the score."
     ),
     Verb.TAKE: N_("Nobody knows either packet; the other one takes no part in the deal."),
     Verb.GIVE: N_("Nobody but you and the player you give it to sees the card."),

@@ -61,7 +61,7 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
         for split in splits
     ]
     if not any(table.rows for table in tables):
-        draw_nothing(kit, surface, box, tr("Finish a match, and its deals are told apart here."))
+        draw_nothing(kit, surface, box, tr("Finish a match, and its deals are compared here."))
         return
     telling = [table for table in tables if len(table.rows) > 1] or tables
     places = row(box, [None] * len(telling), gap=_BETWEEN)
@@ -95,7 +95,7 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
     matches = trend(decisions, _MOST_MATCHES)
     first, last = (written(one.moment, day_form()) for one in (matches[0], matches[-1]))
     draw_shares(kit, surface, right, [one.good for one in matches], (first, last if len(matches) > 1 else ""))
-    title = tr("Good decisions in each reviewed match; the thick line is their mean")
+    title = tr("Good decisions in each reviewed match; the thick line is the average")
     title, size = squeezed(kit, title, 0.0215, right.w - 0.21, "serif_italic")
     kit.text(surface, title, (right.x + 0.078, title_base(kit, right, size)), "serif_italic", size, THEME.ink)
 

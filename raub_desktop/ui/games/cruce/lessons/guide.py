@@ -8,7 +8,7 @@ from raub_desktop.language import N_, rank_word, tr
 
 _SENTENCES: Mapping[Phase, str] = {
     Phase.BID: N_(
-        "A bid of 1 promises 33 points, a bid of 2 promises 66, and so on. The pack holds 120, and marriages bring "
+        "A bid of 1 promises 33 points, a bid of 2 promises 66, and so on; 120 are in the pack, and marriages bring "
         "more. Whoever bids most leads, which makes trump. A bid that fails is taken off the score."
     ),
     Phase.TAKE: N_(
