@@ -14,14 +14,14 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.last_table import last_table
-from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table
+from raub_desktop.ui.past.draw_tables import draw_nothing
 from raub_desktop.ui.past.puzzles import puzzles
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
-from raub_desktop.ui.widgets.steps import Step, draw_steps
+from raub_desktop.ui.widgets.steps import Step, draw_steps, step_columns
 
 _LEFT, _WIDTH = 0.238, 1.300
 _PAGE = (0.110, 0.050, 0.070, 0.470, 0.045, FOOT, None)
@@ -29,7 +29,8 @@ _PAGE = (0.110, 0.050, 0.070, 0.470, 0.045, FOOT, None)
 _HEAD, _ACTS = (None, 0.420), (0.280, None, 0.340)
 _BASE, _BELOW = 0.038, 0.034
 """The base lines of the heading and of the line below it (u)."""
-_NUMBER = 0.140
+_NUMBER, _LABEL = 0.120, 0.044
+"""Size of a number, and the height of the words under it and of the line below (u)."""
 _PAD, _HEADING, _GAP = 0.046, 0.044, 0.026
 """Round the way to puzzles, its heading, and the room under that (u)."""
 
@@ -124,15 +125,20 @@ class PuzzlesScene(Screen):
             return
         later = [one for one in self.found if not one.done and one.due > now()]
         solved = sum(one.done for one in self.found)
-        rows = [
-            (tr("To solve now"), (str(self.due),)),
-            (tr("Coming back later"), (str(len(later)),)),
-            (tr("Solved for good"), (str(solved),)),
-        ]
+        told = ((tr("To solve now"), self.due), (tr("Coming back later"), len(later)), (tr("Solved for good"), solved))
         note = tr("A puzzle you solve comes back twice, days later. One you do not solve comes back soon.")
         if not self.due and later:
             note = tr("The next puzzle comes back on {day}.", day=written(min(one.due for one in later), day_form()))
-        draw_table(kit, surface, sheet, Table(tr("Your puzzles"), ("",), rows, note), _NUMBER)
+        panel(kit, surface, sheet)
+        figures, label, _, foot = column(sheet.grown(-_PAD), [None, _LABEL * kit.grow, _GAP, _LABEL * kit.grow])
+        columns = zip(told, step_columns(figures, len(told)), step_columns(label, len(told)), strict=True)
+        for (words, number), place, under in columns:
+            at, ink = (place.centre.x, base_in(place, _NUMBER)), kit.theme.blue if number else THEME.ink
+            kit.text(surface, str(number), at, "serif_bold", _NUMBER, ink, "centre")
+            name, size = squeezed(kit, words, THEME.type_name, under.w)
+            kit.text(surface, name, (under.centre.x, base_in(under, size)), "sans", size, THEME.ink, "centre")
+        words, size = squeezed(kit, note, THEME.type_button, foot.w, "serif_italic")
+        kit.text(surface, words, (foot.centre.x, base_in(foot, size)), "serif_italic", size, THEME.ink, "centre")
 
     def _paint_way(self, kit: Kit, surface: pygame.Surface, sheet: Box) -> None:
         """An empty sheet that tells how puzzles come."""
@@ -146,7 +152,7 @@ class PuzzlesScene(Screen):
                 tr("The review grades each of your decisions. Every mistake it finds becomes a puzzle here."),
             ),
             Step(
-                tr("Find the better choice"),
+                tr("Choose again"),
                 tr("You hold the same cards and know the same as then. A puzzle comes back until you have solved it."),
             ),
         )
