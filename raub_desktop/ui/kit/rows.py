@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.theme import THEME
 
 Part = float | None
 """A size in u, fixed or measured by who asks; None: an equal share of what the others leave."""
@@ -48,6 +49,11 @@ def stack(start: Box, heights: Sequence[float], *, gap: float = 0.0) -> list[Box
 def centred(box: Box, w: float, h: float) -> Box:
     """A box of a size in the middle of another (u)."""
     return Box(box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h)
+
+
+def reach(box: Box) -> Box:
+    """Where a finger hits what is seen on a box: a little beside what is very small, too (u)."""
+    return centred(box, max(box.w, THEME.touch), max(box.h, THEME.touch))
 
 
 _MIDDLE = 0.36

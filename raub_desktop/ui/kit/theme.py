@@ -82,6 +82,8 @@ class Theme:
     gap: float = 0.014
     button: float = 0.058
     """Height of a button."""
+    touch: float = 44 / 1080
+    """What a finger hits is at least so wide and high."""
 
     # Time, in seconds.
     hover: float = 0.09

@@ -10,6 +10,7 @@ from raub_desktop.language import tr, trc
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDeals, ToReview, ToSheet
+from raub_desktop.ui.kit.rows import reach
 from raub_desktop.ui.past.moment_words import last_act, moment
 from raub_desktop.ui.past.transport import IconButton, Scrubber, button_boxes, under_bar
 from raub_desktop.ui.past.watched import WatchedMatch
@@ -184,7 +185,7 @@ class ReplayScene(PastTable):
         if line is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             return False
         x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and line.box.holds(x, y):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and reach(line.box).holds(x, y):
             self._held = True
         if not self._held:
             return False

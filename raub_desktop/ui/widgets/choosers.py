@@ -137,9 +137,9 @@ class Picker(Chooser):
     def press(self, x: float, y: float) -> Change | None:
         """The arrows step back and forth, the middle goes round."""
         del y
-        if x < _ARROW:
+        if x < THEME.touch:
             return self.step(-1)
-        if x > self.box.w - _ARROW:
+        if x > self.box.w - THEME.touch:
             return self.step(1)
         return self.activate()
 

@@ -4,6 +4,7 @@ It takes longer to load than the first frame may: only ``Screen.gui`` imports th
 first wanted.
 """
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -256,7 +257,7 @@ def theme_of(kit: Kit) -> dict[str, dict[str, Any]]:
 
 def _row_height(kit: Kit) -> int:
     """Of a row of a list, in pixels."""
-    return round(1.7 * kit.grown(THEME.type_text) * kit.unit)
+    return math.ceil(max(1.7 * kit.grown(THEME.type_text), THEME.touch) * kit.unit)
 
 
 def _font(kit: Kit, face: Face, size: float) -> dict[str, str]:

@@ -16,7 +16,7 @@ from raub_desktop.ui.floating import bared
 from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.cloth import draw_cloth
 from raub_desktop.ui.kit.paint import Kit, Shelf
-from raub_desktop.ui.kit.rows import Part, column
+from raub_desktop.ui.kit.rows import Part, column, reach
 from raub_desktop.ui.kit.theme import Scale
 from raub_desktop.ui.pads import LEAVE, PRESS, pad_caps
 from raub_desktop.ui.scene import Change, Pop, Scene
@@ -317,12 +317,14 @@ class Screen(Scene):
         return None
 
     def _under(self, x: float, y: float) -> Widget | None:
-        for widget in reversed(self.widgets):
-            if widget.name in self.on_sheet and self.scroll is not None and not self.scroll.box.holds(x, y):
-                continue
-            if widget.enabled and self.seen(widget).holds(x, y):
-                return widget
-        return None
+        """What is hit at a place: a widget there, else one close by that is very small."""
+        there = [one for one in reversed(self.widgets) if one.enabled and self._in_view(one, x, y)]
+        hit = next((one for one in there if self.seen(one).holds(x, y)), None)
+        return hit or next((one for one in there if reach(self.seen(one)).holds(x, y)), None)
+
+    def _in_view(self, widget: Widget, x: float, y: float) -> bool:
+        """Whether a place is one where a widget can be seen."""
+        return widget.name not in self.on_sheet or self.scroll is None or self.scroll.box.holds(x, y)
 
     def _hover(self, name: str) -> None:
         if name != self._hovered:
@@ -373,7 +375,7 @@ class Screen(Scene):
             return None
         box = self.seen(under)
         self.context.audio.play(PUSHED)
-        return under.press(x - box.x, y - box.y)
+        return under.press(min(max(x - box.x, 0.0), box.w), min(max(y - box.y, 0.0), box.h))
 
     def resized(self) -> None:
         """See Scene."""

@@ -6,6 +6,7 @@ from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Place, Zone
 from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.rows import reach
 from raub_desktop.ui.table.layout.targets import PlacedTarget, Target, target_at
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Aim:
             note, targets = self._control.view.hint(self._control.playback, self._control.hint)
             at = self._control.view.point(self._control.pointer)
             if note.holds(*at):
-                return DO_IT if any(box.holds(*at) for box in targets) else None
+                return DO_IT if any(reach(box).holds(*at) for box in targets) else None
         button = self._control.view.button(self._control.playback, self._control.bar(), self._control.pointer)
         if button is not None:
             return button

@@ -1,0 +1,112 @@
+"""Whatever can be pressed is large enough for a finger, on every screen and at the table."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.storage.store import Store
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
+from raub_desktop.ui.kit.rows import centred
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.table.input.aim import DO_IT
+from raub_desktop.ui.widgets.base import Widget
+from raub_desktop.ui.widgets.choosers import Picker, Segments
+from raub_desktop.ui.widgets.picturing import Samples
+from raub_desktop.ui.widgets.screen import Screen
+from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.table_rig import TableRig, a_setup
+from tests.ui.scenes.test_key_letters import SOME, store
+
+__all__ = ["store"]
+
+LEAST = THEME.touch - 1e-6
+
+
+@pytest.fixture
+def scene(request: pytest.FixtureRequest, context: Context, store: Store) -> Iterator[Screen]:
+    made = SOME[request.param](context, store)
+    opened(made)
+    yield made
+    made.closed()
+
+
+def parts(widget: Widget) -> list[float]:
+    """How wide the places in a widget are that mean something else each."""
+    match widget:
+        case Segments():
+            return [cell.w for cell in widget._cells(widget.box)]
+        case Samples():
+            return [widget.pitch]
+        case Picker():
+            return [widget.box.w / 3]
+    return []
+
+
+@pytest.mark.parametrize("scene", SOME, indirect=True)
+def test_a_finger_hits_what_it_means(scene: Screen) -> None:
+    for widget in scene.widgets:
+        if not widget.enabled:
+            continue
+        assert min(parts(widget), default=LEAST) >= LEAST, f"a part of {widget.name}"
+        if widget.name in scene.on_sheet:
+            continue
+        middle = centred(widget.box, THEME.touch, THEME.touch)
+        for x, y in ((middle.x, middle.centre.y), (middle.right, middle.centre.y), *_above_and_below(middle)):
+            hit = scene._under(x + (middle.centre.x - x) * 0.02, y + (middle.centre.y - y) * 0.02)
+            assert hit is widget, f"{hit and hit.name} lies over {widget.name}"
+
+
+def _above_and_below(box: Box) -> tuple[tuple[float, float], tuple[float, float]]:
+    return (box.centre.x, box.y), (box.centre.x, box.bottom)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize(
+    ("game", "book", "seats", "phase"),
+    [("raub", "serbian", 4, "exchange"), ("cruce", "auction", 4, "bid"), ("remi", "kontinentalni", 2, "play")],
+)
+def test_buttons_and_cards_of_the_table_are_large_enough(
+    tmp_path: Path, game: str, book: str, seats: int, phase: str
+) -> None:
+    rig = TableRig(tmp_path, a_setup(book, seats, game=game, speed="off"), (1280, 720))
+    rig.until_asked(phase)
+    rig.frame()
+    for one in rig.table.view.buttons(rig.table.playback, rig.table.bar):
+        assert min(one.box.w, one.box.h) >= LEAST, one.button.name
+    lefts = [card.x - card.height * CARD_ASPECT / 2 for card in rig.hand()]
+    assert min(after - before for before, after in pairwise(lefts)) >= LEAST
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_corner_of_a_hint_is_large_enough(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked()
+    rig.key(pygame.K_h)
+
+    def targets() -> Sequence[Box]:
+        hint = rig.table.control.hint
+        return () if hint is None else rig.table.view.hint(rig.table.playback, hint)[1]
+
+    rig.until(lambda: bool(targets()))
+    corner = min(targets(), key=lambda box: box.h)
+    rig.table.control.pointer = rig.pixels(corner.centre.x, corner.centre.y - 0.48 * THEME.touch)
+    assert rig.table.control.aim.button() == DO_IT
+
+
+def test_a_finger_beside_something_small_hits_it_and_between_two_the_one_it_is_on(context: Context) -> None:
+    class Two(Screen):
+        def build(self) -> None:
+            self.widgets = [Widget("small", Box(0.5, 0.5, 0.02, 0.02)), Widget("large", Box(0.525, 0.45, 0.1, 0.1))]
+
+        def paint(self, kit: object, surface: pygame.Surface) -> None:
+            del kit, surface
+
+    scene = Two(context)
+    scene.lay_out()
+    near, over = scene._under(0.495, 0.495), scene._under(0.527, 0.51)
+    assert (near and near.name, over and over.name) == ("small", "large")
+    assert scene._under(0.47, 0.5) is None
