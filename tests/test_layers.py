@@ -187,7 +187,7 @@ UI_FLOORS = (
     {"past", "lessons"},
     {"scenes"},
     {"routes"},
-    {"stage", "listening"},
+    {"lens", "stage", "listening"},
 )
 """The rooms and files of the window, from the lowest floor up; a file imports from its own floor and from those below.
 

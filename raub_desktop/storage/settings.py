@@ -36,7 +36,7 @@ COLOURS = ("cafe", "contrast")
 """The inks of table and pages: those of the café, or of high contrast."""
 SORTS = ("rule", "hand")
 """Who keeps the own hand in order: the game's rule, or the player."""
-SCALES = (0.75, 0.85, 1.0, 1.15, 1.25, 1.4, 1.5)
+SCALES = (0.75, 0.85, 1.0, 1.15, 1.25, 1.4, 1.5, 1.75, 2.0)
 """How large words, buttons and plates can be, as shares of what was designed."""
 SPEECH_RATES = (0.5, 3.0)
 """The slowest and the fastest speech, to the usual one."""

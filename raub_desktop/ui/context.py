@@ -20,7 +20,7 @@ from raub_desktop.ui.kit.cardset import DECKS, CardSet
 from raub_desktop.ui.kit.fonts import Fonts
 from raub_desktop.ui.kit.paint import Kit, Shelf
 from raub_desktop.ui.kit.pictures import Pictures
-from raub_desktop.ui.kit.theme import THEME, Theme, cloth_names, theme_of
+from raub_desktop.ui.kit.theme import LARGEST_WORDS, THEME, Theme, cloth_names, theme_of
 from raub_desktop.ui.speech.speech import Speech
 from raub_desktop.ui.window import Window
 
@@ -95,7 +95,12 @@ class Context:
     @property
     def grow(self) -> float:
         """How much larger words are than designed."""
-        return self.settings.scale
+        return min(self.settings.scale, LARGEST_WORDS)
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than the window a page is: more than 1 where its words are as large as there is room for."""
+        return max(1.0, self.settings.scale / LARGEST_WORDS)
 
     def close(self) -> None:
         """Let go of what is open: the program ends."""

@@ -17,6 +17,7 @@ from raub_desktop.ui.keys import is_key
 from raub_desktop.ui.kit.cards import FACES
 from raub_desktop.ui.kit.passage import BACK, DEEPER, Passage
 from raub_desktop.ui.kit.theme import Scale
+from raub_desktop.ui.lens import Lens
 from raub_desktop.ui.listening import Listening
 from raub_desktop.ui.memory import give_back
 from raub_desktop.ui.routes import scene_for
@@ -44,6 +45,7 @@ class Stage:
         self._context = context
         self._window = window
         self._scenes = [first]
+        self._lens = Lens()
         self._inputs = Inputs(lambda: context.settings.pad)
         self._listening = Listening(context)
         self._clock = pygame.Clock()
@@ -131,6 +133,8 @@ class Stage:
         elif (moving or self.top.dirty) and not self._hidden:
             self._draw()
             self._listening.follow(self.top)
+        elif self._lens.moved:
+            self._window.show(self._lens.show(self._window.surface, self._context.theme))
         elif self._drawn:
             if self._context.pack != self._planned:
                 self._plan()
@@ -200,8 +204,9 @@ class Stage:
 
         def paint() -> None:
             nonlocal changed
-            self._lay_under(surface.size)
-            changed = self.top.draw(surface)
+            page = self._lens.page(self.top, surface, self._context.zoom)
+            self._lay_under(surface.size, page.size)
+            changed = self._lens.show(surface, self._context.theme, self.top.draw(page))
 
         self._guard(paint)
         if self._leaving is not None:
@@ -212,14 +217,15 @@ class Stage:
             self._context.audio.start()
             self._inputs.start()
 
-    def _lay_under(self, size: tuple[int, int]) -> None:
-        """See that a scene that floats has the present picture of what lies below it."""
+    def _lay_under(self, size: tuple[int, int], page: tuple[int, int]) -> None:
+        """See that a scene that floats has the present picture of what lies below it, as large as its ``page``."""
         if not self.top.floats or len(self._scenes) == 1:
             return
-        look = self._scenes[-2], size, self._context.cards.version, self._context.theme
+        look = self._scenes[-2], size, page, self._context.cards.version, self._context.theme
         if self._under != look or self.top.beneath is None:
             self._under = look
-            self.top.beneath = dimmed(self._scenes, size)
+            below = dimmed(self._scenes, size)
+            self.top.beneath = below if below is None or page == size else pygame.transform.smoothscale(below, page)
 
     def _answer(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -239,7 +245,12 @@ class Stage:
             self._passage = self._leaving = None
             self._plan()
             self._guard(self.top.resized)
-        self._guard(lambda: self.top.handle(event), opening=True)
+        meant = self._lens.read(event, self.top)
+        if meant is None:
+            return
+        self._guard(lambda: self.top.handle(meant), opening=True)
+        if event.type == pygame.KEYDOWN and self._scenes:
+            self._lens.follow(self.top)
 
     def _plan(self) -> None:
         """Have the cards ready that a table in this window will show."""

@@ -21,7 +21,7 @@ from raub_desktop.ui.context import Context
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import played, stored
 from tests.ui.scenes.table_rig import TableRig, a_setup
-from tests.ui.scenes.test_longer_words import SCENES
+from tests.ui.scenes.test_longer_words import SCENES, page_in
 from tests.ui.sight import SIGHTS, picture_seen
 
 TABLES = {"raub": ("croatian", 4), "cruce": ("auction", 4), "remi": ("remi51", 3)}
@@ -42,8 +42,9 @@ def scenes(asked: argparse.Namespace, home: Path) -> Iterator[tuple[str, pygame.
         stored(store, played(seed))
     for name, make in SCENES.items():
         if wanted(asked, name):
-            scene = make(Context.made(settings, assets_dir()), store)
-            yield name, opened(scene, asked.size)  # type: ignore[arg-type]  # every one of them is a Screen
+            context = Context.made(settings, assets_dir())
+            scene = make(context, store)
+            yield name, opened(scene, page_in(asked.size, context))  # type: ignore[arg-type]  # every one of them is a Screen
             scene.closed()
     store.close()
 

@@ -1,8 +1,9 @@
-"""Every scene and the tables of all games in every language that is offered: no words run into others or over the edge.
+"""Every scene and the tables of all games in every language, in two windows and at several sizes of the interface.
 
     python -m pytest tests/long/proof_languages.py
 
-Takes some minutes.  The pseudo-language of the short tests stands for all of them; this is what they really say.
+No words run into others or over the edge.  The last language is none: every word of it is 40 % longer than in English.
+Takes the better part of an hour; ``-k "sr and 1280"`` proves a part.
 """
 
 from gettext import NullTranslations
@@ -11,60 +12,84 @@ from pathlib import Path
 import pygame
 import pytest
 
-from raub_desktop.language import languages
+from raub_desktop.language import catalogue, languages
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
+from tests.language.pseudo import Pseudo
 from tests.ui.conftest import context, screen
 from tests.ui.scenes.table_rig import TableRig, a_setup
-from tests.ui.scenes.test_longer_words import SCENES, SIZE, Written, store, written_on
+from tests.ui.scenes.test_longer_words import SCENES, Written, page_in, store, written_on
 
 __all__ = ["context", "screen", "store"]
 LOCALE = assets_dir() / languages.FOLDER
-CODES = [code for code in languages.offered(LOCALE) if code != languages.ENGLISH]
+LONGER = "longer"
+CODES = [*languages.offered(LOCALE), LONGER]
 TABLES = {"raub": ("croatian", 4), "cruce": ("auction", 4), "remi": ("remi51", 3)}
+WINDOWS = ((1280, 720), (1920, 1080))
 DECISIONS = 8
 
-pytestmark = pytest.mark.own_texts
+pytestmark = [
+    pytest.mark.own_texts,
+    pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}"),
+]
 
 
 @pytest.fixture(params=CODES)
 def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A language that is offered, spoken."""
+    """A language that is offered, spoken; or the one whose words are longer."""
     monkeypatch.setattr(languages, "NullTranslations", NullTranslations)
-    languages.ask_for(request.param, LOCALE)
-    return str(request.param)
+    code = languages.ENGLISH if request.param == LONGER else str(request.param)
+    languages.ask_for(code, LOCALE)
+    if request.param == LONGER:
+        monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
+    return code
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
 @pytest.mark.parametrize("name", SCENES)
 def test_a_scene_has_room_for_its_words(
-    context: Context, store: Store, monkeypatch: pytest.MonkeyPatch, language: str, name: str, scale: float
+    context: Context,
+    store: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    name: str,
+    scale: float,
+    window: tuple[int, int],
 ) -> None:
     assert languages.spoken() == language
     context.settings.scale = scale
     scene = SCENES[name](context, store)
-    assert written_on(scene, monkeypatch).troubles() == []
+    assert written_on(scene, monkeypatch, page_in(window, context)).troubles() == []
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("game", TABLES)
 def test_a_table_has_room_for_its_words(
-    screen: pygame.Surface, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, game: str
+    screen: pygame.Surface,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    game: str,
+    scale: float,
+    window: tuple[int, int],
 ) -> None:
     """The first decisions of a deal, without and with the hint."""
     assert languages.spoken() == language
     book, seats = TABLES[game]
-    rig = TableRig(tmp_path, a_setup(book, seats, game=game), size=SIZE)
+    rig = TableRig(tmp_path, a_setup(book, seats, game=game), size=window)
+    rig.context.settings.scale = scale
+    surface = pygame.Surface(window)
     for _ in range(DECISIONS):
         rig.until_asked()
         for key in (None, pygame.K_h):
             if key is not None:
                 rig.key(key)
                 rig.until(lambda: rig.table.requests.words is not None, 600)
-            written = Written(monkeypatch)
+            written = Written(monkeypatch, window)
             rig.table.resized()
             rig.table.update(0.01)
-            rig.table.draw(screen)
+            rig.table.draw(surface)
             assert written.words
             assert written.troubles() == []
         rig.table.answer(rig.table.match.legal_actions()[0])

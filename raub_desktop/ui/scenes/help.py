@@ -119,7 +119,7 @@ class HelpScene(Screen):
             y = box.centre.y - _CAP / 2
             own = max(_CAP, kit.measure(key, "sans_bold", THEME.type_key) + 0.018)
             draw_cap(kit, surface, Box(room.x + wide - own, y, own, _CAP), key)
-            pitch = 1.2 * kit.grown(size)
+            pitch = min(1.2 * kit.grown(size), box.h / len(said))
             for place, line in enumerate(said):
                 base = y + 0.0228 + (place - (len(said) - 1) / 2) * pitch
                 kit.text(surface, line, (left, base), "sans", size, kit.theme.ink)

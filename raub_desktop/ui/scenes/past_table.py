@@ -34,7 +34,7 @@ class PastTable(Screen):
     A subclass says in ``build`` which widgets lie on the table and in ``bar`` what is told about the moment.
     """
 
-    star = False
+    star = enlarged = False
 
     def __init__(self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int = 0) -> None:
         super().__init__(context)

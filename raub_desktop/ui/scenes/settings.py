@@ -79,7 +79,9 @@ class SettingsScene(Screen):
     def _build_rows(self) -> None:
         _, controls = row(self._sheet.grown(-_PAD), [_LABEL, None])
         rows = self.rows.of(self.section)
-        for one, place in zip(rows, stack(controls, [self._high(one) for one in rows], gap=_GAP), strict=True):
+        heights = [self._high(one) for one in rows]
+        gap = min(_GAP, (controls.h - sum(heights)) / max(1, len(rows) - 1))
+        for one, place in zip(rows, stack(controls, heights, gap=gap), strict=True):
             box = place._replace(h=one.high)
             self._shown.append((one, box))
             widget = one.make(box)

@@ -136,9 +136,12 @@ class Keyboard:
         can = [widget for widget in screen.widgets if widget.enabled]
         names = [widget.name for widget in can]
         if not names:
+            screen.beyond = direction(event) or (0, 0)
             return
         if screen.focus not in names or not self.live:
             self.mean(screen.focus if screen.focus in names else names[0], shown=True)
             return
         place = travelled(event, [screen.seen(widget) for widget in can], names.index(screen.focus))
+        if names[place] == screen.focus:
+            screen.beyond = direction(event) or (0, 0)
         self.mean(names[place], shown=True)

@@ -52,6 +52,7 @@ class Screen(Scene):
     ``scroll`` is the one long sheet a screen may have; the widgets named in ``on_sheet`` lie on it.
     """
 
+    enlarged = True
     star = True
     """Whether the cloth's star is seen."""
     one_field = False
@@ -284,6 +285,29 @@ class Screen(Scene):
     def seen(self, widget: Widget) -> Box:
         """Where a widget is on the window, scrolled as it is (u)."""
         return self.scroll.seen(widget.box) if self.scroll is not None and widget.name in self.on_sheet else widget.box
+
+    def meant(self) -> pygame.Rect | None:
+        """See Scene."""
+        widget = self.widget(self.focus) if self.keyboard.live else None
+        return None if widget is None else self.kit.pixels(self.seen(widget))
+
+    @property
+    def writes(self) -> bool:  # type: ignore[override]  # told by the keyboard
+        """See Scene."""
+        return self.keyboard.writing
+
+    def scrolls(self, at: tuple[int, int]) -> bool:
+        """See Scene: the sheet until it is at its end, a slider, an open list."""
+        x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
+        under = self._under(x, y)
+        sheet = self.scroll is not None and self.scroll.furthest > 0 and self.scroll.box.holds(x, y)
+        return sheet or self._popup is not None or (under is not None and under.takes_mouse)
+
+    def free(self, at: tuple[int, int]) -> bool:
+        """See Scene."""
+        x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
+        sheet = self.scroll is not None and self.scroll.furthest > 0 and self.scroll.box.holds(x, y)
+        return not sheet and self._popup is None and self._under(x, y) is None
 
     def widget(self, name: str) -> Widget | None:
         """The widget of a name, where there is one."""

@@ -175,14 +175,15 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
 class Written:
     """All words that are set on the window, and where their ink is."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, page: tuple[int, int] = SIZE) -> None:
+        self.page = page
         self.words: dict[tuple[str, tuple[int, ...]], pygame.Rect] = {}
         put = Fonts.put
 
         def noted(
             fonts: Fonts, surface: pygame.Surface, words: str, at: Any, face: Any, size: float, ink: Any, *align: Any
         ) -> Any:
-            if surface.get_size() == SIZE and words.strip():
+            if surface.get_size() == page and words.strip():
                 image = fonts.text(words, face, size, ink)
                 left = at[0] - {"centre": image.width / 2, "right": float(image.width)}.get("".join(align), 0.0)
                 self._note(words, image, (round(left), round(at[1] - fonts.font(face, size).get_ascent())), surface)
@@ -199,7 +200,7 @@ class Written:
 
     def troubles(self) -> list[str]:
         """Words over the window's edge, and words that run into each other."""
-        window, placed = pygame.Rect(0, 0, *SIZE), [(words, rect) for (words, _), rect in self.words.items()]
+        window, placed = pygame.Rect(0, 0, *self.page), [(words, rect) for (words, _), rect in self.words.items()]
         out = [words for words, rect in placed if not window.contains(rect)]
         for number, (words, rect) in enumerate(placed):
             for other, there in placed[number + 1 :]:
@@ -220,11 +221,16 @@ def store(tmp_path: Path) -> Iterator[Store]:
     store.close()
 
 
-def written_on(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Written:
-    """What is set on a scene's window once it is at rest."""
-    opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen
-    written = Written(monkeypatch)
-    scene.draw(pygame.Surface(SIZE))
+def page_in(window: tuple[int, int], context: Context) -> tuple[int, int]:
+    """How large a page is in a window of a size: larger, where words are as large as a page has room for."""
+    return round(window[0] * context.zoom), round(window[1] * context.zoom)
+
+
+def written_on(scene: Scene, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = SIZE) -> Written:
+    """What is set on a scene's page of a size once it is at rest."""
+    opened(scene, size)  # type: ignore[arg-type]  # every one of them is a Screen
+    written = Written(monkeypatch, size)
+    scene.draw(pygame.Surface(size))
     assert written.words
     return written
 

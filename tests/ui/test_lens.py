@@ -1,0 +1,170 @@
+"""At 175 and 200 % a page is larger than the window: every part of it can be brought into sight, by whatever hand."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scene import Scene
+from raub_desktop.ui.scenes.about import AboutScene
+from raub_desktop.ui.scenes.ask import ConfirmScene
+from raub_desktop.ui.scenes.help import HelpScene
+from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.stage import Stage
+from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.window import Window
+
+WIDE, HIGH = 1280, 720
+
+
+class Sitting:
+    """A stage in an unseen window of 1280 x 720 pixels, with its lens."""
+
+    def __init__(self, context: Context, scene: Scene, scale: float = 2.0) -> None:
+        context.settings.scale = scale
+        context.settings.window_size = WIDE, HIGH
+        context.settings.speed = "off"
+        self.stage = Stage(context, Window(context.settings), scene)
+        self.turn()
+
+    def turn(self, times: int = 3) -> None:
+        for _ in range(times):
+            self.stage._turn()
+
+    def send(self, kind: int, **values: Any) -> None:
+        pygame.event.post(pygame.Event(kind, **values))
+        self.turn(1)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+
+    def wheel(self, notches: int, across: int = 0) -> None:
+        self.send(pygame.MOUSEWHEEL, x=across, y=notches, precise_y=float(notches), precise_x=float(across))
+
+    def press(self, at: tuple[int, int], to: tuple[int, int] | None = None) -> None:
+        """The pointer goes down at a place of the window and comes up there, or is moved first."""
+        self.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        if to is not None:
+            self.send(pygame.MOUSEMOTION, pos=to, rel=(0, 0), buttons=(1, 0, 0))
+        self.send(pygame.MOUSEBUTTONUP, pos=to or at, button=1)
+
+    @property
+    def at(self) -> tuple[int, int]:
+        """The page's point in the window's corner."""
+        across, down = self.stage._lens._at
+        return across, down
+
+    @property
+    def page(self) -> tuple[int, int]:
+        page = self.stage._lens._page
+        return (WIDE, HIGH) if page is None else page.size
+
+    def in_sight(self, rect: pygame.Rect) -> bool:
+        lens = self.stage._lens
+        return pygame.Rect(self.at, (lens._seen(0), lens._seen(1))).contains(rect)
+
+
+@pytest.fixture
+def page(context: Context) -> Iterator[Sitting]:
+    """The settings at 200 %."""
+    sitting = Sitting(context, SettingsScene(context, "keys"))
+    yield sitting
+    sitting.stage._close(sitting.stage.top)
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5])
+def test_up_to_150_percent_a_page_is_as_large_as_the_window(context: Context, scale: float) -> None:
+    assert Sitting(context, AboutScene(context), scale).page == (WIDE, HIGH)
+
+
+def test_above_it_everything_on_a_page_grows(context: Context, page: Sitting) -> None:
+    assert page.page == (round(WIDE * 4 / 3), round(HIGH * 4 / 3))
+    scene = page.stage.top
+    assert isinstance(scene, Screen)
+    assert scene.kit.grow == 1.5
+    assert scene.kit.unit == round(HIGH * 4 / 3)
+
+
+def test_no_table_is_larger_than_the_window() -> None:
+    assert not TableScene.enlarged
+
+
+@pytest.mark.parametrize("make", [lambda context: SettingsScene(context, "keys"), HelpScene, AboutScene])
+def test_whatever_the_keys_mean_is_in_sight(context: Context, make: Callable[[Context], Screen]) -> None:
+    scene = make(context)
+    sitting = Sitting(context, scene)
+    for _ in range(len(scene.widgets) + 1):
+        sitting.key(pygame.K_TAB)
+        meant = scene.meant()
+        assert meant is not None
+        assert sitting.in_sight(meant.clip((0, 0), sitting.page))
+
+
+def test_an_arrow_that_leads_nowhere_moves_the_page(page: Sitting) -> None:
+    """With the arrows alone, a gamepad's for instance, every corner is seen."""
+    for _ in range(60):
+        page.key(pygame.K_DOWN)
+    for _ in range(60):
+        page.key(pygame.K_RIGHT)
+    lens = page.stage._lens
+    assert page.at == (lens._furthest(0), lens._furthest(1))
+
+
+def test_control_and_an_arrow_move_the_page(page: Sitting) -> None:
+    page.key(pygame.K_DOWN, pygame.KMOD_LCTRL)
+    assert page.at[0] == 0 < page.at[1]
+    page.key(pygame.K_RIGHT, pygame.KMOD_LCTRL)
+    assert page.at[0] > 0
+
+
+def test_the_wheel_moves_the_page_to_its_ends(page: Sitting) -> None:
+    for _ in range(20):
+        page.wheel(-1)
+        page.wheel(0, across=1)
+    assert page.at == (page.page[0] - page.stage._lens._seen(0), page.page[1] - page.stage._lens._seen(1))
+    for _ in range(20):
+        page.wheel(1)
+    assert page.at[1] == 0
+
+
+def test_the_bars_move_the_page(page: Sitting) -> None:
+    page.press((5, HIGH - 4), (WIDE, HIGH - 4))
+    page.press((WIDE - 4, 5), (WIDE - 4, HIGH))
+    assert page.at == (page.stage._lens._furthest(0), page.stage._lens._furthest(1))
+
+
+def test_a_finger_pulls_the_page_where_nothing_lies(page: Sitting) -> None:
+    page.press((640, 20), (440, 20))
+    assert page.at == (200, 0)
+
+
+def test_a_click_is_meant_for_what_is_seen_there(context: Context, page: Sitting) -> None:
+    page.wheel(-3)
+    page.wheel(0, across=2)
+    scene = page.stage.top
+    assert isinstance(scene, SettingsScene)
+    done = scene.widget("usual")
+    assert done is not None
+    centre = done.box.centre
+    place = round(centre.x * scene.scale.unit) - page.at[0], round(centre.y * scene.scale.unit) - page.at[1]
+    page.press(place)
+    assert scene.asking
+
+
+def test_what_is_seen_is_that_part_of_the_page(context: Context, page: Sitting) -> None:
+    page.wheel(-2)
+    lens = page.stage._lens
+    assert lens._page is not None
+    window = page.stage._window.surface
+    for at in ((3, 3), (300, 200), (900, 500)):
+        assert window.get_at(at) == lens._page.get_at((at[0] + page.at[0], at[1] + page.at[1]))
+
+
+def test_a_question_begins_in_the_middle_of_its_page(context: Context) -> None:
+    asked = Sitting(context, ConfirmScene(context, "Sure?", "It is gone then.", "Delete", lambda: None))
+    over = asked.page[0] - WIDE, asked.page[1] - HIGH
+    assert asked.at == pytest.approx((over[0] / 2, over[1] / 2), abs=1)
