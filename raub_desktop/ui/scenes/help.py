@@ -6,16 +6,16 @@ import pygame
 
 from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.keys import AT_TABLE, READING, Binding, cap, key_of
+from raub_desktop.ui.keys import AT_TABLE, CTRL, READING, Binding, cap, key_of
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import centred, column, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.pads import PAD_BINDINGS, pad_caps
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, button_row, draw_cap, paragraph
+from raub_desktop.ui.widgets.button import Button, button_row, fitted
+from raub_desktop.ui.widgets.caps import DOWN, LEFT, RIGHT, TO, UP, caps_wide, draw_caps
 from raub_desktop.ui.widgets.screen import Screen
 
 _WIDTH, _SIDE = 1.56, 0.070
@@ -24,14 +24,17 @@ _PAGE = (0.094, 0.036, None, 0.022, 0.058, 0.066)
 """Down to the heading's base line, room, the paper, room, the button, room (u)."""
 _BACK, _TITLE, _BELOW = 0.360, 0.062, 0.026
 """The button's width; down to a column's title, and from there to its keys (u)."""
-_COLUMNS, _EDGES, _BETWEEN, _FOOT = 3, (0.040, 0.035), 0.030, 0.022
-_CAP, _ROW, _ROW_OF_TWO = 0.032, 0.0425, 0.056
-_AFTER = 0.016
-_LEAST = 0.0180
-"""Words are set in two lines before they are smaller than this."""
+_EDGE, _BETWEEN, _FOOT = 0.040, 0.044, 0.026
+_INSET = 0.034
+"""How far the lines between columns are from the paper's edges (u)."""
+_ROW, _AFTER = 0.0475, 0.014
+_APART, _SMALLEST, _STEP = 1.16, 0.8, 0.97
+"""From line to line, to the size of the type; how small that may be at the designed scale, and in which steps."""
+_LEAST_SHARE = 0.36
+"""How much of the paper the column of the longest words has at least."""
 
-Lines = Sequence[tuple[str, str]]
-"""Keys (several apart by a space) and what they do."""
+Lines = Sequence[tuple[Sequence[str], str]]
+"""Keys, and what they do."""
 
 
 class HelpScene(Screen):
@@ -71,30 +74,29 @@ class HelpScene(Screen):
 
     def _columns(self) -> tuple[tuple[str, Lines], ...]:
         if self.reading:
-            return ((tr("Reading aloud"), (*self._bound(READING), (tr("Any key"), tr("Stop what is being read")))),)
+            return ((tr("Reading aloud"), (*self._bound(READING), ((tr("Any key"),), tr("Stop what is being read")))),)
         playing = (
-            ("<  >", tr("Next card or button")),
-            (trc("key", "Up"), tr("From the cards to the buttons; Down: back")),
-            (trc("key", "Enter"), tr("Play or discard the chosen cards, press the button")),
-            (trc("key", "Space"), tr("Choose a card; skip the animation")),
-            ("1 … 9", tr("Choose the card at that place")),
-            ("A … Z", tr("Press the button with that letter")),
-            (trc("key", "Esc"), tr("Pause; close a note")),
-            (tr("Shift <"), tr("Move a card in your own order")),
-            (tr("Mouse"), tr("Click a card or drag it")),
+            ((LEFT, RIGHT), tr("Next card or button")),
+            ((UP, DOWN), tr("From the cards to the buttons and back")),
+            ((trc("key", "Enter"),), tr("Play or discard the chosen cards, press the button")),
+            ((trc("key", "Space"),), tr("Choose a card; skip the animation")),
+            (("1", TO, "9"), tr("Choose the card at that place")),
+            (("A", TO, "Z"), tr("Press the button with that letter")),
+            ((trc("key", "Shift"), LEFT, RIGHT), tr("Move a card in your own order")),
+            ((trc("key", "Esc"),), tr("Pause; close a note")),
+            ((tr("Mouse"),), tr("Click a card or drag it")),
         )
         caps = pad_caps(self.context.settings.pad)
-        caps = pad_caps(self.context.settings.pad)
         pad = (
-            (tr("D-pad"), tr("Arrow keys; the left stick, too")),
-            *((caps[one.name], one.words()) for one in PAD_BINDINGS),
+            ((tr("D-pad"),), tr("Arrow keys; the left stick, too")),
+            *(((caps[one.name],), one.words()) for one in PAD_BINDINGS),
         )
         return (tr("Playing"), playing), (tr("At the table"), self._bound(AT_TABLE)), (tr("Gamepad"), pad)
 
     def _bound(self, bindings: Sequence[Binding]) -> Lines:
         """Keys that can be changed, as they are now."""
         changed = self.context.settings.keys
-        return [(cap(key_of(one.name, changed)), one.words()) for one in bindings]
+        return [(_keys(key_of(one.name, changed)), one.words()) for one in bindings]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
@@ -103,38 +105,75 @@ class HelpScene(Screen):
         kit.text(surface, tr("Keyboard"), at, "serif_bold", 0.050, kit.theme.text, "centre")
         panel(kit, surface, paper)
         below = _BELOW + THEME.type_name * (kit.grow - 1)
-        _, *columns, _ = row(paper, [_EDGES[0], *[None] * _COLUMNS, _EDGES[1] - _BETWEEN])
-        for (title, lines), box in zip(self._columns(), columns, strict=False):
-            name, _, keys, _ = column(box._replace(w=box.w - _BETWEEN), [_TITLE, below, None, _FOOT])
+        columns = self._columns()
+        inner = row(paper, [_EDGE, None, _EDGE])[1]
+        boxes = row(inner, _widths(kit, [lines for _, lines in columns], inner.w), gap=_BETWEEN)
+        most = max(len(lines) for _, lines in columns)
+        for place, ((title, lines), box) in enumerate(zip(columns, boxes, strict=True)):
+            name, _, keys, _ = column(box, [_TITLE, below, None, _FOOT])
             kit.text(surface, title, (name.x, name.bottom), "serif_bold", THEME.type_name, kit.theme.ink)
-            self._column(kit, surface, lines, keys)
+            self._column(kit, surface, lines, keys, min(_ROW * kit.grow, keys.h / most))
+            if place:
+                x = kit.px(box.x - _BETWEEN / 2)
+                ends = (x, kit.px(name.y + _INSET)), (x, kit.px(paper.bottom - _INSET))
+                pygame.draw.line(surface, kit.theme.rule, *ends, max(1, kit.px(kit.theme.hair)))
 
     @staticmethod
-    def _column(kit: Kit, surface: pygame.Surface, lines: Lines, room: Box) -> None:
-        wide = max(kit.measure(key, "sans_bold", THEME.type_key) for key, _ in lines) + 0.020
+    def _column(kit: Kit, surface: pygame.Surface, lines: Lines, room: Box, pitch: float) -> None:
+        wide = max(caps_wide(kit, keys) for keys, _ in lines)
         left = room.x + wide + _AFTER
-        told = [_said(kit, words, room.right - left) for _, words in lines]
-        rows = stack(room, _heights([len(said) for said, _ in told], room.h, kit.grow))
-        for (key, _), (said, size), box in zip(lines, told, rows, strict=True):
-            y = box.centre.y - _CAP / 2
-            own = max(_CAP, kit.measure(key, "sans_bold", THEME.type_key) + 0.018)
-            draw_cap(kit, surface, Box(room.x + wide - own, y, own, _CAP), key)
-            pitch = min(1.2 * kit.grown(size), box.h / len(said))
+        most = room.h / len(lines)
+        told, size = _said(kit, [words for _, words in lines], room.right - left, most)
+        apart = _APART * kit.grown(size)
+        if any(len(said) > 1 for said in told):
+            pitch = max(pitch, min(2.4 * apart, most))
+        for (keys, _), said, box in zip(lines, told, stack(room, [pitch] * len(lines)), strict=True):
+            draw_caps(kit, surface, room.x, box.centre.y, keys)
             for place, line in enumerate(said):
-                base = y + 0.0228 + (place - (len(said) - 1) / 2) * pitch
+                base = box.centre.y + 0.36 * size + (place - (len(said) - 1) / 2) * apart
                 kit.text(surface, line, (left, base), "sans", size, kit.theme.ink)
 
 
-def _heights(lines: Sequence[int], room: float, grow: float) -> list[float]:
-    """How high each row is that has so many lines (u): all alike where there is ``room`` for that."""
-    rows = [_ROW if max(lines) == 1 else _ROW_OF_TWO] * len(lines)
-    if grow * sum(rows) > room:
-        rows = [_ROW if count == 1 else _ROW_OF_TWO for count in lines]
-    return [one * min(grow, room / sum(rows)) for one in rows]
+def _widths(kit: Kit, columns: Sequence[Lines], room: float) -> list[float]:
+    """How wide each column is: as its words need, with what is left over shared, and the widest narrower if not (u)."""
+    wanted = [
+        max(caps_wide(kit, keys) for keys, _ in lines)
+        + max(kit.measure(words, "sans", THEME.type_small) for _, words in lines)
+        + _AFTER
+        + THEME.hair
+        for lines in columns
+    ]
+    room -= _BETWEEN * (len(columns) - 1)
+    more = room - sum(wanted)
+    if more >= 0:
+        return [one + more / len(wanted) for one in wanted]
+    longest = wanted.index(max(wanted))
+    others = sum(wanted) - wanted[longest]
+    left = max(room - others, min(wanted[longest], _LEAST_SHARE * room))
+    return [left if place == longest else one * (room - left) / others for place, one in enumerate(wanted)]
 
 
-def _said(kit: Kit, words: str, width: float) -> tuple[list[str], float]:
-    """What a key does in one line, or where it would be too small, in two; and the size of the words."""
-    size = fit_size(words, "sans", THEME.type_small, _LEAST, width, kit.measure)
-    fits = kit.measure(words, "sans", size) <= width
-    return ([words], size) if fits else paragraph(kit, words, THEME.type_small, width, 2)
+def _keys(bound: str) -> tuple[str, ...]:
+    """The keys that are pressed together for a binding."""
+    plain = bound.removeprefix(CTRL)
+    return (trc("key", "Ctrl"), cap(plain)) if bound.startswith(CTRL) else (cap(plain),)
+
+
+def _said(kit: Kit, lines: Sequence[str], width: float, high: float) -> tuple[list[list[str]], float]:
+    """What the keys of a column do, all in one size of type, and that size.
+
+    Each is in one line, or in two where a row is ``high`` enough for them.
+    """
+    size = THEME.type_small
+    least = _SMALLEST * size / kit.grow
+    while True:
+        most = 2 if 2 * _APART * kit.grown(size) <= high else 1
+        told = [kit.lines(words, "sans", size, width) for words in lines]
+        if size <= least or max(map(len, told)) <= most:
+            break
+        size = max(least, size * _STEP)
+    return [[fitted(kit, line, size, width) for line in _at_most(said, most)] for said in told], size
+
+
+def _at_most(lines: list[str], most: int) -> list[str]:
+    return lines if len(lines) <= most else [*lines[: most - 1], " ".join(lines[most - 1 :])]
