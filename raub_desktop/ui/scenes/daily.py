@@ -1,7 +1,7 @@
 """The deal of the day: today's, how it went beside Master's, and the days before."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import date, timedelta
 
 import pygame
@@ -9,7 +9,6 @@ import pygame
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.numbers import day_form, signed
 from raub_desktop.language.players import level_words
 from raub_desktop.players.worker import OpponentPool
 from raub_desktop.session.daily import OPPONENT, Comparison, daily_table, seat_of
@@ -21,14 +20,22 @@ from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDailyDeal, ToDecisions
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fonts import Face
-from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.rows import base_in, centred, column, row
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import column, row
 from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.past.draw_verdict import seal
-from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.widgets.base import panel, stamp
+from raub_desktop.ui.scenes.daily_sheet import (
+    PAD,
+    TODAY,
+    Result,
+    draw_closed,
+    draw_days,
+    draw_leaf,
+    draw_legend,
+    draw_results,
+    draw_said,
+)
+from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
@@ -40,16 +47,14 @@ DAYS = 14
 _NO_DAY = "1970-01-01"
 """Where the system cannot say what day it is."""
 _LEFT, _WIDTH = 0.138, 1.500
-_PAGE = (0.100, 0.050, 0.070, 0.310, 0.030, 0.180, 0.050, 0.020, FOOT, None)
+_PAGE = (0.096, 0.050, 0.066, 0.366, 0.028, 0.176, 0.052, 0.016, FOOT, None)
 """Room, the heading, the line below, today's sheet, room, the days before, their legend, room, the buttons (u)."""
-_HEAD, _ACTS = (None, 0.420), (0.280, None, 0.340)
+_HEAD, _BACK = (None, 0.420), 0.280
 _BASE, _BELOW = 0.038, 0.034
 """The base lines of the heading and of the line below it (u)."""
-_PAD, _SEAL, _DOT = 0.034, 0.017, 0.0035
-_TODAY = (0.060, 0.014, None, 0.040)
-"""Who, room, what they got, the line below (u)."""
-_NUMBER = 0.090
-"""Size of what today's deal brought."""
+_SAID = (None, 0.020, FOOT, 0.030)
+"""In the last column of today's sheet: what is said, room, the one button that leads on, room (u)."""
+_ACT = 0.380
 
 
 class DailyScene(Screen):
@@ -103,8 +108,9 @@ class DailyScene(Screen):
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
         """See Screen."""
-        head, *_, foot = self._parts()
-        back, _, go_on = row(foot, _ACTS)
+        head, today, *_, foot = self._parts()
+        back, go_on = foot._replace(w=_BACK), column(self._columns(today)[2], _SAID)[2]
+        go_on = go_on._replace(w=min(go_on.w, _ACT))
         words = tr("Continue") if self.daily is not None else tr("Play")
         self.widgets = [
             *game_row(row(head, _HEAD)[1], self.game, self.choose_game),
@@ -119,6 +125,12 @@ class DailyScene(Screen):
         """The heading, today's sheet, the days before, what their signs mean, the row of buttons."""
         _, head, _, today, _, days, legend, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
         return head, today, days, legend, foot
+
+    @staticmethod
+    def _columns(today: Box) -> tuple[Box, Box, Box]:
+        """On today's sheet: the leaf of the calendar, the results, what is said and done."""
+        leaf, _, results, _, said = row(today, TODAY, pad=PAD)
+        return leaf, results, said
 
     def _play(self) -> Change | None:
         return None if self.done or self.line else Push(ToDailyDeal(self.game, self.today))
@@ -209,7 +221,6 @@ class DailyScene(Screen):
         kit.text(surface, title, (head.x, head.y + _BASE), "serif_bold", size, kit.theme.text)
         line = " · ".join(
             (
-                written(now(), day_form()),
                 WORDS[self.game].rules_name(next(iter(GAMES[self.game].books))),
                 tr("Opponents: {level}", level=level_words(OPPONENT).name),
             )
@@ -217,84 +228,30 @@ class DailyScene(Screen):
         line, size = squeezed(kit, line, THEME.type_text, head.w)
         kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", size, kit.theme.mist)
         self._paint_today(kit, surface, today)
-        self._paint_days(kit, surface, days)
+        draw_days(kit, surface, days, self.days(), self.played, self._told)
         better = tr("Fewer points are better.") if self._down else tr("More points are better.")
-        words = tr("Green: better than Master. Outlined: as well as Master. Yellow: Master did better.") + " " + better
-        words, size = squeezed(kit, words, THEME.type_small, days.w)
-        at = days.x, base_in(legend, size)
-        kit.text(surface, words, at, "sans", size, kit.theme.mist)
+        draw_legend(kit, surface, legend, better)
+
+    def _told(self, points: int) -> int:
+        """Points as they are told to the player."""
+        return round(change(points, down=self._down))
 
     def _paint_today(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         panel(kit, surface, box)
-        who, _, number, below = column(box.grown(-_PAD), _TODAY)
-        room = below if self.done else box
-        words, size = squeezed(kit, self.verdict(), THEME.type_name, below.w, "serif_italic")
-        at = room.centre.x, base_in(room, size)
-        kit.text(surface, words, at, "serif_italic", size, THEME.ink, "centre")
-        if self.daily is None or not self.done:
-            return
-        told = ((tr("You"), self.daily.points), (level_words("master").name, self.daily.master))
-        for name, place, (words, points) in zip(row(who, [None] * 2), row(number, [None] * 2), told, strict=True):
-            kit.text(
-                surface,
-                words,
-                (name.centre.x, base_in(name, THEME.type_name)),
-                "sans",
-                THEME.type_name,
-                THEME.ink,
-                "centre",
-            )
-            shown = "…" if points is None else signed(change(points, down=self._down))
-            at = place.centre.x, base_in(place, _NUMBER)
-            kit.text(surface, shown, at, "serif_bold", _NUMBER, kit.theme.blue, "centre")
-
-    def _paint_days(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
-        """A column for each of the last days: the day, a sign for how it went, and the points."""
-        panel(kit, surface, box)
-        for day, place in zip(self.days(), row(box.grown(-_PAD / 2), [None] * DAYS), strict=True):
-            top, middle, foot = column(place, [None] * 3)
-            number = str(date.fromisoformat(day).day)
-            daily = self.played.get(day)
-            points = None if daily is None else daily.points
-            face: Face = "sans_bold" if day == self.today else "sans"
-            kit.text(
-                surface,
-                number,
-                (top.centre.x, base_in(top, THEME.type_text)),
-                face,
-                THEME.type_text,
-                THEME.ink,
-                "centre",
-            )
-            mark = _mark(daily)
-            spot = centred(middle, 2.4 * _SEAL, 2.4 * _SEAL)
-            stamp(kit, surface, ("day", mark), spot, _drawn(mark))
-            if points is not None:
-                words, size = squeezed(
-                    kit, signed(change(points, down=self._down)), THEME.type_text, foot.w, "serif_bold"
-                )
-                kit.text(surface, words, (foot.centre.x, base_in(foot, size)), "serif_bold", size, THEME.ink, "centre")
-
-
-_OPEN = "open"
-
-
-def _mark(daily: Daily | None) -> Grade | str | None:
-    """The sign of a day: how the player did beside Master, None while nobody knows, "open" where it was not played."""
-    if daily is None or daily.points is None:
-        return _OPEN
-    if daily.master is None:
-        return None
-    return (
-        Grade.BEST if daily.points > daily.master else Grade.GOOD if daily.points == daily.master else Grade.INACCURACY
-    )
-
-
-def _drawn(mark: Grade | str | None) -> Callable[[Pad, Box], None]:
-    def draw(pad: Pad, box: Box) -> None:
-        if isinstance(mark, Grade) or mark is None:
-            seal(pad, *box.centre, _SEAL, mark)
+        leaf, results, said = self._columns(box)
+        draw_leaf(kit, surface, leaf, date.fromisoformat(self.today))
+        daily = self.daily
+        if daily is None or daily.points is None:
+            draw_closed(kit, surface, results)
         else:
-            pad.disc(*box.centre, _DOT, THEME.ink)
-
-    return draw
+            mine, master = daily.points, daily.master
+            both = (
+                Result(tr("You"), self._told(mine), master is not None and mine >= master),
+                Result(
+                    level_words("master").name,
+                    None if master is None else self._told(master),
+                    master is not None and master >= mine,
+                ),
+            )
+            draw_results(kit, surface, results, both)
+        draw_said(kit, surface, column(said, _SAID)[0], self.verdict())

@@ -10,8 +10,9 @@ from raub_desktop.engine.events import TRICK
 from raub_desktop.ui.kit.boxes import Box, Placement, Point
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fonts import Face
-from raub_desktop.ui.kit.paint import Kit, Pad, filled
-from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.kit.medal import RIM, plain_medal, toothed_medal
+from raub_desktop.ui.kit.paint import Kit, filled
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.kit.tween import ease_out
 from raub_desktop.ui.scenes.finale import Finale, Kind
 from raub_desktop.ui.table.motion.flight import Flight
@@ -24,8 +25,6 @@ HIGH = 0.290
 """How high a stage is drawn that all sizes below are told of; a lower one is the same, smaller (u)."""
 _FACE, _MOST_FACES, _OVERLAP = 0.190, 4, 0.86
 """How large one winner's portrait is, how many are shown, and from one to the next, to their size."""
-_MEDAL, _TEETH = 0.028, 36
-"""How far the medal reaches round a portrait (u), and the teeth of its rim."""
 _MIDDLE = 0.166
 """From the stage's upper edge down to the middle of the portraits (u)."""
 _CARD, _FAR, _ABOVE = 0.196, 0.70, 0.036
@@ -132,13 +131,13 @@ class StagePainter:
 
     def _places(self, middle: Point, size: float) -> list[Point]:
         shown = min(len(self.stage.winners), _MOST_FACES)
-        step = (self._across(size) + 2 * _MEDAL * size) * (_OVERLAP + 0.14 * (shown > 1))
+        step = (self._across(size) + 2 * RIM * size) * (_OVERLAP + 0.14 * (shown > 1))
         return [Point(middle.x + step * (place - (shown - 1) / 2), middle.y) for place in range(shown)]
 
     def _winner(self, kit: Kit, surface: pygame.Surface, face: str, at: Point, size: float) -> None:
         """A portrait on its medal, as large as it has grown."""
         across = self._across(size)
-        reach = across / 2 + _MEDAL * size
+        reach = across / 2 + RIM * size
         box = Box(at.x - reach, at.y - reach, 2 * reach, 2 * reach)
         grown = self.finale.grown()
         if not grown:
@@ -150,8 +149,14 @@ class StagePainter:
             whole = pygame.Surface((px, px), pygame.SRCALPHA)
             whole.fill((*kit.theme.shade, 0))
             local = Box((px / kit.unit - box.w) / 2, (px / kit.unit - box.h) / 2, box.w, box.h)
-            draw = _plain_medal if quiet else _toothed_medal
-            stamp(kit, whole, ("medal", quiet, across), local, lambda pad, inner: draw(kit, pad, inner, across, size))
+            draw = plain_medal if quiet else toothed_medal
+            stamp(
+                kit,
+                whole,
+                ("medal", quiet, across),
+                local,
+                lambda pad, inner: draw(pad, inner, across, size, kit.theme.shade),
+            )
             picture = kit.pictures.portrait(face, kit.px(across))
             whole.blit(picture, picture.get_rect(center=(px // 2, px // 2)))
             return whole
@@ -219,34 +224,3 @@ def _spread(groups: Sequence[Sequence[Card]]) -> tuple[list[Card | None], list[f
             cards.append(card)
     step = min(_STEP, _WIDEST / max(1.0, sum(steps)))
     return cards, [step * sum(steps[: place + 1]) for place in range(len(steps))]
-
-
-def _toothed_medal(kit: Kit, pad: Pad, box: Box, across: float, size: float) -> None:
-    """A red rim with paper teeth and a yellow ring, like the patch that tells the trump suit."""
-    x, y = box.centre
-    _discs(pad, x, y + 0.005, ((box.w / 2, kit.theme.shade),))
-    outer = box.w / 2
-    _discs(pad, x, y, ((outer, THEME.ink), (outer - 0.0026, pad.theme.red)))
-    tip, foot = outer - 0.006 * size, outer - 0.0165 * size
-    for tooth in range(_TEETH):
-        turn = 360 / _TEETH
-        corners = ((foot, turn * tooth), (tip, turn * (tooth + 0.5)), (foot, turn * (tooth + 1)))
-        spots = [pygame.Vector2(far, 0).rotate(angle) for far, angle in corners]
-        pad.fill([(x + spot.x, y + spot.y) for spot in spots], THEME.paper)
-    inner = across / 2
-    _discs(pad, x, y, ((foot, THEME.paper), (inner + 0.0090, THEME.ink), (inner + 0.0066, THEME.yellow)))
-    _discs(pad, x, y, ((inner + 0.0026, THEME.ink),))
-
-
-def _plain_medal(kit: Kit, pad: Pad, box: Box, across: float, size: float) -> None:
-    """A quiet ring."""
-    del size
-    x, y = box.centre
-    inner = across / 2
-    _discs(pad, x + 0.003, y + 0.005, ((inner + 0.010, kit.theme.shade),))
-    _discs(pad, x, y, ((inner + 0.010, THEME.ink), (inner + 0.0074, kit.theme.mist), (inner + 0.0026, THEME.ink)))
-
-
-def _discs(pad: Pad, x: float, y: float, discs: Sequence[tuple[float, Ink]]) -> None:
-    for radius, ink in discs:
-        pad.disc(x, y, radius, ink)

@@ -1,6 +1,7 @@
 """The deal of the day on the screen: played once, without help, beside Master's result and the days before."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from raub_desktop.ui.routes import scene_for, title_scene
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes import daily
 from raub_desktop.ui.scenes.daily import DAYS, DailyScene
+from raub_desktop.ui.scenes.daily_sheet import mark_of
 from raub_desktop.ui.scenes.learn import LearnScene
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.table.ways import pause_way
@@ -151,7 +153,7 @@ def test_the_result_is_compared(context: Context, store: Store, mine: int, maste
     store.dailies.note_master(GAME, None, TODAY, master)
     scene = DailyScene(context, GAME, opponents=Silent())
     assert scene.verdict() == said
-    assert daily._mark(scene.daily) is mark
+    assert mark_of(scene.daily) is mark
     opened(scene)
     assert scene.widget("play") is None
     assert key(scene, pygame.K_RETURN) is None, "it is played once"
@@ -212,5 +214,6 @@ def test_the_date_is_written_as_the_language_writes_it(
         text(kit, surface, words, *how)
 
     monkeypatch.setattr(Kit, "text", noted)
-    opened(DailyScene(context, GAME))
-    assert [words for words in told if words.startswith(f"{shown} ")]
+    scene = DailyScene(context, GAME)
+    opened(scene)
+    assert date.fromisoformat(scene.today).strftime(shown) in told
