@@ -65,7 +65,7 @@ def summary(examiner: Examiner) -> str:
     ]
     told = [text for number, text in words if number]
     if (lost := examiner.lost(POINTS)) >= LEAST_LOST:
-        told.append(tr("{number} points worse than the best play", number=plain(lost, 1)))
+        told.append(tr("mistakes cost {number} points", number=plain(lost, 1)))
     return " · ".join(told)
 
 

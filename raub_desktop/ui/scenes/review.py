@@ -84,14 +84,16 @@ class ReviewScene(PastTable):
         self._to(0)
 
     def _where_counted(self) -> str:
-        """Where the statistics count what is found here, if that is not where one looks first."""
+        """Where the statistics count what is found here, if that is not where one looks first; "" where it is."""
         if self._store is None or self.watched.id is None:
-            return tr("not counted in the statistics")
+            return tr("This review is not counted in the statistics.")
         try:
             entry = self._store.entry(self.watched.id)
         except StoreError:
             return ""
-        return tr("counted under Practice in the statistics") if entry is not None and entry.aided else ""
+        return (
+            tr("This review is counted under Practice in the statistics.") if entry is not None and entry.aided else ""
+        )
 
     @property
     def moment(self) -> Moment | None:
@@ -167,6 +169,8 @@ class ReviewScene(PastTable):
         deal = self.playback.board.deal
         title = tr("Deal {deal} · {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))
         question = self.watched.game.panel.question(moment.view, self.context.cards.deck)
+        if self.number == 0 and self._counted:
+            question = f"{question} {self._counted}"
         return Bar(title, self.pointed or question)
 
     @property
@@ -295,7 +299,6 @@ class ReviewScene(PastTable):
     def _summary(self) -> list[Item]:
         """How the decisions were, at the end of the thread of beads."""
         place, words = self._below()[1], summary(self.examiner)
-        words = f"{words} · {self._counted}" if self._counted and self.examiner.done else words
         if not self.examiner.moments:
             return []
         kit = self.kit

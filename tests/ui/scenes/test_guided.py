@@ -134,6 +134,42 @@ def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: Gui
     assert rig.guided.guide is Guide.OFF
 
 
+def test_the_offer_tells_how_the_game_is_won(rig: GuidedRig) -> None:
+    said = rig.until_said()
+    for word in ("counts down to 0", "needs two tricks", "Failing adds points", "Cards rank ace, king, Ober"):
+        assert word in said
+
+
+def test_a_guided_match_begins_with_the_aim_and_goes_on_to_the_decision(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = GuidedRig(tmp_path, Guide.ON)
+    assert "counts down to 0" in rig.until_said()
+    rig.key(pygame.K_e)
+    rig.frame()
+    assert rig.guided.guide is Guide.ON
+    assert "counts down to 0" not in rig.until_said()
+    rig.until(lambda: said_a_choice(rig))
+
+
+def test_who_answers_at_once_has_had_the_aim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = GuidedRig(tmp_path, Guide.ON)
+    rig.until_said()
+    answer_as_advised(rig)
+    rig.until(lambda: rig.decision is not None)
+    rig.until(lambda: said_a_choice(rig))
+
+
+@pytest.mark.parametrize(("game", "said"), [("cruce", "an ace counts 11"), ("remi", "runs of one suit")])
+def test_every_game_has_an_aim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, said: str) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    book = {"cruce": "alone", "remi": "obicni"}[game]
+    rig = GuidedRig(tmp_path, Guide.ON, setup=a_setup(book, 4, 5, "off", game=game))
+    assert said in rig.until_said()
+
+
 def test_a_single_allowed_card_needs_no_advice(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(pygame.K_e)
