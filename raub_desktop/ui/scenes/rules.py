@@ -111,7 +111,9 @@ class RulesScene(Screen):
         self.items: list[Item] = []
         self.here = ""
         self._game_before = context.game, context.pack
-        if any_game:
+        self._lends = any_game or self.own.game != context.game
+        """Whether cards of another game than the one on the table may be shown."""
+        if self._lends:
             self._lay()
         self._told_at = 0.0
         """How far the sheet was scrolled when ``here`` was found."""
@@ -123,7 +125,7 @@ class RulesScene(Screen):
         return self.own if self.shown == _OWN else replace(self.own, book=self.shown, overrides={}, title="")
 
     def show(self, which: str) -> None:
-        """Show a book, or the table's own rules; the reader stays in the section he is in."""
+        """Show a book, or the table's own rules; readers stay in the section they are in."""
         self.shown = which
         self.rebuild()
         self.go(self.here)
@@ -143,9 +145,9 @@ class RulesScene(Screen):
 
     def closed(self) -> None:
         """See Scene.  The cards are those of the game that was on the table before."""
-        if self.any_game and self._game_before[0]:
+        if self._lends and self._game_before[0]:
             self.context.lay(*self._game_before)
-        elif self.any_game:
+        elif self._lends:
             self.context.clear()
         super().closed()
 

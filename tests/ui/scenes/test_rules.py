@@ -10,7 +10,7 @@ from raub_desktop.language.rule_page import Section, Text
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Pop
 from raub_desktop.ui.scenes.rules import ContentsEntry, RulesScene
-from raub_desktop.ui.table_making import first_table, ruled
+from raub_desktop.ui.table_making import first_table, pack_of, ruled
 from tests.ui.scenes.menu_rig import SIZES, click, key, opened
 
 
@@ -41,6 +41,16 @@ def test_the_words_are_those_of_the_cards_in_the_pictures(context: Context) -> N
     rules = rules_of(context)
     assert rules.own.deck == "hungarian", "the table was laid before the deck was changed"
     assert "ace, king, queen, jack" in text_of(rules)
+
+
+def test_rules_of_another_game_than_the_tables_show_a_deck_that_has_its_cards(context: Context) -> None:
+    raub = first_table()
+    context.lay(raub.game, pack_of(raub), "hungarian")
+    rules = RulesScene(context, first_table("remi"))
+    opened(rules)
+    assert context.cards.deck == "french"
+    rules.closed()
+    assert (context.game, context.cards.deck) == ("raub", "hungarian")
 
 
 def test_what_differs_is_marked_and_the_margin_tells_what_the_book_has(context: Context) -> None:
