@@ -46,7 +46,7 @@ def test_the_words_are_those_of_the_cards_in_the_pictures(context: Context) -> N
 def test_rules_of_another_game_than_the_tables_show_a_deck_that_has_its_cards(context: Context) -> None:
     raub = first_table()
     context.lay(raub.game, pack_of(raub), "hungarian")
-    rules = RulesScene(context, first_table("remi"))
+    rules = RulesScene(context, first_table(game="remi"))
     opened(rules)
     assert context.cards.deck == "french"
     rules.closed()
