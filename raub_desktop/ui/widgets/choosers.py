@@ -7,6 +7,7 @@ import pygame
 
 from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.focus import direction
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
 from raub_desktop.ui.kit.rows import Part, base_in, row
@@ -59,10 +60,13 @@ class Chooser(Widget):
         return Said(Role.CHOICE, self.label, self.options[self.place][1], None, self.place + 1, len(self.options))
 
     def key(self, event: pygame.Event) -> bool:
-        """See Widget."""
+        """See Widget.  An arrow that leads past the first or last value leads on to another widget."""
         if event.type != pygame.KEYDOWN or event.key not in _STEPS:
             return False
-        self.step(_STEPS[event.key])
+        by = _STEPS[event.key]
+        if direction(event) is not None and not 0 <= self.place + by < len(self.options):
+            return False
+        self.step(by)
         return True
 
 
@@ -246,8 +250,8 @@ class Letters(Widget):
     def key(self, event: pygame.Event) -> bool:
         """See Widget."""
         by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
-        self.at = min(max(self.at + by, 0), len(self.letters) - 1)
-        return by != 0
+        before, self.at = self.at, min(max(self.at + by, 0), len(self.letters) - 1)
+        return self.at != before
 
     def said(self) -> Said:
         """See Widget: the letter meant."""

@@ -1,4 +1,4 @@
-"""Whatever can be pressed is large enough for a finger, on every screen and at the table."""
+"""Whatever can be pressed is large enough for a finger, and a gamepad comes to it, on every screen and at the table."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -9,6 +9,7 @@ import pytest
 
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
 from raub_desktop.ui.kit.rows import centred
 from raub_desktop.ui.kit.theme import THEME
@@ -24,6 +25,7 @@ from tests.ui.scenes.test_key_letters import SOME, store
 __all__ = ["store"]
 
 LEAST = THEME.touch - 1e-6
+ARROWS = (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
 
 
 @pytest.fixture
@@ -47,21 +49,36 @@ def parts(widget: Widget) -> list[float]:
 
 
 @pytest.mark.parametrize("scene", SOME, indirect=True)
-def test_a_finger_hits_what_it_means(scene: Screen) -> None:
-    for widget in scene.widgets:
-        if not widget.enabled:
-            continue
+def test_a_finger_hits_what_it_means_and_a_gamepad_comes_to_everything(scene: Screen) -> None:
+    there = [one for one in scene.widgets if one.enabled]
+    for widget in there:
         assert min(parts(widget), default=LEAST) >= LEAST, f"a part of {widget.name}"
-        if widget.name in scene.on_sheet:
-            continue
-        middle = centred(widget.box, THEME.touch, THEME.touch)
-        for x, y in ((middle.x, middle.centre.y), (middle.right, middle.centre.y), *_above_and_below(middle)):
-            hit = scene._under(x + (middle.centre.x - x) * 0.02, y + (middle.centre.y - y) * 0.02)
-            assert hit is widget, f"{hit and hit.name} lies over {widget.name}"
+        if widget.name not in scene.on_sheet:
+            assert all(hit is widget for hit in hits(scene, widget)), widget.name
+    assert {one.name for one in there} <= reached(scene)
 
 
-def _above_and_below(box: Box) -> tuple[tuple[float, float], tuple[float, float]]:
-    return (box.centre.x, box.y), (box.centre.x, box.bottom)
+def hits(scene: Screen, widget: Widget) -> list[Widget | None]:
+    """What a finger hits at the four ends of the place it needs for a widget."""
+    place = centred(widget.box, 0.98 * THEME.touch, 0.98 * THEME.touch)
+    x, y = place.centre
+    return [scene._under(*at) for at in ((place.x, y), (place.right, y), (x, place.y), (x, place.bottom))]
+
+
+def reached(scene: Screen) -> set[str]:
+    """What a gamepad comes to with the button that goes round, and with the arrows."""
+    found: set[str] = set()
+    for button in (pygame.CONTROLLER_BUTTON_BACK, *ARROWS):
+        for _ in range(2 * len(scene.widgets)):
+            if any(scene.handle(event) is not None for event in pushed(button)):
+                break  # it would be left
+            found |= {scene.focus} if scene.focus_shown else set()
+    return found
+
+
+def pushed(button: int) -> list[pygame.Event]:
+    """What a button of a gamepad means."""
+    return Inputs().read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), (1280, 720))
 
 
 @pytest.mark.usefixtures("screen")

@@ -264,3 +264,12 @@ def test_the_words_of_the_pause_menu_stand_on_paper_whatever_lies_below(context:
     inside = scene.kit.pixels(words[0]._replace(h=words[-1].bottom - words[0].y))
     one, other = (picture.subsurface(inside) for picture in pictures)
     assert pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other).count() == inside.w * inside.h
+
+
+def test_an_arrow_past_the_last_value_leads_on_to_another_widget() -> None:
+    chosen: list[int] = []
+    one = Segments("one", Box(0, 0, 0.4, 0.05), [(1, "a"), (2, "b")], 2, chosen.append)
+    right, left = (pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in (pygame.K_RIGHT, pygame.K_LEFT))
+    assert not one.key(right)
+    assert one.key(left)
+    assert chosen == [1]
