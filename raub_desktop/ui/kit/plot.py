@@ -3,6 +3,7 @@
 import itertools
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -11,7 +12,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in
-from raub_desktop.ui.kit.theme import THEME, mixed
+from raub_desktop.ui.kit.theme import THEME, Ink, mixed
 
 _LINES, _PITCH = 7, 0.031
 """About so many lines of the paper, and the least from one to the next (u)."""
@@ -22,11 +23,15 @@ _NAMES, _MOST_NAMES = 0.135, 0.300
 _RIM = 0.010
 """Room round the paper for its shadow (u)."""
 _THICK, _THIN = 0.0052, 0.0032
+_SIGN, _SIGNS_APART, _NAME_LEFT = 0.0052, 0.026, 0.026
+"""Of the signs on lines: their radius and least distance; and how far right of the last one names stand (u)."""
 GRID = 0.25
 """How much of the blue the squared paper's lines have."""
 INKS = ("red", "blue", "leaf", "ink")
+CORNERS = (0, 4, 3, 6)
+"""The corners of the signs on lines of each ink, so that no line is told by its ink alone; 0: a disc."""
 DASHES: tuple[tuple[float, float] | None, ...] = (None, (0.020, 0.012), (0.006, 0.010))
-"""Twelve lines are told apart: four inks, each whole, dashed and dotted (lengths of dash and gap in u)."""
+"""Twelve lines are told apart: four inks and signs, each whole, dashed and dotted (lengths of dash and gap in u)."""
 
 
 def grid_step(low: float, high: float, lines: int = _LINES) -> int:
@@ -131,7 +136,7 @@ def _paint_match(
 ) -> None:
     low, high, _ = bounds([score for row in scores for score in row])
     widest = max(kit.measure(numbers.plain(score), "serif_italic", 0.021) for score in (low, high))
-    longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + 0.030
+    longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + _NAME_LEFT + 0.016
     room = min(max(longest, _NAMES), _MOST_NAMES)
     paper = Paper(
         box, [score for row in scores for score in row], left=widest + 0.034, right=room, grow=kit.grow, top=_BARE
@@ -146,9 +151,8 @@ def _paint_match(
             for stroke in [path] if dash is None else _dashed(path, *dash):
                 if len(stroke) > 1:
                     pad.trace(stroke, ink, width, closed=False)
-            if dash is None:
-                for x, y in path:
-                    pad.disc(x, y, width * 1.2, ink)
+            for x, y in _spread(path):
+                _sign(pad, x, y, _SIGN * (width / _THIN) ** 0.5, ink, CORNERS[side % len(CORNERS)])
 
     words = tr("deal {number}", number=len(scores) - 1)
     paper.draw(
@@ -158,9 +162,31 @@ def _paint_match(
     pitch = min(0.024 * kit.grow, (paper.room.h + 0.02) / len(names))
     size = 0.021 * pitch / (0.024 * kit.grow)
     for side, y in apart(ends, pitch, paper.room.y - 0.01, paper.room.bottom + 0.01).items():
-        name = cut(names[side], "serif_semibold", size, room - 0.026, kit.measure)
+        name = cut(names[side], "serif_semibold", size, room - _NAME_LEFT - 0.012, kit.measure)
         ink = getattr(kit.theme, INKS[side % len(INKS)])
-        kit.text(surface, name, (paper.room.right + 0.014, y + 0.36 * size), "serif_semibold", size, ink)
+        left = paper.room.right + _NAME_LEFT
+        kit.text(surface, name, (left, y + 0.36 * size), "serif_semibold", size, ink)
+        sign, corners = Box(left - _SIGN - 0.005, y, 0, 0), CORNERS[side % len(CORNERS)]
+        draw = partial(_sign, x=sign.x, y=sign.y, radius=_SIGN, ink=ink, corners=corners)
+        kit.drawn(surface, ("sign", ink, corners), sign.grown(2 * _SIGN), draw)
+
+
+def _sign(pad: Pad, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:
+    """A disc, or a shape with corners of about its size, with a rim of paper that parts it from other lines."""
+    for reach, one in ((radius * 1.45, THEME.paper), (radius, ink)):
+        if not corners:
+            pad.disc(x, y, reach, one)
+            continue
+        far = reach * (1.35 if corners == len("abc") else 1.15)
+        turns = [math.tau * number / corners for number in range(corners)]
+        pad.fill([(x + far * math.sin(turn), y - far * math.cos(turn)) for turn in turns], one)
+
+
+def _spread(path: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The points of a path that have signs: all, or in a long match every second, third and so on, and the last."""
+    apart = (path[-1][0] - path[0][0]) / max(1, len(path) - 1)
+    every = max(1, math.ceil(_SIGNS_APART / apart)) if apart else 1
+    return [point for number, point in enumerate(path) if (len(path) - 1 - number) % every == 0]
 
 
 def _dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:

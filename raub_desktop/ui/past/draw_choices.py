@@ -54,6 +54,9 @@ def draw_choices(kit: Kit, surface: pygame.Surface, headings: Sequence[str], row
             middle = base - 0.0070
             tooth = Box(left, middle - 0.006, 0.009, 0.012)
             stamp(kit, surface, ("own row",), tooth, _pointer)
+        elif row.best:
+            sign = Box(left - 0.002, base - 0.0135, 0.012, 0.012)
+            stamp(kit, surface, ("best row",), sign, _tick)
         ink = kit.theme.leaf if row.best else THEME.ink
         _choice(kit, surface, row, Box(left + _INDENT, base, names, 0), (face, size), ink)
         for end, column in zip(ends, columns, strict=True):
@@ -119,6 +122,12 @@ def _column(kit: Kit, heading: str, figures: Sequence[str]) -> float:
     """How wide a column is, with the room before it."""
     widest = max(kit.measure(figure, "serif_bold", _TEXT) for figure in figures)
     return min(max(widest, kit.measure(heading, "sans", THEME.type_least)) + _BETWEEN, _WIDEST)
+
+
+def _tick(pad: Pad, box: Box) -> None:
+    middle = box.y + box.h / 2
+    points = [(box.x, middle), (box.x + 0.4 * box.w, middle + 0.4 * box.h), (box.right, middle - 0.4 * box.h)]
+    pad.trace(points, pad.theme.leaf, 0.0030, closed=False)
 
 
 def _pointer(pad: Pad, box: Box) -> None:
