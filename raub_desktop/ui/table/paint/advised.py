@@ -32,9 +32,10 @@ def card_tab(card: Placement, kit: Kit, covered_at: float | None = None) -> Box:
     return tab._replace(x=(face.x + covered_at - tab.w) / 2)
 
 
-def button_tab(button: Box, kit: Kit) -> Box:
-    """Where the tab of an advised button is."""
-    return _tab(button, _ON_BUTTON + 0.010 * (kit.grow - 1), kit)
+def button_tab(button: Box, kit: Kit, *, up: bool = False) -> Box:
+    """Where the tab of an advised button is: at its lower edge, or at its upper one where another button lies below."""
+    tab = _tab(button, _ON_BUTTON + 0.010 * (kit.grow - 1), kit)
+    return tab._replace(y=button.y + button.bottom - tab.bottom) if up else tab
 
 
 def _tab(over: Box, below: float, kit: Kit) -> Box:
@@ -73,9 +74,9 @@ def draw_card_tab(surface: pygame.Surface, *, kit: Kit, card: Placement, tab: Bo
     _draw_tab(surface, kit, _face(card), tab)
 
 
-def draw_advised_button(surface: pygame.Surface, *, kit: Kit, button: Box) -> None:
-    """Hang the tab on a button."""
-    _draw_tab(surface, kit, button, button_tab(button, kit))
+def draw_advised_button(surface: pygame.Surface, *, kit: Kit, button: Box, up: bool) -> None:
+    """Hang the tab on a button; see ``button_tab``."""
+    _draw_tab(surface, kit, button, button_tab(button, kit, up=up))
 
 
 def _draw_tab(surface: pygame.Surface, kit: Kit, over: Box, tab: Box) -> None:

@@ -120,8 +120,9 @@ def _advised_button(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
     placed = place_buttons(seen.bar, layout.bar, kit.measure, kit.grow)
     box = next((one.box for one in placed if one.button.name == seen.advised), None)
     if box is not None:
-        draw = partial(draw_advised_button, kit=kit, button=box)
-        yield Item("advised", (box, kit.grow), kit.pixels(button_tab(box, kit).grown(0.004)), draw)
+        up = any(one.box.y >= box.bottom and one.box.x < box.right and box.x < one.box.right for one in placed)
+        draw = partial(draw_advised_button, kit=kit, button=box, up=up)
+        yield Item("advised", (box, kit.grow), kit.pixels(button_tab(box, kit, up=up).grown(0.004)), draw)
 
 
 def _stitched(kit: Kit, name: str, boxes: tuple[Box, ...], ink: Ink) -> Iterator[Item]:
