@@ -6,13 +6,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from raub_desktop.engine.events import Event, StockRefilled
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.remi.types import HandShown
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.audio import Audio
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.table.motion.timing import RUFFED, SOUNDS
 from raub_desktop.ui.table.sounding import PENCIL, PUSHED, REFUSED, YOUR_TURN
 from tests.ui.scenes.table_rig import TableRig
+
+_TURNED_OVER = (HandShown, StockRefilled)
+"""Many cards at once, which are only laid open or turned over."""
 
 
 @pytest.fixture
@@ -53,7 +60,14 @@ def test_a_card_is_heard_when_it_comes_down(audio: Audio) -> None:
 def test_every_event_that_has_a_sound_has_a_file() -> None:
     there = {path.stem for path in Path(assets_dir() / "sounds").glob("*.wav")}
     others = {RUFFED, PENCIL, YOUR_TURN, REFUSED, PUSHED, "win", "lost", "declared", "made", "failed"}
-    assert {*SOUNDS.values(), *others} <= there
+    own = {timing.sound for game in GAMES for timing in TABLES[game].timings.values()} - {""}
+    assert {*SOUNDS.values(), *own, *others} <= there
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_a_game_is_moved_in_silence(game: str) -> None:
+    moves = [kind for kind in TABLES[game].timings if kind not in _TURNED_OVER and kind.moves is not Event.moves]
+    assert all(TABLES[game].timings[kind].sound or kind in SOUNDS for kind in moves), moves
 
 
 def test_the_cafe_goes_round_behind_the_cards_with_a_volume_of_its_own(audio: Audio) -> None:

@@ -18,9 +18,9 @@ from raub_desktop.ui.past.transport import IconButton
 from raub_desktop.ui.past.watched import WatchedBoards, WatchedMatch
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.motion.timing import LANDING, SOUNDS
 from raub_desktop.ui.table.paint.over import Seen
 from raub_desktop.ui.table.shown import ShownTable
+from raub_desktop.ui.table.sounding import heard
 from raub_desktop.ui.widgets.base import Look, Widget
 from raub_desktop.ui.widgets.screen import Screen
 
@@ -106,8 +106,7 @@ class PastTable(Screen):
         """See Scene."""
         self._shown.follow_settings()
         for event in self.playback.update(seconds):
-            landing = LANDING.get(type(event), 0.0) * self.playback.tempo.motion
-            self.context.audio.play(SOUNDS.get(type(event), ""), landing)
+            self.context.audio.play(*heard(event, self.playback))
         if self.playback.idle:
             self.playback.mark_turn(self.boards.board(self.place).turn)
         if self.playback.changed:

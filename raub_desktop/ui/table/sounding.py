@@ -18,11 +18,18 @@ _MOMENTS: Mapping[Moment, str] = {
 }
 
 
+def heard(event: Event, playback: Playback) -> tuple[str, float]:
+    """The sound an event makes by itself, "" for none, and after how many seconds."""
+    shared, timing = SOUNDS.get(type(event), ""), playback.timing(event)
+    after = LANDING.get(type(event), 0.0) if shared else timing.landing
+    return shared or timing.sound, after * playback.tempo.motion
+
+
 def sound(audio: Audio, event: Event, happened: Sequence[Happened], playback: Playback) -> None:
     """Let an event be heard that begins to be shown, and what ``happened`` by it."""
     hard = playback.comes_down if isinstance(event, CardPlayed) else None
     if hard is not None:
         audio.play(RUFFED, hard)
     else:
-        audio.play(SOUNDS.get(type(event), ""), LANDING.get(type(event), 0.0) * playback.tempo.motion)
+        audio.play(*heard(event, playback))
     audio.play(next((_MOMENTS[one.moment] for one in happened if one.moment in _MOMENTS), ""))

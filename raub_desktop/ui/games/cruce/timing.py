@@ -27,10 +27,10 @@ def _pause(after: float, before: float = 0.0) -> Timing:
 
 
 TIMINGS: Mapping[type[Event], Timing] = {
-    PacketLaid: Timing(travel=0.4, stagger=0.05, together=0.3, hop=0.7),
+    PacketLaid: Timing(travel=0.4, stagger=0.05, together=0.3, hop=0.7, sound="slide"),
     BidWon: _pause(0.8, before=0.3),
-    PacketTaken: Timing(travel=0.55, stagger=0.08, before=0.2, after=0.4, hop=1.0),
-    CardsGiven: Timing(travel=0.6, stagger=0.12, after=0.25, hop=1.2),
+    PacketTaken: Timing(travel=0.55, stagger=0.08, before=0.2, after=0.4, hop=1.0, sound="slide"),
+    CardsGiven: Timing(travel=0.6, stagger=0.12, after=0.25, hop=1.2, sound="slide"),
     MarriageAnnounced: _pause(0.7),
     TrumpMade: _pause(0.6),
     DealScored: _pause(0.0, before=0.9),

@@ -231,15 +231,16 @@ class Playback:
         return self._air.flying()
 
     # ------------------------------------------------------------------------------------------ in motion
-    def _timing(self, event: Event) -> Timing:
+    def timing(self, event: Event) -> Timing:
+        """How an event is shown."""
         return self.timings.get(type(event)) or SHARED.get(type(event), STILL)
 
     def _looks_before(self, cue: _Cue) -> bool:
-        return cue.pause > 0 or self._timing(cue.event).before > 0
+        return cue.pause > 0 or self.timing(cue.event).before > 0
 
     def _due(self) -> float:
         cue = self._cues[0]
-        before = self._timing(cue.event).before + cue.pause
+        before = self.timing(cue.event).before + cue.pause
         return self._next + before * self.tempo.pause
 
     def _finish(self) -> None:
@@ -252,7 +253,7 @@ class Playback:
         self._deals = self._deals or (isinstance(event, PackShuffled) and bool(self.tempo.motion))
         self._last = type(event)
         ruff = is_ruff(self.layout, self.board, event)
-        timing = RUFF if ruff else self._timing(event)
+        timing = RUFF if ruff else self.timing(event)
         if isinstance(event, TrickTaken):
             self._air.held |= self.marked.held(self.layout)
         self.marked.clear()

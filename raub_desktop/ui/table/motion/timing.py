@@ -35,6 +35,9 @@ REFLOW = 0.2
 SHOWING = 0.9
 """How long a card dealt in the open is held up before it is taken."""
 
+_COMES_DOWN = 0.75
+"""The share of its way after which a card is heard."""
+
 
 @dataclass(frozen=True, slots=True)
 class Timing:
@@ -43,6 +46,7 @@ class Timing:
     ``before``: the table is looked at as it lies.  ``travel``: one card's way; ``stagger``: between two cards.
     ``together``: the share of the last card's way after which the next event may begin.  ``after``: time to read.
     ``hop``: how high cards rise on their way, in lifts of a hovered card; ``spin`` and ``sway``: see Flight.
+    ``sound``: what is heard of a game's own event as its cards come down, by the sound's name; "": nothing.
     """
 
     travel: float = 0.3
@@ -54,6 +58,12 @@ class Timing:
     ease: Ease = ease_in_out
     spin: int = 0
     sway: float = 0.0
+    sound: str = ""
+
+    @property
+    def landing(self) -> float:
+        """Seconds at normal speed until cards come down."""
+        return self.before + _COMES_DOWN * self.travel
 
 
 STILL = Timing(travel=REFLOW, together=0.0)
