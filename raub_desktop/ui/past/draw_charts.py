@@ -1,7 +1,7 @@
 """Results over time on squared paper: the points won in all, and every match by itself."""
 
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -9,11 +9,15 @@ from raub_desktop.language.numbers import percent, signed
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.plot import Paper, bounds, title_base
-from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.kit.theme import THEME, mixed
 
 _LEFT, _RIGHT = 0.078, 0.036
 _DOTS = 80
 """Up to so many matches each has a dot of its own on the line."""
+_TINT, _WHOLE = 0.20, 0.05
+"""How much ink lies between a line and 0, and how near to a whole number a value is told as one."""
+_OVER = 0.06
+"""Room for a rosette over a bar, to the whole height of the values."""
 _WIDEST_BAR, _SUM = 0.032, 0.028
 """How wide a bar is at most, and the size of the figure in the corner (u)."""
 
@@ -36,6 +40,7 @@ def draw_sum(
 
     def line(pad: Pad) -> None:
         path = [(paper.x(place / max(1, len(sums) - 1)), paper.y(value)) for place, value in enumerate(sums)]
+        _tint(pad, path, paper.y(0))
         if len(path) > 1:
             pad.trace(path, pad.theme.blue, 0.0046, closed=False)
         dots = path if len(path) <= _DOTS else [path[0], path[-1]]
@@ -45,8 +50,25 @@ def draw_sum(
         pad.disc(*path[-1], 0.0072, THEME.yellow)
 
     paper.draw(kit, surface, ("sums", tuple(results)), line, foot, signed=True)
-    words = signed(sums[-1])
+    words = told(sums[-1])
     kit.text(surface, words, (paper.x(1.0), title_base(kit, box, _SUM)), "serif_bold", _SUM, kit.theme.blue, "right")
+
+
+def told(value: float) -> str:
+    """A value with its sign, and with one decimal where it is no whole number."""
+    return signed(value, int(abs(value - round(value)) >= _WHOLE))
+
+
+def _tint(pad: Pad, path: Sequence[tuple[float, float]], zero: float) -> None:
+    """What lies between a line and 0, in one ink above and in another below."""
+    for (x, y), (x2, y2) in pairwise(path):
+        cross = x + (x2 - x) * (zero - y) / (y2 - y) if (y - zero) * (y2 - zero) < 0 else x2
+        for left, top, right, end in ((x, y, cross, y2 if cross == x2 else zero), (cross, zero, x2, y2)):
+            above = min(top, end) < zero
+            ink = mixed(pad.theme.paper, pad.theme.green if above else pad.theme.red, _TINT)
+            if right > left:
+                pad.fill([(left, zero), (left, top), (right, end), (right, zero)], ink)
+    pad.trace([(path[0][0], zero), (path[-1][0], zero)], THEME.ink, 0.0018, closed=False)
 
 
 def draw_bars(
@@ -58,7 +80,14 @@ def draw_bars(
 ) -> None:
     """Every match's result as a bar up or down; the matches that were won carry a yellow rosette."""
     values = [result for result, _ in results]
-    paper = Paper(box, values, left=_left(kit, values), right=_RIGHT, grow=kit.grow)
+    over = _OVER * (max(0.0, *values, 0.0) - min(0.0, *values, 0.0))
+    paper = Paper(
+        box,
+        [*values, *(max(0.0, result) + over for result, won in results if won)],
+        left=_left(kit, values),
+        right=_RIGHT,
+        grow=kit.grow,
+    )
 
     def bars(pad: Pad) -> None:
         pitch = paper.room.w / max(1, len(results))

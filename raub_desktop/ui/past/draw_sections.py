@@ -10,31 +10,23 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form, percent, plain, signed
 from raub_desktop.players.advice import MATCH
-from raub_desktop.session.goals import Standing
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.decisions import Decision
 from raub_desktop.storage.results import shares
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.plot import title_base
-from raub_desktop.ui.kit.rows import base_in, centred, row, stack
+from raub_desktop.ui.kit.rows import row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_shares
 from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table
-from raub_desktop.ui.past.draw_verdict import seal
-from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.past.progress import Opponent, by_phase, trend
-from raub_desktop.ui.widgets.base import panel, stamp
 from raub_desktop.ui.widgets.button import squeezed
 
 _BETWEEN = 0.030
 _NUMBER, _WIDE_NUMBER = 0.096, 0.190
 """Width of a column of numbers, on a narrow sheet and on the whole width (u)."""
 _HALVES = (0.800, _BETWEEN, None)
-_PAD, _GOAL, _TICK = 0.034, 0.052, 0.026
-"""Round the goals, the height of one, and of its tick (u)."""
-_GOAL_PARTS = (0.056, None, 0.020, 0.240)
-"""The tick, the goal, room, how far one is (u)."""
 _MOST_MATCHES = 40
 """The trend is that of so many matches."""
 
@@ -49,17 +41,15 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
     Where every deal had the same number, nothing can be told by it.
     """
     words, splits = WORDS[game], GAMES[game].splits
-    tables = [
-        Table(
-            words.split_text(split.name),
-            (tr("Deals"), tr("Share")),
-            [
-                (words.split_value_text(split.name, one.value), (str(one.whole), _of(one.number, one.whole)))
-                for one in shares(split, deals)
-            ],
-        )
-        for split in splits
-    ]
+    tables = []
+    for split in splits:
+        told = list(shares(split, deals))
+        rows = [
+            (words.split_value_text(split.name, one.value), (str(one.whole), _of(one.number, one.whole)))
+            for one in told
+        ]
+        parts = [one.number / one.whole if one.whole else 0.0 for one in told]
+        tables.append(Table(words.split_text(split.name), (tr("Deals"), tr("Share")), rows, parts=parts))
     if not any(table.rows for table in tables):
         draw_nothing(kit, surface, box, tr("Finish a match, and its deals are compared here."))
         return
@@ -79,18 +69,20 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
         draw_nothing(kit, surface, box, words)
         return
     left, _, right = row(box, _HALVES)
+    steps = by_phase(decisions, game)
     rows = [
         (one.words, (str(one.decisions), _of(one.good, one.decisions), str(one.mistakes), plain(one.lost, 1)))
-        for one in by_phase(decisions, game)
+        for one in steps
     ]
     heads = (tr("Decisions"), tr("Good"), tr("Mistakes"), tr("Cost in points"))
+    parts = [one.good / one.decisions for one in steps]
     by_wins = sum(one.found.unit == MATCH for one in decisions)
     note = trn(
         "{n} decision was judged by the chance to win the match, and costs no points here.",
         "{n} decisions were judged by the chance to win the match, and cost no points here.",
         by_wins,
     )
-    table = Table(tr("Decisions by the step of the deal"), heads, rows, note if by_wins else "")
+    table = Table(tr("Decisions by the step of the deal"), heads, rows, note if by_wins else "", parts)
     draw_table(kit, surface, left, table, _NUMBER)
     matches = trend(decisions, _MOST_MATCHES)
     first, last = (written(one.moment, day_form()) for one in (matches[0], matches[-1]))
@@ -98,37 +90,6 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
     title = tr("Good decisions in each reviewed match; the thick line is the average")
     title, size = squeezed(kit, title, 0.0215, right.w - 0.21, "serif_italic")
     kit.text(surface, title, (right.x + 0.078, title_base(kit, right, size)), "serif_italic", size, THEME.ink)
-
-
-def draw_goals(kit: Kit, surface: pygame.Surface, box: Box, game: str, goals: Sequence[Standing]) -> None:
-    """Every goal of a game, with a tick and the day where it was reached, or how far the player is."""
-    panel(kit, surface, box)
-    inner = box.grown(-_PAD)
-    pitch = min(_GOAL, inner.h / max(1, len(goals)))
-    words = WORDS[game]
-    for place, one in zip(stack(inner, [pitch] * len(goals)), goals, strict=True):
-        mark, told, _, state = row(place, _GOAL_PARTS)
-        done = one.reached is not None
-        spot = centred(mark, _TICK, _TICK)
-        stamp(kit, surface, ("goal", done), spot, _ticked if done else _open)
-        base = base_in(place, THEME.type_text)
-        line, size = squeezed(kit, words.goal_text(one.goal.name), THEME.type_text, told.w)
-        kit.text(surface, line, (told.x, base), "sans", size, THEME.ink)
-        if one.reached is not None:
-            far = written(one.reached, day_form())
-        else:
-            far = tr("{n} of {all}", n=one.done, all=one.goal.row) if one.goal.row > 1 else ""
-        line, size = squeezed(kit, far, THEME.type_text, state.w, "serif_italic")
-        kit.text(surface, line, (state.right, base), "serif_italic", size, THEME.ink, "right")
-
-
-def _open(pad: Pad, box: Box) -> None:
-    pad.disc(*box.centre, box.w / 2, THEME.ink)
-    pad.disc(*box.centre, box.w / 2 - 0.0022, THEME.paper)
-
-
-def _ticked(pad: Pad, box: Box) -> None:
-    seal(pad, *box.centre, box.w / 2, Grade.BEST)
 
 
 def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Opponent]) -> None:
@@ -149,4 +110,5 @@ def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Op
         for one in met
     ]
     heads = (tr("Matches"), tr("You won"), tr("They won"), tr("Your lead per match"))
-    draw_table(kit, surface, box, Table(tr("Your opponents"), heads, rows), _WIDE_NUMBER)
+    parts = [one.wins / one.matches for one in met]
+    draw_table(kit, surface, box, Table(tr("Your opponents"), heads, rows, parts=parts), _WIDE_NUMBER)

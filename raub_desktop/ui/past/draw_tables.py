@@ -16,7 +16,8 @@ from raub_desktop.ui.widgets.button import paragraph, squeezed
 _PAD, _GAP = 0.034, 0.016
 _HEADING, _HEADS, _NOTE = 0.036, 0.030, 0.028
 """How tall a line of the heading is, the columns' heads, and a line of the note below (u)."""
-_ROW, _LEAST_ROW = 0.0425, 0.028
+_ROW, _LEAST_ROW, _BAR = 0.0480, 0.028, 0.0042
+"""The most and the least a row takes, and how thick the bar under it is (u)."""
 _NUMBERS = 0.0260
 """Size of the numbers."""
 _MOST_LINES, _HEAD_LINES = 3, 2
@@ -32,6 +33,8 @@ class Table(NamedTuple):
     heads: Sequence[str]
     rows: Sequence[tuple[str, Sequence[str]]]
     note: str = ""
+    parts: Sequence[float] = ()
+    """A share for each row, 0 to 1, seen as a bar under it."""
 
 
 def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number: float) -> None:
@@ -47,7 +50,8 @@ def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number
     if table.note:
         note, note_size = paragraph(kit, table.note, note_size, inner.w, _MOST_LINES, "serif_italic")
     wide = min(number * grow, 0.7 * inner.w / max(1, len(table.heads)))
-    heads = [paragraph(kit, head, THEME.type_least, wide - _GAP, _HEAD_LINES) for head in table.heads]
+    least = _least(kit, " ".join(table.heads).split(), THEME.type_least, wide, "sans")
+    heads = [paragraph(kit, head, least, wide - _GAP, _HEAD_LINES) for head in table.heads]
     high = max((len(lines) for lines, _ in heads), default=1)
     tall = _HEADING * len(heading) * grow, _HEADS * grow * high, _NOTE * len(note) * grow
     top, over, _, middle, _, foot = column(inner, [tall[0], tall[1], _GAP / 2, None, _GAP, tall[2]])
@@ -57,13 +61,21 @@ def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number
     numbers = [words for _, line in shown for words in line]
     size = _least(kit, numbers, _NUMBERS, wide, "serif_bold")
     pitch = min(_ROW * grow, middle.h / max(1, len(shown)))
-    for place, line in zip(stack(middle, [pitch] * len(shown)), shown, strict=True):
+    for number_of, (place, line) in enumerate(zip(stack(middle, [pitch] * len(shown)), shown, strict=True)):
         _row(kit, surface, place, line, wide, "serif_bold", size)
-        y = kit.px(place.bottom)
-        pygame.draw.line(
-            surface, kit.theme.rule, (kit.px(place.x), y), (kit.px(place.right), y), max(1, kit.px(kit.theme.hair))
-        )
+        draw_rule(kit, surface, place, table.parts[number_of] if table.parts else None)
     _lines(kit, surface, foot, note, "serif_italic", note_size)
+
+
+def draw_rule(kit: Kit, surface: pygame.Surface, row: Box, part: float | None = None) -> None:
+    """The hair line under a row, and on it a bar for a share of 1."""
+    left, right, y = kit.px(row.x), kit.px(row.right), kit.px(row.bottom)
+    thin = max(1, kit.px(kit.theme.hair))
+    pygame.draw.line(surface, kit.theme.rule, (left, y), (right, y), thin)
+    if part:
+        thick = max(2, kit.px(_BAR))
+        bar = pygame.Rect(left, y + thin - thick, round((right - left) * min(1.0, part)), thick)
+        pygame.draw.rect(surface, kit.theme.blue, bar)
 
 
 def _least(kit: Kit, words: Sequence[str], size: float, width: float, face: Face) -> float:

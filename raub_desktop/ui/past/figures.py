@@ -22,6 +22,8 @@ class Figure(NamedTuple):
     share: str = ""
     heading: bool = False
     """It begins a group."""
+    part: float | None = None
+    """The share as a number, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def figures(summary: Summary, game: str) -> list[Figure]:
     per_deal = tr("Points per deal (fewer are better)") if down else tr("Points per deal (more are better)")
     return [
         Figure(tr("Matches"), str(summary.matches), heading=True),
-        Figure(tr("Won"), str(summary.wins), _share(summary.wins, summary.matches)),
+        _shared(tr("Won"), summary.wins, summary.matches),
         Figure(tr("Lead over the others per match"), signed(summary.lead, 1) if summary.matches else "–"),
         Figure(tr("Most wins in a row"), str(summary.longest_wins)),
         Figure(tr("Deals"), str(deals), heading=True),
@@ -83,15 +85,16 @@ def _own(one: Counted, words: str) -> Figure:
     """One of the game's own figures."""
     match one.figure.how:
         case How.SHARE:
-            return Figure(words, str(one.number), _share(one.number, one.whole))
+            return _shared(words, one.number, one.whole)
         case How.MEAN:
             return Figure(words, plain(one.number / one.whole, 2) if one.whole else "–")
         case How.STREAK | How.HIGHEST:
             return Figure(words, str(one.number))
 
 
-def _share(part: int, whole: int) -> str:
-    return percent(part / whole) if whole else ""
+def _shared(words: str, part: float, whole: int) -> Figure:
+    share = part / whole if whole else None
+    return Figure(words, str(part), "" if share is None else percent(share), part=share)
 
 
 def days(results: Sequence[Result]) -> tuple[str, str]:

@@ -19,20 +19,20 @@ from raub_desktop.ui import profiles
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToProfiles, ToPuzzles
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.plot import title_base
-from raub_desktop.ui.kit.rows import centred, row, stack
+from raub_desktop.ui.kit.rows import centred, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
-from raub_desktop.ui.past.draw_sections import draw_deals, draw_goals, draw_opponents, draw_reviews
+from raub_desktop.ui.past.draw_goals import draw_goals
+from raub_desktop.ui.past.draw_overview import draw_figures
+from raub_desktop.ui.past.draw_sections import draw_deals, draw_opponents, draw_reviews
 from raub_desktop.ui.past.draw_tables import draw_nothing
-from raub_desktop.ui.past.figures import Figure, Offered, Wanted, days, figures, offered
+from raub_desktop.ui.past.figures import Offered, Wanted, days, figures, offered
 from raub_desktop.ui.past.progress import Opponent, opponents
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.profiles import draw_face
-from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Options, Picker, Segments
 from raub_desktop.ui.widgets.screen import FOOT, Screen
@@ -54,13 +54,6 @@ _PICKER = 0.520
 """The most a picker is wide (u)."""
 _BETWEEN = 0.018
 """Room between two pickers (u)."""
-_ROW, _GROUP, _PAD = 0.0425, 0.016, 0.034
-_LINE = 0.028
-"""The base line in a row of figures (u)."""
-_COLUMNS = (None, 0.090, 0.096)
-"""In a row of figures: the words, the number, its share (u)."""
-_NUMBER, _APART = 0.0275, 0.012
-"""Size of a number, and the room before it (u)."""
 _BARS = 80
 """So many matches at most have a bar each: the last ones."""
 
@@ -184,6 +177,8 @@ class StatisticsScene(Screen):
     def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
         """The heading, the pickers, the sheet of figures, the plot, the row of buttons."""
         _, head, _, pickers, _, sheets, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        if self.section == "goals" and len(self._offered.games) <= 1:  # nothing to pick
+            sheets = sheets._replace(y=pickers.y, h=sheets.bottom - pickers.y)
         figures, _, plot = row(sheets, _SHEETS)
         return head, pickers, figures, plot, foot
 
@@ -307,33 +302,8 @@ class StatisticsScene(Screen):
             case "goals":
                 draw_goals(kit, surface, both, self.game, self.goals)
             case _:
-                self._figures(kit, surface, sheet)
+                draw_figures(kit, surface, sheet, self.summary, figures(self.summary, self.game))
                 self._draw_plot(kit, surface, plot)
-
-    def _figures(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
-        panel(kit, surface, box)
-        lines = figures(self.summary, self.game)
-        groups = [_GROUP if line.heading and line is not lines[0] else 0.0 for line in lines]
-        pitch = min(_ROW, (box.h - 2 * _PAD - _GROUP) / len(lines))
-        inner = centred(box, box.w - 2 * _PAD, pitch * len(lines) + _GROUP)
-        for line, place in zip(lines, stack(inner, [pitch + group for group in groups]), strict=True):
-            self._figure(kit, surface, place._replace(y=place.bottom - pitch, h=pitch), line)
-
-    @staticmethod
-    def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure) -> None:
-        told, number, share = row(box, _COLUMNS)
-        over = max(0.0, kit.measure(line.number, "serif_bold", _NUMBER) + _APART - number.w)
-        told = told._replace(w=told.w - over)
-        base = box.y + _LINE
-        face: Face = "sans_bold" if line.heading else "sans"
-        words, size = squeezed(kit, line.words, THEME.type_text, told.w, face)
-        kit.text(surface, words, (told.x, base), face, size, THEME.ink)
-        kit.text(surface, line.number, (number.right, base + 0.001), "serif_bold", _NUMBER, THEME.ink, "right")
-        if line.share:
-            kit.text(surface, line.share, (share.right, base + 0.001), "serif_italic", 0.0260, kit.theme.blue, "right")
-        y = kit.px(base + 0.0115)
-        ends = (kit.px(box.x), y), (kit.px(box.right), y)
-        pygame.draw.line(surface, kit.theme.rule, *ends, max(1, kit.px(kit.theme.hair)))
 
     def _draw_plot(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         if not self.results:

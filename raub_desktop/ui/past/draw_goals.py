@@ -1,0 +1,146 @@
+"""The goals of a game: a wreath with a flower for each that was reached, and beside it what they are."""
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.language.games import WORDS
+from raub_desktop.language.numbers import day_form
+from raub_desktop.session.goals import Standing
+from raub_desktop.storage.clock import written
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, centred, row, stack
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.past.draw_tables import draw_rule
+from raub_desktop.ui.past.draw_verdict import seal
+from raub_desktop.ui.past.grading import Grade
+from raub_desktop.ui.widgets.base import panel, stamp
+from raub_desktop.ui.widgets.button import fitted, squeezed
+
+_SHEETS = (0.440, 0.030, None)
+"""The wreath, room, the list (u)."""
+_PAD, _GOAL = 0.034, 0.058
+"""Round the list, and the most a goal takes (u)."""
+_PARTS = (0.056, None, 0.030)
+"""The tick, the goal, and room before how far one is (u)."""
+_TICK, _PIP, _PIPS = 0.027, 0.0085, 6
+"""A tick's size, the radius of a pip, and the most of them in a row (u)."""
+_RING, _FLOWER, _PETALS = 0.150, 0.036, 8
+"""How far the flowers are from the wreath's middle, the most one reaches, and its petals."""
+_COUNT, _TITLE, _UP, _BELOW = 0.056, 0.027, 0.010, 0.044
+"""Sizes of the number in the wreath and of what is counted, how far the number lies over the middle, and the other
+under it (u)."""
+
+
+def draw_goals(kit: Kit, surface: pygame.Surface, box: Box, game: str, goals: Sequence[Standing]) -> None:
+    """Every goal of a game, with a tick and the day where it was reached, or how far the player is."""
+    left, _, right = row(box, _SHEETS)
+    _wreath(kit, surface, left, goals)
+    panel(kit, surface, right)
+    inner = right.grown(-_PAD)
+    pitch = min(_GOAL * kit.grow, inner.h / max(1, len(goals)))
+    inner = centred(inner, inner.w, pitch * len(goals))
+    far = max((_far_wide(kit, one) for one in goals), default=0.0)
+    lines = [WORDS[game].goal_text(one.goal.name) for one in goals]
+    wide = row(inner, [*_PARTS, far])[1].w
+    size = min((squeezed(kit, line, THEME.type_text, wide)[1] for line in lines), default=THEME.type_text)
+    for place, one, line in zip(stack(inner, [pitch] * len(goals)), goals, lines, strict=True):
+        mark, told, _, state = row(place, [*_PARTS, far])
+        spot = centred(mark, _TICK, _TICK)._replace(x=mark.x)
+        stamp(kit, surface, ("goal", one.reached is not None), spot, _ticked if one.reached is not None else _open)
+        at = told.x, base_in(place, size)
+        kit.text(surface, fitted(kit, line, size, told.w), at, "sans", size, THEME.ink)
+        if _pips(one):
+            _draw_pips(kit, surface, state, one)
+        else:
+            ink = THEME.ink if one.reached is None else kit.theme.blue
+            at = state.right, base_in(place, THEME.type_text)
+            kit.text(surface, _far(one), at, "serif_italic", THEME.type_text, ink, "right")
+        if one is not goals[-1]:
+            draw_rule(kit, surface, place)
+
+
+def _pips(one: Standing) -> bool:
+    """Whether what is done of a goal's row is shown by a pip for each."""
+    return one.reached is None and 1 < one.goal.row <= _PIPS
+
+
+def _far(one: Standing) -> str:
+    """The day a goal was reached, or how much of its row is done."""
+    if one.reached is not None:
+        return written(one.reached, day_form())
+    return tr("{n} of {all}", n=one.done, all=one.goal.row) if one.goal.row > 1 else ""
+
+
+def _far_wide(kit: Kit, one: Standing) -> float:
+    """How wide that is (u)."""
+    return 3 * _PIP * one.goal.row if _pips(one) else kit.measure(_far(one), "serif_italic", THEME.type_text)
+
+
+def _draw_pips(kit: Kit, surface: pygame.Surface, box: Box, one: Standing) -> None:
+    step = 3 * _PIP
+    wide = step * one.goal.row - _PIP
+
+    def draw(pad: Pad, local: Box) -> None:
+        for number in range(one.goal.row):
+            x = local.x + _PIP + step * number
+            pad.disc(x, local.centre.y, _PIP, THEME.ink)
+            inside = pad.theme.green if number < one.done else pad.theme.paper
+            pad.disc(x, local.centre.y, _PIP - 0.0022, inside)
+
+    pips = Box(box.right - wide, box.centre.y - _PIP, wide, 2 * _PIP)
+    stamp(kit, surface, ("pips", one.done, one.goal.row), pips, draw)
+
+
+def _wreath(kit: Kit, surface: pygame.Surface, box: Box, goals: Sequence[Standing]) -> None:
+    """How many are reached, in a wreath of as many flowers as there are goals."""
+    panel(kit, surface, box)
+    reached = [one.reached is not None for one in goals]
+    far = _RING + _FLOWER
+
+    def wreath(pad: Pad, local: Box) -> None:
+        x, y = local.centre
+        pad.disc(x, y, _RING + 0.0022, pad.theme.green)
+        pad.disc(x, y, _RING - 0.0022, pad.theme.paper)
+        radius = min(_FLOWER, 0.86 * math.pi * _RING / max(1, len(reached)))
+        for number, done in enumerate(reached):
+            spot = pygame.Vector2(0, -_RING).rotate(360 * number / len(reached))
+            (_flower if done else _bud)(pad, x + spot.x, y + spot.y, radius)
+
+    spot = centred(box, 2 * far, 2 * far)
+    stamp(kit, surface, ("wreath", tuple(reached)), spot, wreath)
+    words = tr("{n} of {all}", n=sum(reached), all=len(reached))
+    words, size = squeezed(kit, words, _COUNT, 2 * (_RING - _FLOWER) - 0.02, "serif_bold")
+    at = spot.centre.x, spot.centre.y + 0.35 * size - _UP
+    kit.text(surface, words, at, "serif_bold", size, THEME.ink, "centre")
+    words, size = squeezed(kit, tr("Goals"), _TITLE, 2 * (_RING - _FLOWER) - 0.02, "serif_italic")
+    kit.text(surface, words, (at[0], at[1] + _BELOW), "serif_italic", size, THEME.ink, "centre")
+
+
+def _flower(pad: Pad, x: float, y: float, radius: float) -> None:
+    """Red petals round a yellow heart."""
+    for more, ink in ((0.0026, THEME.ink), (0.0, pad.theme.red)):
+        for petal in range(_PETALS):
+            at = pygame.Vector2(0, -0.62 * radius).rotate(360 * petal / _PETALS)
+            pad.disc(x + at.x, y + at.y, 0.34 * radius + more, ink)
+        pad.disc(x, y, 0.66 * radius, ink)
+    pad.disc(x, y, 0.40 * radius, THEME.ink)
+    pad.disc(x, y, 0.40 * radius - 0.0024, THEME.yellow)
+
+
+def _bud(pad: Pad, x: float, y: float, radius: float) -> None:
+    """An empty place on the wreath."""
+    pad.disc(x, y, 0.50 * radius, THEME.ink)
+    pad.disc(x, y, 0.50 * radius - 0.0022, pad.theme.paper)
+
+
+def _open(pad: Pad, box: Box) -> None:
+    pad.disc(*box.centre, box.w / 2, THEME.ink)
+    pad.disc(*box.centre, box.w / 2 - 0.0022, pad.theme.paper)
+
+
+def _ticked(pad: Pad, box: Box) -> None:
+    seal(pad, *box.centre, box.w / 2, Grade.BEST)

@@ -1,0 +1,88 @@
+"""The figures of the overview: how many matches were won as a ring, the others in lines with a bar for each share."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.language.numbers import percent
+from raub_desktop.storage.results import Summary
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.past.draw_tables import draw_rule
+from raub_desktop.ui.past.figures import Figure
+from raub_desktop.ui.widgets.base import panel, stamp
+from raub_desktop.ui.widgets.button import squeezed
+
+_PAD, _TOP, _GAP = 0.034, 0.138, 0.016
+"""Round the figures, how high the ring's part is, and the room below it (u)."""
+_RING, _THICK, _SHARE = 0.067, 0.0165, 0.0360
+"""The ring's radius and how thick it is, and the size of the share in it (u)."""
+_BIG, _LABEL = 0.054, 0.040
+"""The size of the large numbers, and the room for what they are (u)."""
+_ROW, _GROUP = 0.0425, 0.014
+_COLUMNS = (None, 0.090, 0.096)
+"""In a line: the words, the number, its share (u)."""
+_NUMBER, _PART, _APART = 0.0275, 0.0260, 0.012
+"""Size of a number, of a share, and the room before them (u)."""
+_HIGHEST, _WORDS = 0.82, 0.66
+"""The most a number and a word take of a line's height."""
+
+
+def draw_figures(kit: Kit, surface: pygame.Surface, box: Box, summary: Summary, lines: Sequence[Figure]) -> None:
+    """Paint them on their sheet; the first two ``lines``, matches and wins, are what the ring tells."""
+    panel(kit, surface, box)
+    top, _, below = column(box.grown(-_PAD), [_TOP, _GAP, None])
+    _wins(kit, surface, top, summary, lines[:2])
+    others = lines[2:]
+    groups = [_GROUP if line.heading else 0.0 for line in others]
+    pitch = min(_ROW, (below.h - sum(groups)) / len(others))
+    for line, place in zip(others, stack(below, [pitch + group for group in groups]), strict=True):
+        _figure(kit, surface, place._replace(y=place.bottom - pitch, h=pitch), line)
+
+
+def _wins(kit: Kit, surface: pygame.Surface, box: Box, summary: Summary, lines: Sequence[Figure]) -> None:
+    ring, _, *places = row(box, [2 * _RING, 0.030, None, None])
+    share = summary.wins / summary.matches if summary.matches else 0.0
+    spot = centred(ring, 2 * _RING, 2 * _RING)
+    stamp(kit, surface, ("wins", round(share, 4)), spot, lambda pad, local: _ring(pad, local, share))
+    words = percent(share) if summary.matches else "–"
+    words, size = squeezed(kit, words, _SHARE, 2 * (_RING - _THICK) - 0.020, "serif_bold")
+    kit.text(surface, words, (spot.centre.x, spot.centre.y + 0.35 * size), "serif_bold", size, THEME.ink, "centre")
+    for line, place in zip((lines[1], lines[0]), places, strict=True):
+        _, number, label, _ = column(place, [None, _BIG * 1.1, _LABEL, None])
+        kit.text(surface, line.number, (number.x, base_in(number, _BIG)), "serif_bold", _BIG, THEME.ink)
+        words, size = squeezed(kit, line.words, THEME.type_text, label.w - _APART)
+        kit.text(surface, words, (label.x, base_in(label, size)), "sans", size, THEME.ink)
+
+
+def _ring(pad: Pad, box: Box, share: float) -> None:
+    """A ring filled from its top on, clockwise, as far as the share goes."""
+    x, y = box.centre
+    pad.disc(x, y, _RING, THEME.ink)
+    pad.disc(x, y, _RING - 0.0026, pad.theme.rule)
+    steps = max(1, round(180 * share))
+    arc = [pygame.Vector2(0, 0.0026 - _RING).rotate(360 * share * step / steps) for step in range(steps + 1)]
+    if share:
+        pad.fill([(x, y), *((x + at.x, y + at.y) for at in arc)], pad.theme.green)
+    pad.disc(x, y, _RING - _THICK, THEME.ink)
+    pad.disc(x, y, _RING - _THICK - 0.0026, pad.theme.paper)
+
+
+def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure) -> None:
+    """One line; its type is no larger than the line is high enough for."""
+    most = box.h / kit.grow
+    large, part = min(_NUMBER, _HIGHEST * most), min(_PART, _HIGHEST * most)
+    told, number, share = row(box, _COLUMNS)
+    over = max(0.0, kit.measure(line.number, "serif_bold", large) + _APART - number.w)
+    told = told._replace(w=told.w - over)
+    face: Face = "sans_bold" if line.heading else "sans"
+    words, size = squeezed(kit, line.words, min(THEME.type_text, _WORDS * most), told.w, face)
+    kit.text(surface, words, (told.x, base_in(box, size)), face, size, THEME.ink)
+    kit.text(surface, line.number, (number.right, base_in(box, large)), "serif_bold", large, THEME.ink, "right")
+    if line.share:
+        at = share.right, base_in(box, part)
+        kit.text(surface, line.share, at, "serif_italic", part, kit.theme.blue, "right")
+    draw_rule(kit, surface, box, line.part)

@@ -1,0 +1,31 @@
+"""Keys as they are drawn: each on a cap of its own."""
+
+import pygame
+
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.paint import Shelf
+from raub_desktop.ui.scenes.help import HelpScene
+from raub_desktop.ui.widgets.caps import LEFT, RIGHT, TO, caps_wide, draw_caps
+
+
+def picture(context: Context, *keys: str) -> bytes:
+    """Keys on an empty sheet."""
+    surface = pygame.Surface((400, 80))
+    draw_caps(context.kit(1000.0, Shelf(1 << 20)), surface, 0.02, 0.04, keys)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_arrows_are_drawn_whatever_the_typeface_has(context: Context) -> None:
+    assert len({picture(context, key) for key in (LEFT, RIGHT, "", TO)}) == 4
+
+
+def test_keys_side_by_side_take_their_widths_and_the_gaps(context: Context) -> None:
+    kit = context.kit(1000.0, Shelf(1 << 20))
+    apart = caps_wide(kit, ["Ctrl", "Z"]) - caps_wide(kit, ["Ctrl"]) - caps_wide(kit, ["Z"])
+    assert 0 < apart < 0.02
+
+
+def test_two_keys_pressed_together_have_a_cap_each(context: Context) -> None:
+    lines = [keys for _, lines in HelpScene(context)._columns() for keys, _ in lines]
+    assert ("Ctrl", "Z") in lines
+    assert all(" " not in key or key == "Any key" for keys in lines for key in keys)
