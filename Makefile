@@ -53,7 +53,7 @@ proof-fairness: $(READY) ## Lay out anew what is hidden: no opponent may answer 
 	$(BIN)/python -m tests.long.proof_fairness --game cruce --positions 10000 --jobs 2
 	$(BIN)/python -m tests.long.proof_fairness --game remi --positions 10000 --jobs 2
 
-proof-languages: $(READY) ## Show every scene and table in every language: no words may run into others (ten minutes).
+proof-languages: $(READY) ## Show every scene and table in every language and size: no words may run into others (an hour).
 	$(BIN)/python -m pytest tests/long/proof_languages.py
 
 figures: $(READY) ## Measure how strong the opponents are; goes on where it stopped (needs the group "training").

@@ -10,6 +10,7 @@ import os
 import re
 import tempfile
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -27,16 +28,16 @@ from tests.ui.sight import SIGHTS, picture_seen
 TABLES = {"raub": ("croatian", 4), "cruce": ("auction", 4), "remi": ("remi51", 3)}
 
 
-def set_up(settings: Settings, asked: argparse.Namespace) -> None:
+def settings_of(asked: argparse.Namespace) -> Settings:
     """Settings as they were asked for."""
-    settings.scale, settings.colours, settings.cloth = asked.scale, asked.colours, asked.cloth
-    settings.index, settings.four_colours = asked.index, asked.four
+    return Settings(
+        scale=asked.scale, colours=asked.colours, cloth=asked.cloth, index=asked.index, four_colours=asked.four
+    )
 
 
 def scenes(asked: argparse.Namespace, home: Path) -> Iterator[tuple[str, pygame.Surface]]:
     """Every scene that was asked for, at rest."""
-    settings = Settings()
-    set_up(settings, asked)
+    settings = settings_of(asked)
     store = Store(home / "kept")
     for seed in (1, 2):
         stored(store, played(seed))
@@ -55,10 +56,7 @@ def tables(asked: argparse.Namespace, home: Path) -> Iterator[tuple[str, pygame.
         if not wanted(asked, f"table:{game}"):
             continue
         rig = TableRig(home / game, a_setup(book, asked.seats or seats, seed=asked.seed, game=game), size=asked.size)
-        set_up(rig.context.settings, asked)
-        rig.context.take_over(Settings(**rig.context.settings.own()))
-        rig.context.choose_colours("cafe")
-        rig.context.choose_colours(asked.colours)
+        rig.context.take_over(replace(settings_of(asked), speed="off"))
         for number in range(asked.decisions):
             rig.until_asked()
             for hint in (False, True):
