@@ -8,11 +8,13 @@ import pygame
 from raub_desktop.language import trc
 from raub_desktop.language.players import shown_name
 from raub_desktop.ui.accessibility.tree import Control, Role, Said, SceneTree
-from raub_desktop.ui.keys import code_of
+from raub_desktop.ui.keys import card_keys, letter_of
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.lessons.note import Note, NoteButton, Sheet, note_items, sheet_of
 from raub_desktop.ui.lessons.teachers import TEACHERS
+from raub_desktop.ui.pads import PRESS, pad_caps
 from raub_desktop.ui.scene import Change
+from raub_desktop.ui.table.input.call_letters import call_letters
 from raub_desktop.ui.table.scene import TableScene
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -25,6 +27,8 @@ class NotedTable(TableScene):
     note: Note | None = None
     talkative = False
     _focus = _pressed = ""
+    _by_keys = False
+    """Whether the keys are on a button of the note."""
 
     @property
     def teacher(self) -> str:
@@ -53,7 +57,7 @@ class NotedTable(TableScene):
 
     def renote(self) -> None:
         """Let the note say what is to be said now."""
-        note = self.words()
+        note = self._lettered(self.words())
         if note != self.note:
             same = self.note is not None and note is not None and self.note.buttons == note.buttons
             self.note, self.dirty = note, True
@@ -61,11 +65,32 @@ class NotedTable(TableScene):
                 self.control.tips.covered = False
             if not same:
                 self._focus = self._pressed = ""
+                self._by_keys = False
+
+    def _lettered(self, note: Note | None) -> Note | None:
+        """The note with letters of the language that is spoken, none of them one that answers the table's question."""
+        words = {} if note is None else {one.key: one.text for one in note.buttons if len(one.key) == 1}
+        if note is None or not words:
+            return note
+        decision = self.control.decision
+        taken = "" if decision is None else decision.taken + card_keys(decision.taken)[: len(self.control.hand())]
+        letters = call_letters(words, taken)
+        return replace(note, buttons=tuple(one._replace(key=letters.get(one.key, one.key)) for one in note.buttons))
+
+    @property
+    def _seen_note(self) -> Note | None:
+        """The note with a gamepad's buttons on its caps, where one was used last."""
+        if self.note is None or not self.context.by_pad:
+            return self.note
+        press = pad_caps(self.context.settings.pad)[PRESS]
+        buttons = (one._replace(key=press if one.main and one.enter else "") for one in self.note.buttons)
+        return replace(self.note, buttons=tuple(buttons))
 
     @property
     def sheet(self) -> Sheet | None:
         """The note with its places; None where there is none."""
-        return None if self.note is None else sheet_of(self.note, self.playback.layout, self.view.painter.kit)
+        note = self._seen_note
+        return None if note is None else sheet_of(note, self.playback.layout, self.view.painter.kit)
 
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
@@ -105,27 +130,36 @@ class NotedTable(TableScene):
         return pressed if pressed == under else ""
 
     def _note_key(self, event: pygame.Event) -> str | None:
+        """The same for a key.  Where Enter answers the table, Up leads on from its buttons to the note's, Down back."""
         assert self.note is not None
-        letter = pygame.key.name(code_of(event)).upper()
+        names, letter = [button.name for button in self.note.buttons], letter_of(event)
         named = next((one.name for one in self.note.buttons if letter and one.key == letter), None)
         if named is not None:
             return named
-        if not self.note.waits:
-            return None
-        names = [button.name for button in self.note.buttons]
-        if event.key in _ENTER:
-            main = next(button.name for button in self.note.buttons if button.main and button.enter)
-            return self._focus or main
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and len(names) > 1:
-            step = 1 if event.key == pygame.K_RIGHT else -1
-            place = names.index(self._focus) + step if self._focus in names else -1
-            self._look(names[place % len(names)], "")
+        meant = self._focus if self._focus in names and (self._by_keys or self.note.waits) else ""
+        if event.key in _ENTER and (meant or self.note.waits):
+            return meant or next(button.name for button in self.note.buttons if button.main and button.enter)
+        step = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}.get(event.key, 0)
+        if step and len(names) > 1 and (meant or self.note.waits):
+            self._mean(names[(names.index(meant) + step if meant else -1) % len(names)])
+            return ""
+        if event.key == pygame.K_UP and names and not meant and not self.note.waits and not self.control.on_cards:
+            self._mean(names[-1])
+            return ""
+        if event.key == pygame.K_DOWN and meant and not self.note.waits:
+            self._look("", "")
             return ""
         return None
+
+    def _mean(self, focus: str) -> None:
+        """The keys go to a button of the note."""
+        self._look(focus, "")
+        self._by_keys = True
 
     def _look(self, focus: str, pressed: str) -> None:
         if (focus, pressed) != (self._focus, self._pressed):
             self._focus, self._pressed, self.dirty = focus, pressed, True
+            self._by_keys = False
 
     def described(self) -> SceneTree:
         """See Scene: the note is what is asked, with its buttons."""
@@ -145,12 +179,12 @@ class NotedTable(TableScene):
     # ------------------------------------------------------------------------------------------------------ painting
     def overlay(self) -> Sequence[Item]:
         """See TableScene."""
-        sheet = self.sheet
-        if self.note is None or sheet is None:
+        note, sheet = self._seen_note, self.sheet
+        if note is None or sheet is None:
             return ()
         kit, layout = self.view.painter.kit, self.playback.layout
         me = self.playback.board.me
-        return note_items(self.note, sheet, layout, self.seated_match.plain, me, kit, self._focus, self._pressed)
+        return note_items(note, sheet, layout, self.seated_match.plain, me, kit, self._focus, self._pressed)
 
 
 def main_button(name: str, text: str) -> NoteButton:

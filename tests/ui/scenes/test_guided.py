@@ -336,3 +336,30 @@ def test_the_answers_to_the_offer_lie_on_the_note_and_not_on_the_hand(tmp_path: 
         assert box.right <= sheet.box.right
     one, other = (box for _, box in sheet.buttons)
     assert not one.overlaps(other)
+
+
+def test_the_offer_is_answered_with_a_gamepad_and_the_table_is_still_played_with_it(rig: GuidedRig) -> None:
+    rig.until_said()
+    for _ in range(4):
+        if rig.guided._focus == "yes":
+            break
+        rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
+    rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert not rig.guided._focus
+    rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
+    rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)
+    assert rig.guided.guide is Guide.ON
+
+
+def test_the_letters_of_the_offer_are_those_of_its_words_and_none_of_the_table(rig: GuidedRig) -> None:
+    languages.choose("de", assets_dir() / languages.FOLDER)
+    try:
+        rig.until_said()
+        rig.frame()
+        assert rig.guided.note is not None
+        assert rig.decision is not None
+        for one in rig.guided.note.buttons:
+            assert one.key in one.text.upper()
+            assert one.key not in [choice.key for choice in rig.decision.choices()]
+    finally:
+        languages.choose(languages.ENGLISH, assets_dir() / languages.FOLDER)

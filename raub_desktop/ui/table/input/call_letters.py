@@ -15,16 +15,17 @@ TABLES_OWN = frozenset({"Z", *(binding.usual.upper() for binding in BINDINGS if 
 """The letters that always belong to the table."""
 
 
-def call_letters(words: Mapping[str, str]) -> dict[str, str]:
+def call_letters(words: Mapping[str, str], taken: str = "") -> dict[str, str]:
     """The letter each call of a question has now, by the one it was designed with; ``words`` are those of its button.
 
-    No two have the same, and none is one of the table's own.
+    No two have the same, and none is one of the table's own or of those ``taken``; "" where there are no more.
     """
     if spoken() == ENGLISH:
         return {letter: letter for letter in words}
-    own = {designed: [one for one in letters_of(said) if one not in TABLES_OWN] for designed, said in words.items()}
+    none = TABLES_OWN.union(taken)
+    own = {designed: [one for one in letters_of(said) if one not in none] for designed, said in words.items()}
     found: dict[str, str] = {}
     for designed in sorted(own, key=lambda one: len(set(own[one]))):  # a call with few letters chooses first
         letters = (*own[designed], designed, *ascii_uppercase)
-        found[designed] = next(one for one in letters if one not in TABLES_OWN and one not in found.values())
+        found[designed] = next((one for one in letters if one not in none and one not in found.values()), "")
     return found
