@@ -91,18 +91,20 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     from raub_desktop.storage import paths
     from raub_desktop.storage.log import start_log
     from raub_desktop.storage.settings import FILE, read_settings
+    from raub_desktop.ui.accessibility.bridge import Bridge, is_there, needs_window
     from raub_desktop.ui.context import Context
     from raub_desktop.ui.destinations import ToRecord, ToTable
     from raub_desktop.ui.routes import title_scene
     from raub_desktop.ui.stage import Stage
-    from raub_desktop.ui.window import Window
+    from raub_desktop.ui.window import TITLE, Window
 
     start_log(paths.state_dir())
     settings_file = paths.config_dir() / FILE
     settings, notes = read_settings(settings_file)
     pygame.font.init()
+    bridge = Bridge(TITLE) if is_there() else None
     try:
-        window = Window(settings)
+        window = Window(settings, bridge.attach if bridge is not None and needs_window() else None)
     except pygame.error as error:
         raise CannotStartError(_no_display()) from error
     window.set_icon(paths.assets_dir() / "icons" / "raub-desktop-64.png")
@@ -113,7 +115,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     context.notes.extend(notes)
     if not paths.has_home():
         context.notes.append(tr("You have no home folder on this computer, so nothing can be saved."))
-    stage = Stage(context, window, title_scene(context))
+    stage = Stage(context, window, title_scene(context), bridge)
     if setup is not None:
         setup = replace(setup, deck=setup.deck or settings.deck_of(setup.game))
         stage.open(ToTable(setup, guided=False))

@@ -66,6 +66,14 @@ class Scene:
         """What is told of it when that is asked for; None: all that it says of itself."""
         return None
 
+    def focus_on(self, name: str) -> bool:
+        """Let the keys mean a control of that name; whether there is one."""
+        del name
+        return False
+
+    def notify(self, words: str) -> None:
+        """Something outside the scene has gone wrong: show it, where there is a place for it."""
+
     def own_cards(self) -> Sequence[str]:
         """The cards the player holds there, in sentences."""
         return ()

@@ -10,6 +10,7 @@ import pygame
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr
+from raub_desktop.ui.accessibility.bridge import Bridge
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.floating import dimmed
 from raub_desktop.ui.inputs import Inputs
@@ -39,15 +40,15 @@ _MOST_LEFT = 3
 
 
 class Stage:
-    """A stack of scenes in a window."""
+    """A stack of scenes in a window; ``bridge`` hands them to screen readers."""
 
-    def __init__(self, context: Context, window: Window, first: Scene) -> None:
+    def __init__(self, context: Context, window: Window, first: Scene, bridge: Bridge | None = None) -> None:
         self._context = context
         self._window = window
         self._scenes = [first]
         self._lens = Lens()
         self._inputs = Inputs(lambda: context.settings.pad)
-        self._listening = Listening(context)
+        self._listening = Listening(context, bridge)
         self._clock = pygame.Clock()
         self._hidden = False
         self._drawn = False
@@ -121,6 +122,7 @@ class Stage:
                 return
         if not self._follow(self._inputs.update(seconds)):
             return
+        self._listening.watch(self.top)
         self._guard(lambda: self.top.update(seconds))
         if not self._scenes:
             return
@@ -216,6 +218,7 @@ class Stage:
             self._drawn = True
             self._context.audio.start()
             self._inputs.start()
+            self._listening.start()
 
     def _lay_under(self, size: tuple[int, int], page: tuple[int, int]) -> None:
         """See that a scene that floats has the present picture of what lies below it, as large as its ``page``."""

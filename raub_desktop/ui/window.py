@@ -3,6 +3,7 @@
 import logging
 import os
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -34,9 +35,12 @@ def fits(place: tuple[int, int], size: tuple[int, int], screens: list[tuple[int,
 
 
 class Window:
-    """The program's one window.  Raises pygame.error where none can be opened."""
+    """The program's one window; ``before_seen`` is called when it is there and not yet seen.
 
-    def __init__(self, settings: Settings) -> None:
+    Raises pygame.error where none can be opened.
+    """
+
+    def __init__(self, settings: Settings, before_seen: Callable[[], None] | None = None) -> None:
         self._settings = settings
         screens = pygame.display.get_desktop_sizes()
         size = settings.window_size or first_size(screens[0])
@@ -49,12 +53,15 @@ class Window:
         else:
             os.environ["SDL_VIDEO_CENTERED"] = "1"
         pygame.display.set_caption(TITLE)
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if before_seen is not None else 0))
         with warnings.catch_warnings():
             # pygame-ce would rather see Window.flip used, which knows no dirty rectangles; nothing else gives a window
             # drawn by display.update a least size and a full screen to come back from.
             warnings.simplefilter("ignore", DeprecationWarning)
             self._window = pygame.Window.from_display_module()
+        if before_seen is not None:
+            before_seen()
+            self._window.show()
         self._window.minimum_size = SMALLEST
         if place is not None:
             self._window.position = place  # asked for before it opens, its frame goes there: a little lower each time

@@ -18,12 +18,19 @@ class Reader:
         self._scene: object = None
         self._last = SceneTree()
 
-    def news(self, scene: object, tree: SceneTree, *, by_keys: bool) -> Iterator[str]:
-        """What is to be read now.  ``by_keys``: a key was used last, so the focus matters."""
-        opened, last = scene is not self._scene, self._last
+    def news(self, scene: object, tree: SceneTree, *, by_keys: bool) -> tuple[list[str], str]:
+        """What is new on the scene, and what the focus has come to ("" for nothing).
+
+        ``by_keys``: a key was used last, so the focus matters.
+        """
+        opened = scene is not self._scene
+        last = SceneTree() if opened else self._last
         self._scene, self._last = scene, tree
+        lines = [line for line in self._lines(tree, last, opened=opened) if line]
+        return lines, self._focus(tree, last, opened=opened, by_keys=by_keys)
+
+    def _lines(self, tree: SceneTree, last: SceneTree, *, opened: bool) -> Iterator[str]:
         if opened:
-            last = SceneTree()
             yield tree.title
             if sum(map(len, tree.texts)) <= _SHORT:
                 yield from tree.texts
@@ -34,16 +41,14 @@ class Reader:
         yield from (line for line in tree.notices if line not in last.notices)
         again = tree.moment != last.moment
         yield from (line for line in tree.asked if again or line not in last.asked)
-        yield from self._focus(tree, last, opened=opened, by_keys=by_keys)
 
-    def _focus(self, tree: SceneTree, last: SceneTree, *, opened: bool, by_keys: bool) -> Iterator[str]:
+    def _focus(self, tree: SceneTree, last: SceneTree, *, opened: bool, by_keys: bool) -> str:
         now, before = tree.focused, last.focused
         if now is None or not (opened or by_keys) or (tree.asked and tree.moment != last.moment):
-            return
+            return ""
         if before is None or before.name != now.name or before.said.label != now.said.label:
-            yield sentence(now)
-        elif state(before) != state(now):
-            yield state(now)
+            return sentence(now)
+        return state(now) if state(before) != state(now) else ""
 
     def whole(self, tree: SceneTree) -> Iterator[str]:
         """All that stands on a scene, from the top."""

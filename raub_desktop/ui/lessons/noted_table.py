@@ -161,6 +161,14 @@ class NotedTable(TableScene):
             self._focus, self._pressed, self.dirty = focus, pressed, True
             self._by_keys = False
 
+    def focus_on(self, name: str) -> bool:
+        """See Scene."""
+        button = name.removeprefix("note ")
+        if self.note is not None and button != name and any(one.name == button for one in self.note.buttons):
+            self._look(button, "")
+            return True
+        return super().focus_on(name)
+
     def described(self) -> SceneTree:
         """See Scene: the note is what is asked, with its buttons."""
         tree = super().described()

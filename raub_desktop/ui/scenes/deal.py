@@ -1,6 +1,7 @@
 """A deal looked at: before it is over its fingerprint, afterwards every card, and the proof that it was fair."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.record_files import save_match
+from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToFairness
 from raub_desktop.ui.kit.boxes import Box
@@ -17,7 +19,7 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push, Route
-from raub_desktop.ui.scenes.deal_page import Page, paint_deal, paint_promise, promise_height
+from raub_desktop.ui.scenes.deal_page import Page, paint_deal, paint_promise, promise_height, told_hands
 from raub_desktop.ui.table.board.past_deal import PastDeal, past_deals
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, button_width
@@ -99,6 +101,13 @@ class DealScene(Screen):
         for widget in self.widgets:
             widget.enabled = can.get(widget.name, True)
         self.widgets.sort(key=lambda one: one.name != "back")  # which the keys mean first
+
+    def described(self) -> SceneTree:
+        """See Scene; cards are drawn and not written."""
+        tree = super().described()
+        if self.deal is None:
+            return tree
+        return replace(tree, texts=(*told_hands(self.deal, self.names, self.context.cards.deck), *tree.texts))
 
     def _explain(self) -> Change:
         return Push(ToFairness(self.match.promise))

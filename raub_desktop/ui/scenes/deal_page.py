@@ -1,6 +1,6 @@
 """A deal on paper: before it is over its fingerprint, afterwards every card, the whole pack, and the proof."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -8,6 +8,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr, trc
+from raub_desktop.language.cards import card_words
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fitting import cut, fit_size
@@ -112,6 +113,16 @@ def paint_deal(kit: Kit, surface: pygame.Surface, paper: Box, deal: PastDeal, pa
     _paint_values(kit, surface, values, deal)
     _paint_verdict(kit, surface, verdict, deal)
     _paint_check(kit, surface, check, page)
+
+
+def told_hands(deal: PastDeal, names: Sequence[str], deck: str) -> Iterator[str]:
+    """Every player's cards in words, as they are shown."""
+    for label, hands in _columns(deal):
+        for name, cards in zip(names, hands, strict=False):
+            if cards:
+                yield f"{name}, {label}: {card_words(cards, deck)}."
+    if deal.turned:
+        yield f"{tr('Turned')}: {card_words(deal.turned, deck)}."
 
 
 def _paint_hands(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal, names: Sequence[str]) -> None:

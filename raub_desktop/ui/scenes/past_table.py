@@ -105,8 +105,11 @@ class PastTable(Screen):
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
         self._shown.follow_settings()
+        announcer = self.context.announcer
         for event in self.playback.update(seconds):
             self.context.audio.play(*heard(event, self.playback))
+            if announcer.on:
+                announcer.say(self._teller().event(event))
         if self.playback.idle:
             self.playback.mark_turn(self.boards.board(self.place).turn)
         if self.playback.changed:
@@ -154,12 +157,15 @@ class PastTable(Screen):
         """See Scene: the bar's words, and what lies on the table as the seat one looks from sees it."""
         self.lay_out()
         bar, match = self.bar(), self.watched.match
-        game, state, words = match.game, match.state_after(self.place), WORDS[match.game.name]
-        teller = TELLERS.get(game.name, Teller)(words, self.watched.names, self.seat, self.context.cards.deck)
+        game, state, teller = match.game, match.state_after(self.place), self._teller()
         view = game.observe(state, self.seat)
         lying = teller.table(view, game.standing(state).scores)
         focus = self.focus if self.keyboard.live else ""
         return SceneTree(bar.title, (bar.line, *lying, *teller.hand(view)), self.controls(), focus)
+
+    def _teller(self) -> Teller:
+        game, deck = self.watched.match.game.name, self.context.cards.deck
+        return TELLERS.get(game, Teller)(WORDS[game], self.watched.names, self.seat, deck)
 
     def _items(self) -> Sequence[Item]:
         return [self._item(widget) for widget in self.widgets]

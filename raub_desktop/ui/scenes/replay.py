@@ -74,6 +74,7 @@ class ReplayScene(PastTable):
         line = under_bar(bar, _SCRUB)
         watched = self.watched
         self.widgets.append(Scrubber("scrub", line, watched.length, watched.deals, self.place, self._scrub))
+        self.widgets[-1].label = tr("Replay")
 
     def bar(self) -> Bar:
         """See PastTable."""

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -12,6 +13,7 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.players.worker import OpponentPool
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay
 from raub_desktop.ui.kit.boxes import Box, Placement
@@ -139,6 +141,7 @@ class ReviewScene(PastTable):
         grades = [(self.examiner.grade(number), number in self.examiner.answers) for number in here]
         place = here.index(self.number) if self.number in here else 0
         self.widgets.append(Beads("beads", self._below()[0], grades, place, self._bead))
+        self.widgets[-1].label = tr("Decisions")
 
     def _below(self) -> list[Box]:
         """The line under the bar: the thread of beads, and how the decisions were."""
@@ -285,6 +288,15 @@ class ReviewScene(PastTable):
         self.examiner.close()
 
     # ---------------------------------------------------------------------------------------------- what is seen
+    def described(self) -> SceneTree:
+        """See Scene: the verdict comes and goes as notices do."""
+        tree, words = super().described(), self.verdict
+        if words is None:
+            return tree
+        table = (", ".join((row.text, *filter(None, row.numbers))) for row in words.rows)
+        lines = (f"{words.kicker}: {words.title}", *words.lines, words.opened, *table, words.foot)
+        return replace(tree, notices=tuple(filter(None, lines)))
+
     def _items(self) -> Sequence[Item]:
         words = self.verdict
         items = [*super()._items(), *self._summary()]

@@ -206,6 +206,12 @@ class SettingsScene(Screen):
                 self._keep()
         return super().update(seconds)
 
+    def notify(self, words: str) -> None:
+        """See Scene: it stands under the setting it is about."""
+        del words
+        if self._size != (0, 0):
+            self.rebuild()
+
     def _keep(self) -> None:
         self._unkept = None
         self.context.keep_settings()

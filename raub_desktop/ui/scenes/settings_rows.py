@@ -151,9 +151,9 @@ class Rows:
 
     def _speech(self) -> list[Row]:
         settings, spoken = self.settings, tr("Menus, cards and choices are spoken.")
-        choose = self._then(self._speech_rate)
+        choose, wrong = self._then(self._speech_rate), "".join(self.context.speech.messages[-1:])
         return [
-            self._check("speech", tr("Read aloud"), spoken, settings.speech, self._speech_on),
+            self._check("speech", tr("Read aloud"), spoken, settings.speech, self._speech_on)._replace(note=wrong),
             Row(
                 "speech_rate", tr("Speech rate"), "", HIGH,
                 lambda box: Slider("speech_rate", _part(box, _SLIDER), _rates(), settings.speech_rate, choose),

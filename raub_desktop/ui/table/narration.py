@@ -104,6 +104,18 @@ class Narration:
             notices=tuple(filter(None, self._notices())),
         )
 
+    def focus_on(self, name: str) -> bool:
+        """Let the keys mean a card or a button by its name in ``described``; whether there is one."""
+        kind, _, which = name.partition(" ")
+        if kind == "card" and which.isdecimal():
+            self._control.mean(int(which))
+        elif kind == "button":
+            self._control.mean(None)
+            self._control.focus, self._control.by_keys = which, True
+        else:
+            return False
+        return True
+
     def _cards(self) -> Iterator[Control]:
         """The cards of the own hand, from left to right, with the keys that touch them."""
         if self._me not in self._driver.humans:

@@ -248,14 +248,24 @@ class Screen(Scene):
             self.gui.draw(surface)
 
     def described(self) -> SceneTree:
-        """See Scene: what it paints, and its widgets."""
+        """See Scene: what it paints, and its widgets; words beside a widget are told with it."""
         self.lay_out()
         kit, nowhere = ReadingKit(self.kit), pygame.Surface((1, 1))
         self.paint(kit, nowhere)
         if self.scroll is not None:
             self.paint_sheet(kit, nowhere, self.scroll)
         focus = self.focus if self.keyboard.live else ""
-        return SceneTree(kit.title() or TITLE, kit.paragraphs(), self.controls(), focus)
+        beside = {part for one in self.widgets for part in (one.label, one.label.partition(": ")[0])}
+        texts = tuple(text for text in kit.paragraphs() if text not in beside)
+        return SceneTree(kit.title() or TITLE, texts, self.controls(), focus)
+
+    def focus_on(self, name: str) -> bool:
+        """See Scene."""
+        widget = self.widget(name)
+        if widget is None or not widget.enabled:
+            return False
+        self.keyboard.mean(name, shown=True)
+        return True
 
     def controls(self) -> tuple[Control, ...]:
         """The widgets as values, in the order Tab goes through them."""

@@ -43,7 +43,8 @@ def a_control(name: str, label: str, value: str = "", **more: object) -> Control
 
 
 def heard(reader: Reader, scene: object, tree: SceneTree, *, by_keys: bool = True) -> list[str]:
-    return [line for line in reader.news(scene, tree, by_keys=by_keys) if line]
+    lines, focus = reader.news(scene, tree, by_keys=by_keys)
+    return [*lines, focus] if focus else lines
 
 
 def test_a_scene_that_opens_tells_heading_texts_and_focus() -> None:

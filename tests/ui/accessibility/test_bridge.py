@@ -1,0 +1,241 @@
+"""Scenes are handed to screen readers by AccessKit where it is installed, and what those ask for is done by keys."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.storage.store import Store
+from raub_desktop.ui.accessibility import bridge as bridging
+from raub_desktop.ui.accessibility.bridge import CLICK, FOCUS, LESS, MORE, REQUEST, Bridge
+from raub_desktop.ui.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.listening import Listening
+from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.window import Window
+from tests.ui.accessibility.heard_rig import HeardRig
+from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.table_rig import a_setup
+from tests.ui.scenes.test_longer_words import SCENES, SIZE, store
+
+__all__ = ["store"]
+LISTENED = sorted(SCENES.keys() - {"score sheet of Remi", "score sheet of Cruce"})
+
+
+class Adapter:
+    """AccessKit's adapter, with nobody behind it."""
+
+    def __init__(self, activated: Any, requested: Any, deactivated: Any) -> None:
+        self.activated, self.requested, self.deactivated = activated, requested, deactivated
+        self.updates: list[Any] = []
+        self.focused: list[bool] = []
+
+    def update_if_active(self, make: Any) -> None:
+        self.updates.append(make())
+
+    def update_window_focus_state(self, on: bool) -> None:
+        self.focused.append(on)
+
+
+@pytest.fixture
+def bridge(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bridge]:
+    """A bridge to the true library, and to an adapter of ours."""
+    library = pytest.importorskip("accesskit")
+    monkeypatch.setattr(library.unix, "Adapter", Adapter)
+    bridge = Bridge("Raub Desktop")
+    bridge.attach("linux")
+    yield bridge
+    if pygame.display.get_init():
+        pygame.event.clear(REQUEST)
+
+
+def node(update: Any, label: str) -> Any:
+    """The node of an update with that label."""
+    return next(one for _, one in update.nodes if one.label == label)
+
+
+def number(update: Any, label: str) -> int:
+    return next(number for number, one in update.nodes if one.label == label)
+
+
+# ---------------------------------------------------------------------------------------------------- without it
+def test_without_the_library_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    bridge = Bridge("Raub Desktop")
+    bridge.attach("linux")
+    bridge.show(SceneTree("Settings"), 720.0, "Settings")
+    bridge.focus(True, "linux")
+    assert not bridge.asked
+
+
+def test_whether_it_is_there_is_told_without_loading_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bridging, "find_spec", lambda name: None)
+    assert not bridging.is_there()
+    assert [bridging.needs_window(system) for system in ("linux", "win32", "darwin")] == [False, True, True]
+
+
+def test_a_library_that_fails_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*told: Any) -> None:
+        raise RuntimeError("no bus")
+
+    library = SimpleNamespace(unix=SimpleNamespace(Adapter=fails))
+    monkeypatch.setitem(sys.modules, "accesskit", library)
+    bridge = Bridge("Raub Desktop")
+    bridge.attach("linux")
+    bridge.show(SceneTree(), 720.0, "")
+
+
+def test_no_scene_is_described_before_somebody_asks(bridge: Bridge, context: Context) -> None:
+    scene = SettingsScene(context, "sound")
+    opened(scene)
+    listening = Listening(context, bridge)
+    listening.follow(scene)
+    assert not listening.active
+    assert bridge._adapter.updates == []
+    bridge._adapter.activated()
+    listening.follow(scene)
+    assert len(bridge._adapter.updates) == 1
+    bridge._adapter.deactivated()
+    assert not listening.active
+
+
+# -------------------------------------------------------------------------------------------------------- the tree
+@pytest.mark.parametrize("name", LISTENED)
+def test_every_scene_becomes_a_tree(bridge: Bridge, context: Context, store: Store, name: str) -> None:
+    scene = SCENES[name](context, store)
+    opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen
+    bridge._adapter.activated()
+    bridge.show(scene.described(), 720.0, "")
+    update = bridge._adapter.updates[-1]
+    numbers = [number for number, _ in update.nodes]
+    root = next(one for number, one in update.nodes if number == update.tree.root)
+    assert len(numbers) == len(set(numbers))
+    assert set(root.children) == set(numbers) - {update.tree.root}
+    assert update.focus in numbers
+
+
+def test_controls_keep_their_numbers(bridge: Bridge) -> None:
+    def shown(*names: str) -> dict[str, int]:
+        controls = tuple(Control(name, Said(Role.BUTTON, name), Box(0, 0, 1, 1)) for name in names)
+        bridge.show(SceneTree("Menu", ("A line.",), controls, names[0]), 720.0, "")
+        return {one.label: number for number, one in bridge._adapter.updates[-1].nodes if one.label in names}
+
+    first, second = shown("one", "two"), shown("two", "three")
+    assert first["two"] == second["two"]
+    assert second["three"] not in first.values()
+
+
+def test_a_control_tells_its_role_state_place_and_what_can_be_done(bridge: Bridge) -> None:
+    library = pytest.importorskip("accesskit")
+    box = Box(0.5, 0.25, 0.1, 0.05)
+    check = Control("sound", Said(Role.CHECK, "Sounds", chosen=True), box, "S", "Cards and tricks.")
+    slider = Control("volume", Said(Role.SLIDER, "Volume", "70 %", None, 8, 11), box)
+    dim = Control("undo", Said(Role.BUTTON, "Undo"), box, enabled=False)
+    bridge.show(SceneTree("Settings", (), (check, slider, dim), "volume"), 1000.0, "Settings")
+    update = bridge._adapter.updates[-1]
+    ticked, sliding, dimmed = node(update, "Sounds"), node(update, "Volume"), node(update, "Undo")
+    assert ticked.role == library.Role.CHECK_BOX
+    assert ticked.toggled == library.Toggled.TRUE
+    assert (ticked.bounds.x0, ticked.bounds.y0, ticked.bounds.x1, ticked.bounds.y1) == (500, 250, 600, 300)
+    assert (ticked.description, ticked.keyboard_shortcut) == ("Cards and tricks.", "S")
+    assert (sliding.value, sliding.position_in_set, sliding.size_of_set) == ("70 %", 8, 11)
+    assert sliding.supports_action(library.Action.INCREMENT)
+    assert not ticked.supports_action(library.Action.INCREMENT)
+    assert dimmed.is_disabled
+    assert not dimmed.supports_action(library.Action.CLICK)
+    assert update.focus == number(update, "Volume")
+
+
+def test_what_happens_is_in_a_live_region(bridge: Bridge, tmp_path: Path) -> None:
+    library = pytest.importorskip("accesskit")
+    rig = HeardRig(tmp_path, a_setup(speed="off"))
+    rig.speech.on = False
+    rig.listening = Listening(rig.context, bridge)
+    bridge._adapter.activated()
+    rig.until_asked(so=lambda one: one.single)
+    rig.frame()
+    live = [one for _, one in bridge._adapter.updates[-1].nodes if one.role == library.Role.STATUS]
+    assert [one.live for one in live] == [library.Live.POLITE]
+    assert "You can play: " in live[0].value
+    assert rig.said == []
+
+
+# --------------------------------------------------------------------------------------------------- what is asked for
+def asked(bridge: Bridge, listening: Listening, scene: Any, label: str, action: Any) -> list[pygame.Event]:
+    """A screen reader asks something of a control: the keys that are pressed for it, which the scene is given."""
+    bridge.show(scene.described(), 720.0, "")
+    target = number(bridge._adapter.updates[-1], label)
+    bridge._adapter.requested(SimpleNamespace(action=action, target=target))
+    for event in pygame.event.get(REQUEST):
+        assert listening.key(event, scene)
+    pressed = list(pygame.event.get(pygame.KEYDOWN))
+    for event in pressed:
+        scene.handle(event)
+    return pressed
+
+
+def test_focus_clicks_and_steps_are_keys(bridge: Bridge, context: Context) -> None:
+    library = pytest.importorskip("accesskit")
+    scene, listening = SettingsScene(context, "sound"), Listening(context, bridge)
+    opened(scene)
+    volume, action = context.settings.volume, library.Action
+    assert asked(bridge, listening, scene, "Volume", action.FOCUS) == []
+    assert scene.focus == "volume"
+    asked(bridge, listening, scene, "Volume", action.INCREMENT)
+    assert context.settings.volume == pytest.approx(volume + 0.1)
+    asked(bridge, listening, scene, "Volume", action.DECREMENT)
+    assert context.settings.volume == pytest.approx(volume)
+    asked(bridge, listening, scene, "Sounds: Cards, calls and tricks.", action.CLICK)
+    assert not context.settings.sound
+    asked(bridge, listening, scene, "Sounds: Cards, calls and tricks.", action.SCROLL_UP)
+    assert not context.settings.sound
+
+
+def test_a_card_is_played_and_a_call_is_made_by_a_click(bridge: Bridge, tmp_path: Path) -> None:
+    library = pytest.importorskip("accesskit")
+    rig = HeardRig(tmp_path, a_setup(speed="off"))
+    rig.context.settings.confirmations = False
+    listening, count = Listening(rig.context, bridge), 0
+    for single in (False, True):
+        decision = rig.until_asked(so=lambda one, single=single: one.single is single and not one.takes_cards ^ single)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+        rig.frame()
+        tree = rig.table.described()
+        cards = [one for one in tree.controls if one.said.role is Role.CARD and one.enabled]
+        answers = {choice.text for choice in decision.choices()}
+        calls = [one for one in tree.controls if one.said.label in answers and one.enabled]
+        label = (cards if single else calls)[0].said.label
+        asked(bridge, listening, rig.table, label, library.Action.CLICK)
+        count += rig.decision is not decision
+    assert count == 2
+
+
+def test_a_control_that_has_gone_is_not_pressed(bridge: Bridge, context: Context) -> None:
+    scene, listening = SettingsScene(context, "sound"), Listening(context, bridge)
+    opened(scene)
+    for wish in (FOCUS, CLICK, MORE, LESS):
+        assert listening.key(pygame.Event(REQUEST, name="gone", wish=wish), scene)
+    assert not pygame.event.get(pygame.KEYDOWN)
+
+
+# -------------------------------------------------------------------------------------------------------- the window
+def test_the_adapter_is_made_before_the_window_is_seen(context: Context) -> None:
+    seen: list[bool] = []
+    window = Window(context.settings, lambda: seen.append(bool(pygame.display.get_active())))
+    assert seen == [False]
+    assert window.surface.size >= (960, 540)
+
+
+def test_the_true_unix_adapter_takes_a_tree(context: Context) -> None:
+    pytest.importorskip("accesskit")
+    bridge = Bridge("Raub Desktop")
+    bridge.attach("linux")
+    scene = SettingsScene(context, "speech")
+    opened(scene)
+    bridge.show(scene.described(), 720.0, "Settings")
+    bridge.focus(True, "linux")
+    assert bridge.update().focus == 0
