@@ -1,6 +1,6 @@
 """Who sits at the table: a row with face, name, level and temperament for every seat."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -23,7 +23,7 @@ from raub_desktop.ui.kit.rows import centred, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
-from raub_desktop.ui.widgets.button import squeezed
+from raub_desktop.ui.widgets.button import paragraph, squeezed
 from raub_desktop.ui.widgets.choosers import Picker
 from raub_desktop.ui.widgets.drop_down import DropDown
 from raub_desktop.ui.widgets.text_field import TextField
@@ -182,12 +182,27 @@ def _paint_legend(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box
         if words.line:
             lines.append((words.name, words.line))
     room = box.h - len(setup.seats) * _pitch(setup, box)
-    count = min(len(lines), _MOST_LEGENDS, int(room / (_LEGEND * kit.grow)))
-    for number, (name, line) in enumerate(lines[:count]):
-        base = box.bottom - 0.006 - (count - 1 - number) * _LEGEND * kit.grow
-        x = box.x
-        if name:
-            kit.text(surface, name, (x, base), "sans_bold", THEME.type_key, kit.theme.ink)
-            x += kit.measure(name, "sans_bold", THEME.type_key) + 0.010
-        words_shown, size = squeezed(kit, line, THEME.type_key, box.right - x)
-        kit.text(surface, words_shown, (x, base), "sans", size, kit.theme.ink)
+    most = min(_MOST_LEGENDS, int(room / (_LEGEND * kit.grow)))
+    rows = _legend_rows(kit, lines[:most], box.w, most)
+    for number, (name, left, line, size) in enumerate(rows):
+        base = box.bottom - 0.006 - (len(rows) - 1 - number) * _LEGEND * kit.grow
+        kit.text(surface, name, (box.x, base), "sans_bold", THEME.type_key, kit.theme.ink)
+        kit.text(surface, line, (box.x + left, base), "sans", size, kit.theme.ink)
+
+
+def _legend_rows(
+    kit: Kit, lines: Sequence[tuple[str, str]], wide: float, most: int
+) -> list[tuple[str, float, str, float]]:
+    """Of each row the name it begins with, where its line begins (u), the line and its size.
+
+    A line that is too long goes on in the next row, as long as there are ``most`` rows at most; else it is squeezed.
+    """
+    rows: list[tuple[str, float, str, float]] = []
+    for number, (name, line) in enumerate(lines):
+        left = kit.measure(name, "sans_bold", THEME.type_key) + 0.010 if name else 0.0
+        free = most - len(rows) - (len(lines) - 1 - number)
+        told, size = paragraph(kit, line, THEME.type_key, wide - left, free)
+        rows += [
+            (name if first else "", left, one, size) for first, one in zip((True, *[False] * free), told, strict=False)
+        ]
+    return rows
