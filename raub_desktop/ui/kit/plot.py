@@ -23,7 +23,7 @@ _NAMES, _MOST_NAMES = 0.135, 0.300
 _RIM = 0.010
 """Room round the paper for its shadow (u)."""
 _THICK, _THIN = 0.0052, 0.0032
-_SIGN, _SIGNS_APART, _NAME_LEFT = 0.0052, 0.026, 0.026
+_SIGN, _SIGNS_APART, _NAME_LEFT = 0.0060, 0.044, 0.028
 """Of the signs on lines: their radius and least distance; and how far right of the last one names stand (u)."""
 GRID = 0.25
 """How much of the blue the squared paper's lines have."""
@@ -173,7 +173,7 @@ def _paint_match(
 
 def _sign(pad: Pad, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:
     """A disc, or a shape with corners of about its size, with a rim of paper that parts it from other lines."""
-    for reach, one in ((radius * 1.45, THEME.paper), (radius, ink)):
+    for reach, one in ((radius * 1.3, THEME.paper), (radius, ink)):
         if not corners:
             pad.disc(x, y, reach, one)
             continue
