@@ -155,6 +155,7 @@ class NotedTable(TableScene):
         """The keys go to a button of the note."""
         self._look(focus, "")
         self._by_keys = True
+        self.control.focus, self.control.changed = None, True
 
     def _look(self, focus: str, pressed: str) -> None:
         if (focus, pressed) != (self._focus, self._pressed):

@@ -344,6 +344,7 @@ def test_the_offer_is_answered_with_a_gamepad_and_the_table_is_still_played_with
         if rig.guided._focus == "yes":
             break
         rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
+    assert rig.table.control.focus is None, "one sees where one is"
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert not rig.guided._focus
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
