@@ -30,7 +30,10 @@ _BUTTON, _BETWEEN = 0.32, 0.020
 _SIDE, _BESIDE = 0.08, 0.30
 """Room at the window's edges, and at those of a heading with a face and cards beside it (u)."""
 _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
-_ROW = 0.05
+_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Of these, those that press a button the keys are on."""
+_ROW, _SLACK = 0.05, 0.016
+"""Height of a row, and how far a click may slip before it pulls the sheet (u)."""
 _MOMENT = 0.8
 """Seconds in which it shows how the deal went."""
 _NOTE, _NOTE_LEAST = 0.0240, 0.0120
@@ -42,7 +45,7 @@ class ScoreSheetScene(Screen):
     ``hero`` is whose deal it was, ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it;
     ``note`` is said quietly above the buttons.
 
-    Enter, Tab, Escape or a click anywhere goes back to the table; the arrows and the wheel look back.
+    Enter, Tab, Escape or a click anywhere goes back to the table; the arrows, the wheel and a pull look back.
     """
 
     star = False
@@ -70,7 +73,8 @@ class ScoreSheetScene(Screen):
         self.heading = heading
         self._hidden: float | None = None
         """How much of the sheet is scrolled away above, in u; None: as much as can be, so that the last row is seen."""
-        self._down = False
+        self._pull: tuple[float, float, bool] | None = None
+        """Where the pointer went down, how much was scrolled away then, and whether the sheet is pulled."""
 
     def build(self) -> None:
         """See Screen."""
@@ -175,7 +179,8 @@ class ScoreSheetScene(Screen):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene."""
-        if event.type == pygame.KEYDOWN and event.key in _CONTINUE:
+        on_button = self.focus_shown and event.type == pygame.KEYDOWN and event.key in _PRESS
+        if event.type == pygame.KEYDOWN and event.key in _CONTINUE and not on_button:
             return Pop()
         if event.type == pygame.KEYDOWN and event.key in _SCROLL:
             self._scroll(_SCROLL[event.key])
@@ -184,11 +189,25 @@ class ScoreSheetScene(Screen):
             self._scroll(-event.y * 2 * _ROW)
             return None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
-            self._down = True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT and self._down:
-            self._down = False
-            return super().handle(event) or (None if self._on_button(event.pos) else Pop())
+            self._pull = event.pos[1] / self.scale.unit, self.hidden, False
+        elif event.type == pygame.MOUSEMOTION and self._pull is not None and self._pulled(event.pos[1]):
+            return None
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT and self._pull is not None:
+            (*_, pulled), self._pull = self._pull, None
+            return super().handle(event) or (None if pulled or self._on_button(event.pos) else Pop())
         return super().handle(event)
+
+    def _pulled(self, y: float) -> bool:
+        """The pointer, or a finger, moves while it is down; whether it pulls the sheet and no longer clicks."""
+        assert self._pull is not None
+        start, hidden, pulled = self._pull
+        by = start - y / self.scale.unit
+        pulled = pulled or abs(by) > _SLACK
+        self._pull = start, hidden, pulled
+        if pulled:
+            self._hidden = hidden
+            self._scroll(by)
+        return pulled
 
     def _on_button(self, at: tuple[int, int]) -> bool:
         x, y = at[0] / self.scale.unit, at[1] / self.scale.unit

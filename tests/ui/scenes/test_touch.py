@@ -13,14 +13,17 @@ from raub_desktop.ui.inputs import Inputs
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
 from raub_desktop.ui.kit.rows import centred
 from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.table.input.aim import DO_IT
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.picturing import Samples
 from raub_desktop.ui.widgets.screen import Screen
+from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import TableRig, a_setup
 from tests.ui.scenes.test_key_letters import SOME, store
+from tests.ui.scenes.test_longer_words import a_sheet
 
 __all__ = ["store"]
 
@@ -56,6 +59,21 @@ def test_a_finger_hits_what_it_means_and_a_gamepad_comes_to_everything(scene: Sc
         if widget.name not in scene.on_sheet:
             assert all(hit is widget for hit in hits(scene, widget)), widget.name
     assert {one.name for one in there} <= reached(scene)
+    for name in [one.name for one in scene.widgets if one.enabled]:
+        assert is_pressed(scene, name), name
+
+
+def is_pressed(scene: Screen, name: str) -> bool:
+    """Whether a gamepad presses a widget that it has come to, or begins to write in it."""
+    scene.keyboard.mean(name, shown=True)
+    widget, pressed = scene.widget(name), []
+    assert widget is not None
+    if widget.takes_keys:
+        scene.handle(*pushed(pygame.CONTROLLER_BUTTON_A))
+        return scene.keyboard.spelling
+    widget.activate = lambda: pressed.append(name)  # type: ignore[method-assign]  # a witness
+    scene.handle(*pushed(pygame.CONTROLLER_BUTTON_A))
+    return bool(pressed)
 
 
 def hits(scene: Screen, widget: Widget) -> list[Widget | None]:
@@ -127,3 +145,22 @@ def test_a_finger_beside_something_small_hits_it_and_between_two_the_one_it_is_o
     near, over = scene._under(0.495, 0.495), scene._under(0.527, 0.51)
     assert (near and near.name, over and over.name) == ("small", "large")
     assert scene._under(0.47, 0.5) is None
+
+
+def test_a_finger_pulls_the_score_sheet_and_a_tap_leaves_it(context: Context) -> None:
+    scene = a_sheet(context, match_of("raub", 0), ("Ana", "Vera", "Simo"))
+    opened(scene)
+    last = scene.hidden
+    assert last > 0, "it is longer than the paper"
+    inputs = Inputs()
+
+    def touch(kind: int, y: float) -> list[Change | None]:
+        event = pygame.Event(kind, x=0.5, y=y, dx=0.0, dy=0.0, finger_id=1, touch_id=1)
+        return [scene.handle(meant) for meant in inputs.read(event, (1280, 720))]
+
+    touch(pygame.FINGERDOWN, 0.4)
+    touch(pygame.FINGERMOTION, 0.5)
+    assert not any(touch(pygame.FINGERUP, 0.5))
+    assert scene.hidden == pytest.approx(last - 0.1, abs=0.01)
+    touch(pygame.FINGERDOWN, 0.4)
+    assert Pop() in touch(pygame.FINGERUP, 0.4)
