@@ -166,6 +166,8 @@ def _paint_match(
         ink = getattr(kit.theme, INKS[side % len(INKS)])
         left = paper.room.right + _NAME_LEFT
         kit.text(surface, name, (left, y + 0.36 * size), "serif_semibold", size, ink)
+        if abs(y - ends[side]) < _SIGN:
+            continue  # it stands beside the line's own last sign
         sign, corners = Box(left - _SIGN - 0.005, y, 0, 0), CORNERS[side % len(CORNERS)]
         draw = partial(_sign, x=sign.x, y=sign.y, radius=_SIGN, ink=ink, corners=corners)
         kit.drawn(surface, ("sign", ink, corners), sign.grown(2 * _SIGN), draw)

@@ -1,5 +1,6 @@
 """What is seen over the standing when a match has ended: the winners before a fan of cards, under a garland."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -11,8 +12,8 @@ from raub_desktop.ui.kit.boxes import Box, Placement, Point
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.medal import RIM, plain_medal, toothed_medal
-from raub_desktop.ui.kit.paint import Kit, filled
-from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.kit.paint import Kit, Pad, filled
+from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.kit.tween import ease_out
 from raub_desktop.ui.scenes.finale import Finale, Kind
 from raub_desktop.ui.table.motion.flight import Flight
@@ -38,6 +39,8 @@ _GARLAND = 1.46, 0.092
 """How wide the garland hangs, and how far its middle is below the stage's upper edge (u)."""
 _SPEAKER, _SAID, _SAID_SIZE, _PITCH = 0.088, 0.310, 0.0250, 1.28
 """A speaker's portrait, the most their words are wide, their size, and from line to line, to that (u)."""
+_PETALS, _PETAL, _TURNS, _SWAY, _GOLDEN = 48, 0.032, 12, 0.030, 0.618
+"""Petals that fall, the size of one, the turns it is drawn in, how far it sways (u), and what spreads them evenly."""
 _FACE_OF_WORDS: Face = "serif_bold_italic"
 _LINES, _ASIDE, _SEAT = 3, 0.435, 0.236
 """Lines of words at most, how far a speaker sits from the middle, and from the stage's upper edge down (u)."""
@@ -62,11 +65,13 @@ class StagePainter:
         self.stage = stage
         self.finale = finale
         self._flying: FlightPainter | None = None
+        self._warm = 0
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         """Paint it over the whole width of a box, in its middle."""
         size = box.h / HIGH
         middle = Point(box.centre.x, box.y + _MIDDLE * size)
+        _petals(kit, surface, self.finale)
         self._garland(kit, surface, Point(box.centre.x, box.y + _GARLAND[1] * size), _GARLAND[0] * size)
         self._fan(kit, surface, middle, size)
         places = self._places(middle, size)
@@ -82,8 +87,8 @@ class StagePainter:
         small = kit.pictures.picture(name, 84)
         picture = kit.pictures.picture(name, kit.px(wide * small.height / small.width))
         if self.finale.kind is Kind.LOST:
-            thread = (*kit.theme.thread, 255)
-            picture = kit.shelf.get(("garland", name, picture.height, thread), lambda: filled(picture, thread))
+            faint = (*kit.theme.faint, 255)
+            picture = kit.shelf.get(("garland", name, picture.height, faint), lambda: filled(picture, faint))
         rect = picture.get_rect(center=(kit.px(at.x), kit.px(at.y)))
         half = round(picture.width * self.finale.unrolled() / 2)
         surface.blit(picture, (rect.centerx - half, rect.y), (picture.width // 2 - half, 0, 2 * half, picture.height))
@@ -94,12 +99,15 @@ class StagePainter:
         if self._flying is None or self._flying.kit is not kit:
             self._flying = FlightPainter(kit)
         ends = self._fanned(middle, size)
+        if self._warm < len(ends) and self.finale.moving:  # how it will lie is drawn while nothing flies yet
+            draw_card(kit, pygame.Surface((1, 1)), ends[self._warm], at_rest=True)
+            self._warm += 1
         for place, end in enumerate(ends):
             span = self.finale.flight(place, len(ends))
             if self.finale.clock >= span.end:
                 draw_card(kit, surface, end, at_rest=True)
             elif self.finale.clock > span.start:
-                start = Placement(end.key, TRICK, None, False, *middle, 0.4 * _CARD * size, end.angle - 90)
+                start = Placement(end.key, TRICK, None, False, *middle, _CARD * size, end.angle)
                 pose = Flight(start, end, span, ease_out).at(self.finale.clock)
                 self._flying.draw(surface, stepped(kit, pose), pose.width)
 
@@ -197,6 +205,31 @@ class StagePainter:
         for number, line in enumerate(lines):
             base = bubble.centre.y + (number - (len(lines) - 1) / 2) * pitch + 0.33 * type_size
             kit.text(surface, line, (bubble.centre.x, base), _FACE_OF_WORDS, type_size, THEME.ink, "centre")
+
+
+def _petals(kit: Kit, surface: pygame.Surface, finale: Finale) -> None:
+    """Petals that fall over the cloth, behind all that stands on it."""
+    for place in range(_PETALS):
+        fallen = finale.fallen(place, _PETALS)
+        if not 0 < fallen < 1:
+            continue
+        x = (place * _GOLDEN % 1) * surface.width + kit.px(_SWAY * math.sin(math.tau * (1.5 * fallen + place / 3)))
+        y = fallen * (surface.height + 2 * kit.px(_PETAL)) - kit.px(_PETAL)
+        ink = (kit.theme.red, THEME.yellow, kit.theme.green)[place % 3]
+        turn = (place + int(_TURNS * fallen)) % _TURNS
+        picture = kit.shelf.get(("petal", ink, turn, kit.unit), lambda: _petal(kit.unit, ink, 180 * turn / _TURNS))  # noqa: B023  # it is called at once
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def _petal(unit: float, ink: Ink, turn: float) -> pygame.Surface:
+    """A leaf of a tulip, turned."""
+    pad = Pad(Box(0, 0, _PETAL, _PETAL), unit)
+    half = [(math.cos(math.pi * step / 8), 0.42 * math.sin(math.pi * step / 8)) for step in range(9)]
+    outline = [*half, *((-x, -y) for x, y in half[1:-1])]
+    for size, one in ((0.46 * _PETAL, THEME.ink), (0.46 * _PETAL - 0.0024, ink)):
+        spots = [pygame.Vector2(size * x, size * y).rotate(turn) for x, y in outline]
+        pad.fill([(_PETAL / 2 + spot.x, _PETAL / 2 + spot.y) for spot in spots], one)
+    return pad.done()
 
 
 def _balanced(kit: Kit, words: str) -> tuple[list[str], float]:

@@ -1,8 +1,8 @@
 """The moment a match ends: what moves on its page, as a function of the time since it was opened.
 
-A victory of one's own is a feast: the garland unrolls, and the cards of the game fly into a fan behind the winner.  One
-that was lost is quiet: the winner sits before the closed pack, and the garland is but a pattern in the cloth.  All of
-it comes to rest in the page as it stays; ``skip`` goes there.
+A victory of one's own is a feast: the garland unrolls, petals fall, and the cards of the game fly into a fan behind the
+winner.  One that was lost is quiet: the winner sits before the closed pack, and the garland is but a pattern in the
+cloth.  All of it comes to rest in the page as it stays; ``skip`` goes there.
 """
 
 from dataclasses import dataclass
@@ -18,6 +18,8 @@ _FLIES, _WITHIN = Span(0.35, 0.6), 0.75
 _COMES, _AFTER = Span(0.45, 0.5), 0.14
 """A row of the standing, and how much later the next better one comes."""
 _DRAWS = Span(0.9, 1.1)
+_FALLS = Span(0.3, 1.2)
+"""The first petal; the last one is down when all is over."""
 _SAYS = Span(1.3, 0.35)
 _END = 2.4
 _OVER = 1.9
@@ -82,6 +84,11 @@ class Finale:
     def flight(self, place: int, cards: int) -> Span:
         """When a card of the fan flies, of how many."""
         return Span(_FLIES.start + _WITHIN * place / cards, _FLIES.length)
+
+    def fallen(self, place: int, petals: int) -> float:
+        """How far a petal has fallen, of how many: 0 above the window, 1 below it; only for a victory."""
+        begins = _FALLS.start + (_END - _FALLS.start - _FALLS.length) * place / petals
+        return Span(begins, _FALLS.length).share(self.clock) if self.kind is Kind.WON else 0.0
 
     def come(self, place: int, rows: int) -> float:
         """How far a row of the standing has come, the best one last."""

@@ -187,6 +187,16 @@ def test_the_fan_lies_alike_to_both_sides_within_the_cloth_and_every_card_once(g
         assert all(one.angle > 0 for one in fan[: len(fan) // 2])
 
 
+def test_petals_fall_for_a_victory_and_all_are_down_when_it_is_over() -> None:
+    won, lost = (Finale(kind) for kind in (Kind.WON, Kind.LOST))
+    for finale in (won, lost):
+        finale.update(1.0)
+    assert any(0 < won.fallen(place, 40) < 1 for place in range(40))
+    assert all(lost.fallen(place, 40) == 0 for place in range(40))
+    won.update(2.0)
+    assert all(won.fallen(place, 40) == 1 for place in range(40))
+
+
 @pytest.mark.parametrize("winners", [1, 2, 3, 4, 9])
 def test_winners_portraits_stand_in_the_middle_and_none_over_another(winners: int) -> None:
     places = StagePainter(Stage(["you"] * winners), Finale(Kind.WON, still=True))._places(MIDDLE, 1.0)
