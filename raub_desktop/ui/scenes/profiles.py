@@ -72,10 +72,11 @@ class ProfileRow(Widget):
             at = (box.right - 0.024, box.centre.y + 0.008)
             kit.text(surface, words, at, "sans_bold", THEME.type_small, ink, "right")
             room -= kit.measure(words, "sans_bold", THEME.type_small) + 0.02
+        more = kit.grow - 1
         who, size = squeezed(kit, self.who, THEME.type_name, room, "serif_bold")
-        kit.text(surface, who, (left, box.centre.y - 0.006), "serif_bold", size, ink)
+        kit.text(surface, who, (left, box.centre.y - 0.006 - 0.008 * more), "serif_bold", size, ink)
         line, size = squeezed(kit, self.line, THEME.type_small, room)
-        kit.text(surface, line, (left, box.centre.y + 0.026), "sans", size, ink)
+        kit.text(surface, line, (left, box.centre.y + 0.026 + 0.006 * more), "sans", size, ink)
 
 
 def draw_face(kit: Kit, surface: pygame.Surface, face: str, x: float, y: float, size: float) -> None:

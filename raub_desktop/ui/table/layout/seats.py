@@ -111,7 +111,8 @@ def _pills(words: PlateWords, plate: Box, right: float, frame: Frame, measure: M
     x = max(plate.x + 0.07, min(plate.x + PILL_LEFT, right - total))
     boxes = []
     for width in widths:
-        boxes.append(Box(x, plate.bottom + PILL_DROP - height / 2, width, height))
+        high = min(height, width)  # one that is only a button stays round
+        boxes.append(Box(x, plate.bottom + PILL_DROP - high / 2, width, high))
         x += width + PILL_GAP
     return tuple(boxes)
 
