@@ -1,6 +1,6 @@
 """Whatever can be pressed is large enough for a finger, and a gamepad comes to it, on every screen and at the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,6 +14,9 @@ from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
 from raub_desktop.ui.kit.rows import centred
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
+from raub_desktop.ui.scenes.ask import AskNameScene
+from raub_desktop.ui.scenes.files import FileScene
+from raub_desktop.ui.scenes.ready import ReadyScene
 from raub_desktop.ui.table.input.aim import DO_IT
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.choosers import Picker, Segments
@@ -31,9 +34,19 @@ LEAST = THEME.touch - 1e-6
 ARROWS = (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
 
 
+ALL: dict[str, Callable[[Context, Store], Screen]] = {
+    **SOME,
+    "ready": lambda context, _: ReadyScene(context, "Ana", lambda: None, lambda: None),
+    "name": lambda context, _: AskNameScene(context, "Name", "Keep", str),
+    "file": lambda context, store: FileScene(
+        context, "Open", "Open", lambda _: "", folder=store.folder, suffixes=(".db",), name="x"
+    ),
+}
+
+
 @pytest.fixture
 def scene(request: pytest.FixtureRequest, context: Context, store: Store) -> Iterator[Screen]:
-    made = SOME[request.param](context, store)
+    made = ALL[request.param](context, store)
     opened(made)
     yield made
     made.closed()
@@ -51,7 +64,7 @@ def parts(widget: Widget) -> list[float]:
     return []
 
 
-@pytest.mark.parametrize("scene", SOME, indirect=True)
+@pytest.mark.parametrize("scene", ALL, indirect=True)
 def test_a_finger_hits_what_it_means_and_a_gamepad_comes_to_everything(scene: Screen) -> None:
     there = [one for one in scene.widgets if one.enabled]
     for widget in there:
