@@ -1,6 +1,7 @@
 """Hands: the own one in its row, the others' fans, and hands laid down by who left the deal."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 
 from raub_desktop.engine.events import Place, Seat, Zone
@@ -14,6 +15,8 @@ from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 HAND_HEIGHT, HAND_WIDTH = 0.306, 0.874
 LONG_HAND, LONG_HAND_HEIGHT = 13, 0.272
 """From so many cards on those of the own hand are this high, so that more of each is seen."""
+EIGHT = 8
+"""As many cards of the lower height are each seen to beyond the middle of their upper edge."""
 GROUP_GAP, GAPS_MOST = 1.2, 2.0
 """How much farther apart two groups of the hand lie, and all of them together, in steps from card to card."""
 GAP_MOST = 0.07
@@ -56,20 +59,20 @@ def _sizes(board: Board) -> list[int]:
     return [len(group) for group in board.hand_groups] or [len(board.hand)]
 
 
-def _hands(ground: Ground) -> Iterator[Placement]:
+def _hands(ground: Ground, long: int) -> Iterator[Placement]:
     for seat, place in enumerate(ground.seats):
-        yield from _own(ground.board, place) if seat == ground.board.me else _fan(ground.board, seat, place)
+        yield from _own(ground.board, place, long) if seat == ground.board.me else _fan(ground.board, seat, place)
 
 
-def _own(board: Board, place: SeatPlace) -> Iterator[Placement]:
-    high = _own_height(len(board.hand))
+def _own(board: Board, place: SeatPlace, long: int) -> Iterator[Placement]:
+    high = _own_height(len(board.hand), long)
     y = place.fan.y + (HAND_HEIGHT - high) / 2
     for spot, x in zip(board.hand, row(_sizes(board), high, HAND_WIDTH, place.fan.x), strict=True):
         yield lying(spot, Zone(Place.HAND, board.me), Point(x, y), high)
 
 
-def _own_height(cards: int) -> float:
-    return HAND_HEIGHT if cards < LONG_HAND else LONG_HAND_HEIGHT
+def _own_height(cards: int, long: int) -> float:
+    return HAND_HEIGHT if cards < long else LONG_HAND_HEIGHT
 
 
 def _fan(board: Board, seat: Seat, place: SeatPlace) -> Iterator[Placement]:
@@ -122,14 +125,14 @@ def _own_dropped(board: Board, place: SeatPlace) -> Iterator[Placement]:
 
 
 # ----------------------------------------------------------------------------------------------------------- targets
-def _gaps(ground: Ground) -> Iterator[PlacedTarget]:
+def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """The gaps of the own hand from the left; between two groups there are three: either group's, and a new one's."""
     board = ground.board
     place = ground.seats[board.me]
     box = own_hand_box(place.fan)
     zone = Zone(Place.HAND, board.me)
     sizes = _sizes(board)
-    high = _own_height(len(board.hand))
+    high = _own_height(len(board.hand), long)
     middles = row(sizes, high, HAND_WIDTH, place.fan.x)
     if not middles:
         yield PlacedTarget(Target(zone, gap=0, group=0), box.grown(REACH), box)
@@ -162,14 +165,19 @@ def _slit(middles: Sequence[float], gap: int, box: Box) -> Box:
     return Box(x - 0.004, box.y, 0.008, box.h)
 
 
-def _targets(ground: Ground) -> Iterator[PlacedTarget]:
+def _targets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """The own hand's gaps, and every other player's plate: a card dropped there is given to them."""
-    yield from _gaps(ground)
+    yield from _gaps(ground, long)
     for place in ground.seats:
         if place.seat != ground.board.me:
             zone = Zone(Place.HAND, place.seat)
             yield PlacedTarget(Target(zone), place.plate.grown(REACH), place.plate)
 
 
-HANDS = Fixture(Place.HAND, _hands, _targets)
+def hands(long: int) -> Fixture:
+    """The players' hands, the own one of lower cards from ``long`` on."""
+    return Fixture(Place.HAND, partial(_hands, long=long), partial(_targets, long=long))
+
+
+HANDS = hands(LONG_HAND)
 DROPPED = Fixture(Place.DROPPED, _dropped)

@@ -1,6 +1,7 @@
 """Cruce at the table: whole matches of all seven modes by clicks, what the buttons say, and a table that forgets."""
 
 import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.panel import CrucePanel
+from raub_desktop.ui.kit.boxes import CARD_ASPECT
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
@@ -216,6 +218,18 @@ def test_an_announcement_shows_both_cards_in_the_bubble() -> None:
     plate = TABLE.captions(board, [Sitter(name) for name in NAMES[:4]], deck="hungarian", book="teams").plates[1]
     assert plate.bubble == "Anunț 40"
     assert [str(card) for card in plate.shown] == ["QS", "KS"]
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_sign_in_the_middle_of_a_ten_is_seen_in_a_hand_of_eight(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "auction", 2)
+    rig.until_asked()
+    hand = rig.hand()
+    assert len(hand) == 8
+    for card, after in pairwise(hand):
+        wide = card.height * CARD_ASPECT
+        seen = (after.x - after.height * CARD_ASPECT / 2) - (card.x - wide / 2)
+        assert seen > 0.57 * wide
 
 
 @pytest.mark.usefixtures("screen")
