@@ -36,6 +36,8 @@ class HandView:
     """Cards that the computer advises: they are marked, but neither raised nor rimmed as those chosen are."""
     meant: Mapping[int, str] = field(default_factory=dict)
     """The names of those for whom chosen cards are, by the cards' keys."""
+    aside: Mapping[int, int] = field(default_factory=dict)
+    """The numbers of the groups that cards are set aside in, by the cards' keys: neither raised nor rimmed."""
     several: bool = False
     """Cards are being chosen, not played: the one pointed at rises less than those chosen."""
     carried: tuple[int, Point] | None = None
@@ -100,7 +102,7 @@ class HandView:
     def clear(self) -> None:
         """No decision is open: everything lies as the layout says."""
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
-        self.meant = {}
+        self.meant, self.aside = {}, {}
         self.several, self.carried, self.lean = False, None, 0.0
         self._up.clear()
         self._out.clear()

@@ -353,10 +353,10 @@ class Control:
         if decision is None or not decision.takes_cards:
             return
         hand = [(card.key, card.card) for card in self.hand() if card.card is not None]
-        aside = {card for group in decision.selection.groups for card in group}
-        lifted = aside.union(decision.chosen)
+        numbers = {card: n for n, group in enumerate(decision.selection.groups, 1) for card in group}
         plates, meant_for = self.playback.layout.captions.plates, decision.selection.meant_for
         self.view.hand.meant = {key: plates[seat].name for key, card in hand if (seat := meant_for(card)) is not None}
         self.view.hand.several = not decision.single
-        self.view.hand.chosen = [key for key, card in hand if card in lifted]
+        self.view.hand.aside = {key: numbers[card] for key, card in hand if card in numbers}
+        self.view.hand.chosen = [key for key, card in hand if card in decision.chosen]
         self.view.hand.forbidden = [key for key, card in hand if decision.refusal(card) is not None]

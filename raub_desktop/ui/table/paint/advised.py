@@ -1,7 +1,7 @@
-"""How the table shows what the computer advises: a blue tab with a word, and blue stitches on a card.
+"""Stitched cards: blue ones with a tab where the computer advises them, green ones with a number that are set aside.
 
-What players have chosen themselves is raised and has a yellow rim; this is neither, so that nobody takes advice for
-their own choice.
+What players have chosen is raised and has a yellow rim; these are neither, so that nobody takes advice, or a meld that
+is put together already, for what is chosen now.
 """
 
 import pygame
@@ -11,11 +11,13 @@ from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.cards import GROW, RAISE
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.kit.theme import THEME, Ink
 
 TAB_SIZE, TAB_LEAST, TAB_HIGH, TAB_PAD = 0.0180, 0.0130, 0.0300, 0.013
 _INSET, _RADIUS, _THREAD = 0.0052, 0.0085, 0.0030
 """Of the stitches: how far inside the card's edge they run, how round its corners are, and how thick they are (u)."""
+_NUMBER = 0.034
+"""How wide the disc with a meld's number is (u)."""
 _ON_CARD, _ON_BUTTON = -0.009, 0.006
 """How far under the lower edge the tab's middle hangs (u)."""
 
@@ -61,12 +63,24 @@ def _face(card: Placement) -> Box:
 
 def draw_advised_card(surface: pygame.Surface, *, kit: Kit, card: Placement) -> None:
     """Stitch round an upright card inside its edge."""
-    face = _face(card)
+    _stitch(surface, kit, _face(card), kit.theme.blue)
 
+
+def draw_aside_card(surface: pygame.Surface, *, kit: Kit, card: Placement, number: int) -> None:
+    """Stitch round an upright card of a meld that is set aside, and number it at its foot, where its index is not."""
+    face, high = _face(card), _NUMBER * (1 + 0.6 * (kit.grow - 1))
+    _stitch(surface, kit, face, kit.theme.green)
+    disc = Box(face.x + 0.004, face.bottom + _ON_CARD - high / 2, high, high)
+    kit.drawn(surface, "aside", disc.grown(0.003), lambda pad: pad.pill(disc, pad.theme.green))
+    at = disc.centre.x, disc.centre.y + 0.36 * TAB_SIZE
+    kit.text(surface, str(number), at, "sans_bold", TAB_SIZE, THEME.paper, "centre")
+
+
+def _stitch(surface: pygame.Surface, kit: Kit, face: Box, ink: Ink) -> None:
     def stitch(pad: Pad) -> None:
-        pad.stitches(face.grown(-_INSET), _RADIUS, pad.theme.blue, _THREAD)
+        pad.stitches(face.grown(-_INSET), _RADIUS, ink, _THREAD)
 
-    kit.drawn(surface, "advised", face, stitch, kit.theme.blue)
+    kit.drawn(surface, ("stitched", ink), face, stitch, ink)
 
 
 def draw_card_tab(surface: pygame.Surface, *, kit: Kit, card: Placement, tab: Box) -> None:

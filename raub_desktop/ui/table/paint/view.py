@@ -30,6 +30,7 @@ from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.paint.advised import (
     card_tab,
     draw_advised_card,
+    draw_aside_card,
     draw_card_tab,
 )
 from raub_desktop.ui.table.paint.bar import PlacedButton, place_buttons
@@ -195,12 +196,17 @@ class TableView:
         ]
 
     def _held(self, card: Placement) -> list[Item]:
-        """A card of the own hand, and the marks on it: for whom it is meant, and that it is advised."""
+        """A card of the own hand, and its mark: for whom it is meant, that it is set aside, or advised."""
         kit, name = self.painter.kit, self.hand.meant.get(card.key)
         if name is not None:
             rect = kit.pixels(gift_tab(card, name, kit).grown(0.004))
             give = partial(draw_gift, kit=kit, card=card, name=name)
             return [self._card(card), Item(("gift", card.key), (_look(card), name, kit.grow), rect, give)]
+        number = self.hand.aside.get(card.key)
+        if number is not None:
+            stitch = partial(draw_aside_card, kit=kit, card=card, number=number)
+            look = _look(card), number, kit.grow
+            return [self._card(card), Item(("aside", card.key), look, reach(kit, card), stitch)]
         if card.key not in self.hand.advised:
             return [self._card(card)]
         draw = partial(draw_advised_card, kit=kit, card=card)
@@ -210,7 +216,7 @@ class TableView:
         """The tabs of advised cards, over the cards that lie on them; those too close together share the last one's."""
         kit, tabs = self.painter.kit, []
         for card, after in zip_longest(cards, cards[1:]):
-            if card.key in self.hand.advised and card.key not in self.hand.meant:
+            if card.key in self.hand.advised and card.key not in {*self.hand.meant, *self.hand.aside}:
                 covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
                 tabs.append((card, card_tab(card, kit, covered)))
         for (card, tab), following in zip_longest(tabs, tabs[1:]):

@@ -31,9 +31,12 @@ from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.scenes.rule_editor import BookHead, RuleEditorScene
 from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.table.board.past_deal import past_deals
+from raub_desktop.ui.table.input.melding import ASIDE
+from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.table_making import first_table
 from raub_desktop.ui.widgets.button import squeezed
 from raub_desktop.ui.widgets.choosers import Segments
+from tests.ui.games.remi.test_turn import dealt
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
@@ -194,3 +197,26 @@ def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, 
     advised = [card for card in hand if card.key in rig.table.view.hand.advised]
     tabs = list(rig.table.view._card_tabs(hand))
     assert len(tabs) == len(advised)
+
+
+def test_cards_set_aside_lie_in_their_row_and_are_numbered(context: Context, tmp_path: Path) -> None:
+    del context
+    kings = cards("KD KC KS")
+    first = "5S 6S 7S QH JH TH KD KC KS 2C 4D 8D 9C 4H"
+    match = dealt("njemacki", (first, "AS 2S 3S 3H 5H 9H 7C 7D 9D 4C 6C 8H TC JC"), "", ("human", "random"))
+    rig = TableRig(tmp_path, a_setup("njemacki", 2, 1, "off", game="remi"), (1280, 720))
+    seated_match = SeatedMatch(match, ("", "Vera"))
+    rig.table = TableScene(rig.context, seated_match=seated_match, store=rig.store, opponents=InlineOpponents())
+    rig.scenes = [rig.table]
+    rig.until(lambda: rig.decision is not None)
+    for one in kings:
+        rig.click(rig.corner(one))
+        rig.frame()
+    rig.until(lambda: not rig.table.moving)
+    assert {card.card for card in rig.hand() if card.lift and card.rim} == {*kings}
+    rig.click(rig.button(ASIDE))
+    rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: not rig.table.moving)
+    assert not [card for card in rig.hand() if card.lift or card.rim]
+    aside = rig.table.view.hand.aside
+    assert {card.card: aside[card.key] for card in rig.hand() if card.key in aside} == dict.fromkeys(kings, 1)
