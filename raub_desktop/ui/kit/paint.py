@@ -254,6 +254,10 @@ class Kit:
         self.grow = grow
         """How much larger texts are than designed: 1 or more."""
 
+    def with_words(self, grow: float) -> "Kit":
+        """The same with words so many times as large as designed."""
+        return Kit(self.fonts, self.cards, self.pictures, self.theme, self.unit, self.shelf, grow)
+
     def px(self, length: float) -> int:
         """A length in window pixels."""
         return round(length * self.unit)

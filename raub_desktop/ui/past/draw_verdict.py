@@ -7,7 +7,7 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.accessibility.tree import Role, Said
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
@@ -16,6 +16,7 @@ from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.past.verdict import Verdict
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.table.hint import HintRow
+from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.paint.bar import wrap
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
@@ -26,13 +27,15 @@ _HEAD, _TITLE, _TEXT = 0.029, 0.027, 0.0195
 _LINE = 0.0255
 _LEAST = 0.020
 """Size of a heading that is long, at the designed scale (u)."""
-_SEAL, _TICK = 0.0175, 0.018
+_SEAL, _TICK = 0.0175, 0.020
 _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
 """Room for the rows of the table."""
 _MOST_LINES = 5
-_FEW_ROWS, _CLEAR, _NOTHING = 3, 0.010, 1e-6
-"""Choices where there is little room, and how far the note keeps from the cards over it (u)."""
+_FEW_ROWS, _NOTHING = 3, 1e-6
+"""Choices where there is little room."""
+_GROW_STEP = 0.05
+"""By so much at a time large words are made smaller where the note would lie over cards."""
 _LARGE = 1.2
 """From here on words are large for the note."""
 _OPEN_HEAD, _OPEN_END, _DASH = 0.026, 0.018, 0.006
@@ -89,22 +92,21 @@ class _Parts(NamedTuple):
     height: float
 
 
-def note_box(layout: Layout, words: Verdict, kit: Kit) -> Box:
-    """Where the note lies: over the score slip, as high as its words; clear of the cards over it, if that can be."""
+def note_box(layout: Layout, words: Verdict, kit: Kit) -> tuple[Box, Kit]:
+    """Where the note lies: over the score slip, as high as its words; and what it is painted with.
+
+    Large words are as large as lets the note stay clear of the cards over it.
+    """
     slip = layout.slip
     box = Box(slip.x - _LEFT, 0.0, slip.w + _LEFT + _RIGHT, slip.bottom + 0.012)
-    height = _parts(words, box.w, kit, box.bottom - _lowest(layout, box)).height
-    return box._replace(y=box.bottom - height, h=height)
-
-
-def _lowest(layout: Layout, note: Box) -> float:
-    """Where what lies on the table over the note ends."""
-    ends = [seat.plate.bottom for seat in layout.seats if seat.plate.overlaps(note)]
-    for card in layout.cards:
-        wide = card.height * CARD_ASPECT / 2
-        if note.x < card.x + wide and card.x - wide < note.right and card.y < layout.slip.y:
-            ends.append(card.y + card.height / 2)
-    return max(ends, default=0.0) + _CLEAR
+    room = box.bottom - ends_over(layout, box)
+    grow = kit.grow
+    while True:
+        kit = kit.with_words(grow)
+        height = _parts(words, box.w, kit, room).height
+        if height <= room or grow <= 1:
+            return box._replace(y=box.bottom - height, h=height), kit
+        grow = max(1.0, grow - _GROW_STEP)
 
 
 def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
@@ -207,23 +209,17 @@ def tag_box(card: Placement, words: str, kit: Kit) -> Box:
     return Box(card.x - width / 2, card.y + card.height / 2 - height * 0.75, width, height)
 
 
-def draw_tag(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
-    """A small label: who chose a card, or that it would have been best; the best ones are ticked."""
+def draw_tag(kit: Kit, surface: pygame.Surface, box: Box, words: str, grade: Grade | None) -> None:
+    """A small label with the seal of a grade: who chose a card, or that it would have been best."""
 
     def label(pad: Pad, local: Box) -> None:
-        pad.label(local, pad.theme.leaf if best else pad.theme.red, THEME.scoop_tag, None)
-        x, y = local.x + 0.015 + _TICK * 0.3, local.y + local.h / 2
-        if best:
-            tick = [(x - 0.005, y), (x - 0.0012, y + 0.0042), (x + 0.0058, y - 0.0045)]
-            pad.trace(tick, THEME.paper, 0.0030, closed=False)
-        else:
-            for way in (-1, 1):
-                pad.trace([(x - 0.0042, y - 0.0042 * way), (x + 0.0042, y + 0.0042 * way)], THEME.paper, 0.0030,
-                          closed=False)  # fmt: skip
+        pad.label(local, getattr(pad.theme, INKS[grade]), THEME.scoop_tag, None)
+        seal(pad, local.x + 0.013 + _TICK / 2, local.y + local.h / 2, _TICK / 2, grade)
 
-    stamp(kit, surface, ("card tag", best), box, label)
-    at = (box.x + 0.015 + _TICK, box.centre.y + 0.0066)
-    kit.text(surface, words, at, "sans_bold", THEME.type_least, THEME.paper)
+    stamp(kit, surface, ("card tag", grade), box, label)
+    ink = THEME.ink if grade is Grade.INACCURACY else THEME.paper
+    at = (box.x + 0.017 + _TICK, box.centre.y + 0.0066)
+    kit.text(surface, words, at, "sans_bold", THEME.type_least, ink)
 
 
 # --------------------------------------------------------------------------------------------------------------- beads

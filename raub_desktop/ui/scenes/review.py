@@ -18,7 +18,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.canvas import Item
-from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, row
 from raub_desktop.ui.past.draw_verdict import Beads, draw_note, draw_tag, note_box, tag_box
@@ -302,10 +302,8 @@ class ReviewScene(PastTable):
         items = [*super()._items(), *self._summary()]
         if words is None:
             return items
-        box = note_box(self.playback.layout, words, self.kit)
-        items.append(
-            Item("verdict", (words, box), self._pixels(box.grown(0.012)), partial(_note, self.kit, box, words))
-        )
+        box, kit = note_box(self.playback.layout, words, self.kit)
+        items.append(Item("verdict", (words, box), self._pixels(box.grown(0.012)), partial(_note, kit, box, words)))
         return [*items, *self._tags()]
 
     def _summary(self) -> list[Item]:
@@ -314,7 +312,9 @@ class ReviewScene(PastTable):
         if not self.examiner.moments:
             return []
         kit = self.kit
-        size = fit_size(words, "sans", *_SUMMARY, place.w, kit.measure)
+        usual, least = _SUMMARY
+        size = fit_size(words, "sans", usual, least / kit.grow, place.w, kit.measure)
+        words = cut(words, "sans", size, place.w, kit.measure)
         box = row(place, [None, kit.measure(words, "sans", size)])[1]
 
         def draw(surface: pygame.Surface) -> None:
@@ -330,19 +330,20 @@ class ReviewScene(PastTable):
             return []
         mine = set(advised_cards(moment.action))
         best = set() if advice is None else set(advised_cards(advice.best))
-        if self.examiner.grade(self.number) is Grade.BEST:
+        grade = self.examiner.grade(self.number)
+        if grade is Grade.BEST:
             best |= mine  # as good as the one named first
         items = []
         for card in self.view.own(self.playback):
             if card.card in mine | best:
                 words = self.watched.names[self.seat] if card.card in mine else trc("choice", "Best")
-                items.append(self._tag(card, words, best=card.card in best))
+                items.append(self._tag(card, words, Grade.BEST if card.card in best else grade))
         return items
 
-    def _tag(self, card: Placement, words: str, *, best: bool) -> Item:
+    def _tag(self, card: Placement, words: str, grade: Grade | None) -> Item:
         box = tag_box(card, words, self.kit)
-        draw = partial(_card_tag, self.kit, box, words, best)
-        return Item(("card tag", card.key), (box, words, best), self._pixels(box.grown(0.012)), draw)
+        draw = partial(_card_tag, self.kit, box, words, grade)
+        return Item(("card tag", card.key), (box, words, grade), self._pixels(box.grown(0.012)), draw)
 
     def _pixels(self, box: Box) -> pygame.Rect:
         unit = self.scale.unit
@@ -355,5 +356,5 @@ def _note(kit: Kit, box: Box, words: Verdict, surface: pygame.Surface) -> None:
     draw_note(kit, surface, box, words)
 
 
-def _card_tag(kit: Kit, box: Box, words: str, best: bool, surface: pygame.Surface) -> None:
-    draw_tag(kit, surface, box, words, best=best)
+def _card_tag(kit: Kit, box: Box, words: str, grade: Grade | None, surface: pygame.Surface) -> None:
+    draw_tag(kit, surface, box, words, grade)

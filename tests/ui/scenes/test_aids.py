@@ -28,7 +28,9 @@ from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.past_deal import SeatDeal, past_deals
 from raub_desktop.ui.table.motion.timing import THINKING
+from raub_desktop.ui.table.paint.advised import card_tab
 from raub_desktop.ui.table.paint.hint import hint_box, noted
+from raub_desktop.ui.widgets.tips import tip_box
 from tests.ui.scenes import table_rig
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
@@ -314,7 +316,7 @@ def test_no_column_is_headed_that_has_no_numbers() -> None:
     view = a_view()
     choices = tuple(Choice(Say(verb), worth) for verb, worth in (("deal", 0.5), ("muss", 0.25)))
     words = hint(Advice(choices, "points", Reason("before_the_deal"), 20), view, "hungarian")
-    assert words.headings == ("points",)
+    assert words.headings == ("ahead",)
     assert [row.numbers for row in words.rows] == [("+0.50",), ("+0.25",)]
 
 
@@ -329,10 +331,33 @@ def test_the_note_stays_clear_of_the_player_over_it(tmp_path: Path, counting: No
     settle(rig)
     layout, words = rig.table.playback.layout, rig.table.requests.words
     assert words is not None
-    box = hint_box(layout, words, rig.table.view.painter.kit)
+    box, _ = hint_box(layout, words, rig.table.view.painter.kit)
     assert not any(box.overlaps(seat.plate) for seat in layout.seats)
+    over = [card for card in layout.cards if card.x > box.x and card.y < layout.slip.y]
+    assert over
+    assert all(card.y + card.height / 2 < box.y for card in over)
+    assert not any(box.overlaps(owed) for seat in layout.seats for owed in seat.owed)
     assert box.x >= layout.hand.right
     assert box.bottom <= layout.size[1] / layout.unit
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_a_cards_name_does_not_cover_the_tab_of_advice(tmp_path: Path, counting: None, scale: float) -> None:
+    rig = TableRig(tmp_path, size=(1280, 720))
+    rig.context.settings.scale = scale
+    rig.table.resized()
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    settle(rig)
+    kit, hand = rig.table.view.painter.kit, rig.hand()
+    (card,) = [one for one in hand if one.key in rig.table.view.hand.advised]
+    assert card.card is not None
+    rig.send(pygame.MOUSEMOTION, pos=rig.corner(card.card), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: rig.table.control.tips.shown is not None)
+    tip = rig.table.control.tips.shown
+    assert tip is not None
+    box, _ = tip_box(kit, (1280 / kit.unit, 720 / kit.unit), tip.box, tip.words, over=tip.over)
+    assert not box.overlaps(card_tab(card, kit))
 
 
 def test_while_it_thinks_the_note_says_so_and_the_player_may_answer(tmp_path: Path) -> None:
@@ -420,7 +445,8 @@ def test_a_hint_shows_three_choices_and_the_one_it_speaks_of(
     assert advice is not None
     assert words is not None
     box, _ = rig.table.view.hint(rig.table.playback, words)
-    note = noted(words, box.w, rig.table.view.painter.kit)
+    _, kit = hint_box(rig.table.playback.layout, words, rig.table.view.painter.kit)
+    note = noted(words, box.w, kit, box.h)
     assert len(note.rows) >= 3
     assert note.rows[0].best
     assert any(row.told for row in note.rows) == (advice.other is not None)

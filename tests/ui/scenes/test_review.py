@@ -16,6 +16,7 @@ from raub_desktop.players.legal import legal_actions
 from raub_desktop.session.inline import InlineAnswer, InlineOpponents
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.draw_verdict import draw_note, note_box
 from raub_desktop.ui.past.grading import Grade, moments
 from raub_desktop.ui.past.verdict import summary
@@ -213,13 +214,17 @@ def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.Monke
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
     kit, written = review.kit, []
-    monkeypatch.setattr(kit, "text", lambda surface, words, at, face, size, *rest: written.append((words, at, size)))
+
+    def noted(kit: Kit, surface: pygame.Surface, words: str, at: Any, face: Any, size: float, *rest: Any) -> None:
+        written.append((words, at, size))
+
     for _ in range(30):
         words = review.verdict
         assert words is not None
-        box = note_box(review.playback.layout, words, kit)
+        box, smaller = note_box(review.playback.layout, words, kit)
+        monkeypatch.setattr(Kit, "text", noted)
         written.clear()
-        draw_note(kit, pygame.Surface((1, 1)), box, words)
+        draw_note(smaller, pygame.Surface((1, 1)), box, words)
         assert len(written) > 3
         assert all(box.y < y < box.bottom - 0.008 for _, (_, y), _ in written), words
         together = " ".join(one for one, _, _ in written)
@@ -229,9 +234,10 @@ def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.Monke
         stack.key(pygame.K_RIGHT)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_note_is_clear_of_the_cards_over_it(context: Context, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.4), ((1920, 1080), 1.0)])
+def test_the_note_is_clear_of_the_cards_over_it(context: Context, size: tuple[int, int], scale: float) -> None:
     pygame.display.set_mode(size)
+    context.settings.scale = scale
     review = ReviewScene(context, filmed(context), opponents=Advisers())
     stack = Stack(review)
     review.resized()
@@ -239,7 +245,7 @@ def test_the_note_is_clear_of_the_cards_over_it(context: Context, size: tuple[in
     for _ in range(30):
         words, layout = review.verdict, review.playback.layout
         assert words is not None
-        box = note_box(layout, words, review.kit)
+        box, _ = note_box(layout, words, review.kit)
         over = [card for card in layout.cards if card.x > box.x and card.y < layout.slip.y]
         assert over
         assert all(card.y + card.height / 2 < box.y for card in over), words

@@ -10,8 +10,9 @@ from raub_desktop.ui.widgets.tips import Tips
 if TYPE_CHECKING:  # the two know each other
     from raub_desktop.ui.table.input.pointer import Control
 
-_LOW = 0.30
-"""How far under its middle a card's name stands, in its height: what lies over the hand stays to be read."""
+_LOW, _OVER_TAB = 0.30, 0.12
+"""How far under its middle a card's name stands, in its height: what lies over the hand stays to be read, and so does
+a tab at the card's foot."""
 
 
 class Tip(NamedTuple):
@@ -75,7 +76,9 @@ class TableTips:
         card = card or card_at(lying, *control.view.point(control.pointer))
         if card is None or card.card is None or not card.face_up or control.focus is not None:
             return None
-        return Tip(f"card {card.key}", card_word(card.card, deck), _foot(card))
+        hand = control.view.hand
+        tabbed = card.key in hand.advised or card.key in hand.aside
+        return Tip(f"card {card.key}", card_word(card.card, deck), _foot(card, _OVER_TAB if tabbed else _LOW))
 
     def _slip(self) -> Tip | None:
         control = self._control
@@ -87,7 +90,7 @@ class TableTips:
         return Tip("slip", f"{words} ({key})" if key else words, slip._replace(h=0.07))
 
 
-def _foot(card: Placement) -> Box:
-    """The lower part of a card of the hand; of a smaller card all of it."""
-    width, low = card.height * CARD_ASPECT, _LOW if card.height > 0.2 else 0.5
+def _foot(card: Placement, low: float) -> Box:
+    """The lower part of a card of the hand, down to ``low``; of a smaller card all of it."""
+    width, low = card.height * CARD_ASPECT, low if card.height > 0.2 else 0.5
     return Box(card.x - width / 2, card.y, width, low * card.height)

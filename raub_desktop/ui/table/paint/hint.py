@@ -12,6 +12,7 @@ from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
+from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.paint.bar import wrap
 
@@ -22,8 +23,10 @@ HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
 """Baseline of the small line over the heading, and the ways from there to the heading, the reason, its next line."""
 TO_TABLE, HEADINGS, ROW, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0135, 0.0415, 0.0075, 0.0225, 0.016
 """Ways from the reason to the table's headings, from these to the rows, from row to row; of the small print."""
-MOST_HIGH = 0.417
+MOST_HIGH, HAIR = 0.417, 1e-6
 """The note leaves the table over the slip free (u)."""
+GROW_STEP = 0.05
+"""By so much at a time large words are made smaller where the note would lie over cards."""
 MOST_LINES = 3
 TIGHT = 0.84
 """Rows are closer together, to this share, where otherwise too few have room."""
@@ -68,20 +71,29 @@ class Note(NamedTuple):
         return LINE * self.size / WHY
 
 
-def hint_box(layout: Layout, words: HintWords, kit: Kit) -> Box:
-    """Where the note lies: over the score slip, as high as its words."""
+def hint_box(layout: Layout, words: HintWords, kit: Kit) -> tuple[Box, Kit]:
+    """Where the note lies: over the score slip, as high as its words; and what it is painted with.
+
+    Large words are as large as lets the note stay clear of the cards over it.
+    """
     slip = layout.slip
-    width = slip.w + 2 * WIDER
-    height = noted(words, width, kit).height
-    return Box(slip.x - WIDER, slip.bottom + 0.014 - height, width, height)
+    box = Box(slip.x - WIDER, 0.0, slip.w + 2 * WIDER, slip.bottom + 0.014)
+    room = box.bottom - ends_over(layout, box)
+    grow = kit.grow
+    while True:
+        kit = kit.with_words(grow)
+        note = noted(words, box.w, kit, room)
+        if grow <= 1 or (note.height <= room and len(note.rows) >= min(FEWEST, len(words.rows))):
+            return box._replace(y=box.bottom - note.height, h=note.height), kit
+        grow = max(1.0, grow - GROW_STEP)
 
 
 def hint_targets(layout: Layout, words: HintWords, kit: Kit) -> tuple[Box, ...]:
     """Where a click follows the advice: the button that says so, and the row of the choice advised."""
     if not words.does:
         return ()
-    box = hint_box(layout, words, kit)
-    note = noted(words, box.w, kit)
+    box, kit = hint_box(layout, words, kit)
+    note = noted(words, box.w, kit, box.h)
     targets = [_does_box(kit, box, words.does)]
     if note.rows:
         top = _headings(kit, box, note) + HEADINGS * kit.grow
@@ -89,8 +101,9 @@ def hint_targets(layout: Layout, words: HintWords, kit: Kit) -> tuple[Box, ...]:
     return tuple(targets)
 
 
-def noted(words: HintWords, width: float, kit: Kit) -> Note:
+def noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
     """As much of the words as there is room for: rows come closer, then the small print is left out, then choices."""
+    high_enough = min(most_high, MOST_HIGH * (1 + 0.35 * (kit.grow - 1))) + HAIR
     grow, room = kit.grow, width - 2 * PAD
     why, size = _sentence(kit, words.why or _plain(words), room)
     small = wrap(words.legend or words.foot, room, SMALL, kit.measure)[:MOST_LINES]
@@ -107,7 +120,7 @@ def noted(words: HintWords, width: float, kit: Kit) -> Note:
     for tight, foot in ((1.0, small), (closer, small), (1.0, small[:0]), (closer, small[:0])):
         for count in range(most, few - 1, -1):
             high = height(count, len(foot), tight)
-            if high <= MOST_HIGH * (1 + 0.35 * (grow - 1)):
+            if high <= high_enough:
                 return Note(why, size, _rows(words, count), foot, high, tight)
     few = min(len(words.rows), 2)
     return Note(why, size, _rows(words, few), (), height(few, 0, closer), closer)
@@ -135,7 +148,7 @@ def _plain(words: HintWords) -> str:
 
 def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> None:
     """Paint the note."""
-    grow, note = kit.grow, noted(words, box.w, kit)
+    grow, note = kit.grow, noted(words, box.w, kit, box.h)
     lies = box.grown(0.012)
     kit.drawn(surface, "hint", lies, lambda pad: pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade))
     left, right = box.x + PAD, box.right - PAD
@@ -202,10 +215,11 @@ def _table(kit: Kit, surface: pygame.Surface, words: HintWords, note: Note, room
         rows = [row._replace(rank="") for row in rows]  # small cards say it, too
     for end, heading in zip(ends, words.headings, strict=True):
         kit.text(surface, heading, (end, room.y), "sans", head_size, THEME.ink, "right")
-    line = kit.px(room.y + 0.0085 * grow)
-    pygame.draw.line(
-        surface, THEME.ink, (kit.px(room.x), line), (kit.px(room.right), line), max(1, kit.px(kit.theme.hair))
-    )
+    if not rows[0].best:  # else its strip ends the headings
+        line = kit.px(room.y + 0.0085 * grow)
+        pygame.draw.line(
+            surface, THEME.ink, (kit.px(room.x), line), (kit.px(room.right), line), max(1, kit.px(kit.theme.hair))
+        )
     shrunk = _shrunk(kit, rows, ends, figure_size, room)
     names = _names(kit, rows, ends, figure_size, room)
     top = room.y + HEADINGS * grow

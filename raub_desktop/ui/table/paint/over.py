@@ -164,10 +164,10 @@ def _draw_tag(surface: pygame.Surface, *, kit: Kit, layout: Layout, card: Placem
 
 
 def _hint(kit: Kit, layout: Layout, words: HintWords) -> Item:
-    box = hint_box(layout, words, kit)
+    box, smaller = hint_box(layout, words, kit)
 
     def draw(surface: pygame.Surface) -> None:
-        draw_hint(kit, surface, box, words)
+        draw_hint(smaller, surface, box, words)
 
     return Item("hint", (words, box), kit.pixels(box.grown(0.012)), draw)
 

@@ -106,7 +106,7 @@ class TableView:
     def hint(self, playback: Playback, words: HintWords) -> tuple[Box, tuple[Box, ...]]:
         """Where a hint lies, and the parts of it that a click follows."""
         layout, kit = playback.layout, self.painter.kit
-        return hint_box(layout, words, kit), hint_targets(layout, words, kit)
+        return hint_box(layout, words, kit)[0], hint_targets(layout, words, kit)
 
     def own(self, playback: Playback) -> list[Placement]:
         """The cards of the own hand that lie still, as they are painted."""
