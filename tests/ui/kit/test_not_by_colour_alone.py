@@ -88,12 +88,12 @@ def test_twelve_lines_of_a_match_differ_in_sign_or_dashes() -> None:
 def test_what_was_chosen_in_a_review_and_what_was_best(context: Context, sight: str) -> None:
     kit = context.kit(1080, Shelf(1 << 20))
     pictures = []
-    for best in (True, False):
+    for grade in (*Grade, None):
         picture = pygame.Surface((140, 60))
         picture.fill(kit.theme.paper)
-        draw_tag(kit, picture, Box(0.01, 0.01, 0.1, 0.034), "", best=best)
+        draw_tag(kit, picture, Box(0.01, 0.01, 0.1, 0.034), "", grade)
         pictures.append(picture)
-    assert differing(pictures[0], pictures[1], sight) > 0.005
+    assert all(differing(one, other, sight) > 0.005 for one, other in combinations(pictures, 2))
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
