@@ -1,8 +1,9 @@
 """Gamepads and fingers, told as the keys and clicks that every scene knows.
 
-The directional pad and the left stick are the arrows; what the buttons do is the player's to choose (see ui.pads).
-Such a KEYDOWN says in ``pad`` what the button does, in ``pad_button`` which one it is, and in ``wish`` what the table
-is asked for, whichever key does that (see ui.keys).  A finger is the mouse with its button down.
+The directional pad and the left stick are the arrows, the right one moves cards and pages; what the buttons do is the
+player's to choose (see ui.pads).  Such a KEYDOWN says in ``pad`` what the button does, in ``pad_button`` which one it
+is, and in ``wish`` what the table is asked for, whichever key does that (see ui.keys).  A finger is the mouse with its
+button down.
 """
 
 import logging
@@ -22,6 +23,7 @@ class _Meaning(NamedTuple):
     deed: str = ""
     button: str = ""
     wish: str = ""
+    mod: int = pygame.KMOD_NONE
 
 
 _BUTTONS: Mapping[int, str] = {
@@ -54,6 +56,13 @@ _KEYS_OF_MENUS: Mapping[str, int] = {"lb": pygame.K_PAGEUP, "rb": pygame.K_PAGED
 """What buttons whose wishes mean nothing in a menu do there."""
 _PLAIN_PADS = ("a", "b", "x", "y", "lb", "rb", "back", "start")
 """The buttons of a gamepad the system has no description of, by their numbers."""
+_RIGHT_STICK: Mapping[tuple[int, int], _Meaning] = {
+    (pygame.CONTROLLER_AXIS_RIGHTX, -1): _Meaning(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT),
+    (pygame.CONTROLLER_AXIS_RIGHTX, 1): _Meaning(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT),
+    (pygame.CONTROLLER_AXIS_RIGHTY, -1): _Meaning(pygame.K_PAGEUP),
+    (pygame.CONTROLLER_AXIS_RIGHTY, 1): _Meaning(pygame.K_PAGEDOWN),
+}
+"""The right stick moves a card in the player's own order, and turns pages."""
 _PUSHED, _LET_GO = 0.6, 0.35
 """How far a stick is out of its middle when it counts as pushed, and how far in when it may be pushed again."""
 _STICK = 32768
@@ -80,7 +89,7 @@ class Inputs:
         self._described: set[int] = set()
         """Those whose buttons the system knows by name; their plain events are the same ones told twice."""
         self._sticks: dict[int, int] = {}
-        """How each axis of the left stick, and each trigger, is pushed: -1, 0, 1."""
+        """How each axis of the sticks, and each trigger, is pushed: -1, 0, 1."""
         self._held: int | None = None
         """The arrow that is held on a gamepad."""
         self._repeats_in = 0.0
@@ -153,9 +162,7 @@ class Inputs:
         return [event for axis, way in ((0, across), (1, -up)) if way for event in self._cross(_ARROWS[axis, way])]
 
     def _stick(self, axis: int, value: float) -> list[pygame.Event]:
-        """The left stick: an arrow when it is pushed out.  A trigger is a button."""
-        if axis > 1 and axis not in _TRIGGERS:
-            return []
+        """A stick: an arrow when the left one is pushed out, see _RIGHT_STICK for the other.  A trigger is a button."""
         was = self._sticks.get(axis, 0)
         if abs(value) < _LET_GO:
             self._sticks[axis] = 0
@@ -166,6 +173,8 @@ class Inputs:
             return []
         if axis in _TRIGGERS:
             return [self._button(_TRIGGERS[axis])] if now else []
+        if (axis, 1) not in _ARROWS:
+            return [_key(_RIGHT_STICK[axis, now])] if (axis, now) in _RIGHT_STICK else []
         self._held = None
         return self._cross(_ARROWS[axis, now]) if now else []
 
@@ -218,9 +227,9 @@ def _latin(event: pygame.Event) -> pygame.Event:
 
 
 def _key(means: _Meaning) -> pygame.Event:
-    key, deed, button, wish = means
+    key, deed, button, wish, mod = means
     return pygame.Event(
-        pygame.KEYDOWN, key=key, mod=pygame.KMOD_NONE, unicode="", scancode=0, pad=deed, pad_button=button, wish=wish
+        pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0, pad=deed, pad_button=button, wish=wish
     )
 
 

@@ -289,6 +289,23 @@ def test_the_stick_steps_once_each_time_it_is_pushed() -> None:
     assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=1, value=-32768) == [pygame.K_UP]
 
 
+def test_the_right_stick_moves_a_card_in_the_players_own_order_and_turns_pages(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.sort = "hand"
+    rig.until_asked("exchange")
+    push(rig, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    before = [spot.card for spot in rig.table.playback.board.hand]
+    place = next(number for number, card in enumerate(rig.hand()) if card.key == rig.table.view.hand.hover)
+    rig.send(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_RIGHTX, value=32767, instance_id=0)
+    after = [spot.card for spot in rig.table.playback.board.hand]
+    before[place], before[place + 1] = before[place + 1], before[place]
+    assert after == before
+    inputs = Inputs()
+    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_RIGHTY, value=32767) == [
+        pygame.K_PAGEDOWN
+    ]
+
+
 def test_a_pad_without_a_description_has_its_cross_and_first_buttons() -> None:
     inputs = Inputs()
     assert keys(inputs, pygame.JOYHATMOTION, value=(-1, 0), hat=0) == [pygame.K_LEFT]
