@@ -89,7 +89,7 @@ class Lens:
         return pygame.Event(event.type, {**event.dict, "pos": self._on_page(event.pos)})
 
     def follow(self, scene: Scene) -> None:
-        """A key was pressed: see what the keys mean now, or go on where they went beyond it."""
+        """A key or button was pressed: see what the keys mean now, or go on where they went beyond it."""
         if self._page is None or scene is not self._scene:
             return
         way, scene.beyond = scene.beyond, (0, 0)

@@ -252,7 +252,7 @@ class Stage:
         if meant is None:
             return
         self._guard(lambda: self.top.handle(meant), opening=True)
-        if event.type == pygame.KEYDOWN and self._scenes:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONUP) and self._scenes:
             self._lens.follow(self.top)
 
     def _plan(self) -> None:

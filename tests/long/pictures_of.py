@@ -22,10 +22,8 @@ from raub_desktop.ui.context import Context
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import played, stored
 from tests.ui.scenes.table_rig import TableRig, a_setup
-from tests.ui.scenes.test_longer_words import SCENES, page_in
+from tests.ui.scenes.test_longer_words import SCENES, TABLES, page_in
 from tests.ui.sight import SIGHTS, picture_seen
-
-TABLES = {"raub": ("croatian", 4), "cruce": ("auction", 4), "remi": ("remi51", 3)}
 
 
 def settings_of(asked: argparse.Namespace) -> Settings:
@@ -62,7 +60,7 @@ def tables(asked: argparse.Namespace, home: Path) -> Iterator[tuple[str, pygame.
             for hint in (False, True):
                 if hint:
                     rig.key(pygame.K_h)
-                    rig.until(lambda rig=rig: rig.table.requests.words is not None, 600)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+                    rig.until(lambda rig=rig: rig.table.requests.hint.advice is not None, 2000)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
                 rig.table.resized()
                 rig.table.draw(shown := pygame.Surface(asked.size))
                 yield f"table:{game} {number}{' hint' if hint else ''}", shown

@@ -19,13 +19,12 @@ from raub_desktop.ui.context import Context
 from tests.language.pseudo import Pseudo
 from tests.ui.conftest import context, screen
 from tests.ui.scenes.table_rig import TableRig, a_setup
-from tests.ui.scenes.test_longer_words import SCENES, Written, page_in, store, written_on
+from tests.ui.scenes.test_longer_words import SCENES, TABLES, page_in, store, table_written, written_on
 
 __all__ = ["context", "screen", "store"]
 LOCALE = assets_dir() / languages.FOLDER
 LONGER = "longer"
 CODES = [*languages.offered(LOCALE), LONGER]
-TABLES = {"raub": ("croatian", 4), "cruce": ("auction", 4), "remi": ("remi51", 3)}
 WINDOWS = ((1280, 720), (1920, 1080))
 DECISIONS = 8
 
@@ -79,17 +78,6 @@ def test_a_table_has_room_for_its_words(
     book, seats = TABLES[game]
     rig = TableRig(tmp_path, a_setup(book, seats, game=game), size=window)
     rig.context.settings.scale = scale
-    surface = pygame.Surface(window)
     for _ in range(DECISIONS):
-        rig.until_asked()
-        for key in (None, pygame.K_h):
-            if key is not None:
-                rig.key(key)
-                rig.until(lambda: rig.table.requests.words is not None, 600)
-            written = Written(monkeypatch, window)
-            rig.table.resized()
-            rig.table.update(0.01)
-            rig.table.draw(surface)
-            assert written.words
-            assert written.troubles() == []
+        assert [written.troubles() for written in table_written(rig, monkeypatch, window)] == [[], []]
         rig.table.answer(rig.table.match.legal_actions()[0])

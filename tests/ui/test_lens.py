@@ -155,6 +155,19 @@ def test_a_click_is_meant_for_what_is_seen_there(context: Context, page: Sitting
     assert scene.asking
 
 
+def test_a_list_that_is_opened_is_in_sight(context: Context) -> None:
+    scene = SettingsScene(context, "screen")
+    sitting = Sitting(context, scene)
+    box = scene.widget("language").box  # type: ignore[union-attr]  # it has one
+    centre = round(box.centre.x * scene.scale.unit), round(box.centre.y * scene.scale.unit)
+    assert sitting.at == (0, 0)
+    sitting.press(centre)
+    meant = scene.meant()
+    assert meant is not None
+    assert meant.bottom > HIGH
+    assert sitting.in_sight(meant)
+
+
 def test_what_is_seen_is_that_part_of_the_page(context: Context, page: Sitting) -> None:
     page.wheel(-2)
     lens = page.stage._lens

@@ -55,6 +55,10 @@ class Host(Protocol):
 class Popup(Protocol):
     """A widget that has opened something above the others."""
 
+    @property
+    def reach(self) -> pygame.Rect:
+        """Where what is open is, in pixels of the page."""
+
     def popped(self, event: pygame.Event) -> Change | None:
         """An event while it is open."""
 

@@ -182,6 +182,11 @@ class DropList:
         stamp(kit, surface, ("list",), paper, label)
 
     @property
+    def reach(self) -> pygame.Rect:
+        """Where it is, in pixels."""
+        return pygame.Rect(self._list.shown.rect)
+
+    @property
     def place(self) -> int:
         """Which option is meant."""
         return self._list.place or 0

@@ -297,7 +297,9 @@ class Screen(Scene):
         return self.scroll.seen(widget.box) if self.scroll is not None and widget.name in self.on_sheet else widget.box
 
     def meant(self) -> pygame.Rect | None:
-        """See Scene."""
+        """See Scene; a list that is open comes first."""
+        if self._popup is not None:
+            return self._popup.reach
         widget = self.widget(self.focus) if self.keyboard.live else None
         return None if widget is None else self.kit.pixels(self.seen(widget))
 

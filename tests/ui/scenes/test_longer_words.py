@@ -47,8 +47,11 @@ from tests.language.pseudo import Pseudo
 from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import NAMES, played, stored
+from tests.ui.scenes.table_rig import TableRig, a_setup
 
 SIZE = (1280, 720)
+TABLES = {"raub": ("croatian", 4), "cruce": ("auction", 4), "remi": ("remi51", 3)}
+"""A table of each game: its book and how many sit at it."""
 TOUCH = 1
 """So many pixels two words may share: an antialiased edge."""
 
@@ -246,3 +249,32 @@ def test_no_words_run_into_others_or_over_the_edge(
     context.settings.scale = scale
     scene = SCENES[name](context, store)
     assert written_on(scene, monkeypatch).troubles() == []
+
+
+def table_written(rig: TableRig, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = SIZE) -> Iterator[Written]:
+    """What is set on a table at its decision, without and with the hint."""
+    rig.until_asked()
+    for key in (None, pygame.K_h):
+        if key is not None:
+            rig.key(key)
+            rig.until(lambda: rig.table.requests.hint.advice is not None, 2000)
+        written = Written(monkeypatch, size)
+        rig.table.resized()
+        rig.table.update(0.01)
+        rig.table.draw(pygame.Surface(size))
+        assert written.words
+        yield written
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_words_of_a_table_run_into_others_however_large_they_are(
+    screen: pygame.Surface, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    del screen
+    monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
+    book, seats = TABLES[game]
+    rig = TableRig(tmp_path, a_setup(book, seats, speed="off", game=game), size=SIZE)
+    rig.context.settings.scale = 2.0
+    for _ in range(2):
+        assert [written.troubles() for written in table_written(rig, monkeypatch)] == [[], []]
+        rig.table.answer(rig.table.match.legal_actions()[0])
