@@ -10,7 +10,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack
-from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.kit.theme import THEME, mixed
 from raub_desktop.ui.past.draw_tables import draw_rule
 from raub_desktop.ui.past.figures import Figure
 from raub_desktop.ui.widgets.base import panel, stamp
@@ -18,8 +18,8 @@ from raub_desktop.ui.widgets.button import squeezed
 
 _PAD, _TOP, _GAP = 0.034, 0.138, 0.016
 """Round the figures, how high the ring's part is, and the room below it (u)."""
-_RING, _THICK, _SHARE = 0.067, 0.0165, 0.0360
-"""The ring's radius and how thick it is, and the size of the share in it (u)."""
+_RING, _THICK, _SHARE, _REST = 0.067, 0.0165, 0.0360, 0.16
+"""The ring's radius and how thick it is, the size of the share in it (u), and how dark the rest of it is."""
 _BIG, _LABEL = 0.054, 0.040
 """The size of the large numbers, and the room for what they are (u)."""
 _ROW, _GROUP = 0.0425, 0.014
@@ -62,7 +62,7 @@ def _ring(pad: Pad, box: Box, share: float) -> None:
     """A ring filled from its top on, clockwise, as far as the share goes."""
     x, y = box.centre
     pad.disc(x, y, _RING, THEME.ink)
-    pad.disc(x, y, _RING - 0.0026, pad.theme.rule)
+    pad.disc(x, y, _RING - 0.0026, mixed(pad.theme.paper, THEME.ink, _REST))
     steps = max(1, round(180 * share))
     arc = [pygame.Vector2(0, 0.0026 - _RING).rotate(360 * share * step / steps) for step in range(steps + 1)]
     if share:

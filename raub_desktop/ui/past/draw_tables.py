@@ -11,15 +11,15 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import column, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import paragraph, squeezed
+from raub_desktop.ui.widgets.button import fitted, paragraph, squeezed
 
 _PAD, _GAP = 0.034, 0.016
 _HEADING, _HEADS, _NOTE = 0.036, 0.030, 0.028
 """How tall a line of the heading is, the columns' heads, and a line of the note below (u)."""
 _ROW, _LEAST_ROW, _BAR = 0.0480, 0.028, 0.0042
 """The most and the least a row takes, and how thick the bar under it is (u)."""
-_NUMBERS = 0.0260
-"""Size of the numbers."""
+_NUMBERS, _NUMBERS_SHARE = 0.0260, 0.58
+"""Size of the numbers, and how much of the width their columns take at most."""
 _MOST_LINES, _HEAD_LINES = 3, 2
 _BASE = 0.68
 """How far down a line its base line lies, to its height."""
@@ -49,9 +49,16 @@ def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number
     note_size = THEME.type_small
     if table.note:
         note, note_size = paragraph(kit, table.note, note_size, inner.w, _MOST_LINES, "serif_italic")
-    wide = min(number * grow, 0.7 * inner.w / max(1, len(table.heads)))
-    least = _least(kit, " ".join(table.heads).split(), THEME.type_least, wide, "sans")
-    heads = [paragraph(kit, head, least, wide - _GAP, _HEAD_LINES) for head in table.heads]
+    wide = min(number * grow, _NUMBERS_SHARE * inner.w / max(1, len(table.heads)))
+    rooms = [wide + (0.0 if place else (inner.w - wide * len(table.heads)) / 2) for place in range(len(table.heads))]
+    size = min(
+        (
+            _least(kit, one.split(), THEME.type_least, room, "sans")
+            for one, room in zip(table.heads, rooms, strict=True)
+        ),
+        default=THEME.type_least,
+    )
+    heads = [paragraph(kit, one, size, room - _GAP, _HEAD_LINES) for one, room in zip(table.heads, rooms, strict=True)]
     high = max((len(lines) for lines, _ in heads), default=1)
     tall = _HEADING * len(heading) * grow, _HEADS * grow * high, _NOTE * len(note) * grow
     top, over, _, middle, _, foot = column(inner, [tall[0], tall[1], _GAP / 2, None, _GAP, tall[2]])
@@ -61,8 +68,9 @@ def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number
     numbers = [words for _, line in shown for words in line]
     size = _least(kit, numbers, _NUMBERS, wide, "serif_bold")
     pitch = min(_ROW * grow, middle.h / max(1, len(shown)))
+    names = _least(kit, [told for told, _ in shown], THEME.type_text, middle.w - wide * len(table.heads), "sans")
     for number_of, (place, line) in enumerate(zip(stack(middle, [pitch] * len(shown)), shown, strict=True)):
-        _row(kit, surface, place, line, wide, "serif_bold", size)
+        _row(kit, surface, place, line, wide, (names, size))
         draw_rule(kit, surface, place, table.parts[number_of] if table.parts else None)
     _lines(kit, surface, foot, note, "serif_italic", note_size)
 
@@ -74,7 +82,7 @@ def draw_rule(kit: Kit, surface: pygame.Surface, row: Box, part: float | None = 
     pygame.draw.line(surface, kit.theme.rule, (left, y), (right, y), thin)
     if part:
         thick = max(2, kit.px(_BAR))
-        bar = pygame.Rect(left, y + thin - thick, round((right - left) * min(1.0, part)), thick)
+        bar = pygame.Rect(left, y - thick, round((right - left) * min(1.0, part)), thick)
         pygame.draw.rect(surface, kit.theme.blue, bar)
 
 
@@ -105,16 +113,15 @@ def _row(
     box: Box,
     line: tuple[str, Sequence[str]],
     number: float,
-    face: Face,
-    size: float,
+    sizes: tuple[float, float],
 ) -> None:
+    """Words and numbers, in the two ``sizes`` of the table."""
     told, numbers = line
     name, *places = row(box, [None, *[number] * len(numbers)])
     base = box.y + _BASE * box.h
-    words, told_size = squeezed(kit, told, THEME.type_text, name.w - _GAP)
-    kit.text(surface, words, (name.x, base), "sans", told_size, THEME.ink)
+    kit.text(surface, fitted(kit, told, sizes[0], name.w - _GAP), (name.x, base), "sans", sizes[0], THEME.ink)
     for place, words in zip(places, numbers, strict=True):
-        kit.text(surface, words, (place.right, base), face, size, THEME.ink, "right")
+        kit.text(surface, words, (place.right, base), "serif_bold", sizes[1], THEME.ink, "right")
 
 
 def draw_nothing(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
