@@ -156,7 +156,7 @@ class Bridge:
             label = ", ".join(filter(None, (said.label, said.value)))
         else:
             node.set_value(said.value)
-        node.set_label(label)
+        node.set_label(label or said.value)
         left, top, right, bottom = control.box.x, control.box.y, control.box.right, control.box.bottom
         node.set_bounds(library.Rect(*(edge * self._unit for edge in (left, top, right, bottom))))
         if control.note:

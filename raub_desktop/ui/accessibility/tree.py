@@ -1,6 +1,5 @@
 """A scene as values: its heading, its texts and its controls, with the one that has the focus."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -45,8 +44,7 @@ class Control(NamedTuple):
     enabled: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class SceneTree:
+class SceneTree(NamedTuple):
     """A scene.  ``asked`` is what the player is asked at the table, ``moment`` changes with every question.
 
     ``notices`` are sentences that come and go: refusals, remarks, advice.

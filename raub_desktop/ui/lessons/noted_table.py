@@ -181,8 +181,8 @@ class NotedTable(TableScene):
         asked = (f"{note.title}: {note.text}", note.foot, *(f"{one.key}: {one.text}." for one in note.buttons))
         focus = f"note {self._focus}" if self._focus else tree.focus
         moment = tree.moment, note.title, note.text
-        return replace(
-            tree, controls=(*tree.controls, *controls), asked=(*tree.asked, *asked), focus=focus, moment=moment
+        return tree._replace(
+            controls=(*tree.controls, *controls), asked=(*tree.asked, *asked), focus=focus, moment=moment
         )
 
     # ------------------------------------------------------------------------------------------------------ painting

@@ -1,7 +1,6 @@
 """A deal looked at: before it is over its fingerprint, afterwards every card, and the proof that it was fair."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -107,7 +106,7 @@ class DealScene(Screen):
         tree = super().described()
         if self.deal is None:
             return tree
-        return replace(tree, texts=(*told_hands(self.deal, self.names, self.context.cards.deck), *tree.texts))
+        return tree._replace(texts=(*told_hands(self.deal, self.names, self.context.cards.deck), *tree.texts))
 
     def _explain(self) -> Change:
         return Push(ToFairness(self.match.promise))

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -295,7 +294,7 @@ class ReviewScene(PastTable):
             return tree
         table = (", ".join((row.text, *filter(None, row.numbers))) for row in words.rows)
         lines = (f"{words.kicker}: {words.title}", *words.lines, words.opened, *table, words.foot)
-        return replace(tree, notices=tuple(filter(None, lines)))
+        return tree._replace(notices=tuple(filter(None, lines)))
 
     def _items(self) -> Sequence[Item]:
         words = self.verdict

@@ -6,12 +6,14 @@ The player's key or click cuts off what is being said (``hush``); everything els
 import logging
 import threading
 from collections.abc import Callable
-from queue import SimpleQueue
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from raub_desktop.language import tr
 from raub_desktop.language.languages import spoken
 from raub_desktop.ui.speech.voice import Voice, VoiceError
+
+if TYPE_CHECKING:
+    from queue import SimpleQueue
 
 _log = logging.getLogger(__name__)
 _PATIENCE = 1.0
@@ -41,7 +43,7 @@ class Speech:
         """What was said last."""
         self.messages: list[str] = []
         self._find = find or _find
-        self._orders: SimpleQueue[_Order | None] = SimpleQueue()
+        self._orders: SimpleQueue[_Order | None] | None = None
         self._thread: threading.Thread | None = None
         self._voice: Voice | None = None
         self._hushed = 0
@@ -64,8 +66,7 @@ class Speech:
         if self._given_up:
             return
         if self._thread is None:
-            self._thread = threading.Thread(target=self._work, name="speech", daemon=True)
-            self._thread.start()
+            self._begin()
         self._order(_plain(words))
 
     def hush(self) -> None:
@@ -85,21 +86,29 @@ class Speech:
 
     def close(self) -> None:
         """The program ends."""
-        if self._thread is None:
+        if self._thread is None or self._orders is None:
             return
         self.hush()
         self._orders.put(None)
         self._thread.join(_PATIENCE)
         self._thread = None
 
+    def _begin(self) -> None:
+        from queue import SimpleQueue  # for those who want to hear
+
+        self._orders = SimpleQueue()
+        self._thread = threading.Thread(target=self._work, args=(self._orders,), name="speech", daemon=True)
+        self._thread.start()
+
     def _order(self, words: str) -> None:
+        assert self._orders is not None, "made with the thread"
         language = spoken().partition("@")[0]
         self._orders.put(_Order(words, language, self.rate, self._hushed))
 
     # ------------------------------------------------------------------------------------------ the thread that speaks
-    def _work(self) -> None:
+    def _work(self, orders: "SimpleQueue[_Order | None]") -> None:
         tuned: tuple[str, float] | None = None
-        while (order := self._orders.get()) is not None:
+        while (order := orders.get()) is not None:
             if self._given_up or (order.words and order.number != self._hushed):
                 continue
             died = False

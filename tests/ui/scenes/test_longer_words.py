@@ -129,6 +129,13 @@ def a_result(context: Context) -> ResultScene:
     return ResultScene(context, end)
 
 
+def a_page_of_keys(context: Context) -> HelpScene:
+    """The keys of what is read aloud."""
+    scene = HelpScene(context)
+    scene.reading = True
+    return scene
+
+
 def a_menu(context: Context) -> ReplayMenuScene:
     """What can be done in a replay."""
     return ReplayMenuScene(context, ReplayScene(context, watched_match(SeatedMatch(played(), NAMES), context)))
@@ -154,6 +161,7 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "codes": lambda context, _: TableCodesScene(context, first_table(), lambda _: None),
     "deal": lambda context, store: DealScene(context, played(), NAMES, store.folder),
     "keys": lambda context, _: HelpScene(context),
+    "keys for reading": lambda context, _: a_page_of_keys(context),
     "learn": lambda context, _: LearnScene(context),
     "about": lambda context, _: AboutScene(context),
     "players": ProfilesScene,
@@ -170,7 +178,7 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "no puzzles": lambda context, _: PuzzlesScene(context, "raub"),
     **{
         f"settings: {one}": lambda context, _, section=one: SettingsScene(context, section)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
-        for one in ("cards", "table", "play", "screen", "keys")
+        for one in ("cards", "table", "play", "speech", "screen", "keys")
     },
 }
 

@@ -23,8 +23,9 @@ def spoken(*sentences: str, voice: Recorder | None = None) -> Recorder:
 
 def finish(speech: Speech) -> None:
     """Let everything be said."""
-    speech._orders.put(None)
     assert speech._thread is not None
+    assert speech._orders is not None
+    speech._orders.put(None)
     speech._thread.join(5)
     assert not speech._thread.is_alive()
 
