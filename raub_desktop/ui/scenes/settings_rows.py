@@ -3,7 +3,6 @@
 A widget's change goes to the context at once.  A new setting is a field of storage.settings and a row here.
 """
 
-import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -36,8 +35,6 @@ _SLIDER, _DROP_DOWN = 0.44, 0.34
 _STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
 """A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""
 _VOLUMES = 10
-_KEY = 0.13
-"""How wide a key is that has its words beside it (u)."""
 
 
 class Row(NamedTuple):
@@ -158,7 +155,7 @@ class Rows:
                 "speech_rate", tr("Speech rate"), "", HIGH,
                 lambda box: Slider("speech_rate", _part(box, _SLIDER), _rates(), settings.speech_rate, choose),
             ),
-            *(self._key(one, one.words(), wide=_KEY) for one in READING),
+            *(self._key(one) for one in READING),
         ]  # fmt: skip
 
     def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Row:
@@ -202,12 +199,12 @@ class Rows:
     def _keys(self) -> list[Row]:
         return [self._key(one) for one in AT_TABLE]
 
-    def _key(self, one: Binding, beside: str = "", wide: float = math.inf) -> Row:
-        """A key that can be changed; its words stand ``beside`` it, or in it where there are none."""
-        name, words, key = one.name, "" if beside else one.words(), key_of(one.name, self.settings.keys)
+    def _key(self, one: Binding) -> Row:
+        """A key that can be changed."""
+        name, words, key = one.name, one.words(), key_of(one.name, self.settings.keys)
         return Row(
-            f"key {name}", beside, "", HIGH,
-            lambda box: KeyField(f"key {name}", _part(box, wide), words, key, lambda new: self._bind(name, new)),
+            f"key {name}", "", "", HIGH,
+            lambda box: KeyField(f"key {name}", box, words, key, lambda new: self._bind(name, new)),
         )  # fmt: skip
 
     def _pad(self) -> list[Row]:
