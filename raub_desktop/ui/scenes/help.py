@@ -83,6 +83,7 @@ class HelpScene(Screen):
             (("1", TO, "9"), tr("Choose the card at that place")),
             (("A", TO, "Z"), tr("Press the button with that letter")),
             ((trc("key", "Shift"), LEFT, RIGHT), tr("Move a card in your own order")),
+            (("RS", LEFT, RIGHT), tr("Move a card in your own order")),
             ((trc("key", "Esc"),), tr("Pause; close a note")),
             ((tr("Mouse"),), tr("Click a card or drag it")),
         )
