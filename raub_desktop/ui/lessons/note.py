@@ -37,7 +37,7 @@ _ROOM, _ROOM_BESIDE = 0.202, 0.400
 """How high a note over the middle, and one over the slip, should be at most (u)."""
 _CLEAR = 0.012
 """How far a note stays from what lies under it, where it can (u)."""
-_SHARES = (1.0, 0.93, 0.86, 0.8, 0.74)
+_SHARES = (1.0, 0.93, 0.86, 0.8, 0.74, 0.69, 0.65)
 """How large the words are, the first that fits."""
 
 

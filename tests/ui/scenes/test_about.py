@@ -95,7 +95,7 @@ def test_what_is_under_the_lgpl_says_where_its_source_is() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_every_line_fits_its_column(context: Context, size: tuple[int, int], scale: float) -> None:
     context.settings.scale = scale
     scene = AboutScene(context)

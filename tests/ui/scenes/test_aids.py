@@ -320,7 +320,7 @@ def test_no_column_is_headed_that_has_no_numbers() -> None:
     assert [row.numbers for row in words.rows] == [("+0.50",), ("+0.25",)]
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("phase", ["bid", "exchange", "tricks"])
 def test_the_note_stays_clear_of_the_player_over_it(tmp_path: Path, counting: None, phase: str, scale: float) -> None:
     rig = TableRig(tmp_path)
@@ -428,7 +428,7 @@ def test_a_click_beside_the_advised_row_is_for_nothing_under_the_note(tmp_path: 
     assert len(rig.table.match.steps) == steps
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.4), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)])
 @pytest.mark.parametrize(
     ("game", "book", "seats"), [("raub", "serbian", 4), ("cruce", "teams", 4), ("remi", "becki", 3)]
 )

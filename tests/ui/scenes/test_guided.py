@@ -320,7 +320,7 @@ def test_after_the_first_deal_the_match_is_the_players_own(rig: GuidedRig) -> No
 
 
 @pytest.mark.parametrize("code", ["en", "de", "sr"])
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_answers_to_the_offer_lie_on_the_note_and_not_on_the_hand(tmp_path: Path, code: str, scale: float) -> None:
     languages.choose(code, assets_dir() / "locale")
     setup = a_setup("teams", 4, 1, "off", game="cruce")

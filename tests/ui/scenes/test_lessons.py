@@ -123,7 +123,7 @@ def test_what_the_teacher_points_at_is_on_the_table(lesson: Lesson) -> None:
             rig.give(rig.right_answer(rig.asked))
 
 
-@pytest.mark.parametrize("grow", [1.0, 1.4])
+@pytest.mark.parametrize("grow", [1.0, 1.5])
 def test_a_ring_round_the_bar_crosses_no_word_of_it(grow: float) -> None:
     rig = LessonRig(LESSONS[0])
     rig.context.settings.scale = grow
@@ -141,7 +141,7 @@ def test_a_ring_round_the_bar_crosses_no_word_of_it(grow: float) -> None:
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 def test_in_large_words_a_note_covers_neither_the_trump_nor_a_heap(lesson: Lesson) -> None:
     rig = LessonRig(lesson, (1280, 720))
-    rig.context.settings.scale = 1.4
+    rig.context.settings.scale = 1.5
     rig.until_said()
     rig.frame()
     sheet, layout = rig.lesson.sheet, rig.lesson.playback.layout

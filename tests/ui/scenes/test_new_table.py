@@ -345,7 +345,7 @@ def test_everything_can_be_reached_with_the_tab_key(table: NewTableScene) -> Non
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_nothing_lies_on_anything_else_at_the_fullest_table(
     context: Context, size: tuple[int, int], scale: float
 ) -> None:

@@ -207,7 +207,7 @@ def test_while_a_decision_is_thought_over_nothing_is_told_of_open_cards(review: 
     assert review.verdict.opened == ""
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
     context.settings.scale = scale
     review = ReviewScene(context, filmed(context), opponents=Advisers())

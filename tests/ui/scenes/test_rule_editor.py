@@ -177,7 +177,7 @@ def test_every_rule_can_be_changed_by_keys_and_is_seen_then(context: Context) ->
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_rows_and_what_is_on_them_do_not_overlap(context: Context, size: tuple[int, int], scale: float) -> None:
     context.settings.scale = scale
     scene = editor_of(context, must_beat=True, muss="off", permus="seen", forced_raub="AK7")
@@ -191,7 +191,7 @@ def test_rows_and_what_is_on_them_do_not_overlap(context: Context, size: tuple[i
 
 
 @pytest.mark.parametrize("game", ["cruce", "remi"])
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_every_games_rules_can_be_edited_each_book_in_its_column(context: Context, game: str, scale: float) -> None:
     context.settings.scale = scale
     books = GAMES[game].books

@@ -188,7 +188,7 @@ def test_escape_keeps_the_key_there_was(context: Context) -> None:
 
 
 @pytest.mark.parametrize("section", SECTIONS)
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_nothing_leaves_the_sheet_and_nothing_overlaps(context: Context, section: str, scale: float) -> None:
     context.settings.scale = scale
     scene = opened(context, section)

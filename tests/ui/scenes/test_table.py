@@ -525,7 +525,7 @@ def test_words_set_larger_while_the_table_stands_have_room_at_once(tmp_path: Pat
     rig = TableRig(tmp_path)
     rig.until_asked()
     rig.key(pygame.K_ESCAPE)
-    rig.table.context.settings.scale = 1.4
+    rig.table.context.settings.scale = 1.5
     rig.key(pygame.K_ESCAPE)
     rig.frame()
     shown = rig.table.playback.layout

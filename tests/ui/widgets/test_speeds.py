@@ -43,7 +43,7 @@ def test_the_speed_is_chosen_in_the_same_words_everywhere(context: Context, plac
     assert tuple(control.options) == speed_choices()
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.2, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.2, 1.5])
 def test_no_word_touches_the_edges_of_its_cell(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())

@@ -233,7 +233,7 @@ def test_the_sign_in_the_middle_of_a_ten_is_seen_in_a_hand_of_eight(tmp_path: Pa
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_tabs_on_advised_gifts_do_not_cover_one_another(tmp_path: Path, scale: float) -> None:
     rig = TableRig(tmp_path, a_setup("auction", 3, 1, "off", game="cruce"), (1280, 720))
     rig.context.settings.scale = scale
@@ -247,7 +247,7 @@ def test_tabs_on_advised_gifts_do_not_cover_one_another(tmp_path: Path, scale: f
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_cards_advised_as_gifts_are_named_in_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scale: float
 ) -> None:

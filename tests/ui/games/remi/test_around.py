@@ -152,7 +152,7 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
         drawn[words] = size
         text(kit, surface, words, at, style, size, *how)
 
-    context.settings.scale = 1.4
+    context.settings.scale = 1.5
     watched = watched_match(SeatedMatch(a_deal("njemacki"), NAMES[:2]), context)
     scene = ReviewScene(context, watched, opponents=InlineOpponents())
     monkeypatch.setattr(Kit, "text", noted)

@@ -185,7 +185,7 @@ ASKED = {
 }
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.2, 1.4])
+@pytest.mark.parametrize("scale", [1.0, 1.2, 1.5])
 @pytest.mark.parametrize("question", ASKED)
 def test_a_question_has_room_over_or_beside_its_buttons_and_is_whole(
     painter: Painter, question: str, scale: float
