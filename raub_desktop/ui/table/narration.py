@@ -174,7 +174,8 @@ class Narration:
             yield decision.panel.reason(duty, decision.deck)
 
     def _choosable(self, decision: Decision) -> Iterator[str]:
-        cards = "; ".join(f"{one.key}: {one.said.label}" for one in self._cards() if one.enabled)
+        some = (one for one in self._cards() if one.enabled or not decision.single)
+        cards = "; ".join(f"{one.key}: {one.said.label}" for one in some)
         if cards:
             yield (
                 tr("You can play: {cards}.", cards=cards) if decision.single else tr("Your hand: {cards}.", cards=cards)

@@ -66,6 +66,8 @@ def test_every_decision_tells_all_that_can_be_answered(tmp_path: Path, game: str
                     assert all(teller.card(card) in said for card in cards)
                 case Put(_, groups):
                     assert all(teller.card(card) in said for group in groups for card in group)
+        if decision.takes_cards and not decision.single:
+            assert all(teller.card(card) in said for card in decision.question.hand)
         question = teller.question(decision.view)
         assert not question or question in said
     assert asked > 5
