@@ -39,6 +39,8 @@ class Theme:
     """Green words on paper, and what stands under light ones."""
     rule: Ink = (0xD5, 0xCC, 0xB9)
     """Lines between the rows of a table, on paper."""
+    out: float = 0.45
+    """How much shadow veils the plate of a player who has left the deal, 0 to 1."""
     plain: bool = False
     """Whether the cloth has no ornament: the colours are those of high contrast."""
 
@@ -139,6 +141,7 @@ def strong(theme: Theme) -> Theme:
     return replace(
         theme,
         plain=True,
+        out=0.25,
         red=(0x94, 0x12, 0x0A),
         green=_DARK_GREEN,
         leaf=_DARK_GREEN,

@@ -7,7 +7,7 @@ import pytest
 
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import COLOURS
-from raub_desktop.ui.kit.theme import Ink, Theme, cloth_names, theme_of
+from raub_desktop.ui.kit.theme import Ink, Theme, cloth_names, mixed, theme_of
 
 LEAST = {"cafe": 4.5, "contrast": 7.0}
 LEAST_EDGE = 3.0
@@ -63,6 +63,13 @@ def test_words_on_every_cloth(colours: str, cloth: str, words: str) -> None:
 def test_words_on_paper_and_on_marks(colours: str, cloth: str, ink: str, ground: str) -> None:
     theme = dyed(colours, cloth)
     assert contrast(getattr(theme, ink), getattr(theme, ground)) >= LEAST[colours]
+
+
+@pytest.mark.parametrize(("colours", "cloth"), CHOICES)
+def test_words_on_the_veiled_plate_of_a_player_who_has_left_the_deal(colours: str, cloth: str) -> None:
+    theme = dyed(colours, cloth)
+    ground, ink = (mixed(one, theme.shade, theme.out) for one in (theme.paper, theme.ink))
+    assert contrast(ink, ground) >= LEAST[colours]
 
 
 @pytest.mark.parametrize(("colours", "cloth"), CHOICES)

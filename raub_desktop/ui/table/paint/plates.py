@@ -34,7 +34,6 @@ from raub_desktop.ui.table.layout.seats import (
     shown_width,
 )
 
-OUT_VEIL = 0.45
 BADGE = 0.0155
 """Radius of the badge of a side (u)."""
 EMBLEM = EMBLEMS[0]
@@ -152,7 +151,7 @@ def _veil(kit: Kit, surface: pygame.Surface, place: SeatPlace, reach: Box) -> No
         pad.fill(scooped(plate, 0.012), kit.theme.shade)
         pad.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.003, kit.theme.shade)
 
-    kit.drawn(surface, "veil", reach, draw, kit.theme.shade, OUT_VEIL)
+    kit.drawn(surface, "veil", reach, draw, kit.theme.shade, kit.theme.out)
 
 
 def _pill(kit: Kit, surface: pygame.Surface, box: Box, pill: Pill) -> None:
