@@ -52,6 +52,8 @@ COMPACT_NAME_SIZES = (0.0245, 0.0180)
 COMPACT_SCORE_SIZE = 0.034
 COMPACT_BACK = 0.046
 COMPACT_BUBBLE = 0.044
+COUNT_SIZE = 0.026
+"""Of the number of cards beside the one back that stands for them."""
 
 
 def place_seats(
@@ -288,8 +290,10 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
     room = plate.w - 0.084 - score - 0.030
     size = fit_size(words.name, "serif_bold", *COMPACT_NAME_SIZES, room, measure)
     row = plate.bottom + 0.028
-    fan = Point(plate.right - 0.047, row)
-    tricks = Box(plate.right - 0.124, row - COMPACT_BACK / 2, 0.058, COMPACT_BACK)
+    # back and number end under the plate's end, however wide figures are
+    right = min(plate.right, plate.right + 0.026 - measure("00", "serif_bold", COUNT_SIZE))
+    fan = Point(right - 0.047, row)
+    tricks = Box(right - 0.124, row - COMPACT_BACK / 2, 0.058, COMPACT_BACK)
     portrait = Point(plate.x + 0.035, plate.y + plate.h / 2)
     bubble = _compact_bubble(words, plate, tricks.x - 0.006, measure)
     return SeatPlace(
@@ -306,7 +310,7 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
         fan_width=COMPACT_BACK,
         tricks=tricks,
         owed=_owed(board, seat, words, tricks, rightwards=True),
-        count=Point(plate.right - 0.026, row + 0.009),
+        count=Point(right - 0.026, row + 0.009),
         bubble=bubble,
         tip=Point(portrait.x + 0.004, portrait.y + COMPACT_PORTRAIT / 2 - 0.002),
     )

@@ -11,9 +11,9 @@ from raub_desktop.ui.kit.paint import Kit, Pad, shadowed
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.board.captions import TrumpWords
 from raub_desktop.ui.table.layout.places import Layout, MeldTag
+from raub_desktop.ui.table.layout.seats import COUNT_SIZE
 
 LABEL_SIZE = 0.0195
-COUNT_SIZE = 0.026
 TRUMP_SIZE = 0.030
 TRUMP_ROOM = 0.21
 EXTRA_SIZE = 0.018

@@ -18,7 +18,7 @@ from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
-from raub_desktop.ui.table.layout.seats import NOTE_LEAST, SCORE_RIGHT, TEXT_GAP, TEXT_LEFT, score_size
+from raub_desktop.ui.table.layout.seats import COUNT_SIZE, NOTE_LEAST, SCORE_RIGHT, TEXT_GAP, TEXT_LEFT, score_size
 
 WINDOWS = [(1280, 720), (1600, 1200), (1440, 900), (1920, 1080), (2560, 1080)]
 SEATS = range(2, 13)
@@ -284,3 +284,11 @@ def test_a_players_last_act_does_not_change_the_width_of_their_plate() -> None:
         plates = tuple(replace(one, note=note, score="107") for one in told.plates)
         widths.add(layout(table(3), (1280, 720), replace(told, plates=plates), measure, FIXTURES).seats[1].plate.w)
     assert len(widths) == 1
+
+
+@pytest.mark.parametrize("grow", SCALES)
+@pytest.mark.parametrize(("seats", "size"), list(product(range(7, 13), WINDOWS)))
+def test_the_number_of_cards_ends_under_its_plate(seats: int, size: tuple[int, int], grow: float) -> None:
+    for place in lay(table(seats), size, grow=grow).seats[1:]:
+        assert place.count is not None
+        assert place.count.x + measure_at(grow)("15", "serif_bold", COUNT_SIZE) <= place.plate.right + 1e-9
