@@ -25,6 +25,7 @@ import pygame
 from raub_desktop.engine.cards import PACK_52, cards
 from raub_desktop.engine.events import STOCK, CardPlayed, CardsDealt, PackShuffled, Place, TrickTaken, Zone
 from raub_desktop.players.base import make_player
+from raub_desktop.ui.kit.cards import FACES
 from raub_desktop.ui.table.board.spots import Spot
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
@@ -101,6 +102,13 @@ def crowded(rig: TableRig) -> list[float]:
     return times
 
 
+def planned(rig: TableRig, height: int) -> None:
+    """Have the cards made ahead, as the stage does while nothing else is to be done."""
+    cards_ahead = rig.context.cards
+    cards_ahead.plan(rig.context.pack, (share * height for share in FACES))
+    cards_ahead.warm(10.0)
+
+
 def main() -> None:
     """Command line: measure and print."""
     parser = argparse.ArgumentParser(description="What a frame of the table in motion costs.")
@@ -113,7 +121,7 @@ def main() -> None:
     setup = a_setup(wish.book, wish.seats, seed=3, speed="normal", game=wish.game)
     with TemporaryDirectory() as folder:
         rig = TableRig(Path(folder), setup, (width, height))
-        rig.context.cards.warm(10.0)
+        planned(rig, height)
         window = pygame.display.get_surface()
         assert window is not None
         times = measure(rig)

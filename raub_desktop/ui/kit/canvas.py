@@ -26,14 +26,19 @@ class Canvas:
         self._items: dict[Hashable, Item] = {}
         self._order: list[Hashable] = []
         self._whole = True
+        self._spoilt: list[pygame.Rect] = []
 
-    def spoil(self) -> None:
-        """The ground changed: everything is painted anew with the next frame."""
-        self._whole = True
+    def spoil(self, where: Sequence[pygame.Rect] | None = None) -> None:
+        """The ground changed in some places, or everywhere: that is painted anew with the next frame."""
+        if where is None:
+            self._whole = True
+        else:
+            self._spoilt += where
 
     def paint(self, surface: pygame.Surface, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
         """Bring the window up to date; the rectangles that changed, or None for all of it."""
-        spots = self._changes(items)
+        spots = [*self._spoilt, *self._changes(items)]
+        self._spoilt = []
         self._items = {item.key: item for item in items}
         self._order = [item.key for item in items]
         if self._whole:

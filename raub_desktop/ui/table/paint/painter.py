@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from raub_desktop.engine.events import Place, Zone
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.cards import draw_cards
+from raub_desktop.ui.kit.canvas import Canvas
 from raub_desktop.ui.kit.cloth import draw_cloth
 from raub_desktop.ui.kit.paint import Shelf
 from raub_desktop.ui.table.board.board import Board
@@ -14,16 +13,8 @@ from raub_desktop.ui.table.board.captions import Captions
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.layout import layout, unit_of
 from raub_desktop.ui.table.layout.places import Layout
-from raub_desktop.ui.table.paint.marks import (
-    draw_count,
-    draw_direction,
-    draw_joined,
-    draw_label,
-    draw_meld_tag,
-    draw_trump,
-)
-from raub_desktop.ui.table.paint.plates import EMBLEM, draw_empty, draw_owed, draw_plate
-from raub_desktop.ui.table.paint.slip import draw_slip
+from raub_desktop.ui.table.paint.marks import draw_direction
+from raub_desktop.ui.table.paint.still import still_items
 
 SHELF_BYTES = 40_000_000
 
@@ -44,6 +35,11 @@ class Painter:
         self.kit = self.context.kit(unit_of(size), self._shelf)
         self._grounds: dict[bool, pygame.Surface] = {}
         self._still = pygame.Surface(size)
+        self._canvas = Canvas()
+        self._lies: pygame.Surface | None = None
+        """The cloth that all lies on."""
+        self.changed: list[pygame.Rect] | None = None
+        """What ``static`` painted anew when it was last asked for; None: everything."""
         self._shown: tuple[Layout, Board, frozenset[int]] | None = None
 
     def layout(self, board: Board, captions: Captions, fixtures: Sequence[Fixture]) -> Layout:
@@ -70,30 +66,17 @@ class Painter:
         if shown is None or shown[0] is not places or shown[1] is not board or shown[2] != hidden:
             self._paint(board, places, hidden)
             self._shown = wanted
+        else:
+            self.changed = []
         return self._still
 
     def _paint(self, board: Board, places: Layout, hidden: frozenset[int]) -> None:
-        kit, still = self.kit, self._still
-        still.blit(self._ground(places), (0, 0))
-        words = places.captions
-        for place in places.seats:
-            plate = board.plates[place.seat]
-            draw_plate(kit, still, place, words.plates[place.seat], turn=board.turn == place.seat, out=plate.out)
-            draw_owed(kit, still, place)
-            if place.count is not None:
-                draw_count(kit, still, place.count, len(board.at(Place.HAND, place.seat)))
-        if words.trump is not None:
-            draw_trump(kit, still, places, words.trump, self.context.cards.signs)
-        self._heaps(places)
-        for tag in places.melds:
-            draw_meld_tag(kit, still, tag, None if tag.seat is None else words.plates[tag.seat].portrait or EMBLEM)
-        own = sorted(
-            (card for card in places.cards if card.zone == Zone(Place.HAND, board.me)), key=lambda card: card.x
-        )
-        for keys in words.joined:
-            draw_joined(kit, still, own, keys)
-        draw_slip(kit, still, places.slip, words.slip)
-        draw_cards(kit, still, (card for card in places.cards if not card.covered and card.key not in hidden))
+        ground = self._ground(places)
+        if ground is not self._lies:
+            self._canvas.spoil()
+            self._lies = ground
+        items = still_items(self.kit, board, places, self.context.cards.signs, hidden)
+        self.changed = self._canvas.paint(self._still, ground, items)
 
     def _ground(self, places: Layout) -> pygame.Surface:
         """The cloth with the direction of play, drawn once for each way."""
@@ -102,11 +85,3 @@ class Painter:
             draw_direction(self.kit, ground, places)
             self._grounds[places.clockwise] = ground
         return self._grounds[places.clockwise]
-
-    def _heaps(self, places: Layout) -> None:
-        for heap in places.heaps:
-            words = places.captions.heaps.get(heap.zone)
-            if words:
-                draw_label(self.kit, self._still, heap.label, words)
-            if heap.empty:
-                draw_empty(self.kit, self._still, heap.box, 0.007)

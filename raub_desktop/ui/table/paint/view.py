@@ -17,7 +17,6 @@ from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.canvas import Canvas, Item
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
@@ -57,7 +56,8 @@ class TableView:
         self.near: Zone | None = None
         """A meld that is looked at: it is shown larger."""
         self._canvas = Canvas()
-        self._ground: tuple[Layout, Board, int] | None = None
+        self._ground: int | None = None
+        """The version of the cards that all is painted with; None: all must be painted anew."""
         self._keys: frozenset[int] = frozenset()
         self._cards = context.cards
         self._made: dict[int, tuple[Placement, Kit, Item]] = {}
@@ -135,9 +135,11 @@ class TableView:
         ground = self.painter.static(board, layout, keys)
         if self._flights.kit is not self.painter.kit:
             self._flights = FlightPainter(self.painter.kit)
-        if self._ground is None or self._ground[0] is not layout or self._ground[2] != self._cards.version:
+        if self._ground != self._cards.version:
             self._canvas.spoil()
-            self._ground = layout, board, self._cards.version
+            self._ground = self._cards.version
+        else:
+            self._canvas.spoil(self.painter.changed)
         tips = over_notes(self.painter.kit, layout, seen)
         return self._canvas.paint(surface, ground, [*self._items(playback, seen), *more, *tips])
 

@@ -85,13 +85,19 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_a_table_at_rest_is_painted_once(painter: Painter) -> None:
+def test_a_table_at_rest_is_painted_once_and_then_what_changed(painter: Painter) -> None:
     one = board()
     places = laid(painter, one)
-    first = painter.static(one, places)
-    first.set_at((0, 0), (1, 2, 3))
-    assert painter.static(one, places).get_at((0, 0))[:3] == (1, 2, 3)
-    assert painter.static(one, laid(painter, one)).get_at((0, 0))[:3] != (1, 2, 3)
+    painter.static(one, places)
+    assert painter.changed is None, "everything"
+    painter.static(one, laid(painter, one))
+    assert painter.changed == []
+    other = replace(one, turn=1)
+    painter.static(other, laid(painter, other))
+    assert painter.changed
+    plate = painter.kit.pixels(places.seats[1].plate)
+    assert any(spot.colliderect(plate) for spot in painter.changed)
+    assert sum(spot.w * spot.h for spot in painter.changed) < 0.2 * painter.size[0] * painter.size[1]
 
 
 def test_a_hidden_card_leaves_the_cloth_and_comes_back_as_it_was(painter: Painter) -> None:

@@ -1,0 +1,48 @@
+"""What is painted piece by piece is the picture that is painted all at once."""
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.players.base import make_player
+from tests.ui.scenes.table_rig import TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+EVERY, CHECKS = 9, 24
+"""A frame in so many is looked at, so many times."""
+
+
+@pytest.mark.parametrize(
+    ("game", "book", "seats", "scale"),
+    [
+        ("raub", "croatian", 4, 1.0), ("cruce", "teams", 4, 1.4), ("cruce", "auction", 3, 1.0),
+        ("remi", "remi51", 3, 1.4), ("remi", "kontinentalni", 12, 1.4),
+    ],
+)  # fmt: skip
+def test_a_table_in_play_looks_as_if_painted_anew(
+    tmp_path: Path, game: str, book: str, seats: int, scale: float
+) -> None:
+    rig = TableRig(tmp_path, a_setup(book, seats, 3, "fast", game=game), (960, 540))
+    rig.context.settings.scale = scale
+    rig.table.resized()
+    chance, player = random.Random(1), make_player("reference", game)
+    window = pygame.display.get_surface()
+    assert window is not None
+    for check in range(CHECKS):
+        for _ in range(EVERY):
+            if rig.decision is not None:
+                rig.table.answer(player.choose(rig.decision.view, chance))
+            rig.frame()
+        if not rig.shows(rig.table):
+            break
+        rig.table.draw(window)
+        shown = window.copy()
+        rig.table.view.painter.resize(rig.table.view.painter.size)
+        rig.table.view.spoil()
+        rig.table.draw(window)
+        same = pygame.mask.from_threshold(shown, (0, 0, 0), (4, 4, 4, 255), window)  # but for rounding
+        same.invert()
+        assert same.get_bounding_rects() == [], f"check {check}"
+    assert check > 3
