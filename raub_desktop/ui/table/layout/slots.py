@@ -91,7 +91,7 @@ def _slots(count: int, frame: Frame) -> list[Slot]:
         return _compact_slots(count, frame)
     tops = {1: 1, 2: 0, 3: 1, 4: 2, 5: 3}[count]
     crowded = tops > 1
-    y = {0: 0.222, 1: 0.262}.get(tops, 0.308) - (0.03 if tops < 2 else 0.016) * frame.more + frame.half
+    y = {0: 0.222, 1: 0.262}.get(tops, 0.308) - (0.03 if tops < 2 else 0.028) * frame.more + frame.half
     side_room = frame.middle - 0.488 - frame.margin
     left = Slot("left", frame.margin, y, side_room, crowded)
     right = Slot("right", frame.width - frame.margin, y, side_room, crowded)
