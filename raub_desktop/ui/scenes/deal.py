@@ -26,7 +26,7 @@ from raub_desktop.ui.widgets.screen import Screen
 
 _WIDTH, _SIDE = 1.56, 0.070
 """The paper's width; where the window is narrower, the room beside it (u)."""
-_PAGE = (0.084, 0.029, 0.017, None, 0.022, 0.058, 0.066)
+_PAGE = (0.084, 0.032, 0.014, None, 0.022, 0.058, 0.066)
 """Down to the base lines of the heading and of the line below it, room, the paper, room, the buttons, room (u)."""
 _TURN, _AGAIN, _WIDE, _HOW = 0.235, 0.270, 0.255, 0.235
 """Least widths of the buttons: to another deal, the same once more, the others, and what fairness means (u)."""
