@@ -29,7 +29,7 @@ UNUSED_MODULES = (
     "tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "pydoc", "pydoc_data", "doctest", "pdb", "unittest", "test",
     "setuptools", "pkg_resources", "pip", "_distutils_hack", "distutils", "importlib_resources",
     "ssl", "_ssl", "_hashlib", "readline", "curses", "_curses", "asyncio", "xmlrpc", "http", "ftplib",
-    "netrc", "mimetypes", "webbrowser", "getpass", "cgi", "smtplib", "imaplib", "nntplib", "telnetlib",
+    "netrc", "mimetypes", "webbrowser", "cgi", "smtplib", "imaplib", "nntplib", "telnetlib",
     "_codecs_jp", "_codecs_hk", "_codecs_cn", "_codecs_kr", "_codecs_tw", "_codecs_iso2022", "_multibytecodec",
     "lzma", "_lzma", "bz2", "_bz2", "tarfile",
     "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame._camera", "pygame._camera_opencv",

@@ -25,7 +25,10 @@ def _game(options: Options) -> Iterator[Block]:
             )
     yield Text(goal)
     way = value_text("direction", options.direction)
-    yield Text(tr("Two to {number} players; the turn passes {way}.", number=options.most_seats, way=way))
+    if options.most_seats == 2:
+        yield Text(tr("For two players."))
+    else:
+        yield Text(tr("Two to {number} players; the turn passes {way}.", number=options.most_seats, way=way))
     yield from _pack(options)
     if options.wild_twos:
         yield Text(tr("Twos are wild, like jokers: they stand for any card, never for themselves."))

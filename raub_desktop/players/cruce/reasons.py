@@ -122,7 +122,8 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     if trump is not None and instead.suit is trump is not card.suit:
         return Reason("keep_trump", card=card, cards=(instead,))
     if _out_over(view, card) is None and above is not None:
-        code = "lead_sure_trump" if card.suit is trump else "lead_sure"
+        makes_trump = trump is None
+        code = "lead_sure_trump" if makes_trump or card.suit is trump else "lead_sure"
         return Reason(code, suit=card.suit, card=card, cards=(instead,))
     if card.suit is trump is not instead.suit:
         return Reason("lead_trump", card=card, cards=(instead,))

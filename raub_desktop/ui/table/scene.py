@@ -170,7 +170,6 @@ class TableScene(Scene):
             self.control.bar_lines.say(tr("The cut was left to chance."))
         else:
             self.match.entropy = entropy
-            self.control.bar_lines.say(tr("You cut the pack."))
 
     def _go_back(self) -> None:
         """The pack was not cut: no match begins, and nothing of it is kept."""

@@ -114,3 +114,11 @@ def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str, seat
             told = reason_sentence(reason, "french")
             assert told
             assert reason.code == turned.code == "all_alike" or told != reason_sentence(turned, "french")
+
+
+def test_the_first_card_led_is_a_trump_so_no_other_trump_is_spoken_of() -> None:
+    hand = leading("1: AS TS KS 9S TH 9D")
+    advice = advice_on(hand)
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    reason = why_not(view, named(advice, "AS"), named(advice, "9S"), advice.unit)
+    assert reason_sentence(reason, "hungarian").startswith("Nobody can hold a trump that beats"), reason

@@ -48,8 +48,10 @@ def seek(stack: Stack, name: str, words: str) -> None:
     scene = stack.top
     assert isinstance(scene, ReplaysScene)
     scene.keyboard.mean(name, shown=True)
-    stack.key(pygame.K_LEFT, 12)
-    for _ in range(12):
+    first = scene.widget(name)
+    assert isinstance(first, Chooser)
+    stack.key(pygame.K_LEFT, first.place)
+    for _ in first.options:
         picker = scene.widget(name)
         assert isinstance(picker, Chooser)
         if dict(picker.options)[picker.value] == words:

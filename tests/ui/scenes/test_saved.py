@@ -236,7 +236,6 @@ def test_with_several_games_those_of_one_can_be_looked_at(saved: SavedScene, mon
     picker = saved.widget("game")
     assert isinstance(picker, Chooser)
     assert [words for _, words in picker.options] == ["Any game", "Raub", "Twin"]
-    key(saved, pygame.K_LEFT)
     key(saved, pygame.K_RIGHT)
     key(saved, pygame.K_RIGHT)
     assert [entry.id for entry in saved.entries] == [twin]

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
+from raub_desktop.engine.cruce.view import announcements
 from raub_desktop.language import card_word, card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
@@ -95,16 +96,16 @@ def _legend(advice: Advice, view: View) -> str:
 def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
     cards = (action.card,) if isinstance(action, Play) else action.cards if isinstance(action, Lay) else ()
     small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
-    return HintRow(_name(action, view, deck), numbers, best, small, _beside(action, deck))
+    return HintRow(_name(action, view, deck), numbers, best, small, _beside(action, view, deck))
 
 
-def _beside(action: Any, deck: str) -> str:
-    """The word beside a small card: its rank, and whether it is announced with."""
+def _beside(action: Any, view: View, deck: str) -> str:
+    """The word beside a small card: its rank, and the points announced with it."""
     match action:
         case Play(card):
             return _capital(rank_word(card.rank, deck))
-        case Lay(Verb.ANNOUNCE, (card,)):
-            return tr("{rank:Nom}, announced", rank=rank_word(card.rank, deck))
+        case Lay(Verb.ANNOUNCE, (card,)) if card.suit is not None:
+            return f"{_capital(rank_word(card.rank, deck))} {signed(announcements(view)[card.suit])}"
     return ""
 
 

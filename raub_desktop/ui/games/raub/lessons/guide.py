@@ -45,6 +45,7 @@ _SENTENCES: Mapping[Phase, str] = {
     ),
     Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }
+_TURNED_AGAIN = N_("Nobody declared, so another card was turned. Should its suit be trump?")
 _DECLARER_LEADS = N_("You lead any card you like, and as declarer you need the tricks shown below your name.")
 _OTHER_LEADS = N_("You lead any card you like, and you need one trick.")
 _FOLLOWS = N_(
@@ -76,4 +77,6 @@ def general(view: View) -> str:
         if view.trick:
             return tr(_FOLLOWS)
         return tr(_DECLARER_LEADS if view.deal.declarer == view.me else _OTHER_LEADS)
+    if view.phase is Phase.BID and len(view.turned) > 1:
+        return tr(_TURNED_AGAIN)
     return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
