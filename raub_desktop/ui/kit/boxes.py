@@ -3,6 +3,7 @@
 u = the window's height, or 9/16 of its width where that is less; the origin is the window's top left corner.
 """
 
+import math
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -85,6 +86,14 @@ class Placement:
     """Painted in rising order."""
     covered: bool = False
     """Lies exactly under another: not painted while at rest."""
+
+    def reach(self) -> "Box":
+        """The upright box round the card, as it is turned."""
+        turn = math.radians(self.angle)
+        across, along = abs(math.cos(turn)), abs(math.sin(turn))
+        wide = self.height * (CARD_ASPECT * across + along)
+        high = self.height * (CARD_ASPECT * along + across)
+        return Box(self.x - wide / 2, self.y - high / 2, wide, high)
 
     def under(self) -> "Placement":
         """The same, covered by another card."""

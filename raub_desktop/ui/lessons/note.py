@@ -1,6 +1,5 @@
 """The teacher's paper note: what he says, and buttons that answer him."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -9,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.engine.events import Place
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad, rounded_path
@@ -189,16 +188,7 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: floa
         for one in layout.cards
         if str(one.card) == word or (zones.get(word) is one.zone.place and (word != "hand" or one.zone.seat == me))
     ]
-    return _around([_reach(one) for one in cards]).grown(0.006) if cards else None
-
-
-def _reach(card: Placement) -> Box:
-    """The upright box round a card, as it is turned."""
-    turn = math.radians(card.angle)
-    across, along = abs(math.cos(turn)), abs(math.sin(turn))
-    wide = card.height * (CARD_ASPECT * across + along)
-    high = card.height * (CARD_ASPECT * along + across)
-    return Box(card.x - wide / 2, card.y - high / 2, wide, high)
+    return _around([one.reach() for one in cards]).grown(0.006) if cards else None
 
 
 def _around(boxes: Sequence[Box]) -> Box:

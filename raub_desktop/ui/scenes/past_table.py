@@ -9,6 +9,7 @@ import pygame
 from raub_desktop.engine.events import Seat
 from raub_desktop.language.games import TELLERS, WORDS
 from raub_desktop.language.telling import Teller
+from raub_desktop.ui.accessibility.screens import controls_of
 from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.canvas import Item
@@ -161,7 +162,7 @@ class PastTable(Screen):
         view = game.observe(state, self.seat)
         lying = teller.table(view, game.standing(state).scores)
         focus = self.focus if self.keyboard.live else ""
-        return SceneTree(bar.title, (bar.line, *lying, *teller.hand(view)), self.controls(), focus)
+        return SceneTree(bar.title, (bar.line, *lying, *teller.hand(view)), controls_of(self), focus)
 
     def _teller(self) -> Teller:
         game, deck = self.watched.match.game.name, self.context.cards.deck

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from raub_desktop.language import tr, trc
+from raub_desktop.ui.accessibility.screens import controls_of
 from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import Hero
@@ -98,7 +99,7 @@ class ScoreSheetScene(Screen):
         """See Scene: after a deal how it went, else the sheet."""
         texts = (self.note,) if self.heading else tuple(self._rows())
         focus = self.focus if self.keyboard.live else ""
-        return SceneTree(self.heading or tr("Score sheet"), texts, self.controls(), focus)
+        return SceneTree(self.heading or tr("Score sheet"), texts, controls_of(self), focus)
 
     def overview(self) -> Sequence[str]:
         """See Scene."""

@@ -9,8 +9,8 @@ import pygame
 
 from raub_desktop.language import trc
 from raub_desktop.language.languages import spoken
-from raub_desktop.ui.accessibility.texts import ReadingKit
-from raub_desktop.ui.accessibility.tree import Control, SceneTree
+from raub_desktop.ui.accessibility.screens import tree_of
+from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.floating import bared
 from raub_desktop.ui.kit.boxes import Box, Point
@@ -26,7 +26,6 @@ from raub_desktop.ui.widgets.letters import speak_letters
 from raub_desktop.ui.widgets.scroll import Scroll
 from raub_desktop.ui.widgets.tips import Tips, draw_tip
 from raub_desktop.ui.widgets.undo import Undo
-from raub_desktop.ui.window import TITLE
 
 if TYPE_CHECKING:
     from raub_desktop.ui.widgets.gui import Gui
@@ -248,16 +247,8 @@ class Screen(Scene):
             self.gui.draw(surface)
 
     def described(self) -> SceneTree:
-        """See Scene: what it paints, and its widgets; words beside a widget are told with it."""
-        self.lay_out()
-        kit, nowhere = ReadingKit(self.kit), pygame.Surface((1, 1))
-        self.paint(kit, nowhere)
-        if self.scroll is not None:
-            self.paint_sheet(kit, nowhere, self.scroll)
-        focus = self.focus if self.keyboard.live else ""
-        beside = {part for one in self.widgets for part in (one.label, one.label.partition(": ")[0])}
-        texts = tuple(text for text in kit.paragraphs() if text not in beside)
-        return SceneTree(kit.title() or TITLE, texts, self.controls(), focus)
+        """See Scene."""
+        return tree_of(self)
 
     def focus_on(self, name: str) -> bool:
         """See Scene."""
@@ -266,12 +257,6 @@ class Screen(Scene):
             return False
         self.keyboard.mean(name, shown=True)
         return True
-
-    def controls(self) -> tuple[Control, ...]:
-        """The widgets as values, in the order Tab goes through them."""
-        return tuple(
-            Control(one.name, one.said(), self.seen(one), one.cap, one.tip, one.enabled) for one in self.widgets
-        )
 
     def bare(self, surface: pygame.Surface, foot: float) -> None:
         """Hide what is seen below one that floats, down to ``foot`` (u), so that a heading stands on cloth alone."""
@@ -310,16 +295,19 @@ class Screen(Scene):
 
     def scrolls(self, at: tuple[int, int]) -> bool:
         """See Scene: the sheet until it is at its end, a slider, an open list."""
-        x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
-        under = self._under(x, y)
-        sheet = self.scroll is not None and self.scroll.furthest > 0 and self.scroll.box.holds(x, y)
-        return sheet or self._popup is not None or (under is not None and under.takes_mouse)
+        under = self._under(*self._place(at))
+        return self._on_sheet(at) or self._popup is not None or (under is not None and under.takes_mouse)
 
     def free(self, at: tuple[int, int]) -> bool:
         """See Scene."""
-        x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
-        sheet = self.scroll is not None and self.scroll.furthest > 0 and self.scroll.box.holds(x, y)
-        return not sheet and self._popup is None and self._under(x, y) is None
+        return not self._on_sheet(at) and self._popup is None and self._under(*self._place(at)) is None
+
+    def _place(self, at: tuple[int, int]) -> tuple[float, float]:
+        return at[0] / self.scale.unit, at[1] / self.scale.unit
+
+    def _on_sheet(self, at: tuple[int, int]) -> bool:
+        """Whether a place lies on a sheet that can be scrolled."""
+        return self.scroll is not None and self.scroll.furthest > 0 and self.scroll.box.holds(*self._place(at))
 
     def widget(self, name: str) -> Widget | None:
         """The widget of a name, where there is one."""
@@ -372,7 +360,7 @@ class Screen(Scene):
                 pygame.mouse.set_cursor(hand if name else pygame.SYSTEM_CURSOR_ARROW)
 
     def _mouse(self, event: pygame.Event) -> Change | None:
-        x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
+        x, y = self._place(event.pos)
         held = self.widget(self._pressed)
         if event.type == pygame.MOUSEMOTION:
             under = held or self._under(x, y)

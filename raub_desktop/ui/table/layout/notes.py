@@ -1,8 +1,6 @@
 """Room for a note in the place of the score slip: clear of the cards and plates over it."""
 
-import math
-
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.table.layout.places import Layout
 
 _CLEAR = 0.010
@@ -20,14 +18,5 @@ def ends_over(layout: Layout, note: Box) -> float:
         return box.x < note.right and note.x < box.right and box.centre.y < above
 
     boxes = [box for seat in layout.seats for box in (seat.plate, *seat.pills, *seat.owed)]
-    boxes += [_reach(card) for card in layout.cards if not card.covered]
+    boxes += [card.reach() for card in layout.cards if not card.covered]
     return max((box.bottom for box in boxes if over(box)), default=0.0) + _CLEAR
-
-
-def _reach(card: Placement) -> Box:
-    """The upright box round a card, as it is turned."""
-    turn = math.radians(card.angle)
-    across, along = abs(math.cos(turn)), abs(math.sin(turn))
-    wide = card.height * (CARD_ASPECT * across + along)
-    high = card.height * (CARD_ASPECT * along + across)
-    return Box(card.x - wide / 2, card.y - high / 2, wide, high)
