@@ -15,6 +15,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import (
     ToAbout,
     ToDaily,
+    ToHelp,
     ToLearn,
     ToNewTable,
     ToPlay,
@@ -170,7 +171,12 @@ class TitleScene(Screen):
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         """See Screen."""
-        return self._play() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+        match event.key:
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return self._play()
+            case pygame.K_F1:
+                return Push(ToHelp())
+        return None
 
     def resized(self) -> None:
         """See Scene.  Coming back, the table may have changed."""

@@ -11,7 +11,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToPuzzles, ToStatistics
+from raub_desktop.ui.destinations import ToHelp, ToPuzzles, ToStatistics
 from raub_desktop.ui.last_table import last_table, play_line
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import NotOpenedError, Push, Quit
@@ -59,6 +59,10 @@ def test_everything_on_the_title_leads_where_it_says(title: TitleScene) -> None:
     assert isinstance(click(title, "quit"), Quit)
     assert isinstance(key(title, pygame.K_q), Quit)
     assert key(title, pygame.K_ESCAPE) is None
+
+
+def test_f1_shows_the_keys_as_at_the_table(title: TitleScene) -> None:
+    assert key(title, pygame.K_F1) == Push(ToHelp())
 
 
 def test_the_title_says_who_plays(title: TitleScene) -> None:
