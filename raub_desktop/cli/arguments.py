@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from raub_desktop.cli import wording
 from raub_desktop.cli.output import PROGRAM, CommandError
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.games import GAMES
@@ -33,6 +34,7 @@ class Table(NamedTuple):
 
 def command_parser(name: str, description: str) -> argparse.ArgumentParser:
     """A parser for ``raub-desktop NAME``; it takes whole option names only, so that new ones break no script."""
+    wording.speak()
     return argparse.ArgumentParser(prog=f"{PROGRAM} {name}", description=description, allow_abbrev=False)
 
 

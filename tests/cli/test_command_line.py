@@ -184,3 +184,17 @@ def test_a_playing_process_that_is_ended_from_outside_ends_the_run(tmp_path: Pat
     out, err = running.communicate(timeout=60)
     assert (running.returncode, out) == (1, "")
     assert err == "raub-desktop: A player's process was ended from outside.\n"
+
+
+def test_what_argparse_says_is_in_the_players_language() -> None:
+    for words, said in (
+        (("simulate", "--help"), ("Aufruf: ", "Optionen", "diese Hilfe zeigen")),
+        (("simulate", "--matches"), ("Fehler: ", "Argument --matches", "hier muss ein Wert stehen")),
+        (("check",), ("es fehlen Argumente: RECORD",)),
+        (("play", "--game", "poker"), ("'poker' gibt es nicht",)),
+        (("rules", "--nonsense"), ("unbekannte Argumente: --nonsense",)),
+    ):
+        done = shell("--language", "de", *words)
+        for part in said:
+            assert part in done.stdout + done.stderr, (words, done)
+        assert "error" not in done.stderr
