@@ -102,6 +102,8 @@ def entry_of(row: sqlite3.Row, actions: int) -> Entry:
     """The entry of a row of ``matches``.  Raises ValueError, TypeError or LookupError where it makes no sense."""
     if row["seal"] != seal(row[name] for name in _SEALED):
         raise ValueError("it was altered")
+    if _whole(row["id"]) < 1:
+        raise ValueError("its number was altered, and its actions lie under another one")
     seats = tuple(_seated(*one) for one in json.loads(row["seats"]))
     options = json.loads(row["options"])
     scores, humans, winners = (tuple(map(_whole, json.loads(row[name]))) for name in ("scores", "humans", "winners"))

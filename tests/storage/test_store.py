@@ -257,6 +257,14 @@ def test_a_match_that_cannot_even_be_listed_is_told_of(store: Store, tmp_path: P
     assert f"match-{bad}.json.damaged-1" in store.messages[0]
 
 
+def test_a_match_under_a_number_that_none_has_is_told_of(store: Store, tmp_path: Path) -> None:
+    good, bad = store.begin(a_match(25, 2), ABOUT), store.begin(a_match(25, 1), ABOUT)
+    edit(tmp_path, "UPDATE matches SET id = 0 WHERE id = ?", bad)
+    assert [entry.id for entry in store.list()] == [good]
+    assert len(store.messages) == 1
+    assert "match-0.json.damaged-1" in store.messages[0]
+
+
 # ------------------------------------------------------------------------------------------------------- two windows
 HOLDER = """
 import sys
