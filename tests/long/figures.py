@@ -48,11 +48,15 @@ def play_row(of: Page, row: str, sums: Sums, executor: ProcessPoolExecutor, jobs
         yield
 
 
+WORDS_ONLY = ("reasons.py",)
+"""Modules of the players that say why, and decide nothing."""
+
+
 def fingerprint(game: str) -> str:
     """Of everything the figures depend on: the rules, the players, and what they have learned."""
     root = Path(__file__).parents[2]
     files = [*root.glob("raub_desktop/engine/**/*.py"), *root.glob(f"raub_desktop/players/{game}/**/*.py")]
-    files += root.glob(f"assets/opponents/{game}*")
+    files = [file for file in files if file.name not in WORDS_ONLY] + [*root.glob(f"assets/opponents/{game}*")]
     digest = hashlib.sha256()
     for file in sorted(files):
         digest.update(f"{file.relative_to(root)}\n".encode() + file.read_bytes())
