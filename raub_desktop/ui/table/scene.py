@@ -69,9 +69,8 @@ class TableScene(Scene):
         store: Store | None = None,
         opponents: Opponents | None = None,
     ) -> None:
-        assert setup is not None or seated_match is not None
         if seated_match is None:
-            assert setup is not None
+            assert setup is not None, "a table is for a setup or for a match"
             seated_match = sit_down(setup)
             context.settings.speed = setup.speed
         self.context = context
@@ -147,8 +146,8 @@ class TableScene(Scene):
         motion, asked = self.playback.tempo.motion, self.control.decision is not None
         self.control.update(seconds, at_once=not motion)
         self.control.changed = self.control.tips.update(seconds, self.context.cards.deck) or self.control.changed
-        reads = self.control.tips.shown is not None
-        self.dirty = self.faces.update(seconds, blink=bool(motion) and not reads) or self.dirty
+        blink = bool(motion) and self.control.tips.shown is None  # nobody moves beside what is read
+        self.dirty = self.faces.update(seconds, blink=blink) or self.dirty
         if self.faces.spoke:
             self._lay_again()
         self.requests.listen()
@@ -225,13 +224,13 @@ class TableScene(Scene):
         return None
 
     def _play(self, step: Step) -> None:
-        """Show a step after the pause that everybody takes, whatever he holds; it begins when the table rests."""
+        """Show a step after the pause that everybody takes, whatever they hold; it begins when the table rests."""
         self.commentary.fall_silent()
         pause = 0.0 if step.seat == CHANCE else THINKING * PAUSES[self.context.settings.thinking]
         self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], pause)
 
     def _ask(self, human: Seat) -> Change | None:
-        """Open a decision; at a table of several people only after the next one has said he is there."""
+        """Open a decision; at a table of several people only after the next one has said they are there."""
         if self.onlookers.must_change(human):
             self.onlookers.change(self.playback.board.me, human)
             return Push(ToReady(self.seated_match.names[human], lambda: self._sit_at(human), self.leave))
@@ -243,7 +242,7 @@ class TableScene(Scene):
         return None
 
     def _sit_at(self, seat: Seat) -> None:
-        """Another human looks on now: what he has missed of this deal is shown to him."""
+        """Another human looks on now: what they have missed of this deal is shown to them."""
         if seat == self.playback.board.me:
             return
         self.faces.calm()
@@ -315,7 +314,7 @@ class TableScene(Scene):
         return None
 
     def answer(self, action: Any) -> None:
-        """Play the human's answer, and show it from where he holds his cards."""
+        """Play the human's answer, and show it from where they hold their cards."""
         self.requests.taken_back.clear()
         self.requests.order = list(self.control.follow_up)
         self._answer(action)

@@ -143,7 +143,6 @@ class Screen(Scene):
 
     def closed(self) -> None:
         """See Scene."""
-        self.keyboard.write(False)
         self._forget_gui()
 
     def _tipped(self) -> str:
@@ -169,6 +168,7 @@ class Screen(Scene):
         self.dirty = True
 
     def _forget_gui(self) -> None:
+        self.keyboard.write(False)
         self._popup = None
         if self._gui is not None:
             self._gui.close()
@@ -194,7 +194,6 @@ class Screen(Scene):
         if size == self._size and same and self._language == spoken():
             return
         self._size, self._language = size, spoken()
-        self.keyboard.write(False)
         self._forget_gui()
         self.scale = Scale.of(size)
         self.kit = self.context.kit(self.scale.unit, self._shelf)
@@ -218,13 +217,10 @@ class Screen(Scene):
             self._shelf = Shelf(_SHELF_BYTES)
             self.kit = self.context.kit(self.scale.unit, self._shelf)
         spot, self._spot = self._spot, None
-        if spot is None:
-            self._paint_all(surface)
-            return None
         surface.set_clip(spot)
         self._paint_all(surface)
         surface.set_clip(None)
-        return [spot]
+        return None if spot is None else [spot]
 
     def _paint_all(self, surface: pygame.Surface) -> None:
         assert self._cloth is not None, "made with the size"
@@ -342,13 +338,12 @@ class Screen(Scene):
 
     def _under(self, x: float, y: float) -> Widget | None:
         """What is hit at a place: a widget there, else one close by that is very small."""
-        there = [one for one in reversed(self.widgets) if one.enabled and self._in_view(one, x, y)]
+        covered = self.scroll is not None and not self.scroll.box.holds(
+            x, y
+        )  # what lies on the sheet is not seen there
+        there = [one for one in reversed(self.widgets) if one.enabled and not (covered and one.name in self.on_sheet)]
         hit = next((one for one in there if self.seen(one).holds(x, y)), None)
         return hit or next((one for one in there if reach(self.seen(one)).holds(x, y)), None)
-
-    def _in_view(self, widget: Widget, x: float, y: float) -> bool:
-        """Whether a place is one where a widget can be seen."""
-        return widget.name not in self.on_sheet or self.scroll is None or self.scroll.box.holds(x, y)
 
     def _hover(self, name: str) -> None:
         if name != self._hovered:
