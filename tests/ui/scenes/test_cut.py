@@ -183,19 +183,25 @@ def a_table(context: Context, setup: TableSetup) -> TableScene:
     return TableScene(context, setup, opponents=InlineOpponents())
 
 
+def cut_of(table: TableScene) -> ToCut:
+    """The cut that a table asks for."""
+    change = table.update(0.01)
+    assert isinstance(change, Push)
+    assert isinstance(change.to, ToCut)
+    return change.to
+
+
 def secret() -> TableSetup:
     return a_setup(seats=3, seed=None)
 
 
 def test_a_match_begins_with_the_cut_and_the_seal_is_the_keys(context: Context) -> None:
     table = a_table(context, secret())
-    change = table.update(0.01)
-    assert isinstance(change, Push)
-    assert isinstance(change.to, ToCut)
+    cut = cut_of(table)
     assert table.match.key is not None
-    assert change.to.promise.commitment == commitment(table.match.key)
+    assert cut.promise.commitment == commitment(table.match.key)
     assert not table.match.steps
-    change.to.done("cut 3 of 32 at 0.1 after 1 s")
+    cut.done("cut 3 of 32 at 0.1 after 1 s")
     assert table.match.entropy == "cut 3 of 32 at 0.1 after 1 s"
     assert not isinstance(table.update(0.01), Push)
     table.closed()
@@ -204,10 +210,8 @@ def test_a_match_begins_with_the_cut_and_the_seal_is_the_keys(context: Context) 
 def test_from_the_cut_one_goes_back_to_where_one_came_from_and_nothing_is_kept(context: Context) -> None:
     table = a_table(context, secret())
     table.before = ToNewTable(secret())
-    change = table.update(0.01)
-    assert isinstance(change, Push)
-    assert isinstance(change.to, ToCut)
-    change.to.back()
+    cut = cut_of(table)
+    cut.back()
     assert table.update(0.01) == Replace(ToNewTable(secret()))
     assert not context.store.list()
     table.closed()
@@ -215,20 +219,16 @@ def test_from_the_cut_one_goes_back_to_where_one_came_from_and_nothing_is_kept(c
 
 def test_without_a_place_of_its_own_one_goes_back_to_the_scene_below(context: Context) -> None:
     table = a_table(context, secret())
-    change = table.update(0.01)
-    assert isinstance(change, Push)
-    assert isinstance(change.to, ToCut)
-    change.to.back()
+    cut = cut_of(table)
+    cut.back()
     assert table.update(0.01) == Pop()
     table.closed()
 
 
 def test_left_to_chance_it_says_so(context: Context) -> None:
     table = a_table(context, secret())
-    change = table.update(0.01)
-    assert isinstance(change, Push)
-    assert isinstance(change.to, ToCut)
-    change.to.done(None)
+    cut = cut_of(table)
+    cut.done(None)
     assert (table.match.entropy or "").startswith("left to chance")
     assert "chance" in table.control.bar_lines.remark
     table.closed()
