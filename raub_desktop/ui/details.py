@@ -21,15 +21,18 @@ def details() -> list[tuple[str, str]]:
         ("pygame-ce", f"{pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"),
         ("Display", _display()),
         ("Sound", _sound()),
-        ("Log", _short(paths.state_dir() / LOG)),
-        ("Matches", _short(paths.data_dir())),
-        ("Settings", _short(paths.config_dir())),
     ]
 
 
+def files() -> dict[str, Path]:
+    """Where the program keeps what, by its name in a report."""
+    return {"Matches": paths.data_dir(), "Settings": paths.config_dir(), "Log": paths.state_dir() / LOG}
+
+
 def report() -> str:
-    """The details as lines of text."""
-    return "\n".join(f"{name}: {value}" for name, value in details())
+    """The details and the places of the files as lines of text."""
+    places = [(name, short(path)) for name, path in files().items()]
+    return "\n".join(f"{name}: {value}" for name, value in (*details(), *places))
 
 
 def _package() -> str:
@@ -73,7 +76,7 @@ def _sound() -> str:
     return pygame.mixer.get_driver() if hasattr(pygame.mixer, "get_driver") else "on"
 
 
-def _short(path: Path) -> str:
+def short(path: Path) -> str:
     """A path with the home folder as ~: a report need not tell a name."""
     try:
         return str(Path("~") / path.relative_to(Path.home()))

@@ -72,7 +72,7 @@ def test_without_a_clipboard_it_says_so(context: Context, monkeypatch: pytest.Mo
 def test_a_report_does_not_tell_the_players_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "home" / "marija")
     monkeypatch.setattr(paths, "state_dir", lambda: tmp_path / "home" / "marija" / ".state")
-    assert "marija" not in dict(details_module.details())["Log"]
+    assert "marija" not in details_module.report()
 
 
 def asked_for_by(package: str) -> list[str]:
@@ -94,16 +94,29 @@ def test_what_is_under_the_lgpl_says_where_its_source_is() -> None:
         assert notice.home.startswith("http")
 
 
+def test_a_button_beside_each_folder_copies_its_whole_place(context: Context, clipboard: list[str]) -> None:
+    scene = AboutScene(context)
+    opened(scene)
+    for name, path in details_module.files().items():
+        click(scene, f"copy {name.lower()}")
+        assert clipboard[-1] == str(path)
+
+
+def test_it_begins_with_the_games_and_ends_with_what_only_a_report_needs(context: Context) -> None:
+    scene = AboutScene(context)
+    opened(scene)
+    headings = [line.words for line in scene.lines if line.face == "serif_bold"]
+    assert headings[0] == "The games"
+    assert headings[-2:] == ["Where your files are", "For a report"]
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_every_line_fits_its_column(context: Context, size: tuple[int, int], scale: float) -> None:
+def test_every_line_fits_its_sheet(context: Context, size: tuple[int, int], scale: float) -> None:
     context.settings.scale = scale
     scene = AboutScene(context)
     opened(scene, size)
-    measure = scene.kit.measure
-    type_size = scene.kit.theme.type_small
-    for _, first, second in scene._rows:
-        if second:
-            assert measure(first, "sans_bold", type_size) < about_module._COLUMN
-            width = about_module._WIDTH - about_module._COLUMN - about_module._MARGIN
-            assert measure(second, "sans", type_size) < width or " " not in second.strip()
+    assert scene.scroll is not None
+    for line in scene.lines:
+        if " " in line.words.strip():
+            assert line.x + scene.kit.measure(line.words, line.face, line.size) < scene.scroll.box.w
