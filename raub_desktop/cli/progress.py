@@ -50,5 +50,5 @@ def bar(done: int, total: int, elapsed_s: float) -> str:
     share = done / total
     filled = int(share * _WIDTH)
     left_s = elapsed_s / done * (total - done) if done else 0.0
-    rest = tr("{percent} %, about {seconds} s left", percent=int(share * 100), seconds=round(left_s))
+    rest = tr("{percent}%, about {seconds} s left", percent=int(share * 100), seconds=round(left_s))
     return f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {rest}"

@@ -20,7 +20,7 @@ class _Ways(NamedTuple):
 
 _GAJICA = "abcčćdđefghijklmnopqrsštuvwxyzž"
 _WAYS: Mapping[str, _Ways] = {
-    "en": _Ways("."),
+    "en": _Ways(".", "{}%"),
     "sr": _Ways(",", "{}%", "%d.%m.%Y.", "абвгдђежзијклљмнњопрстћуфхцчџш" + _GAJICA),
     "sr@latin": _Ways(",", "{}%", "%d.%m.%Y.", _GAJICA),
     "hr": _Ways(day="%d.%m.%Y.", letters=_GAJICA),
@@ -44,7 +44,7 @@ def signed(number: float, places: int = 0) -> str:
 
 
 def percent(share: float) -> str:
-    """A share of 1 in whole per cent: "38 %"."""
+    """A share of 1 in whole per cent: "38%" in English, "38 %" in German."""
     return _WAYS[spoken()].percent.format(plain(100 * share))
 
 

@@ -129,12 +129,13 @@ class ToHelp(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToConfirm(Route):
-    """A question with ``line`` under it; ``act`` is done when ``yes`` is chosen."""
+    """A question with ``line`` under it; ``act`` is done when ``yes`` is chosen, nothing by ``no`` ("": Cancel)."""
 
     question: str
     line: str
     yes: str
     act: Callable[[], None]
+    no: str = ""
 
 
 # --------------------------------------------------------------------------------------------------------- to a table

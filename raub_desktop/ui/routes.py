@@ -215,7 +215,7 @@ def _help(context: Context, route: to.ToHelp) -> Scene:
 def _confirm(context: Context, route: to.ToConfirm) -> Scene:
     from raub_desktop.ui.scenes.ask import ConfirmScene
 
-    return ConfirmScene(context, route.question, route.line, route.yes, route.act)
+    return ConfirmScene(context, route.question, route.line, route.yes, route.act, no=route.no)
 
 
 def _table(context: Context, route: to.ToTable) -> Scene:

@@ -12,6 +12,7 @@ PRONOUNS = re.compile(r"\b(he|him|his|she|her|hers|himself|herself)\b", re.IGNOR
 BODIES = re.compile(r"\b(every|some|any)body\b|\bno one\b", re.IGNORECASE)
 WHO = re.compile(r"(^|[.;:] )[Ww]ho (?!are|is|plays)[a-z ]+\b[^?]*?[.,]")
 HYPHEN_MINUS = re.compile(r"(^|[\s(])-\d|\s--?\s")
+PERCENT = re.compile(r"(\{\}|\d) %(?!\w|\()")
 THIRD_PERSON = re.compile(
     r"\{(name|names|player|winner|winners)\} (?:has|is|was|does|goes|(?!is\b|has\b)[a-z]{2,}[^s\W]s)\b",
 )
@@ -40,7 +41,9 @@ def test_no_text_says_what_the_glossary_forbids(word: str) -> None:
     assert not wrong(re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.IGNORECASE))
 
 
-@pytest.mark.parametrize("pattern", [PRONOUNS, BODIES, WHO, HYPHEN_MINUS], ids=["sex", "bodies", "who", "minus"])
+@pytest.mark.parametrize(
+    "pattern", [PRONOUNS, BODIES, WHO, HYPHEN_MINUS, PERCENT], ids=["sex", "bodies", "who", "minus", "percent"]
+)
 def test_no_text_speaks_like_that(pattern: re.Pattern[str]) -> None:
     assert not wrong(pattern)
 

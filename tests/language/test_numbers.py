@@ -29,7 +29,7 @@ def test_a_number_has_a_true_minus_and_nothing_has_no_sign(
 @pytest.mark.parametrize(
     ("code", "number", "share", "day"),
     [
-        ("en", "−1.25", "38 %", "05.03.2026"),
+        ("en", "−1.25", "38%", "05.03.2026"),
         ("sr", "−1,25", "38%", "05.03.2026."),
         ("hr", "−1,25", "38 %", "05.03.2026."),
         ("ro", "−1,25", "38 %", "05.03.2026"),

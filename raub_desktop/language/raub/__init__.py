@@ -8,6 +8,7 @@ from raub_desktop.language.raub.calls import (
     choice_note,
     choice_text,
     phase_text,
+    question_of,
     question_text,
 )
 from raub_desktop.language.raub.errors import option_error_text
@@ -39,6 +40,7 @@ __all__ = [
     "option_groups",
     "option_words",
     "phase_text",
+    "question_of",
     "question_text",
     "reason_text",
     "rule_pages",

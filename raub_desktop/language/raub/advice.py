@@ -7,20 +7,20 @@ from raub_desktop.language.advised import sentence_of
 from raub_desktop.language.catalogue import N_
 
 _LEADS: Mapping[str, str] = {
-    "lead_sure": N_("Nobody can beat the {card}; the {other} wins the trick in {than} % of the deals."),
+    "lead_sure": N_("Nobody can beat the {card}; the {other} wins the trick in {than}% of the deals."),
     "lead_not_beaten": N_("The {third} is still out and would beat the {other}: the {card} is the better lead."),
-    "lead_likelier": N_("The {card} wins the trick in {number} % of the deals, the {other} in {than} %."),
+    "lead_likelier": N_("The {card} wins the trick in {number}% of the deals, the {other} in {than}%."),
     "draw_trumps": N_("The {card} draws trumps from the others, so the {other} is safer afterwards."),
     "keep_until_gone": N_("Keep the {other}: the {third} is still out."),
     "keep_trump": N_("The {other} is a trump: it can win a later trick."),
     "keep_tricks": N_("With the {card} you win {tenths} tricks on average, with the {other} {than_tenths}."),
-    "keep_made": N_("With the {card} you win enough tricks in {number} % of the deals, with the {other} in {than} %."),
+    "keep_made": N_("With the {card} you win enough tricks in {number}% of the deals, with the {other} in {than}%."),
     "keep": N_("The {other} is worth more in a later trick than the {card}."),
 }
 _FOLLOWS: Mapping[str, str] = {
-    "take": N_("The {card} wins this trick in {number} % of the deals; the {other} gives it away."),
+    "take": N_("The {card} wins this trick in {number}% of the deals; the {other} gives it away."),
     "take_needed": N_("You need every trick that is left, and only a card like the {card} can win this one."),
-    "take_surer": N_("The {card} wins this trick in {number} % of the deals, the {other} in {than} %."),
+    "take_surer": N_("The {card} wins this trick in {number}% of the deals, the {other} in {than}%."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for a later trick."),
     "take_lead": N_("With the {card} you may win the lead as well, which is worth more than keeping it for later."),
     "let_go": N_("The {other} is worth more in a later trick than in this one: play the {card}."),
@@ -28,9 +28,9 @@ _FOLLOWS: Mapping[str, str] = {
     "keep_higher": N_("The trick is lost either way: the {card} is worth less than the {other}."),
 }
 _OUTCOMES: Mapping[str, str] = {
-    "made": N_("With the {card} you win enough tricks in {number} % of the deals, with the {other} in {than} %."),
+    "made": N_("With the {card} you win enough tricks in {number}% of the deals, with the {other} in {than}%."),
     "tricks": N_("With the {card} you win {tenths} tricks on average, with the {other} {than_tenths}."),
-    "stops": N_("With the {card} the declarer fails in {number} % of the deals, with the {other} in {than} %."),
+    "stops": N_("With the {card} the declarer fails in {number}% of the deals, with the {other} in {than}%."),
     "points": N_("The {card} helps the other players less than the {other}."),
 }
 _LAYS: Mapping[str, str] = {
@@ -47,17 +47,15 @@ _LAYS: Mapping[str, str] = {
     "rather_ace": N_("Keep the {other} rather than the {card}: an ace wins more tricks."),
 }
 _CALLS: Mapping[str, str] = {
-    "call_declare": N_("With {suit} as trump you win about {than_tenths} tricks, enough in {number} % of the deals."),
-    "call_raub": N_("Even unseen, your hand wins enough tricks with {suit} as trump in {number} % of the deals."),
-    "call_blind": N_("Even unseen, your hand wins enough tricks in {number} % of the deals."),
-    "call_play": N_("You win a trick in {number} % of the deals, and {than_tenths} tricks on average."),
-    "risk_declare": N_("You would make it in only {number} % of the deals, but passing would cost you more."),
-    "risk_raub": N_("You would make it in only {number} % of the deals, but what you win then outweighs the failures."),
-    "risk_blind": N_(
-        "You would make it in only {number} % of the deals, but what you win then outweighs the failures."
-    ),
+    "call_declare": N_("With {suit} as trump you win about {than_tenths} tricks, enough in {number}% of the deals."),
+    "call_raub": N_("You have not seen your hand, yet with {suit} as trump you make it in {number}% of the deals."),
+    "call_blind": N_("You have not seen your hand, yet you make it in {number}% of the deals."),
+    "call_play": N_("You win a trick in {number}% of the deals, and {than_tenths} tricks on average."),
+    "risk_declare": N_("You would make it in only {number}% of the deals, but passing would cost you more."),
+    "risk_raub": N_("You would make it in only {number}% of the deals, but what you win then outweighs the failures."),
+    "risk_blind": N_("You would make it in only {number}% of the deals, but what you win then outweighs the failures."),
     "risk_play": N_(
-        "You win a trick in only {number} % of the deals, but leaving every trick to the declarer would cost more."
+        "You win a trick in only {number}% of the deals, but leaving every trick to the declarer would cost more."
     ),
     "play_alone": N_("If you drop out as well, the declarer wins all four tricks without a fight."),
     "call_pass": N_("Nothing is lost by waiting: the others may declare and fail."),
@@ -67,36 +65,30 @@ _CALLS: Mapping[str, str] = {
     "call_drop": N_("Dropping out costs nothing."),
     "call_forpass": N_("Your hand is good enough against the declarer alone, but not against more players."),
     "call_surpass": N_("Your hand is good enough against the declarer alone, but not against more players."),
-    "pass_fails": N_("As declarer you would win enough tricks in only {number} % of the deals."),
-    "turn_fails": N_("With {suit} as trump you would win enough tricks in only {number} % of the deals."),
-    "look_fails": N_("Unseen, you would win enough tricks in only {number} % of the deals."),
-    "up_fails": N_("Unseen, you would win enough tricks in only {number} % of the deals."),
+    "pass_fails": N_("As declarer you would win enough tricks in only {number}% of the deals."),
+    "turn_fails": N_("With {suit} as trump you would win enough tricks in only {number}% of the deals."),
+    "look_fails": N_("Without having seen your hand, you would make it in only {number}% of the deals."),
+    "up_fails": N_("Without having seen your hand, you would make it in only {number}% of the deals."),
     "pass_turn": N_("Another card is likelier to help the other players than you."),
     "drop_alone": N_(
-        "Even against the declarer alone you would win no trick in {number} % of the deals, which adds {than}."
+        "Even against the declarer alone you would win no trick in {number}% of the deals, which adds {than}."
     ),
-    "drop_fails": N_("You would win no trick in {number} % of the deals, which adds {than} to your score."),
-    "forpass_fails": N_("Against more players you would win a trick in only {number} % of the deals."),
-    "surpass_fails": N_("Against more players you would win a trick in only {number} % of the deals."),
-    "pass_though": N_("You would win enough tricks in {number} % of the deals, yet passing is worth more."),
-    "turn_though": N_("You would win enough tricks in {number} % of the deals, yet another trump suit may be better."),
-    "look_though": N_("Unseen, you would win enough tricks in {number} % of the deals, yet it pays to look first."),
-    "up_though": N_(
-        "Unseen, you would win enough tricks in {number} % of the deals, yet it pays to see the card first."
-    ),
-    "drop_though": N_("You would win a trick in {number} % of the deals, but a failure costs more than a trick gains."),
-    "forpass_though": N_(
-        "You would win a trick in {number} % of the deals, but against the declarer alone more often."
-    ),
-    "surpass_though": N_(
-        "You would win a trick in {number} % of the deals, but against the declarer alone more often."
-    ),
+    "drop_fails": N_("You would win no trick in {number}% of the deals, which adds {than} to your score."),
+    "forpass_fails": N_("Against more players you would win a trick in only {number}% of the deals."),
+    "surpass_fails": N_("Against more players you would win a trick in only {number}% of the deals."),
+    "pass_though": N_("You would win enough tricks in {number}% of the deals, yet passing is worth more."),
+    "turn_though": N_("You would win enough tricks in {number}% of the deals, yet another trump suit may be better."),
+    "look_though": N_("You would make it unseen in {number}% of the deals, yet it pays to look first."),
+    "up_though": N_("You would make it unseen in {number}% of the deals, yet it pays to see the card first."),
+    "drop_though": N_("You would win a trick in {number}% of the deals, but a failure costs more than a trick gains."),
+    "forpass_though": N_("You would win a trick in {number}% of the deals, but against the declarer alone more often."),
+    "surpass_though": N_("You would win a trick in {number}% of the deals, but against the declarer alone more often."),
     "trump_beats_seven": N_("Every other trump beats the seven of {suit}."),
     "call_keep": N_("The seven is needed as it is."),
 }
 _BEFORE: Mapping[str, str] = {
     "before_the_deal": N_(
-        "Nobody has cards yet: by the scores you win {number} % of the matches this way, and {than} % the other way."
+        "Nobody has cards yet: by the scores you win {number}% of the matches this way, and {than}% the other way."
     ),
     "before_deal": N_("Nobody has cards yet, and the scores ask for no risk."),
     "before_hand_over": N_("You lose nothing by this, and a later deal counts double."),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.engine.raub.types import Phase, Verb
+from raub_desktop.engine.raub.types import Phase, Verb, View, excess
 from raub_desktop.language import N_, NC_, card_word, suit_word, tr, trc, trn
 
 AUS = "aus"
@@ -168,6 +168,27 @@ def phase_text(phase: str) -> str:
     return tr(_PHASES[phase]) if phase in _PHASES else phase
 
 
+def _throw_question(throw: int, raubed: Card | None, deck: str) -> str:
+    if not throw:
+        return tr("You have nothing to discard.")
+    if raubed is None:
+        return trn("Discard {n} card.", "Discard {n} cards.", throw)
+    words = card_word(raubed, deck)
+    return trn(
+        "Discard {n} card. It may be the {card}.", "Discard {n} cards. The {card} may go, too.", throw, card=words
+    )
+
+
+def question_of(view: View, deck: str) -> str:
+    """What a player is asked who observes ``view`` and is to act."""
+    turned = view.turned[-1] if view.turned else None
+    deal, hand = view.deal, view.hands[view.me]
+    if view.phase is Phase.EXCHANGE and deal.raub and deal.declarer == view.me and deal.raubed is None:
+        return tr("Which cards will you exchange? You take the turned card later and discard down to four.")
+    raubed = deal.raubed if deal.raubed in hand else None
+    return question_text(view.phase, deck, card=turned, suit=deal.trump, throw=excess(hand), raubed=raubed)
+
+
 def question_text(
     phase: str,
     deck: str = "hungarian",
@@ -175,16 +196,18 @@ def question_text(
     card: Card | None = None,
     suit: Suit | None = None,
     throw: int = 1,
+    raubed: Card | None = None,
 ) -> str:
     """What the player who is to act is asked, "" in a step that asks nobody.
 
     ``card`` is the turned card where it lies face up, ``suit`` the suit in question (else the card's), ``throw`` how
-    many cards have to be thrown.
+    many cards have to be thrown, ``raubed`` the card that the player took unseen and holds.
     """
     if phase == Phase.THROW:
-        if not throw:
-            return tr("You have nothing to discard.")
-        return trn("Discard {n} card.", "Discard {n} cards.", throw)
+        return _throw_question(throw, raubed, deck)
+    if phase == Phase.EXCHANGE and raubed is not None:
+        words = card_word(raubed, deck)
+        return tr("Exchange any cards but the {card}. You discard down to four later.", card=words)
     if suit is None and card is not None:
         suit = card.suit
     if phase == Phase.RAUB and card is not None and card.rank is Rank.SEVEN:

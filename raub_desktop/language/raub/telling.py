@@ -20,12 +20,11 @@ from raub_desktop.engine.raub.types import (
     Verb,
     View,
     WentOut,
-    excess,
 )
 from raub_desktop.language.cards import suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.raub.advice import reason_sentence
-from raub_desktop.language.raub.calls import AUS, call_text, choice_text, question_text
+from raub_desktop.language.raub.calls import AUS, call_text, choice_text, question_of
 from raub_desktop.language.telling import Teller
 
 
@@ -94,9 +93,7 @@ class RaubTeller(Teller):
         """See Teller."""
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead. Play a card.")
-        turned = view.turned[-1] if view.turned else None
-        throw = excess(view.hands[view.me])
-        return question_text(view.phase, self.deck, card=turned, suit=view.deal.trump, throw=throw)
+        return question_of(view, self.deck)
 
     def choice(self, action: Action, view: View) -> str:
         """See Teller."""

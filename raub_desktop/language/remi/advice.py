@@ -17,8 +17,8 @@ _DISCARDS: Mapping[str, str] = {
     "helps": N_("Without the {card} {number} unseen cards help you, without the {other} only {than}."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
     "keep_beside": N_("The {other} can still make a meld with the {third}; the {card} stands alone."),
-    "chance": N_("Without the {card} you win the deal in {number} % of the cases, without the {other} in {than} %."),
-    "safer": N_("The {card} helps the next player in {number} % of the deals, the {other} in {than} %."),
+    "chance": N_("Without the {card} you win the deal in {number}% of the cases, without the {other} in {than}%."),
+    "safer": N_("The {card} helps the next player in {number}% of the deals, the {other} in {than}%."),
     "discard": N_("Your hand can best do without the {card}: the {other} has more cards beside it."),
 }
 _SENTENCES: Mapping[str, str] = {
@@ -52,12 +52,12 @@ _COUNTED: Counted = {
         "The {card} makes no meld with your cards; {n} unseen cards would.",
     ),
     "knock": NP_(
-        "You would show {n} point, and everyone else has more in {than} % of the deals.",
-        "You would show {n} points, and everyone else has more in {than} % of the deals.",
+        "You would show {n} point, and everyone else has more in {than}% of the deals.",
+        "You would show {n} points, and everyone else has more in {than}% of the deals.",
     ),
     "knock_risky": NP_(
-        "You would show {n} point, and everyone else has more in only {than} % of the deals.",
-        "You would show {n} points, and everyone else has more in only {than} % of the deals.",
+        "You would show {n} point, and everyone else has more in only {than}% of the deals.",
+        "You would show {n} points, and everyone else has more in only {than}% of the deals.",
     ),
     "meld": NP_(
         "What lies on the table no longer counts against you: {n} point.",

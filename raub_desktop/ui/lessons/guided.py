@@ -18,6 +18,9 @@ from raub_desktop.ui.table.hint import Hint, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.scene import TableScene
 
+_YES, _NO = "V", "X"
+"""The keys of the guide's buttons, drawn like a tick and a cross: no game, no table and no usual hand has them."""
+
 
 class Guide(Enum):
     """What the guide does: nothing, ask whether he is wanted, or explain."""
@@ -100,11 +103,11 @@ class GuidedTable(NotedTable):
             game = WORDS[self.match.game.name].game_name()
             offer = tr("Your first match of {game}? I can explain every decision of this deal.", game=game)
             offer = f"{offer}\n{self._aim(decision)}".rstrip()
-            yes = NoteButton("yes", tr("Explain this deal"), "E", main=True, enter=False)
-            return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), "X"), yes))
-        enough = NoteButton("off", tr("Stop explaining"), "X")
+            yes = NoteButton("yes", tr("Explain this deal"), _YES, main=True, enter=False)
+            return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), _NO), yes))
+        enough = NoteButton("off", tr("Stop explaining"), _NO)
         if self._aimless and (aim := self._aim(decision)):
-            return self.said(aim, buttons=(enough, NoteButton("aim", tr("Continue"), "E", main=True, enter=False)))
+            return self.said(aim, buttons=(enough, NoteButton("aim", tr("Continue"), _YES, main=True, enter=False)))
         return self.said(self._explained(decision), buttons=(enough,))
 
     def _aim(self, decision: Decision) -> str:

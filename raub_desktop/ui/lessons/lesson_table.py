@@ -138,7 +138,7 @@ class LessonTable(NotedTable):
     def _grant(self, wish: str) -> Change | None:
         if wish == "pause":
             question, line = tr("Leave this lesson?"), tr("You can start it again at any time.")
-            return Push(ToConfirm(question, line, tr("Leave lesson"), self.leave))
+            return Push(ToConfirm(question, line, tr("Leave lesson"), self.leave, tr("Continue lesson")))
         return super()._grant(wish) if wish in _ALLOWED else None
 
     def tools(self) -> tuple[Button, ...]:

@@ -15,7 +15,7 @@ from raub_desktop.storage.results import Counted, Result, Results, Summary
 
 
 class Figure(NamedTuple):
-    """One line: what was counted, how often, and the share where there is one ("38 %")."""
+    """One line: what was counted, how often, and the share where there is one ("38%")."""
 
     words: str
     number: str

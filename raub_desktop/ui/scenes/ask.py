@@ -30,6 +30,7 @@ class AskScene(Screen):
         super().__init__(context)
         self.title = title
         self.yes = yes
+        self.no = tr("Cancel")
         self.line = ""
         """What is said under the question."""
         self.yes_key = trc("key", "Enter")
@@ -53,7 +54,7 @@ class AskScene(Screen):
         left, right = row(self._rows()[-1], [None, None], gap=GAP)
         self.widgets = [
             *self.fields(),
-            Button("no", left, tr("Cancel"), Pop, key=trc("key", "Esc")),
+            Button("no", left, self.no, Pop, key=trc("key", "Esc")),
             Button("yes", right, self.yes, self.answer, key=self.yes_key, main=True),
         ]
 
@@ -130,10 +131,13 @@ class AskNameScene(AskScene):
 
 
 class ConfirmScene(AskScene):
-    """Ask whether something that cannot be taken back is meant; the keys begin at "no"."""
+    """Ask whether something that cannot be taken back is meant; the keys begin at ``no`` ("": Cancel)."""
 
-    def __init__(self, context: Context, title: str, line: str, yes: str, done: Callable[[], None]) -> None:
+    def __init__(
+        self, context: Context, title: str, line: str, yes: str, done: Callable[[], None], *, no: str = ""
+    ) -> None:
         super().__init__(context, title, yes)
+        self.no = no or self.no
         self.line = line
         self.done = done
         self.focus = "no"

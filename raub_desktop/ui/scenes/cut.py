@@ -212,7 +212,7 @@ class CutScene(Screen):
 
     def _told(self) -> tuple[list[str], float]:
         """What to do, in lines, and their size."""
-        words = tr("Click where you want to cut. Your cut takes part in every shuffle.")
+        words = tr("Click where you want to cut. Every shuffle of the match depends on it.")
         return paragraph(self.kit, words, _WORDS, min(_TEXT_WIDE, self.scale.width - 2 * _SIDE), _MOST_LINES)
 
     def _ribbon(self) -> Box:

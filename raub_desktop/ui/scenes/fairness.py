@@ -135,17 +135,17 @@ class FairnessScene(Screen):
                 ),
             ),
             Step(
-                tr("You cut"),
+                tr("You cut the pack"),
                 tr(
-                    "Your cut takes part in every shuffle. The program did not know it when it sealed the key, and you "
-                    "did not know the key when you cut: neither can choose a card."
+                    "Where you cut changes every shuffle of the match. The program could not know your cut when it "
+                    "sealed the key, and you could not know the key when you cut. So nobody can choose a card."
                 ),
             ),
             Step(
                 tr("Anyone can check"),
                 tr(
-                    "After a deal you see the whole pack, after the match the key. A deal that fits both the seal and "
-                    "your cut gets a green tick; one that was known beforehand never does."
+                    "After each deal you can look at the whole pack, and after the match at the key. A deal that "
+                    "follows from the key and your cut gets a green tick."
                 ),
             ),
         )

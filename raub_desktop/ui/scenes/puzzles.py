@@ -153,7 +153,10 @@ class PuzzlesScene(Screen):
             ),
             Step(
                 tr("Choose again"),
-                tr("You hold the same cards and know the same as then. A puzzle comes back until you have solved it."),
+                tr(
+                    "The table is as it was, with the same cards in your hand. "
+                    "A puzzle comes back until you have solved it."
+                ),
             ),
         )
         inner = sheet.grown(-_PAD)

@@ -164,10 +164,8 @@ class TableScene(Scene):
         return None
 
     def _cut(self, entropy: str | None) -> None:
-        """The pack was cut, or that was left to chance; nothing has been played yet."""
-        if entropy is None:
-            self.control.bar_lines.say(tr("The cut was left to chance."))
-        else:
+        """The pack was cut, or that was left to chance (None); nothing has been played yet."""
+        if entropy is not None:
             self.match.entropy = entropy
 
     def _go_back(self) -> None:

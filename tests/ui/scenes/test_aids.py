@@ -209,7 +209,7 @@ def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, c
     words = rig.table.requests.words
     assert words is not None
     assert [row.best for row in words.rows] == [True] + [False] * (len(decision.legal) - 1)
-    assert words.rows[0].numbers == ("2.2", "81 %", "+1.50")
+    assert words.rows[0].numbers == ("2.2", "81%", "+1.50")
     assert "120" in words.foot
     for _ in range(30):
         rig.frame()
@@ -308,7 +308,7 @@ def test_tricks_and_the_chance_to_take_them_stand_only_beside_calls_that_owe_tri
     assert words is not None
     assert [row.text for row in words.rows] == ["Pass", "Declare"]
     assert words.rows[0].numbers == ("", "", "+1.50")
-    assert words.rows[1].numbers == ("2.0", "71 %", "+1.25")
+    assert words.rows[1].numbers == ("2.0", "71%", "+1.25")
     assert "to make it" not in words.reason
 
 

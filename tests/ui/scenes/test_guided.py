@@ -10,10 +10,12 @@ from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import languages
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.keys import card_keys
 from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun, resumed
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.input.call_letters import TABLES_OWN
 from raub_desktop.ui.table.input.tips import Tip
 from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.widgets.tips import tip_box
@@ -116,7 +118,7 @@ def said_a_choice(rig: GuidedRig) -> bool:
 
 def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_e)
+    rig.key(pygame.K_v)
     explained = 0
     while rig.top is rig.table:
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
@@ -146,7 +148,7 @@ def test_a_guided_match_begins_with_the_aim_and_goes_on_to_the_decision(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     rig = GuidedRig(tmp_path, Guide.ON)
     assert "counts down to 0" in rig.until_said()
-    rig.key(pygame.K_e)
+    rig.key(pygame.K_v)
     rig.frame()
     assert rig.guided.guide is Guide.ON
     assert "counts down to 0" not in rig.until_said()
@@ -170,9 +172,21 @@ def test_every_game_has_an_aim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
     assert said in rig.until_said()
 
 
+def test_no_key_of_the_guide_is_one_of_the_tables_or_of_a_call(rig: GuidedRig) -> None:
+    """What is pressed twice in a hurry must not answer something else the second time."""
+    rig.until_said()
+    note, decision = rig.guided.note, rig.decision
+    assert note is not None
+    assert decision is not None
+    keys = {button.key for button in note.buttons}
+    assert len(keys) == 2
+    cards = card_keys(decision.taken)[: len(rig.table.control.hand())]
+    assert not keys & {*TABLES_OWN, *decision.taken, *cards}
+
+
 def test_a_single_allowed_card_needs_no_advice(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_e)
+    rig.key(pygame.K_v)
     while True:
         rig.until(lambda: rig.decision is not None)
         decision = rig.decision
@@ -197,7 +211,7 @@ def test_the_explanation_can_be_ended_in_mid_deal(rig: GuidedRig) -> None:
 
 def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_e)
+    rig.key(pygame.K_v)
     rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     rig.key(pygame.K_h)
     rig.until(lambda: rig.table.requests.hint.advice is not None)
@@ -208,7 +222,7 @@ def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
 
 def test_a_guided_match_counts_as_one_with_hints(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_e)
+    rig.key(pygame.K_v)
     rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     answer_as_advised(rig)
     assert rig.store.list()[0].hinted
@@ -307,7 +321,7 @@ def test_a_guide_who_was_sent_away_stays_away(rig: GuidedRig) -> None:
 
 def test_after_the_first_deal_the_match_is_the_players_own(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_e)
+    rig.key(pygame.K_v)
     while rig.top is rig.table:
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
         if rig.top is rig.table:

@@ -16,6 +16,7 @@ from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn import LearnScene
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.paint.bar import place_text
+from raub_desktop.ui.widgets.button import Button
 from tests.ui.scenes.lesson_rig import ENTER, LessonRig
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -205,6 +206,8 @@ def test_a_lesson_can_be_left_at_any_moment_and_nothing_is_stored() -> None:
     rig.until_said()
     rig.key(pygame.K_ESCAPE)
     assert isinstance(rig.top, ConfirmScene)
+    rig.frame()
+    assert [one.words for one in rig.top.widgets if isinstance(one, Button)] == ["Continue lesson", "Leave lesson"]
     rig.key(pygame.K_ESCAPE)
     assert isinstance(rig.top, LessonTable)
     rig.click(rig.button("pause"))

@@ -123,13 +123,17 @@ def test_what_a_call_means_leaves_the_hand_and_the_calls_in_sight(tmp_path: Path
     assert all(box.bottom < card.y - card.height / 2 for card in rig.hand())
 
 
-def test_a_card_of_the_hand_tells_its_name(tmp_path: Path) -> None:
+def test_a_card_of_the_hand_tells_its_name_and_a_dark_one_why_it_is_dark(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks")
-    card = rig.hand()[1].card
-    assert card is not None
-    point(rig, rig.spot(card))
-    assert told(rig) == card_word(card, rig.context.cards.deck)
+    dark = rig.hand()[1].card
+    assert dark is not None
+    allowed = next(card.card for card in rig.hand() if card.key not in rig.table.view.hand.forbidden)
+    assert allowed is not None
+    point(rig, rig.spot(allowed))
+    assert told(rig) == card_word(allowed, rig.context.cards.deck)
+    point(rig, rig.spot(dark))
+    assert told(rig) == "Ace of bells. You hold leaves, so you must follow suit."
 
 
 def test_nothing_is_drawn_while_a_tip_is_read(tmp_path: Path) -> None:

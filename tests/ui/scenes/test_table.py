@@ -12,6 +12,7 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.events import CardPlayed, Place
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
+from raub_desktop.language import card_word
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.store import MatchState
 from raub_desktop.ui.lessons.guided import resumed
@@ -177,6 +178,23 @@ def test_the_raubed_card_cannot_be_exchanged_and_says_so(tmp_path: Path) -> None
     assert rig.table.control.tag is not None
     assert "unseen" in rig.table.control.tag.text
     assert decision.chosen == ()
+
+
+def test_why_the_raubed_card_is_dark_is_told_in_the_question_and_at_the_card(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=4))
+    rig.until_asked("raub")
+    rig.table.answer(Say("raub"))
+    raubed = rig.until_asked("exchange").view.deal.raubed
+    name = card_word(raubed, rig.context.cards.deck)
+    assert rig.table.control.bar().line == f"Exchange any cards but the {name}. You discard down to four later."
+    rig.send(pygame.MOUSEMOTION, pos=rig.spot(raubed), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: rig.table.control.tips.shown is not None)
+    tip = rig.table.control.tips.shown
+    assert tip is not None
+    assert tip.words == f"You took the {name} unseen, so it cannot be exchanged."
+    rig.table.answer(Lay("exchange", ()))
+    rig.until_asked("throw")
+    assert rig.table.control.bar().line == f"Discard 1 card. It may be the {name}."
 
 
 def test_where_one_card_must_go_another_choice_takes_its_place(tmp_path: Path) -> None:

@@ -69,9 +69,18 @@ def _reason(advice: Advice, deck: str) -> str:
     expected, made = best.figure(TRICKS), best.figure(MADE)
     if expected is None or made is None or advice.reason.number is not None or not needs(best.action):
         return why or tr("This is what the computer would do.")
-    tricks = plain(expected, 1)
-    hoped = tr("{tricks} tricks expected, {chance} % chance to make it.", tricks=tricks, chance=round(100 * made))
+    hoped = _hoped(expected, made)
     return f"{why} {hoped}" if why else hoped
+
+
+def _hoped(tricks: float, made: float) -> str:
+    """How many tricks are expected, and how often they are enough, in a sentence."""
+    if not round(tricks, 1):
+        return tr("You will hardly win a trick.")
+    told = plain(tricks, 1), percent(made)
+    return tr(
+        "You win {tricks} tricks on average and make it in {chance} of the deals.", tricks=told[0], chance=told[1]
+    )
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers

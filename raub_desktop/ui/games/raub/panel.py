@@ -7,7 +7,7 @@ from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.raub.types import Phase, Verb, View, excess
 from raub_desktop.language import raub, tr
-from raub_desktop.language.raub import choice_text, question_text
+from raub_desktop.language.raub import choice_text, question_of
 from raub_desktop.ui.table.input.choosing import LayCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
@@ -63,9 +63,7 @@ class RaubPanel(Panel):
         """What the player is asked."""
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: play a card.")
-        turned = view.turned[-1] if view.turned else None
-        throw = excess(view.hands[view.me])
-        return question_text(view.phase, deck, card=turned, suit=view.deal.trump, throw=throw)
+        return question_of(view, deck)
 
     def label(self, action: Any, view: View, deck: str) -> str:
         """The words on a button."""

@@ -57,7 +57,7 @@ def _legend(choices: Sequence[Choice], deck: str) -> str:
     notes = [note for choice in choices for note in choice.notes if note.code in DANGERS]
     notes.sort(key=lambda note: DANGERS.index(note.code))
     told = [_sentence(note_sentence(note, deck)) for note in notes[:1]]
-    return " ".join([*told, tr("Points: how much worse this is than the best choice.")])
+    return " ".join([*told, tr("Points: how far each choice falls behind the best one.")])
 
 
 def _sentence(note: str) -> str:

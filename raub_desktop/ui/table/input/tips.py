@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.language import card_word, tr
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.table.layout.hit import card_at
@@ -78,7 +79,17 @@ class TableTips:
             return None
         hand = control.view.hand
         tabbed = card.key in hand.advised or card.key in hand.aside
-        return Tip(f"card {card.key}", card_word(card.card, deck), _foot(card, _OVER_TAB if tabbed else _LOW))
+        words = self._refused(card.card, deck) if card.key in hand.forbidden else card_word(card.card, deck)
+        return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
+
+    def _refused(self, card: Card, deck: str) -> str:
+        """The card's name, and why it is dark."""
+        decision, words = self._control.decision, card_word(card, deck)
+        reason = None if decision is None else decision.refusal(card)
+        if decision is None or reason is None:
+            return words
+        why = decision.panel.reason(reason, deck)
+        return why if reason.card == card else f"{words[:1].upper()}{words[1:]}. {why}"
 
     def _slip(self) -> Tip | None:
         control = self._control
