@@ -113,7 +113,7 @@ def _begun(name: str) -> Match:
 def ways(context: Context, names: tuple[str, ...] = NAMES) -> list[Way]:
     """To every scene that can be asked for by its name."""
     plain: list[Way] = [to.ToNewTable(), to.ToLearn(), to.ToSaved(), to.ToReplays(), to.ToStatistics(), to.ToPlay()]
-    plain += [to.ToSettings(page) for page in ("", "table", "play", "screen", "keys")]
+    plain += [to.ToSettings(page) for page in ("", "table", "play", "screen", "language", "keys")]
     plain += [to.ToRules(), to.ToProfiles(), to.ToAbout(), to.ToHelp(), to.ToGuidedMatch()]
     plain += [
         to.ToConfirm(names[0], names[1], names[2], lambda: None),

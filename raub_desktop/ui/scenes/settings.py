@@ -24,7 +24,8 @@ from raub_desktop.ui.widgets.choosers import Check, Segments
 from raub_desktop.ui.widgets.picturing import KeyField
 from raub_desktop.ui.widgets.screen import Screen
 
-_LEFT, _WIDTH = 0.090, 1.030
+_LEFT, _WIDTH, _ACROSS = 0.090, 1.030, 1.598
+"""Where the page begins, how wide its sheet is, and how wide the sections are (u)."""
 _PAGE = (0.110, 0.032, 0.052, 0.024, 0.610, 0.030, THEME.button, None)
 """Down to the heading's base line, room, the sections, room, the sheet, room, the buttons (u)."""
 _PAD, _LABEL, _GAP = 0.040, 0.250, 0.034
@@ -37,7 +38,8 @@ _CARD, _REACH = 0.262, 0.42
 _BETWEEN = 0.020
 """Room between two buttons of the foot (u)."""
 _OF_KEYS = ("keys", "pad")
-"""The sections that show keys in two columns."""
+_IN_COLUMNS = ("language", *_OF_KEYS)
+"""The sections that show keys, and all that stand in two columns."""
 _SUFFIXES = (".json",)
 _SAVE_AFTER = 0.4
 """Seconds of quiet after a change until it is written to disk."""
@@ -67,11 +69,12 @@ class SettingsScene(Screen):
     def build(self) -> None:
         """See Screen."""
         _, _, tabs, _, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        tabs = tabs._replace(w=_ACROSS)
         self.widgets = [Segments("section", tabs, self.rows.sections(), self.section, self._open)]
         self._shown = []
         self._sheet = sheet
-        if self.section in _OF_KEYS:
-            self._build_keys()
+        if self.section in _IN_COLUMNS:
+            self._build_columns()
         else:
             self._build_rows()
         self._build_foot(foot)
@@ -99,7 +102,7 @@ class SettingsScene(Screen):
         wide = row(self._sheet.grown(-_PAD), [_LABEL, None])[1].w
         return self.kit.lines(one.note, "sans", self.kit.theme.type_least, wide)
 
-    def _build_keys(self) -> None:
+    def _build_columns(self) -> None:
         rows = self.rows.of(self.section)
         half = (len(rows) + 1) // 2
         left, right = row(self._sheet, [None, None], gap=_PAD, pad=_PAD)

@@ -22,16 +22,16 @@ from raub_desktop.ui.kit.theme import LARGEST_WORDS, theme_of
 from raub_desktop.ui.pads import PAD_BINDINGS, button_of, pad_bound, pad_cap
 from raub_desktop.ui.widgets.base import Widget
 from raub_desktop.ui.widgets.choosers import Check, Options, Picker, Segments
-from raub_desktop.ui.widgets.drop_down import DropDown
 from raub_desktop.ui.widgets.picturing import KeyField, PadField, Samples, Slider
+from raub_desktop.ui.widgets.radio import RadioRow
 from raub_desktop.ui.widgets.speeds import speed_choices
 
 HIGH = 0.046
 """Height of a plain control (u)."""
 _SAMPLES, _BACK_WIDE, _CLOTH_WIDE = 0.190, 0.096, 0.135
 """Samples: how high they are with their words, and how wide a card back and a cloth is (u)."""
-_SLIDER, _DROP_DOWN = 0.44, 0.34
-"""How wide these are at most (u)."""
+_SLIDER, _SIZES = 0.44, 0.34
+"""How wide a slider and the choice of a size are at most (u)."""
 _STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
 """A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""
 _VOLUMES = 10
@@ -70,6 +70,7 @@ class Rows:
             ("sound", trc("settings", "Sound")),
             ("speech", trc("settings", "Speech")),
             ("screen", trc("settings", "Screen")),
+            ("language", tr("Language")),
             ("keys", trc("settings", "Keys")),
             ("pad", trc("settings", "Gamepad")),
         )
@@ -131,7 +132,7 @@ class Rows:
             )._replace(note=think),
             self._flag("talk", tr("Table talk"), tr("Opponents say a word now and then.")),
             self._segments("sort", tr("Sort my hand"), sorts, self.settings.sort, self._setter("sort")),
-            self._flag("cut", tr("Cut the pack"), tr("Before a match; otherwise it is left to chance.")),
+            self._flag("cut", tr("Cut the pack"), tr("Cut the cards yourself before each match.")),
             self._flag("auto_play", tr("Forced cards"), tr("Play the only card allowed automatically.")),
             self._flag("confirmations", tr("Confirm moves"), tr("Ask before moves that cannot be undone.")),
         ]
@@ -169,32 +170,29 @@ class Rows:
     def _screen(self) -> list[Row]:
         scales = [(step, percent(step)) for step in SCALES]
         scale = min(SCALES, key=lambda step: abs(step - self.settings.scale))
-        tongues = [("", tr("as on this computer")), *((code, LANGUAGES[code]) for code in self.context.languages())]
         colours = [("cafe", trc("colours", "Café")), ("contrast", trc("colours", "High contrast"))]
-        largest = tr(
-            "Above {most}, pages grow as a whole and are scrolled. Tables remain as at {most}.",
-            most=percent(LARGEST_WORDS),
-        )
+        larger = tr("Pages may be larger than the window now; scroll to see all of them.")
         plainer = tr("High contrast has plain grounds, strong edges and darker inks.")
         return [
             Row(
-                "scale", tr("Interface size"), largest, HIGH,
-                lambda box: Picker("scale", _part(box, _DROP_DOWN), scales, scale, self._then(self._setter("scale"))),
+                "scale", tr("Interface size"), larger if scale > LARGEST_WORDS else "", HIGH,
+                lambda box: Picker("scale", _part(box, _SIZES), scales, scale, self._then(self._setter("scale"))),
             ),
             self._segments(
                 "colours", tr("Colours"), colours, self.settings.colours, self.context.choose_colours
             )._replace(note=plainer),
-            Row(
-                "language", tr("Language"), "", HIGH,
-                lambda box: DropDown(
-                    "language", _part(box, _DROP_DOWN), tongues, self.settings.language,
-                    self._then(self.context.choose_language),
-                ),
-            ),
             self._check(
                 "full_screen", tr("Full screen"), tr("Fill the whole screen."), self.settings.full_screen, self._full
             ),
         ]  # fmt: skip
+
+    def _language(self) -> list[Row]:
+        def make(code: str, words: str) -> Callable[[Box], Widget]:
+            chosen, choose = code == self.settings.language, self._then(self.context.choose_language)
+            return lambda box: RadioRow(f"language {code}", box, words, lambda: choose(code), chosen=chosen)
+
+        tongues = [("", tr("As on this computer")), *((code, LANGUAGES[code]) for code in self.context.languages())]
+        return [Row(f"language {code}", "", "", HIGH, make(code, words)) for code, words in tongues]
 
     def _keys(self) -> list[Row]:
         return [self._key(one) for one in AT_TABLE]

@@ -103,7 +103,7 @@ def test_tab_and_space_are_followed_in_the_settings(context: Context) -> None:
     opened(scene)
     heard(reader, scene, scene.described())
     key(scene, pygame.K_TAB)
-    assert heard(reader, scene, scene.described()) == ["Sound, 4 of 8"]
+    assert heard(reader, scene, scene.described()) == ["Sound, 4 of 9"]
     key(scene, pygame.K_TAB)
     assert heard(reader, scene, scene.described()) == ["Sounds: Cards, calls and tricks, on"]
     key(scene, pygame.K_SPACE)

@@ -11,12 +11,14 @@ from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.files import FileScene
 from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.scenes.settings_rows import Rows
 from raub_desktop.ui.widgets.picturing import KeyField
+from raub_desktop.ui.widgets.radio import RadioRow
 from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import TableRig
 
 SIZE = (1280, 720)
-SECTIONS = ("cards", "table", "play", "sound", "screen", "keys")
+SECTIONS = ("cards", "table", "play", "sound", "screen", "language", "keys")
 
 
 def shown(scene: SettingsScene, size: tuple[int, int] = SIZE) -> pygame.Surface:
@@ -115,6 +117,22 @@ def test_a_click_makes_the_scene_anew_once(
     monkeypatch.setattr(scene, "build", counted)
     click(scene, name, share)
     assert times == 1
+
+
+def test_each_language_is_a_line_in_its_own_words(context: Context) -> None:
+    scene = opened(context, "language")
+    lines = {one.name: one for one in scene.widgets if isinstance(one, RadioRow)}
+    assert [lines[f"language {code}"].words for code in ("hr", "de")] == ["Hrvatski", "Deutsch"]
+    assert [line.chosen for line in lines.values()].count(True) == 1
+
+
+def test_a_page_that_may_be_larger_than_the_window_says_so_only_then(context: Context) -> None:
+    def said(scale: float) -> str:
+        context.settings.scale = scale
+        return next(row for row in Rows(context, lambda: None).of("screen") if row.name == "scale").note
+
+    assert said(1.0) == said(1.5) == ""
+    assert said(1.75)
 
 
 def test_mute_and_volume_are_heard_at_once(context: Context) -> None:

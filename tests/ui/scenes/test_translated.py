@@ -15,7 +15,7 @@ from raub_desktop.ui.kit.theme import Ink
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.settings import SettingsScene
 from tests.language.pseudo import MARK, Pseudo
-from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.menu_rig import click, opened
 from tests.ui.scenes.past_rig import NAMES
 from tests.ui.scenes.table_rig import TableRig
 from tests.ui.scenes.test_longer_words import SCENES, SIZE, store
@@ -79,11 +79,10 @@ def test_a_language_is_spoken_at_once_and_below(
 ) -> None:
     """In the settings where it is chosen, and on the title one comes back to."""
     del magyar
-    title, settings = title_scene(context), SettingsScene(context, "screen")
+    title, settings = title_scene(context), SettingsScene(context, "language")
     for scene in (title, settings):
         opened(scene, SIZE)
-    assert settings.widget("language") is not None
-    context.choose_language("hu")
+    click(settings, "language hu")
     for scene in (settings, title):
         scene.resized()
         said = Set(monkeypatch)
