@@ -11,9 +11,11 @@ from raub_desktop.ui.scene import Scene
 from raub_desktop.ui.scenes.about import AboutScene
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.help import HelpScene
+from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.stage import Stage
 from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.table_making import first_table
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.window import Window
 
@@ -156,9 +158,9 @@ def test_a_click_is_meant_for_what_is_seen_there(context: Context, page: Sitting
 
 
 def test_a_list_that_is_opened_is_in_sight(context: Context) -> None:
-    scene = SettingsScene(context, "screen")
+    scene = NewTableScene(context, first_table())
     sitting = Sitting(context, scene)
-    box = scene.widget("language").box  # type: ignore[union-attr]  # it has one
+    box = scene.widget("player 2").box  # type: ignore[union-attr]  # it has one
     centre = round(box.centre.x * scene.scale.unit), round(box.centre.y * scene.scale.unit)
     assert sitting.at == (0, 0)
     sitting.press(centre)

@@ -98,6 +98,10 @@ class Widget:
         """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
         raise NotImplementedError
 
+    def meant(self, box: Box) -> Box:
+        """What of it must be in sight while it has the focus; ``box`` is where it is seen."""
+        return box
+
     def press(self, x: float, y: float) -> Change | None:
         """A click at a place in the widget's own box, measured from its top left corner (u)."""
         del x, y

@@ -83,6 +83,10 @@ class Segments(Chooser):
     def _cells(self, box: Box) -> list[Box]:
         return row(box, self._parts)
 
+    def meant(self, box: Box) -> Box:
+        """See Widget: the chosen option."""
+        return self._cells(box)[self.place]
+
     def _fit(self, kit: Kit, width: float) -> float:
         """Give each cell its room; the size of the words, smaller where they would touch their cells' edges."""
         size, count = kit.theme.type_small, len(self.options)

@@ -282,7 +282,7 @@ class Screen(Scene):
         if self._popup is not None:
             return self._popup.reach
         widget = self.widget(self.focus) if self.keyboard.live else None
-        return None if widget is None else self.kit.pixels(self.seen(widget))
+        return None if widget is None else self.kit.pixels(widget.meant(self.seen(widget)))
 
     @property
     def writes(self) -> bool:  # type: ignore[override]  # told by the keyboard
