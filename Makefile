@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := play
-.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-languages figures train art language language-check bench linux windows dist twice installed-test
+.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-languages figures train puzzles art language language-check bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,11 @@ figures: $(READY) ## Measure how strong the opponents are; goes on where it stop
 train: $(READY) ## Train the opponents again; the same seed gives the same files (needs the group "training").
 	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training
 	$(BIN)/python -m raub_desktop.players.raub.training
+
+puzzles: $(READY) ## Choose the ready-made puzzles again; the same seed gives the same files (half an hour).
+	$(BIN)/python -m tests.long.choose_puzzles raub --jobs 2
+	$(BIN)/python -m tests.long.choose_puzzles cruce --jobs 2
+	$(BIN)/python -m tests.long.choose_puzzles remi --jobs 2
 
 art: $(READY) ## Draw all cards, pictures and sounds again; the files under assets/ come out the same.
 	$(BIN)/python -m raub_desktop.art.build

@@ -72,14 +72,14 @@ class Profiles:
     def adopt(self, id: int) -> None:
         """Give a player the matches and results of nobody.  Ask before you call it."""
         with self._database.writing() as database:
-            for table in ("matches", "results", "decisions", "goals", "dailies"):
+            for table in ("matches", "results", "decisions", "goals", "dailies", "ready_puzzles"):
                 database.execute(f"UPDATE {table} SET profile = ? WHERE profile IS NULL", (id,))
 
     def delete(self, id: int) -> None:
         """Forget a player and their results for good; their matches belong to nobody then.  Ask before you call it."""
         with self._database.writing() as database:
             forget(database, "profile = ?", id)
-            for table in ("decisions", "goals", "dailies"):
+            for table in ("decisions", "goals", "dailies", "ready_puzzles"):
                 database.execute(f"DELETE FROM {table} WHERE profile = ?", (id,))
             database.execute("UPDATE matches SET profile = NULL WHERE profile = ?", (id,))
             database.execute("DELETE FROM profiles WHERE id = ?", (id,))

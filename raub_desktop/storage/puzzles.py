@@ -1,4 +1,7 @@
-"""Puzzles: the player's own decisions that lost much, which come back until they have been solved often enough."""
+"""Puzzles: the player's own decisions that lost much, which come back until they have been solved often enough.
+
+Of the ready-made ones it is only noted which are solved.
+"""
 
 import sqlite3
 from collections.abc import Sequence
@@ -60,6 +63,19 @@ class Puzzles:
             database.execute(
                 "INSERT OR REPLACE INTO puzzles VALUES (?, ?, ?, ?)", (puzzle.match, puzzle.place, row, now() + wait)
             )
+
+    def ready_solved(self, game: str, profile: int | None = None) -> frozenset[str]:
+        """The names of the ready-made puzzles of a game that a profile has solved."""
+        query = "SELECT name FROM ready_puzzles WHERE profile IS ? AND game = ?"
+        with self._database.reading() as database:
+            return frozenset(row["name"] for row in database.execute(query, (profile, game)))
+
+    def note_ready(self, game: str, profile: int | None, name: str) -> None:
+        """Note that a ready-made puzzle has been solved."""
+        if name in self.ready_solved(game, profile):
+            return
+        with self._database.writing() as database:
+            database.execute("INSERT INTO ready_puzzles VALUES (?, ?, ?, ?)", (profile, game, name, now()))
 
 
 def due(puzzles: Sequence[Puzzle], moment: float) -> Sequence[Puzzle]:

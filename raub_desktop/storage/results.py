@@ -156,10 +156,10 @@ class Results:
         )
 
     def reset(self, profile: int | None = None) -> None:
-        """Forget all results, reviewed decisions and reached goals of a profile for good.  Ask before you call it."""
+        """Forget all results, reviewed decisions, goals and solved puzzles of a profile for good.  Ask before you call."""
         with self._database.writing() as database:
             forget(database, "profile IS ?", profile)
-            for table in ("decisions", "goals"):
+            for table in ("decisions", "goals", "ready_puzzles"):
                 database.execute(f"DELETE FROM {table} WHERE profile IS ?", (profile,))
 
 

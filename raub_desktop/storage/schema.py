@@ -129,7 +129,16 @@ CREATE TABLE dailies (          -- deals of the day that were played
 );
 CREATE INDEX dailies_by_profile ON dailies (profile, game, day);
 """
-_STEPS = (_FIRST, _DECISIONS, _GOALS, _PUZZLES, _DAILIES)
+_READY = """
+CREATE TABLE ready_puzzles (    -- ready-made puzzles that were solved
+    profile INTEGER,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,         -- the puzzle's
+    solved REAL NOT NULL        -- seconds since 1970
+);
+CREATE INDEX ready_by_profile ON ready_puzzles (profile, game);
+"""
+_STEPS = (_FIRST, _DECISIONS, _GOALS, _PUZZLES, _DAILIES, _READY)
 """What each version added; a step that was released never changes."""
 VERSION = len(_STEPS)
 

@@ -86,7 +86,7 @@ class ToDailyDeal(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToPuzzles(Route):
-    """The puzzles from the present player's own mistakes in a game; "": in the one at the last-used table."""
+    """The puzzles of a game, ready-made and from own mistakes; "": of the one at the last-used table."""
 
     game: str = ""
 
@@ -96,6 +96,14 @@ class ToPuzzle(Route):
     """The puzzle of a game that is due next; where none is, all of them (``ToPuzzles``)."""
 
     game: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToReadyPuzzle(Route):
+    """A ready-made puzzle of a game, by its number (from 0)."""
+
+    game: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True)

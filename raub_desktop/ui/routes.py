@@ -157,7 +157,7 @@ def _puzzles(context: Context, route: to.ToPuzzles) -> Scene:
 def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
     from raub_desktop.engine.games import GAMES
     from raub_desktop.ui.past.puzzles import position, waiting
-    from raub_desktop.ui.scenes.puzzle import PuzzleScene
+    from raub_desktop.ui.scenes.own_puzzle import OwnPuzzleScene
 
     found = waiting(context, route.game)
     if not found:
@@ -170,13 +170,19 @@ def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
 
     def made(kept: "Kept") -> Scene:
         try:
-            return PuzzleScene(context, position(context, kept, puzzle), puzzle)
+            return OwnPuzzleScene(context, position(context, kept, puzzle), puzzle)
         except LookupError as error:
             failed(error)
             raise
 
     store = context.store
     return _worked(context, store.loading(puzzle.match, GAMES), store.length(puzzle.match), made, failed)
+
+
+def _ready_puzzle(context: Context, route: to.ToReadyPuzzle) -> Scene:
+    from raub_desktop.ui.scenes.ready_puzzle import ReadyPuzzleScene
+
+    return ReadyPuzzleScene(context, route.game, route.number)
 
 
 def _settings(context: Context, route: to.ToSettings) -> Scene:
@@ -354,6 +360,7 @@ _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
     to.ToDailyDeal: _daily_deal,
     to.ToPuzzles: _puzzles,
     to.ToPuzzle: _puzzle,
+    to.ToReadyPuzzle: _ready_puzzle,
     to.ToSettings: _settings,
     to.ToRules: _rules,
     to.ToProfiles: _profiles,

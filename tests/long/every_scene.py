@@ -151,6 +151,7 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
         to.ToDecisions(SeatedMatch(match_of(name, -3), names), 0, last_deal=True),
         to.ToPuzzles(name),
         to.ToPuzzle(name),
+        to.ToReadyPuzzle(name, 0),
         to.ToDaily(name),
         to.ToDailyDeal(name, "2026-11-22"),
         lambda: RuleEditorScene(context, setup, lambda _: None),

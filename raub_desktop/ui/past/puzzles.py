@@ -1,15 +1,19 @@
-"""Puzzles made of the player's own mistakes: which wait, the position of one, and what can be chosen in it."""
+"""Puzzles, ready-made and of own mistakes: which wait, the position of one, and what can be chosen in it."""
 
 import logging
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.events import Seat
+from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.record import read_record
 from raub_desktop.players.advice import Advice
-from raub_desktop.session.seating import seated
+from raub_desktop.session.faces import kept_name
+from raub_desktop.session.seating import SeatedMatch, plain_names, seated
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.puzzles import Puzzle, due
+from raub_desktop.storage.ready_puzzles import ReadyPuzzle, ready_puzzles
 from raub_desktop.storage.store import Kept, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.past.grading import Grade, Moment, choice_of, moments, told_of
@@ -46,15 +50,41 @@ def waiting(context: Context, game: str) -> Sequence[Puzzle]:
 
 def position(context: Context, kept: Kept, puzzle: Puzzle) -> Position:
     """The position of a puzzle in its match.  Raises LookupError where that has no such decision any more."""
-    watched = watched_match(seated(kept), context, faces(context.store))
-    steps = kept.match.steps
-    if puzzle.place >= watched.length:
-        raise LookupError(f"no action {puzzle.place}")
-    seat = steps[puzzle.place].seat
-    found = moments(kept.match, seat, puzzle.place, puzzle.place + 1)
+    return _position(watched_match(seated(kept), context, faces(context.store)), puzzle.place)
+
+
+def ready_position(context: Context, puzzle: ReadyPuzzle) -> Position:
+    """The position of a ready-made puzzle.  Raises RecordError or LookupError where there is none."""
+    match = read_record(puzzle.record, GAMES)
+    given = tuple(map(kept_name, plain_names(match.players), match.players))
+    return _position(watched_match(SeatedMatch(match, given), context), puzzle.place)
+
+
+def _position(watched: WatchedMatch, place: int) -> Position:
+    """The decision after so many actions.  Raises LookupError."""
+    if place >= watched.length:
+        raise LookupError(f"no action {place}")
+    seat = watched.match.steps[place].seat
+    found = moments(watched.match, seat, place, place + 1)
     if not found:
-        raise LookupError(f"nothing to decide after {puzzle.place} actions")
+        raise LookupError(f"nothing to decide after {place} actions")
     return Position(watched, seat, found[0])
+
+
+def ready_solved(context: Context, game: str) -> frozenset[str]:
+    """The names of the ready-made puzzles the present player has solved; none where that cannot be read."""
+    try:
+        return context.store.puzzles.ready_solved(game, context.profile)
+    except StoreError as error:
+        _log.warning("puzzles: %s", error)
+        return frozenset()
+
+
+def next_ready(context: Context, game: str, after: int = -1) -> int | None:
+    """The number of the next ready-made puzzle that is not solved, from the first again after the last."""
+    solved = ready_solved(context, game)
+    left = [number for number, one in enumerate(ready_puzzles(game)) if one.name not in solved]
+    return next((number for number in left if number > after), left[0] if left else None)
 
 
 def offered(advice: Advice, moment: Moment, match: Match) -> list[Any]:

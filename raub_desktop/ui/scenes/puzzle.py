@@ -1,4 +1,4 @@
-"""One puzzle: a position of one's own with a clearly better choice than the one made then, to be found."""
+"""One puzzle: a position with a clearly better choice than the one made then, to be found."""
 
 import logging
 from collections.abc import Callable
@@ -10,18 +10,17 @@ import pygame
 
 from raub_desktop.language import tr, trc
 from raub_desktop.session.driver import Opponents
-from raub_desktop.storage.puzzles import Puzzle
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToPuzzle, ToPuzzles
+from raub_desktop.ui.destinations import ToPuzzles
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.rows import stack, tall
 from raub_desktop.ui.past.grading import Grade
-from raub_desktop.ui.past.puzzles import Position, offered, waiting
+from raub_desktop.ui.past.puzzles import Position, offered
 from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton
 from raub_desktop.ui.past.verdict import Verdict, act_words
-from raub_desktop.ui.scene import Change, Pop, Replace
+from raub_desktop.ui.scene import Change, Pop, Replace, Route
 from raub_desktop.ui.scenes.past_table import PastTable
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.table.board.captions import Bar
@@ -42,16 +41,31 @@ class PuzzleScene(ReviewScene):
     ``opponents`` give the advice.
     """
 
-    def __init__(
-        self, context: Context, position: Position, puzzle: Puzzle, *, opponents: Opponents | None = None
-    ) -> None:
-        self.puzzle = puzzle
+    def __init__(self, context: Context, position: Position, *, opponents: Opponents | None = None) -> None:
         self.answered = False
         self._before = position.moment.action
         """What was chosen then."""
         self.choices: list[Any] = []
         """The actions to choose from, once the advice is there."""
         super().__init__(context, position.watched, seat=position.seat, opponents=opponents, found=(position.moment,))
+
+    # To be said by each kind of puzzle.
+
+    def following(self) -> Route | None:
+        """Where the next puzzle is; None where none is left."""
+        raise NotImplementedError
+
+    def note(self, *, solved: bool) -> None:
+        """Note an answer.  Raises StoreError."""
+        raise NotImplementedError
+
+    def heading(self, *, cards: bool) -> str:
+        """What is to be found; ``cards``: every choice is of cards."""
+        raise NotImplementedError
+
+    def then(self, act: str) -> str:
+        """What was chosen then."""
+        raise NotImplementedError
 
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
@@ -61,7 +75,7 @@ class PuzzleScene(ReviewScene):
         side = Box(bar.right - BUTTON, bar.y + (bar.h - BUTTON) / 2, BUTTON, BUTTON)
         self.widgets = [IconButton("leave", side, tr("Back"), self.leave, icon="leave", key=trc("key", "Esc"))]
         if self._over:
-            words = tr("Next puzzle") if waiting(self.context, self.watched.match.game.name) else tr("Done")
+            words = tr("Next puzzle") if self.following() else tr("Done")
             box = Box(side.x - GAP - _NEXT, side.y, _NEXT, BUTTON)
             self.widgets.append(Button("next", box, words, self._next, key=trc("key", "Enter"), main=True))
             return
@@ -87,13 +101,12 @@ class PuzzleScene(ReviewScene):
         question = self.watched.game.panel.question(self._moment.view, deck)
         if not self._over:
             with_cards = all(advised_cards(action) for action in self.choices)
-            title = tr("Puzzle: find the better card") if with_cards else tr("Puzzle: find the better choice")
-            return Bar(title, self.pointed or question)
+            return Bar(self.heading(cards=with_cards), self.pointed or question)
         if not self.answered:
             return Bar(tr("This puzzle cannot be judged now."), self.pointed or question)
         act = act_words(self._before, self._moment, self.watched.game, deck)
         title = tr("Solved!") if self.examiner.grade(0) in SOLVED else tr("Not this time")
-        return Bar(title, self.pointed or tr("In the match you chose: {act}.", act=act))
+        return Bar(title, self.pointed or self.then(act))
 
     @property
     def verdict(self) -> Verdict | None:
@@ -117,7 +130,7 @@ class PuzzleScene(ReviewScene):
         solved = self.examiner.grade(0) in SOLVED
         self.context.audio.play("made" if solved else "failed")
         try:
-            self.context.store.puzzles.answer(self.puzzle, solved=solved)
+            self.note(solved=solved)
         except StoreError as error:
             _log.warning("the answer cannot be kept: %s", error)
         self._moved()
@@ -125,8 +138,7 @@ class PuzzleScene(ReviewScene):
 
     def _next(self) -> Change | None:
         """On to the next puzzle, or back where none is left."""
-        game = self.watched.match.game.name
-        return Replace(ToPuzzle(game) if waiting(self.context, game) else ToPuzzles(game))
+        return Replace(self.following() or ToPuzzles(self.watched.match.game.name))
 
     # -------------------------------------------------------------------------------------------------- time and keys
     def update(self, seconds: float) -> Change | None:

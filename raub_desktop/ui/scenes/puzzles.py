@@ -1,42 +1,103 @@
-"""The puzzles from one's own mistakes: how many wait, come back later, and are solved for good."""
+"""The puzzles of a game: the ready-made ones from easy to hard, and those from one's own mistakes."""
+
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from raub_desktop.language import tr, trc
+from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form
 from raub_desktop.storage.clock import now, written
 from raub_desktop.storage.puzzles import Puzzle, due
+from raub_desktop.storage.ready_puzzles import LEVELS, ready_puzzles
 from raub_desktop.storage.store import MatchState, StoreError
+from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToReplays
+from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToReadyPuzzle, ToReplays
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import base_in, column, row
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.last_table import last_table
-from raub_desktop.ui.past.draw_tables import draw_nothing
-from raub_desktop.ui.past.puzzles import puzzles
+from raub_desktop.ui.past.puzzles import next_ready, puzzles, ready_solved
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.base import Look, Widget, panel, stamp
+from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
-from raub_desktop.ui.widgets.steps import Step, draw_steps, step_columns
 
-_LEFT, _WIDTH = 0.238, 1.300
-_PAGE = (0.110, 0.050, 0.070, 0.470, 0.045, FOOT, None)
-"""Room, the heading, the line below, the sheet, room, the buttons (u)."""
-_HEAD, _ACTS = (None, 0.420), (0.280, None, 0.340)
+_LEFT, _WIDTH = 0.132, 1.514
+_PAGE = (0.080, 0.050, 0.070, 0.600, 0.034, FOOT, None)
+"""Room, the heading, the line below, the sheets, room, the buttons (u)."""
+_SHEETS = (None, 0.030, 0.520)
+"""The ready-made ones, room, those from own mistakes (u)."""
+_HEAD, _ACTS = (None, 0.420), (0.280, None, 0.400)
 _BASE, _BELOW = 0.038, 0.034
 """The base lines of the heading and of the line below it (u)."""
-_NUMBER, _LABEL = 0.120, 0.044
-"""Size of a number, and the height of the words under it and of the line below (u)."""
-_PAD, _HEADING, _GAP = 0.046, 0.044, 0.026
-"""Round the way to puzzles, its heading, and the room under that (u)."""
+_PAD, _HEADING, _RULE = 0.036, 0.046, 0.018
+"""Round a sheet, its heading, and the room under that (u)."""
+_LEVEL, _MARK, _RIM = 0.170, 0.090, 0.0050
+"""The word of a level; the size of a puzzle's mark, and the rim of the one to be solved next (u)."""
+_UNDER, _STEP, _APART = 0.030, 0.0195, 0.012
+"""The line under a mark, the size of its words, and the room between two (u)."""
+_NUMBER, _LINE, _ACT = 0.110, 0.036, 0.064
+"""Size of how many are due, the height of a line, and of the button under them (u)."""
+
+
+class PuzzleMark(Widget):
+    """A ready-made puzzle: its number in a red disc, or a tick where it has been solved, over the step of the deal.
+
+    ``next``: with a rim.
+    """
+
+    def __init__(
+        self, number: int, box: Box, step: str, act: Callable[[], Change | None], *, solved: bool, next: bool
+    ) -> None:
+        super().__init__(f"ready {number}", box)
+        self.number = number + 1
+        self.step = step
+        self.act = act
+        self.solved = solved
+        self.next = next
+
+    def said(self) -> Said:
+        """See Widget."""
+        words = tr("Puzzle {number}", number=self.number)
+        return Said(Role.BUTTON, words, f"{self.step}, {trc('puzzle', 'solved')}" if self.solved else self.step)
+
+    def activate(self) -> Change | None:
+        """Open it."""
+        return self.act()
+
+    def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        top, below = column(box, [_MARK, None])
+        spot = centred(top, _MARK, _MARK)
+        meant = look.hovered or look.focused
+        key = "puzzle", self.solved, self.next, meant
+        stamp(kit, surface, key, spot, partial(_mark, solved=self.solved, next=self.next, meant=meant))
+        if not self.solved:
+            at = spot.centre.x, base_in(spot, THEME.type_head)
+            kit.text(surface, str(self.number), at, "serif_bold", THEME.type_head, THEME.paper, "centre")
+        words, size = squeezed(kit, self.step, _STEP, below.w)
+        kit.text(surface, words, (below.centre.x, base_in(below, size)), "sans", size, THEME.ink, "centre")
+
+
+def _mark(pad: Pad, box: Box, *, solved: bool, next: bool, meant: bool) -> None:
+    (x, y), far = box.centre, box.w / 2 - _RIM - 0.003
+    if next or meant:
+        pad.disc(x, y, far + _RIM + 0.0026, THEME.ink)
+        pad.disc(x, y, far + _RIM, THEME.yellow)
+    pad.disc(x, y, far, THEME.ink)
+    pad.disc(x, y, far - 0.0024, pad.theme.green if solved else pad.theme.red)
+    if solved:
+        tick = [(x - 0.0155, y + 0.0005), (x - 0.0045, y + 0.0125), (x + 0.0165, y - 0.0115)]
+        pad.trace(tick, THEME.paper, 0.0062, closed=False)
 
 
 class PuzzlesScene(Screen):
-    """How many puzzles of a game there are, and the way to the next."""
+    """A game's puzzles on two sheets, and the way to the next."""
 
     star = False
 
@@ -45,9 +106,13 @@ class PuzzlesScene(Screen):
         self.game = game
         self.line = ""
         self.found: list[Puzzle] = []
+        """Those from own mistakes."""
+        self.solved: frozenset[str] = frozenset()
+        """The names of the ready-made ones that are solved."""
         self._read()
 
     def _read(self) -> None:
+        self.solved = ready_solved(self.context, self.game)
         try:
             self.found = list(puzzles(self.context, self.game))
             self.line = ""
@@ -56,7 +121,7 @@ class PuzzlesScene(Screen):
 
     @property
     def due(self) -> int:
-        """How many are to be solved now."""
+        """How many own ones are to be solved now."""
         return len(due(self.found, now()))
 
     def choose_game(self, game: str) -> None:
@@ -65,23 +130,55 @@ class PuzzlesScene(Screen):
         self._read()
         self.rebuild()
 
+    # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
         """See Screen."""
-        head, _, foot = self._parts()
+        head, ready, own, foot = self._parts()
         back, _, start = row(foot, _ACTS)
-        words = tr("Start") if self.found else tr("Review a match") if self._reviewable else tr("Play a match")
-        begin = Button("start", start, words, self._start, key=trc("key", "Enter"), main=True)
-        begin.enabled = bool(self.due or not self.found)
-        self.widgets = [
-            *game_row(row(head, _HEAD)[1], self.game, self.choose_game),
-            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
-            begin,
-        ]
+        self.widgets = [*game_row(row(head, _HEAD)[1], self.game, self.choose_game), *self._marks(ready)]
+        words = tr("Solve the next") if self.found else tr("Review a match") if self._reviewable else tr("Play a match")
+        act = Button("own", self._own_parts(own)[-1], words, self._own, key="M")
+        act.enabled = bool(self.due or not self.found)
+        number = next_ready(self.context, self.game)
+        following = tr("All solved") if number is None else tr("Solve puzzle {number}", number=number + 1)
+        begin = Button("start", start, following, self._start, key=trc("key", "Enter"), main=True)
+        begin.enabled = number is not None
+        self.widgets += [act, Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")), begin]
 
-    def _parts(self) -> tuple[Box, Box, Box]:
-        """The heading, the sheet, the row of buttons."""
-        _, head, _, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        return head, sheet, foot
+    def _marks(self, sheet: Box) -> list[Widget]:
+        """The ready-made ones, a row for each level."""
+        following = next_ready(self.context, self.game)
+        every = list(enumerate(ready_puzzles(self.game)))
+        marks: list[Widget] = []
+        for level, line in enumerate(self._levels(sheet)):
+            some = [(number, one) for number, one in every if one.level == level]
+            places = row(row(line, [_LEVEL, None])[1], [None] * max(1, len(some)))
+            for (number, one), place in zip(some, places, strict=False):
+                solved = one.name in self.solved
+                act = partial(self._ready, number)
+                step = WORDS[self.game].phase_text(one.phase)
+                box = centred(place, place.w - _APART, _MARK + _UNDER * self.kit.grow)
+                marks.append(PuzzleMark(number, box, step, act, solved=solved, next=number == following))
+        return marks
+
+    def _parts(self) -> tuple[Box, Box, Box, Box]:
+        """The heading, the two sheets, the row of buttons."""
+        _, head, _, sheets, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        ready, _, own = row(sheets, _SHEETS)
+        return head, ready, own, foot
+
+    def _levels(self, sheet: Box) -> list[Box]:
+        """A line for each level under the heading of a sheet."""
+        _, _, rest, _ = self._sheet_parts(sheet)
+        return column(rest, [None] * LEVELS)
+
+    def _sheet_parts(self, sheet: Box) -> list[Box]:
+        """The heading of a sheet, room, the middle, and a line below."""
+        return column(sheet.grown(-_PAD), [_HEADING * self.kit.grow, _RULE, None, _LINE * self.kit.grow])
+
+    def _own_parts(self, sheet: Box) -> list[Box]:
+        """The heading of the own ones' sheet, room, the middle, and the button below."""
+        return column(sheet.grown(-_PAD), [_HEADING * self.kit.grow, _RULE, None, _ACT])
 
     @property
     def _reviewable(self) -> bool:
@@ -93,8 +190,17 @@ class PuzzlesScene(Screen):
         except StoreError:
             return False
 
+    # ------------------------------------------------------------------------------------------------ what is done
+    def _ready(self, number: int) -> Change:
+        return Push(ToReadyPuzzle(self.game, number))
+
     def _start(self) -> Change | None:
-        """The next puzzle; where there is none, the way to one."""
+        """The next ready-made one."""
+        number = next_ready(self.context, self.game)
+        return None if number is None else self._ready(number)
+
+    def _own(self) -> Change | None:
+        """The next own one; where there is none, the way to one."""
         if self.found or self.line:
             return Push(ToPuzzle(self.game)) if self.due else None
         return Push(ToReplays()) if self._reviewable else Push(ToNewTable(last_table(self.context, self.game)))
@@ -110,57 +216,71 @@ class PuzzlesScene(Screen):
             self._read()
             self.rebuild()
 
+    # ---------------------------------------------------------------------------------------------- what is seen
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
-        head, sheet, _ = self._parts()
+        head, ready, own, _ = self._parts()
         at = head.x, head.y + _BASE
         kit.text(surface, tr("Puzzles"), at, "serif_bold", THEME.type_title, kit.theme.text)
-        line = tr("Your own mistakes, with the same cards again: find the better choice.")
+        line = tr("One choice is clearly best. Find it, and see why.")
         kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", THEME.type_text, kit.theme.mist)
-        if self.line:
-            draw_nothing(kit, surface, sheet, self.line)
-            return
-        if not self.found:
-            self._paint_way(kit, surface, sheet)
+        self._paint_ready(kit, surface, ready)
+        self._paint_own(kit, surface, own)
+
+    def _paint_ready(self, kit: Kit, surface: pygame.Surface, sheet: Box) -> None:
+        panel(kit, surface, sheet)
+        top, _, _, foot = self._sheet_parts(sheet)
+        every = ready_puzzles(self.game)
+        solved = sum(one.name in self.solved for one in every)
+        told = tr("{n} of {all} solved", n=solved, all=len(every))
+        wide = kit.measure(told, "serif_italic", THEME.type_text)
+        _heading(kit, surface, row(top, [None, wide], gap=0.02)[0], tr("Ready-made"))
+        kit.text(
+            surface, told, (top.right, base_in(top, THEME.type_text)), "serif_italic", THEME.type_text, align="right"
+        )
+        for level, line in enumerate(self._levels(sheet)):
+            words, size = squeezed(kit, _level_word(level), THEME.type_name, _LEVEL - 0.01, "serif_semibold")
+            kit.text(surface, words, (line.x, base_in(line, size)), "serif_semibold", size, THEME.ink)
+        words, size = squeezed(
+            kit, tr("Positions from matches the computers played."), THEME.type_text, foot.w, "serif_italic"
+        )
+        kit.text(surface, words, (foot.x, base_in(foot, size)), "serif_italic", size, THEME.ink)
+
+    def _paint_own(self, kit: Kit, surface: pygame.Surface, sheet: Box) -> None:
+        panel(kit, surface, sheet)
+        top, _, middle, _ = self._own_parts(sheet)
+        _heading(kit, surface, top, tr("From your own mistakes"))
+        if self.line or not self.found:
+            said = self.line or tr(
+                "Review a match you have played: every mistake the review finds becomes a puzzle here. It comes back"
+                " until you have solved it three times."
+            )
+            lines, size = paragraph(kit, said, THEME.type_button, middle.w, 8)
+            pitch = 1.4 * kit.grown(size)
+            for place, words in zip(stack(middle, [pitch] * len(lines)), lines, strict=True):
+                kit.text(surface, words, (place.x, base_in(place, size)), "sans", size, THEME.ink)
             return
         later = [one for one in self.found if not one.done and one.due > now()]
-        solved = sum(one.done for one in self.found)
-        told = ((tr("To solve now"), self.due), (tr("Coming back later"), len(later)), (tr("Solved for good"), solved))
-        note = tr("A puzzle you solve comes back twice, days later. One you do not solve comes back soon.")
-        if not self.due and later:
-            note = tr("The next puzzle comes back on {day}.", day=written(min(one.due for one in later), day_form()))
-        panel(kit, surface, sheet)
-        figures, label, _, foot = column(sheet.grown(-_PAD), [None, _LABEL * kit.grow, _GAP, _LABEL * kit.grow])
-        columns = zip(told, step_columns(figures, len(told)), step_columns(label, len(told)), strict=True)
-        for (words, number), place, under in columns:
-            at, ink = (place.centre.x, base_in(place, _NUMBER)), kit.theme.blue if number else THEME.ink
-            kit.text(surface, str(number), at, "serif_bold", _NUMBER, ink, "centre")
-            name, size = squeezed(kit, words, THEME.type_name, under.w)
-            kit.text(surface, name, (under.centre.x, base_in(under, size)), "sans", size, THEME.ink, "centre")
-        words, size = squeezed(kit, note, THEME.type_button, foot.w, "serif_italic")
-        kit.text(surface, words, (foot.centre.x, base_in(foot, size)), "serif_italic", size, THEME.ink, "centre")
-
-    def _paint_way(self, kit: Kit, surface: pygame.Surface, sheet: Box) -> None:
-        """An empty sheet that tells how puzzles come."""
-        panel(kit, surface, sheet)
-        steps = (
-            Step(
-                tr("Play a match"), tr("Any match will do, ranked or practice. When it is over you find it in Replays.")
-            ),
-            Step(
-                tr("Review it"),
-                tr("The review grades each of your decisions. Every mistake it finds becomes a puzzle here."),
-            ),
-            Step(
-                tr("Choose again"),
-                tr(
-                    "The table is as it was, with the same cards in your hand. "
-                    "A puzzle comes back until you have solved it."
-                ),
-            ),
+        figure, label, _, first, second, _ = column(
+            middle, [None, *(_LINE * kit.grow,), 0.016, *(_LINE * kit.grow,) * 2, 0.020]
         )
-        inner = sheet.grown(-_PAD)
-        heading, _, room = column(inner, [_HEADING * kit.grow, _GAP, None])
-        size = THEME.type_head
-        kit.text(surface, tr("No puzzles yet"), (heading.x, base_in(heading, size)), "serif_bold", size, THEME.ink)
-        draw_steps(kit, surface, room, steps)
+        ink = kit.theme.blue if self.due else THEME.ink
+        kit.text(surface, str(self.due), (figure.x, base_in(figure, _NUMBER)), "serif_bold", _NUMBER, ink)
+        words, size = squeezed(kit, tr("To solve now"), THEME.type_name, label.w)
+        kit.text(surface, words, (label.x, base_in(label, size)), "sans", size, THEME.ink)
+        back = tr("Coming back later: {n}", n=len(later))
+        if later and not self.due:
+            back = tr("The next puzzle comes back on {day}.", day=written(min(one.due for one in later), day_form()))
+        for place, line in ((first, back), (second, tr("Solved for good: {n}", n=sum(one.done for one in self.found)))):
+            words, size = squeezed(kit, line, THEME.type_text, place.w)
+            kit.text(surface, words, (place.x, base_in(place, size)), "sans", size, THEME.ink)
+
+
+def _level_word(level: int) -> str:
+    """What a level is called."""
+    return (trc("puzzle", "Easy"), trc("puzzle", "Harder"), trc("puzzle", "Hard"))[level]
+
+
+def _heading(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
+    words, size = squeezed(kit, words, THEME.type_head, box.w, "serif_bold")
+    kit.text(surface, words, (box.x, base_in(box, size)), "serif_bold", size, THEME.ink)

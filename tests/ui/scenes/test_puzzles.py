@@ -1,4 +1,4 @@
-"""Puzzles from one's own mistakes: the position, the choices, the answer, and the way to them."""
+"""Puzzles: the position, the choices, the answer, and the way to them."""
 
 from pathlib import Path
 
@@ -7,21 +7,26 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.puzzles import Puzzle
+from raub_desktop.storage.ready_puzzles import ready_puzzles
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReplays
+from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReadyPuzzle, ToReplays
 from raub_desktop.ui.past.grading import Grade, Moment, moments
-from raub_desktop.ui.past.puzzles import MOST_OFFERED, offered, position, waiting
+from raub_desktop.ui.past.puzzles import MOST_OFFERED, next_ready, offered, position, ready_solved, waiting
 from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scene import NotOpenedError, Pop, Push, Replace
 from raub_desktop.ui.scenes.learn import LearnScene
+from raub_desktop.ui.scenes.own_puzzle import OwnPuzzleScene
 from raub_desktop.ui.scenes.puzzle import PuzzleScene
-from raub_desktop.ui.scenes.puzzles import PuzzlesScene
+from raub_desktop.ui.scenes.puzzles import PuzzleMark, PuzzlesScene
+from raub_desktop.ui.scenes.ready_puzzle import ReadyPuzzleScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
+from raub_desktop.ui.widgets.button import Button
 from tests.ui.scenes.menu_rig import key, led
 from tests.ui.scenes.menu_rig import opened as drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
@@ -52,11 +57,11 @@ def store(context: Context, tmp_path: Path) -> Store:
     return store
 
 
-def opened(context: Context) -> tuple[PuzzleScene, Stack]:
+def opened(context: Context) -> tuple[OwnPuzzleScene, Stack]:
     """The first puzzle, its advice heard."""
     puzzle = waiting(context, "raub")[0]
     kept = context.store.load(puzzle.match, GAMES)
-    scene = PuzzleScene(context, position(context, kept, puzzle), puzzle, opponents=Advisers())
+    scene = OwnPuzzleScene(context, position(context, kept, puzzle), puzzle, opponents=Advisers())
     stack = Stack(scene)
     stack.until(lambda: bool(scene.choices))
     return scene, stack
@@ -127,7 +132,7 @@ def test_where_no_advice_comes_nothing_is_noted(context: Context) -> None:
     advisers = Advisers()
     advisers.fails = True
     kept = context.store.load(puzzle.match, GAMES)
-    scene = PuzzleScene(context, position(context, kept, puzzle), puzzle, opponents=advisers)
+    scene = OwnPuzzleScene(context, position(context, kept, puzzle), puzzle, opponents=advisers)
     stack = Stack(scene)
     stack.until(lambda: scene.examiner.done)
     stack.pass_time(0.1)
@@ -142,7 +147,7 @@ def test_a_puzzle_whose_match_is_shorter_now_gives_way_to_others(context: Contex
     with pytest.raises(NotOpenedError):
         led(context, Replace(ToPuzzle("raub")))
     scene = led(context, Replace(ToPuzzle("raub")))
-    assert isinstance(scene, PuzzleScene)
+    assert isinstance(scene, OwnPuzzleScene)
     assert scene.puzzle.place == worst.place
     scene.closed()
 
@@ -174,7 +179,7 @@ def test_the_list_tells_how_many_wait(context: Context, store: Store) -> None:
 def test_without_puzzles_and_without_a_match_to_review_the_way_leads_to_a_table_of_that_game(context: Context) -> None:
     scene = PuzzlesScene(context, "cruce")
     drawn(scene)
-    change = key(scene, pygame.K_RETURN)
+    change = key(scene, pygame.K_m)
     assert isinstance(change, Push)
     assert isinstance(change.to, ToNewTable)
     assert change.to.setup is not None
@@ -186,7 +191,7 @@ def test_without_puzzles_the_way_leads_to_the_matches_that_can_be_reviewed(conte
         database.execute("DELETE FROM decisions")
     scene = PuzzlesScene(context, "raub")
     drawn(scene)
-    assert key(scene, pygame.K_RETURN) == Push(ToReplays())
+    assert key(scene, pygame.K_m) == Push(ToReplays())
 
 
 @pytest.mark.usefixtures("store")
@@ -202,3 +207,54 @@ def test_learn_and_the_statistics_lead_to_them(context: Context) -> None:
 
 def test_a_puzzle_is_done_after_the_last_time_it_comes_back() -> None:
     assert [Puzzle(1, 1, 1.0, solved).done for solved in range(4)] == [False, False, False, True]
+
+
+# ---------------------------------------------------------------------------------------------------------- ready-made
+def a_ready_one(context: Context, number: int = 0, game: str = "raub") -> tuple[ReadyPuzzleScene, Stack]:
+    """A ready-made puzzle, its advice heard."""
+    scene = ReadyPuzzleScene(context, game, number, opponents=InlineOpponents())
+    stack = Stack(scene)
+    stack.until(lambda: bool(scene.choices))
+    return scene, stack
+
+
+@pytest.mark.usefixtures("store")
+def test_a_ready_made_puzzle_is_seen_by_its_player_and_names_the_beginners_choice_afterwards(context: Context) -> None:
+    scene, stack = a_ready_one(context)
+    step = scene.watched.match.steps[scene.puzzle.place]
+    assert scene.seat == step.seat
+    assert scene.bar().title.startswith("Puzzle 1: find the best ")
+    stack.key(pygame.K_1 + best(scene))
+    assert scene.bar().title == "Solved!"
+    assert scene.bar().line.startswith("A beginner chose: ")
+
+
+@pytest.mark.usefixtures("store")
+def test_a_solved_one_gets_a_tick_and_a_missed_one_stays(context: Context) -> None:
+    first, stack = a_ready_one(context)
+    stack.key(pygame.K_1 + best(first))
+    assert next_ready(context, "raub") == 1
+    second, stack = a_ready_one(context, 1)
+    stack.key(pygame.K_1 + (1 if best(second) == 0 else 0))
+    assert ready_solved(context, "raub") == {first.puzzle.name}
+    assert second.shortcut(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)) == Replace(ToReadyPuzzle("raub", 2))
+    page = PuzzlesScene(context, "raub")
+    drawn(page)
+    marks = {one.name: one for one in page.widgets if isinstance(one, PuzzleMark)}
+    assert len(marks) == len(ready_puzzles("raub"))
+    assert marks["ready 0"].solved
+    assert marks["ready 1"].next
+    assert key(page, pygame.K_RETURN) == Push(ToReadyPuzzle("raub", 1))
+    assert marks["ready 4"].activate() == Push(ToReadyPuzzle("raub", 4))
+
+
+@pytest.mark.usefixtures("store")
+def test_after_the_last_ready_made_one_the_page_says_that_all_are_solved(context: Context) -> None:
+    for one in ready_puzzles("cruce"):
+        context.store.puzzles.note_ready("cruce", None, one.name)
+    page = PuzzlesScene(context, "cruce")
+    drawn(page)
+    begin = page.widget("start")
+    assert isinstance(begin, Button)
+    assert (begin.words, begin.enabled) == ("All solved", False)
+    assert key(page, pygame.K_RETURN) is None

@@ -1,0 +1,178 @@
+"""Choose the ready-made puzzles of a game from matches of the project's own computers, into assets/puzzles.
+
+    python -m tests.long.choose_puzzles raub
+
+Each deal is the first of a match in which one seat is a beginner's and the others are Strong.  A decision of the
+beginner becomes a candidate where it was no good one and the adviser, asked with several seeds, finds the same choice
+better than every other one by more than what is called good, with a reason in words.  It is easy where Regular finds
+that choice, harder where Regular misses it, hard where Strong does, too.  Of each level the clearest are taken, in
+turn from every step of the deal.  The same seed and number of deals give the same file.
+"""
+
+import argparse
+import hashlib
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import DealEnded
+from raub_desktop.engine.fair import key_from
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.record import write_record
+from raub_desktop.players.advice import POINTS, Advice
+from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.base import HUMAN, make_player
+from raub_desktop.storage.paths import assets_dir
+from raub_desktop.storage.ready_puzzles import LEVELS
+from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.past.grading import Grade, Moment, choice_of, grade_of, moments
+
+TABLES_OF = {
+    "raub": (("serbian", 4), ("serbian", 3), ("croatian", 4)),
+    "cruce": (("auction", 4), ("draw", 2), ("teams", 4)),
+    "remi": (("obicni", 3), ("remi51", 3), ("njemacki", 2)),
+}
+"""The books of each game that puzzles come from, with the number of players."""
+PLAYS, OTHERS, LEARNS = "beginner", "strong", ("regular", "strong")
+SEEDS = 3
+"""So many times the adviser is asked."""
+ENOUGH = {"raub": 90, "cruce": 110, "remi": 400}
+"""Deals in which there are enough candidates of each level."""
+EACH = 4
+"""Puzzles of each level."""
+MOST_DEALS = 1_000_000
+"""Seeds are so far apart."""
+PLAIN = ("all_alike", "only_choice", "reference")
+"""Reasons that explain nothing."""
+
+
+class Found(NamedTuple):
+    """A candidate: what is written of it, why its answer is best, and among how many choices."""
+
+    fields: dict[str, Any]
+    reason: str
+    choices: int
+    clear: float
+    """How much the next best choice loses."""
+
+
+def played(game: str, number: int, seed: int) -> tuple[Match, int]:
+    """The deal of a number, and the seat of the beginner in it."""
+    book, seats = TABLES_OF[game][number % len(TABLES_OF[game])]
+    mine = number // len(TABLES_OF[game]) % seats
+    first = seed * MOST_DEALS + number
+    rules, rng = GAMES[game], Random(first)
+    players = [HUMAN if seat == mine else OTHERS for seat in range(seats)]
+    match = Match(rules, book, rules.parse_options(book, {}), players, key_from(first))
+    makers = [make_player(PLAYS if seat == mine else OTHERS, game) for seat in range(seats)]
+    while match.to_act is not None:
+        if match.to_act == CHANCE:
+            step = match.shuffle()
+        else:
+            forced = match.forced()
+            view = rules.observe(match.state, match.to_act)
+            step = match.play(makers[match.to_act].choose(view, rng) if forced is None else forced)
+        if any(type(event) is DealEnded for event in step.events):
+            break
+    return match, mine
+
+
+def candidates(seed: int, game: str, number: int) -> list[Found]:
+    """Those of one deal."""
+    match, mine = played(game, number, seed)
+    found = (candidate(match, moment) for moment in moments(match, mine, 0, len(match.steps)))
+    return [one for one in found if one is not None]
+
+
+def candidate(match: Match, moment: Moment) -> Found | None:
+    """A decision as a puzzle; None where it is none."""
+    game, grading = match.game.name, TABLES[match.game.name].grading
+    first = None
+    clear = []
+    for more in range(SEEDS):  # the first is asked as the review will
+        advice = make_adviser(game).advise(moment.view, Random(moment.place + 1000 * more))
+        first = first or advice
+        margin = margin_of(advice)
+        if margin is None or advice.best != first.best or margin <= grading[POINTS].good:
+            return None
+        if grade_of(advice, moment.action, grading) not in (Grade.INACCURACY, Grade.MISTAKE):
+            return None
+        clear.append(margin)
+    assert first is not None
+    if first.reason.code in PLAIN:
+        return None
+    missed = sum(not finds(word, game, moment, first) for word in LEARNS)
+    record = write_record(match)
+    kept = {field: record[field] for field in ("format", "game", "book", "options", "seats", "actions")}
+    name = hashlib.sha256("\n".join(record["actions"][: moment.place]).encode()).hexdigest()[:12]  # type: ignore[index]  # a list
+    fields = {"name": name, "level": missed, "phase": moment.phase, "place": moment.place, "record": kept}
+    return Found(fields, first.reason.code, len(first.choices), min(clear))
+
+
+def margin_of(advice: Advice) -> float | None:
+    """How much the second best choice loses; None where that is not told in points."""
+    values = [choice.value for choice in advice.choices if choice.value is not None]
+    if advice.unit != POINTS or len(values) < len(advice.choices) or len(values) < 2:
+        return None
+    return values[0] - values[1]
+
+
+def finds(word: str, game: str, moment: Moment, advice: Advice) -> bool:
+    """Whether a computer of a level makes the best choice."""
+    action = make_player(word, game).choose(moment.view, Random(moment.place))
+    return choice_of(advice, action) is advice.choices[0]
+
+
+def chosen(found: Sequence[Found]) -> Iterator[dict[str, Any]]:
+    """The clearest of each level, in turn from every step of the deal, as far as may be each with another reason.
+
+    Those with few choices come first.
+    """
+    for level in range(LEVELS):
+        by_phase: dict[str, list[Found]] = defaultdict(list)
+        for one in sorted(found, key=lambda one: (-one.clear, one.fields["name"])):
+            if one.fields["level"] == level:
+                by_phase[one.fields["phase"]].append(one)
+        reasons: set[str] = set()
+        taken: list[Found] = []
+        while len(taken) < EACH and any(by_phase.values()):
+            for phase in sorted(by_phase):
+                if by_phase[phase] and len(taken) < EACH:
+                    fresh = next((one for one in by_phase[phase] if one.reason not in reasons), by_phase[phase][0])
+                    by_phase[phase].remove(fresh)
+                    reasons.add(fresh.reason)
+                    taken.append(fresh)
+        yield from (one.fields for one in sorted(taken, key=lambda one: (one.choices, -one.clear)))
+
+
+def main() -> None:
+    """Choose and write them."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game", choices=TABLES_OF)
+    parser.add_argument("--deals", type=int, help="how many are looked at; default: enough for the game")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    found: list[Found] = []
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        some: Iterable[list[Found]] = pool.map(
+            partial(candidates, asked.seed, asked.game), range(asked.deals or ENOUGH[asked.game])
+        )
+        for number, more in enumerate(some, 1):
+            found += more
+            print(f"\r{number} deals, {len(found)} found", end="", flush=True)
+    path = assets_dir() / "puzzles" / f"{asked.game}.json"
+    path.parent.mkdir(exist_ok=True)
+    lines = ",\n".join(json.dumps(fields, separators=(",", ":")) for fields in chosen(found))
+    path.write_text(f"[{lines}]\n", encoding="utf-8")
+    print(f"\n{path}")
+
+
+if __name__ == "__main__":
+    main()
