@@ -156,7 +156,7 @@ class Results:
         )
 
     def reset(self, profile: int | None = None) -> None:
-        """Forget all results, reviewed decisions, goals and solved puzzles of a profile for good.  Ask before you call."""
+        """Forget all results, reviews, goals and solved puzzles of a profile for good.  Ask before you call it."""
         with self._database.writing() as database:
             forget(database, "profile IS ?", profile)
             for table in ("decisions", "goals", "ready_puzzles"):
