@@ -13,25 +13,31 @@ _DISCARDS: Mapping[str, str] = {
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
     "other_danger_taken": N_("The next player took the {third}, so the {other} is dangerous; the {card} is safer."),
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
-    "keep_pair": N_("Keep the {other} beside the {third}: {number} unseen cards help you then, without it {than}."),
-    "helps": N_("Without the {card} {number} unseen cards help you, without the {other} only {than}."),
+    "keep_pair": N_(
+        "Keep the {other} with the {third}: then {number} unseen cards improve your hand, otherwise {than}."
+    ),
+    "helps": N_("If the {card} goes, {number} unseen cards improve your hand; if the {other} goes, only {than}."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
+    "sheds_first": N_(
+        "The {card} leaves fewer cards that help, but rids you of {number} points, the {other} of only {than}."
+    ),
     "keep_beside": N_("The {other} can still make a meld with the {third}; the {card} stands alone."),
-    "chance": N_("Without the {card} you win the deal in {number}% of the cases, without the {other} in {than}%."),
-    "safer": N_("The {card} helps the next player in {number}% of the deals, the {other} in {than}%."),
-    "discard": N_("Your hand can best do without the {card}: the {other} has more cards beside it."),
+    "chance": N_("If the {card} goes, you win {number} % of the simulated deals; if the {other} goes, {than} %."),
+    "safer": N_("The {card} helps the next player in {number} % of the simulated deals, the {other} in {than} %."),
+    "discard": N_("Your hand can do without the {card} more easily than without the {other}."),
 }
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("There is nothing else to do."),
     "all_alike": N_("The best choices are worth about the same."),
     **_DISCARDS,
-    "pile": N_("The {card} goes well with your cards."),
+    "pile": N_("The {card} improves your hand more than a card from the stock is likely to."),
+    "pile_beside": N_("The {card} goes with your {other}: they need one more card to be a meld."),
     "pile_meld": N_("The {card} makes a meld with the {other} and the {third}."),
     "pile_fits": N_("The {card} fits a meld on the table."),
     "stock": N_("The top of the pile does not help you enough."),
-    "stock_helps": N_("The {card} makes no meld with your cards."),
+    "stock_helps": N_("The {card} completes nothing in your hand."),
     "stock_hidden": N_("The {card} helps you little, and everyone would see you take it."),
-    "laid_rather": N_("The {card} is better on the table than the {other}."),
+    "laid_rather": N_("Your hand can do without the {card} more easily than without the {other}."),
     "opens": N_("Your melds count {number} points, and {than} are enough to open."),
     "swap": N_("The joker is worth more in your hand."),
     "out": N_("You get rid of all your cards."),
@@ -40,36 +46,40 @@ _SENTENCES: Mapping[str, str] = {
 }
 _COUNTED: Counted = {
     "hold_back": NP_(
-        "The others still hold {n} card or more, and what you keep in your hand tells them nothing.",
-        "The others still hold {n} cards or more, and what you keep in your hand tells them nothing.",
+        "There is time: each of the others holds {n} card or more, and what you keep tells them nothing.",
+        "There is time: each of the others holds {n} cards or more, and what you keep tells them nothing.",
     ),
     "pile_low": NP_(
         "The {card} counts only {n} point: it takes the place of a dearer card.",
         "The {card} counts only {n} points: it takes the place of a dearer card.",
     ),
     "stock_helps": NP_(
-        "The {card} makes no meld with your cards; {n} unseen card would.",
-        "The {card} makes no meld with your cards; {n} unseen cards would.",
+        "The {card} completes nothing in your hand; {n} unseen card would.",
+        "The {card} completes nothing in your hand; {n} unseen cards would.",
     ),
     "knock": NP_(
-        "You would show {n} point, and everyone else has more in {than}% of the deals.",
-        "You would show {n} points, and everyone else has more in {than}% of the deals.",
+        "You would show {n} point, and everyone else has more in {than} % of the simulated deals.",
+        "You would show {n} points, and everyone else has more in {than} % of the simulated deals.",
     ),
     "knock_risky": NP_(
-        "You would show {n} point, and everyone else has more in only {than}% of the deals.",
-        "You would show {n} points, and everyone else has more in only {than}% of the deals.",
+        "You would show {n} point, and everyone else has more in only {than} % of the simulated deals.",
+        "You would show {n} points, and everyone else has more in only {than} % of the simulated deals.",
     ),
     "meld": NP_(
-        "What lies on the table no longer counts against you: {n} point.",
-        "What lies on the table no longer counts against you: {n} points.",
+        "Laid on the table, these cards take {n} point off your hand.",
+        "Laid on the table, these cards take {n} points off your hand.",
     ),
     "lay": NP_(
-        "The {card} fits there, and {n} point less counts against you.",
-        "The {card} fits there, and {n} points less count against you.",
+        "Laid off, the {card} takes {n} point off your hand.",
+        "Laid off, the {card} takes {n} points off your hand.",
+    ),
+    "laid_wild": NP_(
+        "This way you keep {n} joker more in your hand.",
+        "This way you keep {n} jokers more in your hand.",
     ),
     "laid_more": NP_(
-        "This way {n} point no longer counts against you, the other way {than}.",
-        "This way {n} points no longer count against you, the other way {than}.",
+        "This takes {n} point off your hand, the next best way only {than}.",
+        "This takes {n} points off your hand, the next best way only {than}.",
     ),
 }
 

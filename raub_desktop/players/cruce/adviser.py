@@ -64,7 +64,7 @@ class CruceAdviser:
                 values = call_values(seen, position, worlds, says, worth, limit_s)
                 count = CALL_WORLDS
         declares = view.deal.declarer is not None and view.me in _partners(view)
-        choices = [_choice(one, view.phase is Phase.BID or declares, wins) for one in values]
+        choices = [_choice(one, view.phase is Phase.BID or declares, wins) for one in _in_order(values)]
         other = told_from(view, choices, unit)
         reason = Reason("all_alike") if other is None else why_not(view, choices[0], other, unit)
         return Advice(tuple(choices), unit, reason, count, other)
@@ -80,6 +80,12 @@ def _choice(one: Value, has_duty: bool, wins: Mapping[Action, float]) -> Choice:
     made = ((MADE, one.made),) if has_duty and one.action != PASS else ()
     trick = ((WINS, wins[one.action]),) if wins else ()
     return Choice(one.action, one.value, ((CARD_POINTS, one.points), *made, *trick))
+
+
+def _in_order(values: Sequence[Value]) -> list[Value]:
+    """The choice advised is worth no less than another, so that no number speaks against it."""
+    best, *others = values
+    return [best._replace(value=max(one.value for one in values)), *others]
 
 
 def _every_order(values: Sequence[Value], legal: Sequence[Action]) -> list[Value]:

@@ -6,7 +6,7 @@ It knows what the player could remember, and what the two choices came to in the
 from collections.abc import Mapping, Sequence
 
 from raub_desktop.engine.actions import Action, Lay, Say
-from raub_desktop.engine.cards import Card, Rank
+from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.seats import side_of
@@ -28,6 +28,8 @@ MUCH = 2.0
 """Points that are worth naming."""
 LEAST = 0.05
 """A chance that is worth naming."""
+SAFE = 0.6
+"""A bid that is made so often does not fail too often."""
 _HIGH = (Rank.ACE, Rank.TEN)
 
 
@@ -50,10 +52,16 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
 def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
     """A pass or a bid against another one, by the points that are needed and expected."""
     own, their = _bid(best), _bid(other)
+    expected = round(best.figure(CARD_POINTS) or 0)
+    if own and their > own and expected < promised(own) and _more(best, other, MADE) >= LEAST:
+        number, than = (round(100 * (one.figure(MADE) or 0.0)) for one in (best, other))
+        return Reason("bid_surer", number=number, than=than)
     if not own or their > own:
         expected = round(other.figure(CARD_POINTS) or 0)
-        return Reason("bid_short" if expected < promised(their) else "bid_fails", number=expected, than=their)
-    expected = round(best.figure(CARD_POINTS) or 0)
+        if expected < promised(their):
+            return Reason("bid_short", number=expected, than=their)
+        needless = not own and (other.figure(MADE) or 0.0) >= SAFE
+        return Reason("bid_needless" if needless else "bid_fails", number=expected, than=their)
     if not their:
         return Reason("bid_makes" if expected >= promised(own) else "bid_saves", number=expected, than=own)
     if their == 1 and marriages_held(view):
@@ -81,7 +89,20 @@ def _why_gift(view: View, best: Action, other: Action) -> Reason:
         return Reason("keep_marriage", suit=married.suit, card=given[0], cards=(married,))
     if card.rank in _HIGH:
         return Reason("keep_high", number=POINTS[card.rank], card=given[0], cards=(card,))
-    return Reason("keep_card", card=given[0], cards=(card,))
+    longest = max(kept, key=lambda one: _held(view, one.suit))
+    if _held(view, longest.suit) > max(_held(view, one.suit) for one in given) and _is_longest(view, longest.suit):
+        return Reason("keep_long", card=given[0], cards=(longest,))
+    return Reason("give_turns_out", card=given[0], cards=(card,))
+
+
+def _held(view: View, suit: Suit | None) -> int:
+    """How many cards of a suit the player holds."""
+    return sum(card is not None and card.suit is suit for card in view.hands[view.me])
+
+
+def _is_longest(view: View, suit: Suit | None) -> bool:
+    """Whether the player holds fewer of every other suit."""
+    return all(_held(view, other) < _held(view, suit) for other in Suit if other is not suit)
 
 
 def _is_half(view: View, card: Card) -> bool:
@@ -102,8 +123,9 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     if view.trick:
         return _why_follow(view, best, other)
     if view.deal.trump is None and card.suit is not instead.suit:
-        number = round(more) if more >= MUCH else None
-        return Reason("make_trump", suit=card.suit, number=number, card=card, cards=(instead,))
+        if more < MUCH:
+            return _outcome(best, other)
+        return Reason("make_trump", suit=card.suit, number=round(more), card=card, cards=(instead,))
     return _why_lead(view, best, other)
 
 
@@ -122,8 +144,7 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     if trump is not None and instead.suit is trump is not card.suit:
         return Reason("keep_trump", card=card, cards=(instead,))
     if _out_over(view, card) is None and above is not None:
-        makes_trump = trump is None
-        code = "lead_sure_trump" if makes_trump or card.suit is trump else "lead_sure"
+        code = "lead_top_trump" if trump is None else "lead_sure_trump" if card.suit is trump else "lead_sure"
         return Reason(code, suit=card.suit, card=card, cards=(instead,))
     if card.suit is trump is not instead.suit:
         return Reason("lead_trump", card=card, cards=(instead,))
@@ -153,7 +174,7 @@ def _outcome(best: Choice, other: Choice) -> Reason:
     if _more(best, other, MADE) >= 0.01:
         return _chances("made", best, other, MADE)
     number, than = (round(one.figure(CARD_POINTS) or 0.0) for one in (best, other))
-    code = "points" if number > than else "lead_plain"
+    code = "points" if number > than else "turns_out"
     return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
@@ -179,8 +200,8 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
     if would:
         return Reason("let_go", number=lying, card=card, cards=others)
     if _partner_wins(view):
-        return Reason("feed_partner" if fewer < 0 else "keep_other", number=-fewer, card=card, cards=others)
-    return Reason("give_little" if fewer > 0 else "keep_other", number=fewer, card=card, cards=others)
+        return Reason("feed_partner", number=-fewer, card=card, cards=others) if fewer < 0 else _outcome(best, other)
+    return Reason("give_little", number=fewer, card=card, cards=others) if fewer > 0 else _outcome(best, other)
 
 
 def _takes(view: View, card: Card) -> bool:

@@ -106,6 +106,9 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
     if number > than:
         return Reason("laid_more", number=number, than=than)
     mine, theirs = _cards(best), _cards(other)
+    spared = len(_wilds(view, theirs)) - len(_wilds(view, mine))
+    if spared > 0:
+        return Reason("laid_wild", number=spared)
     card = next((one for one in mine if one not in theirs), mine[0])
     return Reason("laid_rather", card=card, cards=tuple([one for one in theirs if one not in mine][:1]) or theirs[:1])
 
@@ -134,7 +137,10 @@ def _why_pile(view: View) -> Reason:
             return Reason("pile_meld", card=top, cards=tuple([one for one in meld if one != top][:2]))
     if fits_table(rules, view.melds, top):
         return Reason("pile_fits", card=top)
-    return Reason("pile_low" if view.options.play == "knock" else "pile", card=top, number=_worth(view, top))
+    if view.options.play == "knock":
+        return Reason("pile_low", card=top, number=_worth(view, top))
+    beside = None if rules.is_wild(top) else _partner(view, top, hand)
+    return Reason("pile", card=top) if beside is None else Reason("pile_beside", card=top, cards=(beside,))
 
 
 def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
@@ -183,7 +189,8 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card]) -> Re
         return Reason("keep_pair" if beside else "helps", card=card, cards=(instead, *beside), number=number, than=than)
     worth, less = _worth(view, card), _worth(view, instead)
     if worth > less and view.options.play != "complete":
-        return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
+        code = "sheds_more" if number == than else "sheds_first"
+        return Reason(code, card=card, cards=(instead,), number=worth, than=less)
     if partner is not None and _partner(view, card, over) is None:
         return Reason("keep_beside", card=card, cards=(instead, partner))
     mine, theirs = best.figure(CHANCE), other.figure(CHANCE)

@@ -121,4 +121,4 @@ def test_the_first_card_led_is_a_trump_so_no_other_trump_is_spoken_of() -> None:
     advice = advice_on(hand)
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, named(advice, "AS"), named(advice, "9S"), advice.unit)
-    assert reason_sentence(reason, "hungarian").startswith("Nobody can hold a trump that beats"), reason
+    assert reason_sentence(reason, "hungarian").endswith("becomes the highest trump: nothing beats it."), reason

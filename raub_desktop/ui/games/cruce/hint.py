@@ -59,10 +59,10 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
 def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
     """The columns in which at least one choice has a number."""
     columns = (
-        _Column(trc("heading of a column", "points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
-        _Column(trc("heading of a column", "makes it"), tuple(_percent(one.figure(MADE)) for one in choices)),
+        _Column(trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
+        _Column(trc("heading of a column", "bid made"), tuple(_percent(one.figure(MADE)) for one in choices)),
         _Column(
-            trc("heading of a column", "ahead") if unit == POINTS else trc("heading of a column", "wins"),
+            trc("heading of a column", "lead") if unit == POINTS else trc("heading of a column", "match won"),
             tuple(_worth(one.value, unit) for one in choices),
         ),
     )
@@ -87,9 +87,12 @@ def _legend(advice: Advice, view: View) -> str:
     """What the numbers are, and to whom cards are given."""
     if view.phase is Phase.GIVE and view.seats > 2:
         return tr("The first card goes to the player on your left.")
-    if advice.unit != POINTS:
-        return tr("Points: what you make in the deal. Wins: your chance to win the match.")
-    return tr("Points: what you make in the deal. Ahead: how far your score gets ahead of the others.")
+    told = []
+    if view.phase is Phase.BID:
+        told.append(tr("Bid made: you win the bidding and make your bid."))
+    if advice.unit == POINTS:
+        told.append(tr("Lead: your score over that of the others."))
+    return " ".join(told)
 
 
 # --------------------------------------------------------------------------------------------------------------- rows

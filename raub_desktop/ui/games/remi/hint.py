@@ -5,9 +5,10 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Put
 from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.language import rank_index, rank_word, tr, trc, trn
-from raub_desktop.language.numbers import signed
+from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
 from raub_desktop.players.advice import Advice, Choice
@@ -17,15 +18,19 @@ from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard, shown_choic
 
 MOST_CARDS = 4
 """The small cards in one row."""
+FEWEST = 3
+"""Choices that are seen in any case."""
 DANGERS = ("danger_taken", "danger")
 """Notes about a card that the next player may want, the surer one first."""
+_SAID = tuple(f"other_{code}" for code in DANGERS)
+"""Reasons that say the same."""
 _PANEL = RemiPanel()
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
-    """The note about a decision: what is advised, how many cards help each choice, and what it loses on the best."""
+    """The note about a decision: what is advised, how many cards help, and how much worse others are."""
     best = advice.choices[0]
-    counted = shown_choices(advice)
+    counted = _different(shown_choices(advice))
     helping = any(_helping(choice) for choice in counted)
     why = reason_sentence(advice.reason, deck)
     return HintWords(
@@ -33,8 +38,8 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         title=choice_text(best.action, deck),
         reason=why or tr("This is what the computer would do."),
         headings=(
-            *([trc("heading of a column", "cards help")] if helping else []),
-            trc("heading of a column", "points"),
+            *([trc("heading of a column", "helpful cards")] if helping else []),
+            trc("heading of a column", "points worse"),
         )
         if counted
         else (),
@@ -43,8 +48,14 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         ),
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=why,
-        legend=_legend(counted, deck) if counted else "",
+        legend=_legend(counted, advice.reason, deck, helping=helping) if counted else "",
     )
+
+
+def _different(choices: Sequence[Choice]) -> list[Choice]:
+    """Of choices that do the same with equal cards of two packs only the first."""
+    kinds = [choice_text(choice.action) for choice in choices]
+    return [choice for place, choice in enumerate(choices) if kinds[place] not in kinds[:place]]
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
@@ -52,12 +63,13 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
     return reason_sentence(why_not(view, advice.choices[0], other), deck)
 
 
-def _legend(choices: Sequence[Choice], deck: str) -> str:
-    """Which of the choices shown is dangerous, and what the numbers are."""
-    notes = [note for choice in choices for note in choice.notes if note.code in DANGERS]
+def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str, *, helping: bool) -> str:
+    """Which other choice is dangerous, where the reason does not say so, and what the numbers are."""
+    said = reason is not None and reason.code in _SAID
+    notes = [note for choice in choices[1:FEWEST] for note in choice.notes if note.code in DANGERS and not said]
     notes.sort(key=lambda note: DANGERS.index(note.code))
     told = [_sentence(note_sentence(note, deck)) for note in notes[:1]]
-    return " ".join([*told, tr("Points: how far each choice falls behind the best one.")])
+    return " ".join([*told, *([tr("Helpful cards: unseen ones that improve your hand.")] if helping else [])])
 
 
 def _sentence(note: str) -> str:
@@ -80,11 +92,11 @@ def _row(choice: Choice, best: Choice, view: View, deck: str, *, helping: bool) 
 
 
 def _lost(choice: Choice, best: Choice) -> str:
-    """What a choice is expected to bring less than the best one."""
+    """How many points less a choice is expected to bring than the best one."""
     if choice.value is None or best.value is None:
         return ""
     less = max(0.0, best.value - choice.value)
-    return signed(-less, 1) if round(less, 1) else "0"
+    return plain(less, 1) if round(less, 1) else "0"
 
 
 def _small(action: Any) -> tuple[Card, ...]:

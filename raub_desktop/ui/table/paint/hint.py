@@ -40,8 +40,10 @@ LEAST_NAME = 0.0170
 """A choice in words is set in two lines before it is smaller than this."""
 LEAST_COLUMNS = 0.45
 """The columns of numbers may always take this share of the table's width."""
-SHARES, LEAST_HEADING = (1.0, 0.93, 0.86, 0.8, 0.74, 0.70, 0.66, 0.61, 0.57, 0.53), 0.74
+SHARES, LEAST_HEADING = (1.0, 0.93, 0.86, 0.8, 0.74, 0.70, 0.66, 0.61, 0.57, 0.53), 0.93
 """How large headings are set, the first that fits; none is smaller than the last number of the designed size."""
+HEAD_PITCH = 0.0195
+"""From one line of a heading to the next."""
 BROKEN = 0.6
 """How wide words are that are set in two lines."""
 LEAST_SHRUNK = 0.85
@@ -64,6 +66,13 @@ class Note(NamedTuple):
     height: float
     tight: float = 1.0
     """The share of the rows' designed height."""
+    heads: Sequence[Sequence[str]] = ()
+    """The columns' headings, in one line each or in two."""
+
+    @property
+    def more(self) -> float:
+        """How much higher the headings are than one line."""
+        return HEAD_PITCH * (max(map(len, self.heads), default=1) - 1)
 
     @property
     def line(self) -> float:
@@ -109,8 +118,11 @@ def noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
     small = wrap(words.legend or words.foot, room, SMALL, kit.measure)[:MOST_LINES]
     head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
+    heads = _heads(kit, words, room)
+    more = HEAD_PITCH * (max(map(len, heads), default=1) - 1)
+
     def height(rows: int, foot: int, tight: float) -> float:
-        table = TO_TABLE + HEADINGS + ROW * tight * rows if words.rows else 0.0
+        table = TO_TABLE + more + HEADINGS + ROW * tight * rows if words.rows else 0.0
         return (head + table) * grow + ((TO_FOOT + FOOT_LINE * foot) * grow if foot else 0.0) + FOOT
 
     few, most = min(len(words.rows), FEWEST), min(len(words.rows), MOST)
@@ -121,9 +133,9 @@ def noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
         for count in range(most, few - 1, -1):
             high = height(count, len(foot), tight)
             if high <= high_enough:
-                return Note(why, size, _rows(words, count), foot, high, tight)
+                return Note(why, size, _rows(words, count), foot, high, tight, heads)
     few = min(len(words.rows), 2)
-    return Note(why, size, _rows(words, few), (), height(few, 0, closer), closer)
+    return Note(why, size, _rows(words, few), (), height(few, 0, closer), closer, heads)
 
 
 def _rows(words: HintWords, count: int) -> Sequence[HintRow]:
@@ -167,7 +179,7 @@ def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> 
         base += note.line * grow
     if note.rows:
         base = _headings(kit, box, note)
-        _table(kit, surface, words, note, Box(left, base, right - left, 0))
+        _table(kit, surface, note, Box(left, base, right - left, 0))
         base += (HEADINGS + ROW * note.tight * len(note.rows)) * grow + (TO_FOOT + 0.8 * FOOT_LINE) * grow
     for line in note.foot:
         kit.text(surface, line, (left, base), "serif_italic", SMALL, THEME.ink)
@@ -175,8 +187,9 @@ def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> 
 
 
 def _headings(kit: Kit, box: Box, note: Note) -> float:
-    """The baseline of the table's headings."""
-    return box.y + (HEAD + TITLE_LINE + FIRST_LINE + note.line * (len(note.why) - 1) + TO_TABLE) * kit.grow
+    """The baseline of the headings' last line."""
+    above = HEAD + TITLE_LINE + FIRST_LINE + note.line * (len(note.why) - 1)
+    return box.y + (above + TO_TABLE + note.more) * kit.grow
 
 
 def _does_box(kit: Kit, box: Box, words: str) -> Box:
@@ -207,14 +220,16 @@ def _fitted(
 
 
 # ------------------------------------------------------------------------------------------------------------- table
-def _table(kit: Kit, surface: pygame.Surface, words: HintWords, note: Note, room: Box) -> None:
-    """Choices with their numbers under their headings; ``room.y`` is the headings' baseline."""
+def _table(kit: Kit, surface: pygame.Surface, note: Note, room: Box) -> None:
+    """Choices with their numbers under their headings; ``room.y`` is the baseline of the headings' last line."""
     grow, rows, high = kit.grow, note.rows, ROW * note.tight * kit.grow
-    ends, head_size, figure_size = _columns(kit, words, rows, room)
+    ends, head_size, figure_size = _columns(kit, note.heads, rows, room)
     if _shrunk(kit, rows, ends, figure_size, room) < LEAST_SHRUNK:
         rows = [row._replace(rank="") for row in rows]  # small cards say it, too
-    for end, heading in zip(ends, words.headings, strict=True):
-        kit.text(surface, heading, (end, room.y), "sans", head_size, THEME.ink, "right")
+    for end, lines in zip(ends, note.heads, strict=True):
+        for above, words in enumerate(reversed(lines)):
+            base = room.y - above * HEAD_PITCH * grow
+            kit.text(surface, words, (end, base), "sans", head_size, THEME.ink, "right")
     if not rows[0].best:  # else its strip ends the headings
         line = kit.px(room.y + 0.0085 * grow)
         pygame.draw.line(
@@ -250,16 +265,36 @@ def _shrunk(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: fl
     return min([1.0, *(names / _name_width(kit, row) for row in rows if row.cards)])
 
 
-def _columns(kit: Kit, words: HintWords, rows: Sequence[HintRow], room: Box) -> tuple[list[float], float, float]:
+def _heads(kit: Kit, words: HintWords, width: float) -> Sequence[Sequence[str]]:
+    """The headings in one line each where they leave the choices their room, else in two as long as each other."""
+    whole = [[heading] for heading in words.headings]
+    if not words.rows or not words.headings:
+        return whole
+    names = max(_name_width(kit, row) * (BROKEN if " " in row.text and not row.cards else 1.0) for row in words.rows)
+    wanted = sum(kit.measure(heading, "sans", THEME.type_least) + BETWEEN for heading in words.headings)
+    return whole if names + wanted <= width else [halves(heading) for heading in words.headings]
+
+
+def halves(heading: str) -> list[str]:
+    """A heading in two lines, broken where the longer one is shortest; one word stands in one line."""
+    parts = heading.split(" ")
+    broken = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
+    return list(min(broken, key=lambda lines: max(map(len, lines)), default=(heading,)))
+
+
+def _columns(
+    kit: Kit, heads: Sequence[Sequence[str]], rows: Sequence[HintRow], room: Box
+) -> tuple[list[float], float, float]:
     """The right ends of the columns, the headings' size and the numbers'; both are smaller where they want too much."""
     names = max(_name_width(kit, row) * (BROKEN if " " in row.text and not row.cards else 1.0) for row in rows)
     for share in (one for one in SHARES if one * kit.grow >= LEAST_HEADING):
         head, figure = THEME.type_least * share, ROW_TEXT * max(share, 0.8)
         widths = [
             max(
-                kit.measure(heading, "sans", head), *(kit.measure(row.numbers[n], "serif_bold", figure) for row in rows)
+                *(kit.measure(line, "sans", head) for line in lines),
+                *(kit.measure(row.numbers[n], "serif_bold", figure) for row in rows),
             )
-            for n, heading in enumerate(words.headings)
+            for n, lines in enumerate(heads)
         ]
         if names + sum(widths) + BETWEEN * len(widths) <= room.w or sum(widths) <= LEAST_COLUMNS * room.w:
             break

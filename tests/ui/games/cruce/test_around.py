@@ -75,8 +75,8 @@ def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_
         Choice(Say("bid", 2), -0.4, (("made", 0.31), ("card_points", 58.4))),
     )
     words = told(Advice(choices, POINTS, Reason("bid_short", number=58, than=2), 150), view)
-    assert words.headings == ("points", "makes it", "ahead")
-    assert [row.numbers for row in words.rows] == [("41", "", "+0.30"), ("58", "31%", "−0.40")]
+    assert words.headings == ("your points", "bid made", "lead")
+    assert [row.numbers for row in words.rows] == [("41", "", "+0.30"), ("58", "31 %", "−0.40")]
     assert words.why == "Bid 2 needs 66 points, and you should make about 58."
 
 
@@ -96,7 +96,7 @@ def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
     moment = Moment(1, view, Say("bid", 3))
     words = verdict("You", moment, advice, TABLE, "hungarian")
     assert words.lines == (
-        "“Bid 2 · 66 points” instead: 2.10 points better.",
+        "“Bid 2 · 66” instead: 2.10 points better.",
         "Bid 3 needs 99 points, and you should make about 80.",
     )
 

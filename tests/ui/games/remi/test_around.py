@@ -158,7 +158,7 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
     monkeypatch.setattr(Kit, "text", noted)
     opened(scene)
     assert "You: Discard the queen of spades" in drawn
-    assert drawn["cards help"] == drawn["points"]
+    assert drawn["helpful cards"] == drawn["points worse"]
 
 
 # ---------------------------------------------------------------------------------------------------------------- hints
@@ -172,9 +172,29 @@ def test_a_hint_tells_how_many_cards_help_and_what_is_dangerous(context: Context
     words = hint(Advice((best, other), POINTS, reason, 40), view, "french")
     assert words.title == "Discard the nine of spades"
     assert words.why.startswith("The next player took the queen of hearts")
-    assert words.headings == ("cards help", "points")
-    assert [row.numbers for row in words.rows] == [("8", "0"), ("9", "−1.8")]
+    assert words.headings == ("helpful cards", "points worse")
+    assert [row.numbers for row in words.rows] == [("8", "0"), ("9", "1.8")]
+    assert words.legend == "Helpful cards: unseen ones that improve your hand.", "the reason has told the danger"
+    words = hint(Advice((best, other), POINTS, Reason("all_alike"), 40), view, "french")
     assert words.legend.startswith("The jack of hearts is dangerous: the next player took the queen of hearts.")
+
+
+def test_a_hint_has_no_warning_about_the_card_it_advises(context: Context) -> None:
+    del context
+    nine, jack = cards("9S JH")
+    view = REMI.observe(a_deal("obicni").state, 0)
+    best = Choice(Lay("discard", (nine,)), 3.0, ((HELPS, 8),), (Reason("danger", card=nine),))
+    words = hint(Advice((best, Choice(Lay("discard", (jack,)), 1.2)), POINTS, Reason("all_alike"), 40), view, "french")
+    assert "next player" not in words.legend
+
+
+def test_a_hint_shows_equal_cards_of_two_packs_once(context: Context) -> None:
+    del context
+    nine, again, jack = cards("9S 9S' JH")
+    view = REMI.observe(a_deal("obicni").state, 0)
+    choices = tuple(Choice(Lay("discard", (card,)), value) for card, value in ((nine, 3.0), (again, 3.0), (jack, 1.0)))
+    words = hint(Advice(choices, POINTS, Reason("all_alike"), 40), view, "french")
+    assert [row.numbers for row in words.rows] == [("0",), ("2.0",)]
 
 
 def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
@@ -183,7 +203,7 @@ def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
     (queen,) = cards("QH")
     choices = (Choice(Say("stock"), 2.0, ((HELPS, 8),)), Choice(Say("pile"), 1.0))
     why = hint(Advice(choices, POINTS, Reason("stock_helps", card=queen, number=8)), view, "french").why
-    assert why == "The queen of hearts makes no meld with your cards; 8 unseen cards would."
+    assert why == "The queen of hearts completes nothing in your hand; 8 unseen cards would."
 
 
 def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, tmp_path: Path) -> None:
