@@ -136,7 +136,7 @@ class Settings:
     cloth: str = _name("green")
     colours: str = _one_of("cafe", "contrast")
     """One of COLOURS."""
-    index: str = _one_of("plain", "letters", "large")
+    index: str = _one_of("letters", "plain", "large")
     """One of INDICES."""
     four_colours: bool = _flag(False)
     """Each French suit in a colour of its own."""

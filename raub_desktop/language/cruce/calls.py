@@ -50,8 +50,8 @@ def choice_text(action: Action, deck: str = "hungarian") -> str:
 _NOTES: Mapping[str, str] = {
     Verb.PASS: N_("Leave the bidding to the others; if nobody bids, the player after the dealer must play for 1."),
     Verb.BID: N_(
-        "A bid of 1 promises 33 points, a bid of 2 promises 66, and so on. Whoever bids most leads, which makes "
-        "trump. A bid that fails is taken off the score."
+        "You promise to make the points on the button. Whoever bids most leads, and the suit led is trump. A bid that "
+        "fails is taken off the score."
     ),
     Verb.TAKE: N_("Nobody knows either packet; the other one takes no part in the deal."),
     Verb.GIVE: N_("Nobody but you and the player you give it to sees the card."),
@@ -74,7 +74,7 @@ _PHASES: Mapping[str, str] = {
 }
 
 _QUESTIONS: Mapping[str, str] = {
-    Phase.BID: N_("What will you bid?"),
+    Phase.BID: N_("What will you bid? A bid of 1 promises 33 points."),
     Phase.TAKE: N_("Which packet will you take?"),
     Phase.TRICKS: N_("Play a card."),
 }

@@ -34,22 +34,25 @@ class CrucePanel(Panel):
     def question(self, view: View, deck: str) -> str:
         """What the player is asked."""
         if view.phase is Phase.BID and view.deal.bid:
-            return tr("The highest bid is {number}.", number=view.deal.bid)
+            bid = view.deal.bid
+            return tr("The highest bid is {number}, for {points} points.", number=bid, points=promised(bid))
         if view.phase is not Phase.TRICKS or view.trick:
             return question_text(view.phase)
         suits = listed(suit_word(suit, deck) for suit in announcements(view))
         if suits:
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
-            return tr("Lead {ober} or {king} to announce: {suits}.", ober=ober, king=king, suits=suits)
+            return tr(
+                "You can announce a marriage in {suits}: lead its {ober} or {king}.", suits=suits, ober=ober, king=king
+            )
         if view.deal.trump is None:
-            return tr("You lead: the suit of your card becomes trump.")
+            return tr("You lead: the suit of your card becomes trump, and beats the others.")
         return tr("You lead: play a card.")
 
     def label(self, action: Any, view: View, deck: str) -> str:
         """The words on a button."""
         match action:
             case Say(Verb.BID, int(number)):
-                return tr("Bid {number} · {points} points", number=number, points=promised(number))
+                return tr("Bid {number} · {points}", number=number, points=promised(number))
             case Lay(Verb.ANNOUNCE, (Card(_, Suit() as suit),)):
                 return tr("Announce {points}", points=announcements(view)[suit])
             case Lay(Verb.GIVE):

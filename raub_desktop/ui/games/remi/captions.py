@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import STOCK, Place, Seat
+from raub_desktop.engine.melds import Meld, read_meld
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
-from raub_desktop.engine.remi.worth import hand_points
+from raub_desktop.engine.remi.worth import hand_points, opening_points
 from raub_desktop.language import remi, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import call_text
@@ -64,24 +65,36 @@ def held_text(options: Options, hand: Sequence[Card]) -> str:
     cards = in_order(hand)
     match options.play:
         case "table":
-            return trn("{n} point in hand", "{n} points in hand", hand_points(options, cards))
+            return trn("Hand: {n} point", "Hand: {n} points", hand_points(options, cards))
         case "knock":
             return trn("{n} point left", "{n} points left", laid_out(options, cards).points)
     return trn("{n} card left", "{n} cards left", len(laid_out(options, cards).over))
 
 
+def opening_reached(options: Options, hand: Sequence[Card]) -> int:
+    """How many points the melds in a hand would open with."""
+    melds = (read_meld(options.meld_rules, meld) for meld in laid_out(options, in_order(hand)).melds)
+    return opening_points(options, [meld for meld in melds if isinstance(meld, Meld)])
+
+
 def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
-    plate = board.plates[seat]
+    plate, deal = board.plates[seat], deal_of(board)
     note = note_text(plate.note) if plate.note else ""
     hand = [spot.card for spot in board.at(Place.HAND, seat) if spot.card is not None]
+    pills = [Pill("dealer", tr("Dealer")) for _ in plate.marks]
     if hand and len(hand) == len(board.at(Place.HAND, seat)):
-        note = held_text(deal_of(board).options, hand)
+        note = held_text(deal.options, hand)
+        if deal.options.must_open and seat not in deal.opened:
+            points, needed = opening_reached(deal.options, hand), deal.options.opening
+            pills = [pill._replace(text="") for pill in pills]
+            reached = tr("{points} of {needed} to open", points=points, needed=needed)
+            pills.append(Pill("paper", reached, tr("{points} of {needed}", points=points, needed=needed)))
     return PlateWords(
         name=sitter.name,
         note=note,
         score=plain(plate.score),
         portrait=sitter.portrait,
-        pills=tuple(Pill("dealer", tr("Dealer")) for _ in plate.marks),
+        pills=tuple(pills),
         bubble=_bubble(plate.bubble),
     )
 

@@ -144,8 +144,8 @@ def _asked(view: View) -> str:
         return tr("Discard a card, or end the deal.") if options.play == "knock" else tr("Discard a card.")
     if view.phase is Phase.PLAY and must_open(view):
         if options.opening_run:
-            return tr("Open with {number} points, a run among them, or discard.", number=options.opening)
-        return tr("Open with {number} points, or discard.", number=options.opening)
+            return tr("Open with a run and {number} points in all, or discard.", number=options.opening)
+        return tr("Open with melds of {number} points in all, or discard.", number=options.opening)
     return question_text(view.phase)
 
 

@@ -27,11 +27,12 @@ CLEAR = 0.018
 GAP = 0.014
 WORDS_SIZE, CAP_SIZE, CAP_LEAST, CAP_HEIGHT = 0.023, 0.0185, 0.032, 0.032
 PADDING = 0.022
-SCALES, SMALLEST = (1.0, 0.88, 0.79, 0.71, 0.64, 0.565), 0.79
-"""How large buttons are, the first that fits; one row has none smaller than the second number as words are designed."""
+SCALES, SMALLEST, LARGEST = (1.0, 0.88, 0.79, 0.71, 0.64, 0.565), 0.79, 0.88
+"""How large buttons are, the first that fits; one row has none smaller than the second number as words are designed,
+two rows none larger than the third."""
 RESERVE_MOST = 0.20
 """The widest words for which room is kept (u)."""
-SLIM, ROWS_APART, ROWS_UP = 0.037, 0.003, 0.012
+SLIM, ROWS_APART, ROWS_UP = 0.043, 0.003, 0.016
 """Height of the buttons in two rows, the room between these, and how far they begin above the bar."""
 TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
 EVEN = (1.04, 1.12, 1.24, 1.40)
@@ -88,7 +89,7 @@ def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[Pla
 def _two_rows(buttons: list[Button], space: float, measure: Measure) -> tuple[int, float]:
     """How many of the buttons stand in the upper row, and their scale."""
     half = (len(buttons) + 1) // 2
-    for scale in (one for one in SCALES if one <= SMALLEST):
+    for scale in (one for one in SCALES if one <= LARGEST):
         for above in (half, half - 1, half + 1):
             if all(_row_width(row, scale, measure) <= space for row in (buttons[:above], buttons[above:])):
                 return above, scale

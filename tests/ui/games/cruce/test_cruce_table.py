@@ -125,7 +125,7 @@ def test_every_question_and_every_button_has_words_and_a_key(book: str, seats: i
 def test_a_bid_says_what_it_needs_and_has_its_number_for_a_key() -> None:
     decision = next(one for one in decisions("alone", 4) if Say("bid", 3) in one.legal)
     choice = next(one for one in decision.choices() if one.action == Say("bid", 3))
-    assert (choice.text, choice.key) == ("Bid 3 · 99 points", "3")
+    assert (choice.text, choice.key) == ("Bid 3 · 99", "3")
 
 
 @pytest.mark.usefixtures("screen")

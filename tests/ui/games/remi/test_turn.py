@@ -178,7 +178,7 @@ def test_the_bar_tells_how_far_an_opening_reaches_and_what_it_lacks() -> None:
 def test_the_card_drawn_and_the_run_an_opening_needs_are_told() -> None:
     line = asked(opening()).bar().line
     assert line.startswith("You drew the jack of diamonds.")
-    assert "51 points, a run among them" in line
+    assert "a run and 51 points in all" in line
 
 
 def test_two_cards_that_make_no_meld_are_told_what_one_needs() -> None:
