@@ -22,8 +22,8 @@ _DISCARDS: Mapping[str, str] = {
         "The {card} leaves fewer cards that help, but rids you of {number} points, the {other} of only {than}."
     ),
     "keep_beside": N_("The {other} can still make a meld with the {third}; the {card} stands alone."),
-    "chance": N_("If the {card} goes, you win {number} % of the simulated deals; if the {other} goes, {than} %."),
-    "safer": N_("The {card} helps the next player in {number} % of the simulated deals, the {other} in {than} %."),
+    "chance": N_("If the {card} goes, you win {number}% of the simulated deals; if the {other} goes, {than}%."),
+    "safer": N_("The {card} helps the next player in {number}% of the simulated deals, the {other} in {than}%."),
     "discard": N_("Your hand can do without the {card} more easily than without the {other}."),
 }
 _SENTENCES: Mapping[str, str] = {
@@ -58,12 +58,12 @@ _COUNTED: Counted = {
         "The {card} completes nothing in your hand; {n} unseen cards would.",
     ),
     "knock": NP_(
-        "You would show {n} point, and everyone else has more in {than} % of the simulated deals.",
-        "You would show {n} points, and everyone else has more in {than} % of the simulated deals.",
+        "You would show {n} point, and everyone else has more in {than}% of the simulated deals.",
+        "You would show {n} points, and everyone else has more in {than}% of the simulated deals.",
     ),
     "knock_risky": NP_(
-        "You would show {n} point, and everyone else has more in only {than} % of the simulated deals.",
-        "You would show {n} points, and everyone else has more in only {than} % of the simulated deals.",
+        "You would show {n} point, and everyone else has more in only {than}% of the simulated deals.",
+        "You would show {n} points, and everyone else has more in only {than}% of the simulated deals.",
     ),
     "meld": NP_(
         "Laid on the table, these cards take {n} point off your hand.",

@@ -76,7 +76,7 @@ def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_
     )
     words = told(Advice(choices, POINTS, Reason("bid_short", number=58, than=2), 150), view)
     assert words.headings == ("your points", "bid made", "lead")
-    assert [row.numbers for row in words.rows] == [("41", "", "+0.30"), ("58", "31 %", "−0.40")]
+    assert [row.numbers for row in words.rows] == [("41", "", "+0.30"), ("58", "31%", "−0.40")]
     assert words.why == "Bid 2 needs 66 points, and you should make about 58."
 
 
