@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from raub_desktop.language.languages import spoken
+from raub_desktop.language.languages import ENGLISH, spoken
 
 MINUS = "−"
 
@@ -41,6 +41,16 @@ def signed(number: float, places: int = 0) -> str:
     size = f"{abs(number):.{places}f}"
     sign = "" if not float(size) else MINUS if number < 0 else "+"
     return sign + size.replace(".", _WAYS[spoken()].decimal)
+
+
+_SPELLED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def spelled(number: int) -> str:
+    """A number within a sentence: in words up to twelve in English, in digits where a word would have to agree."""
+    if spoken() == ENGLISH and 1 <= number <= len(_SPELLED):
+        return _SPELLED[number - 1]
+    return plain(number)
 
 
 def percent(share: float) -> str:

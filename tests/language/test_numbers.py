@@ -5,7 +5,7 @@ import time
 import pytest
 
 from raub_desktop.language import languages
-from raub_desktop.language.numbers import day_form, in_order, moment_form, percent, plain, signed
+from raub_desktop.language.numbers import day_form, in_order, moment_form, percent, plain, signed, spelled
 
 
 @pytest.mark.parametrize(
@@ -69,3 +69,9 @@ def test_every_language_has_its_ways(monkeypatch: pytest.MonkeyPatch) -> None:
     for code in languages.LANGUAGES:
         monkeypatch.setattr(languages, "_spoken", code)
         assert percent(1)
+
+
+def test_small_numbers_within_a_sentence_are_words_in_english_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [spelled(number) for number in (1, 2, 12, 13)] == ["one", "two", "twelve", "13"]
+    monkeypatch.setattr(languages, "_spoken", "hr")
+    assert spelled(2) == "2"

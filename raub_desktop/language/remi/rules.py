@@ -7,6 +7,7 @@ from raub_desktop.engine.melds import Meld, meld_points, read_meld
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.worth import hand_points, rank_worth
 from raub_desktop.language import N_, tr, trn
+from raub_desktop.language.numbers import spelled
 from raub_desktop.language.remi.options import value_text
 from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
 
@@ -28,7 +29,7 @@ def _game(options: Options) -> Iterator[Block]:
     if options.most_seats == 2:
         yield Text(tr("For two players."))
     else:
-        yield Text(tr("Two to {number} players; the turn passes {way}.", number=options.most_seats, way=way))
+        yield Text(tr("Two to {number} players; the turn passes {way}.", number=spelled(options.most_seats), way=way))
     yield from _pack(options)
     if options.wild_twos:
         yield Text(tr("Twos are wild, like jokers: they stand for any card, never for themselves."))
@@ -40,9 +41,11 @@ def _pack(options: Options) -> Iterator[Block]:
         yield Text(tr("Two packs of 52 cards are used, three with six players or more, four with ten or more."))
     else:
         packs = int(options.packs)
-        yield Text(trn("One pack of 52 cards is used.", "{n} packs of 52 cards are used together.", packs))
+        many = tr("{number} packs of 52 cards are used together.", number=spelled(packs).capitalize())
+        yield Text(tr("One pack of 52 cards is used.") if packs == 1 else many)
     if options.jokers:
-        yield Text(trn("One joker comes with each pack.", "{n} jokers come with each pack.", options.jokers))
+        many = tr("{number} jokers come with each pack.", number=spelled(options.jokers).capitalize())
+        yield Text(tr("One joker comes with each pack.") if options.jokers == 1 else many)
     else:
         yield Text(tr("There are no jokers."))
 
@@ -51,11 +54,11 @@ def _deal(options: Options) -> Iterator[Block]:
     if options.hand_size == "by_seats":
         yield Text(tr("Two players get ten cards each, three or four get seven, more players get six."))
     else:
-        yield Text(tr("Each player gets {number} cards.", number=options.hand_size))
+        yield Text(tr("Each player gets {number} cards.", number=spelled(int(options.hand_size))))
     if options.packet == 1:
         yield Text(tr("Cards are dealt one at a time."))
     else:
-        yield Text(tr("Cards are dealt {number} at a time.", number=options.packet))
+        yield Text(tr("Cards are dealt {number} at a time.", number=spelled(options.packet)))
     match options.start:
         case "dealer_discards":
             yield Text(tr("The dealer takes one extra card and begins by discarding one."))
@@ -185,7 +188,10 @@ def _table_turn(options: Options) -> Iterator[Block]:
     yield Text(
         tr("End the turn with a discard. Close with your last card, face down, to go out.")
         if options.closing == "discard"
-        else tr("End the turn with a discard. You go out when you have no card left; close with a last single card.")
+        else tr(
+            "End the turn with a discard. You go out when you have no cards left, whether you melded the last one or "
+            "discarded it."
+        )
     )
     if options.hand_without_opening:
         yield Text(tr("Whoever can get rid of all their cards in one turn may do so without the opening."))
@@ -238,7 +244,7 @@ def _scoring(options: Options) -> Iterator[Block]:
     if options.scoring == "winner":
         yield Text(tr("Whoever goes out scores what all the others hold."))
     else:
-        yield Text(tr("Each of the others scores what they hold, against them."))
+        yield Text(tr("Everyone else scores the cards they still hold, and those points count against them."))
         if options.unopened:
             yield Text(
                 trn(

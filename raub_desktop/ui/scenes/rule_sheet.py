@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import NamedTuple
 
 import pygame
@@ -25,14 +26,14 @@ class Note(NamedTuple):
     reasons: tuple[tuple[str, str], ...] = ()
     """For each option that makes it differ from the book its name, and what the book has."""
     source: str = ""
-    """Which books say it, where not all do."""
+    """Which books say it, where that was asked for and not all do."""
     differs: bool = False
 
 
 Notes = Mapping[tuple[str, Block], Note]
 
-INDENT = 0.052
-"""Room at the left of the text, where the marks stand (u)."""
+_BESIDE = 0.036
+"""Room between the text and the notes (u)."""
 _HEAD, _TEXT, _POINTS, _NOTE = 0.034, 0.0240, 0.028, THEME.type_key
 """Sizes of type: headings, text, points, what stands in the margin (u)."""
 _HEAD_HIGH, _LINE, _NOTE_LINE, _SCORE_LINE = 0.060, 0.0345, 0.0255, 0.038
@@ -65,16 +66,30 @@ class Item:
     differs: bool = False
 
 
-def lay_pages(kit: Kit, pages: Pages, notes: Notes, scroll: Scroll, text_width: float, note_width: float) -> list[Item]:
+class Columns(NamedTuple):
+    """Where the text begins on the sheet, how wide it is, and how wide the notes beside it are (u)."""
+
+    left: float
+    text: float
+    notes: float
+
+    @property
+    def beside(self) -> float:
+        """Where the notes begin on the sheet."""
+        return self.left + self.text + _BESIDE
+
+
+def lay_pages(kit: Kit, pages: Pages, notes: Notes, scroll: Scroll, columns: Columns) -> list[Item]:
     """The pages from the top of the scroll's sheet down; sets its height."""
     items: list[Item] = []
     before = Note()
-    left, y = scroll.box.x + INDENT, scroll.box.y + _TOP
+    _, text_width, note_width = columns
+    left, y = scroll.box.x + columns.left, scroll.box.y + _TOP
     for section in pages:
         high = _HEAD_HIGH * kit.grow
         items.append(Item(section.name, Box(left, y, text_width, high), section, (section.title,)))
         y += high
-        for block in section.blocks:
+        for block, following in zip_longest(section.blocks, section.blocks[1:]):
             note = notes.get((section.name, block), Note())
             told = _note_lines(kit, note, note_width) if note != before else ()
             before = note
@@ -83,7 +98,8 @@ def lay_pages(kit: Kit, pages: Pages, notes: Notes, scroll: Scroll, text_width: 
             if not isinstance(block, Scores):  # whose notes may reach down beside the next line
                 high = max(high, _NOTE_LINE * kit.grow * len(told))
             items.append(Item(section.name, Box(left, y, text_width, high), block, lines, told, note.differs))
-            y += high + (_AFTER_TEXT if not isinstance(block, Scores) else 0.0)
+            joined = isinstance(block, Scores) and isinstance(following, Scores)
+            y += high + (0.0 if joined else _AFTER_TEXT)
         y += _AFTER_SECTION
     scroll.height = y - scroll.box.y
     scroll.move(0)

@@ -20,10 +20,10 @@ from raub_desktop.ui.kit.rows import column, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.scenes.rule_sheet import INDENT, Item, Note, first_of, lay_pages, paint_pages, section_at
+from raub_desktop.ui.scenes.rule_sheet import Columns, Item, Note, first_of, lay_pages, paint_pages, section_at
 from raub_desktop.ui.table_making import pack_of, recalled_of, values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.button import Button, Link, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
@@ -34,15 +34,17 @@ _PAGE = (0.115, 0.025, 0.804, None)
 """Down to the heading's base line, room, the contents and the sheet, room (u)."""
 _BESIDE = (0.326, 0.020, None)
 """The contents, room, the sheet (u)."""
-_CONTENTS = (0.018, None, 0.048, 0.019, FOOT)
-"""Room, the list of contents, the games, room, the button (u)."""
+_CONTENTS = (0.018, None, 0.044, 0.010, 0.048, 0.019, FOOT)
+"""Room, the list of contents, what compares the books, room, the games, room, the button (u)."""
+_HEADING = 0.054
 _BAR, _BAR_WIDE, _BAR_UP, _BACK = 0.050, 0.960, 0.020, 0.230
 """The choice of rules beside the heading: its height and width, the room under it; the width of the button (u)."""
-_ENTRY, _BETWEEN = 0.0560, 0.006
+_ENTRY, _BETWEEN = 0.0525, 0.006
 """A line of the contents, and what of it is room (u)."""
-_LINE, _MARGIN, _SAID = 0.026, 0.022, 0.270
-"""What is said under the contents: from line to line, at the left, how long it is (u)."""
-_TEXT_WIDE, _NOTE_WIDE = 0.840, 0.266
+_MARGIN, _NAME = 0.022, 0.0255
+"""Beside the words of the contents and of the heading, and the size of what stands beside that (u)."""
+_ALONE, _NOTED = Columns(0.164, 0.920, 0.0), Columns(0.052, 0.840, 0.266)
+"""The text alone on the sheet, and with notes beside it."""
 _OWN = "table"
 """The choice that shows the table's own rules."""
 _KEYS = {pygame.K_DOWN: 0.09, pygame.K_UP: -0.09, pygame.K_PAGEDOWN: 0.62, pygame.K_PAGEUP: -0.62}
@@ -109,6 +111,9 @@ class RulesScene(Screen):
         self.marks: Mapping[tuple[str, Block], tuple[str, ...]] = {}
         """The blocks that differ from the book, and the options that make them."""
         self.items: list[Item] = []
+        self.columns = _ALONE
+        self.compared = False
+        """Whether the margin tells which other books say the same."""
         self.here = ""
         self._game_before = context.game, context.pack
         self._lends = any_game or self.own.game != context.game
@@ -127,6 +132,12 @@ class RulesScene(Screen):
     def show(self, which: str) -> None:
         """Show a book, or the table's own rules; readers stay in the section they are in."""
         self.shown = which
+        self.rebuild()
+        self.go(self.here)
+
+    def compare(self) -> None:
+        """Tell in the margin which other books say the same, or tell it no longer."""
+        self.compared = not self.compared
         self.rebuild()
         self.go(self.here)
 
@@ -169,15 +180,26 @@ class RulesScene(Screen):
         words = WORDS[self.own.game]
         choices = [(_OWN, self.own.title or tr("Your table"))]
         choices += [(book, words.book_words(book).head) for book in GAMES[self.own.game].books]
-        _, place = row(top, [None, _BAR_WIDE])
-        _, bar, _ = column(place, [None, _BAR, _BAR_UP])
-        _, listed, games, _, foot = column(contents, _CONTENTS)
+        _, listed, other, _, games, _, foot = column(contents, _CONTENTS)
         self.widgets = [
-            Segments("which", bar, choices, self.shown, self.show),
+            Segments("which", self._bar(top), choices, self.shown, self.show),
             *self._contents(listed),
+            self._comparing(other),
             Button("back", row(foot, [_BACK, None])[0], tr("Back"), Pop, key=trc("key", "Esc")),
             *(game_row(games, self.own.game, self.choose_game) if self.any_game else ()),
         ]
+
+    @staticmethod
+    def _bar(top: Box) -> Box:
+        """Where the choice of rules is, beside the heading."""
+        return column(row(top, [None, _BAR_WIDE])[1], [None, _BAR, _BAR_UP])[1]
+
+    def _comparing(self, place: Box) -> Link:
+        """The way to what other books do, and back."""
+        words = tr("Show this book only") if self.compared else tr("Compare with the other books")
+        _, room, _ = row(place, [_MARGIN, None, _MARGIN])
+        wide = min(room.w, self.kit.measure(words, "sans", THEME.type_small))
+        return Link("compare", room._replace(w=wide), words, self.compare, key="C")
 
     def _parts(self) -> tuple[Box, Box, Box]:
         """The heading with the choice of rules, the column of contents, the sheet."""
@@ -205,12 +227,13 @@ class RulesScene(Screen):
                 reasons, self._source([name for name in books if block in books[name]]), block in self.marks
             )
         assert self.scroll is not None
-        self.items = lay_pages(self.kit, self.pages, notes, self.scroll, _TEXT_WIDE, _NOTE_WIDE)
+        self.columns = _NOTED if self.compared or self.marks else _ALONE
+        self.items = lay_pages(self.kit, self.pages, notes, self.scroll, self.columns)
 
     def _source(self, books: Sequence[str]) -> str:
-        """The other books that say so, "" where all of them do or none."""
+        """The other books that say so, "" where all of them do or none, or where nobody compares."""
         words, shown = WORDS[self.own.game], self.setup.book
-        if len(books) in (0, len(GAMES[self.own.game].books)):
+        if not self.compared or len(books) in (0, len(GAMES[self.own.game].books)):
             return ""
         others = ", ".join(words.book_words(book).name for book in books if book != shown)
         if shown not in books:
@@ -270,22 +293,22 @@ class RulesScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme = kit.theme
-        top, contents, sheet = self._parts()
-        kit.text(surface, tr("Rules"), (top.x, top.bottom - _PAGE[1]), "serif_bold", 0.054, theme.text)
+        top, _, sheet = self._parts()
+        kit.text(surface, tr("Rules"), (top.x, top.bottom - _PAGE[1]), "serif_bold", _HEADING, theme.text)
         panel(kit, surface, sheet)
-        words = WORDS[self.own.game].book_words(self.setup.book).name
-        lines = [self.setup.title or words]
-        if self.setup.overrides:
-            count = len(self.setup.overrides)
-            lines = [self.setup.title, words] if self.setup.title else [words]
-            lines.append(trn("{n} difference", "{n} differences", count))
-        base = column(contents, _CONTENTS)[1].y + len(self.pages) * _ENTRY + 0.030
-        for number, line in enumerate(lines):
-            at = (contents.x + _MARGIN, base + number * _LINE * kit.grow)
-            words, size = squeezed(kit, line, theme.type_small, _SAID)
-            kit.text(surface, words, at, "sans", size, theme.mist)
+        left = top.x + kit.measure(tr("Rules"), "serif_bold", _HEADING) + _MARGIN
+        room = self._bar(top).x - left - _MARGIN
+        words, size = squeezed(kit, self._named(), _NAME, room, "serif_italic")
+        kit.text(surface, words, (left, top.bottom - _PAGE[1]), "serif_italic", size, theme.mist)
+
+    def _named(self) -> str:
+        """Whose rules these are, and how far they differ from the book."""
+        setup = self.setup
+        parts = [setup.title, WORDS[self.own.game].book_words(setup.book).name]
+        if setup.overrides:
+            parts.append(trn("{n} difference", "{n} differences", len(setup.overrides)))
+        return " · ".join(filter(None, parts))
 
     def paint_sheet(self, kit: Kit, surface: pygame.Surface, scroll: Scroll) -> None:
         """See Screen."""
-        note_x = scroll.box.x + INDENT + _TEXT_WIDE + 0.036
-        paint_pages(kit, surface, self.items, scroll, note_x)
+        paint_pages(kit, surface, self.items, scroll, scroll.box.x + self.columns.beside)

@@ -56,6 +56,9 @@ def test_rules_of_another_game_than_the_tables_show_a_deck_that_has_its_cards(co
 def test_what_differs_is_marked_and_the_margin_tells_what_the_book_has(context: Context) -> None:
     rules = rules_of(context, first_lead="declarer")
     (item,) = [item for item in rules.items if item.differs]
+    assert " ".join(line for _, line in item.notes) == "First lead Croatian book: the player after the dealer"
+    rules.compare()
+    (item,) = [item for item in rules.items if item.differs]
     assert item.section == "play"
     told = " ".join(line for _, line in item.notes)
     assert told == "First lead Croatian book: the player after the dealer as in: Serbian book, American book"
@@ -66,11 +69,14 @@ def test_what_differs_is_marked_and_the_margin_tells_what_the_book_has(context: 
 def test_a_book_is_read_without_a_mark(context: Context, book: str) -> None:
     rules = rules_of(context, book)
     assert not any(item.differs for item in rules.items)
+    assert not any(item.notes for item in rules.items)
+    click(rules, "compare")
     assert all(face == "serif_italic" for item in rules.items for face, _ in item.notes), "only who else says so"
 
 
-def test_the_margin_tells_which_books_say_so_where_not_all_do(context: Context) -> None:
+def test_who_compares_is_told_in_the_margin_which_books_say_so_where_not_all_do(context: Context) -> None:
     rules = rules_of(context, "american")
+    key(rules, pygame.K_c)
     told = {" ".join(item.lines): " ".join(line for _, line in item.notes) for item in rules.items}
     beat = next(text for text in told if "must beat the best card" in text)
     assert told[beat] == "only here"
