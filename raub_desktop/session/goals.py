@@ -42,6 +42,17 @@ def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int |
     return reached
 
 
+def reached_in(store: Store, profile: int | None, match: Match, seat: Seat, id: int) -> tuple[Goal, ...]:
+    """The goals that a player has reached since a stored match began, those of its last deal with them.
+
+    Raises StoreError.
+    """
+    reach(store, profile, match, seat, id)
+    entry, known = store.entry(id), store.goals.reached(match.game.name, profile)
+    began = 0.0 if entry is None else entry.created
+    return tuple(goal for goal in match.game.goals if known.get(goal.name, -1.0) >= began)
+
+
 def _before(store: Store, profile: int | None, game: str, id: int | None) -> Sequence[Facts]:
     """The facts of the player's last finished matches, but for the one at the table."""
     results = store.results.list(profile=profile, game=game)[-_RECENT:]

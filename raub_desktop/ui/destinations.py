@@ -328,5 +328,5 @@ class ToResult(Route):
     """How this book celebrates; None: as any."""
     remark: "tuple[Seat, str] | None" = None
     """What somebody says to it."""
-    note: str = ""
-    """What the player has done for the first time in the last deal."""
+    goals: "Sequence[str]" = ()
+    """What the player has done for the first time in this match."""

@@ -3,13 +3,14 @@
 import itertools
 import math
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from raub_desktop.language import numbers, tr, trc
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import cut
+from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in
 from raub_desktop.ui.kit.theme import THEME, Ink, mixed
@@ -20,9 +21,16 @@ _TOP, _BARE, _FOOT = 0.046, 0.034, 0.060
 """Room over the lines with a title and without one, and below them (u)."""
 _NAMES, _MOST_NAMES = 0.135, 0.300
 """Room for names beside the lines' ends, and the most that long ones get (u)."""
+_FACE: Face = "serif_italic"
+_FOOT_WORDS = 0.0195
+"""Of the words on the paper, and the size of those at its foot (u)."""
 _RIM = 0.010
 """Room round the paper for its shadow (u)."""
 _THICK, _THIN = 0.0052, 0.0032
+_TOLD, _TOLD_LEAST, _TOLD_PITCH = 0.0245, 0.014, 0.034
+"""The size of what is told over the lines, the least, and from one sentence to the next (u)."""
+_MARK = 0.010, 0.008
+"""Dash and gap of the line at the deal that is marked (u)."""
 _SIGN, _SIGNS_APART, _NAME_LEFT = 0.0060, 0.044, 0.028
 """Of the signs on lines: their radius and least distance; and how far right of the last one names stand (u)."""
 GRID = 0.25
@@ -108,12 +116,30 @@ class Paper:
             at = (self.x(0) - 0.014, self.y(value) + 0.007)
             kit.text(surface, words, at, "serif_italic", 0.021, THEME.ink, "right")
         base = self.box.bottom - 0.022
-        kit.text(surface, foot[0], (self.x(0), base), "serif_italic", 0.0195, THEME.ink)
-        kit.text(surface, foot[1], (self.x(1), base), "serif_italic", 0.0195, THEME.ink, "right")
+        kit.text(surface, foot[0], (self.x(0), base), _FACE, _FOOT_WORDS, THEME.ink)
+        kit.text(surface, foot[1], (self.x(1), base), _FACE, _FOOT_WORDS, THEME.ink, "right")
+
+
+class Told(NamedTuple):
+    """What is told of a match over its lines: sentences, and the deal (from 1) that is marked; None: none is."""
+
+    lines: Sequence[str] = ()
+    deal: int | None = None
+
+
+NOTHING = Told()
+"""No words, and no deal marked."""
 
 
 def draw_match(
-    kit: Kit, surface: pygame.Surface, box: Box, scores: Sequence[Sequence[int]], names: Sequence[str], *, own: int
+    kit: Kit,
+    surface: pygame.Surface,
+    box: Box,
+    scores: Sequence[Sequence[int]],
+    names: Sequence[str],
+    *,
+    own: int,
+    told: Told = NOTHING,
 ) -> None:
     """The scores of a match after each deal, a line for each side; the first row is from before any deal.
 
@@ -124,26 +150,41 @@ def draw_match(
     def make() -> pygame.Surface:
         whole = pygame.Surface((kit.px(room.w) + 1, kit.px(room.h) + 1), pygame.SRCALPHA)
         whole.fill((*kit.theme.shade, 0))
-        _paint_match(kit, whole, Box(_RIM, _RIM, box.w, box.h), scores, names, own)
+        _paint_match(kit, whole, Box(_RIM, _RIM, box.w, box.h), scores, names, own, told)
         return whole
 
-    key = "match plot", tuple(map(tuple, scores)), tuple(names), own, box.w, box.h, kit.unit, kit.grow, kit.theme
+    key = "match plot", tuple(map(tuple, scores)), tuple(names), own, told, box.w, box.h, kit.unit, kit.grow, kit.theme
     surface.blit(kit.shelf.get(key, make), (kit.px(room.x), kit.px(room.y)))
 
 
 def _paint_match(
-    kit: Kit, surface: pygame.Surface, box: Box, scores: Sequence[Sequence[int]], names: Sequence[str], own: int
+    kit: Kit,
+    surface: pygame.Surface,
+    box: Box,
+    scores: Sequence[Sequence[int]],
+    names: Sequence[str],
+    own: int,
+    told: Told,
 ) -> None:
     low, high, _ = bounds([score for row in scores for score in row])
     widest = max(kit.measure(numbers.plain(score), "serif_italic", 0.021) for score in (low, high))
     longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + _NAME_LEFT + 0.016
     room = min(max(longest, _NAMES), _MOST_NAMES)
     paper = Paper(
-        box, [score for row in scores for score in row], left=widest + 0.034, right=room, grow=kit.grow, top=_BARE
+        box,
+        [score for row in scores for score in row],
+        left=widest + 0.034,
+        right=room,
+        grow=kit.grow,
+        top=_BARE + _TOLD_PITCH * len(told.lines),
     )
     last = max(1, len(scores) - 1)
+    marked = None if told.deal is None else paper.x(told.deal / last)
 
     def lines(pad: Pad) -> None:
+        if marked is not None:
+            for stroke in _dashed([(marked, paper.room.y), (marked, paper.room.bottom)], *_MARK):
+                pad.trace(stroke, THEME.ink, 0.0018, closed=False)
         for side in range(len(names)):
             path = [(paper.x(deal / last), paper.y(row[side])) for deal, row in enumerate(scores)]
             ink, dash = getattr(pad.theme, INKS[side % len(INKS)]), DASHES[side // len(INKS) % len(DASHES)]
@@ -154,10 +195,11 @@ def _paint_match(
             for x, y in _spread(path):
                 _sign(pad, x, y, _SIGN * (width / _THIN) ** 0.5, ink, CORNERS[side % len(CORNERS)])
 
-    words = tr("deal {number}", number=len(scores) - 1)
-    paper.draw(
-        kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own), lines, (trc("plot", "start"), words)
-    )
+    foot = trc("plot", "start"), tr("deal {number}", number=len(scores) - 1)
+    paper.draw(kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own, told), lines, foot)
+    _tell(kit, surface, paper, told.lines)
+    if marked is not None:
+        _name_mark(kit, surface, paper, marked, tr("deal {number}", number=told.deal), foot)
     ends = [paper.y(score) for score in scores[-1]]
     pitch = min(0.024 * kit.grow, (paper.room.h + 0.02) / len(names))
     size = 0.021 * pitch / (0.024 * kit.grow)
@@ -167,10 +209,28 @@ def _paint_match(
         left = paper.room.right + _NAME_LEFT
         kit.text(surface, name, (left, y + 0.36 * size), "serif_semibold", size, ink)
         if abs(y - ends[side]) < _SIGN:
-            continue  # it stands beside the line's own last sign
-        sign, corners = Box(left - _SIGN - 0.005, y, 0, 0), CORNERS[side % len(CORNERS)]
-        draw = partial(_sign, x=sign.x, y=sign.y, radius=_SIGN, ink=ink, corners=corners)
-        kit.drawn(surface, ("sign", ink, corners), sign.grown(2 * _SIGN), draw)
+            continue  # it stands beside its line's end
+        end, word = (paper.room.right + 2 * _SIGN, ends[side]), (left - 0.004, y)
+        pygame.draw.aaline(
+            surface, ink, (end[0] * kit.unit, end[1] * kit.unit), (word[0] * kit.unit, word[1] * kit.unit)
+        )
+
+
+def _tell(kit: Kit, surface: pygame.Surface, paper: Paper, lines: Sequence[str]) -> None:
+    """Sentences over the paper's lines, all of one size."""
+    left, wide = paper.box.x + 0.026, paper.box.w - 2 * 0.026
+    size = min((fit_size(line, _FACE, _TOLD, _TOLD_LEAST, wide, kit.measure) for line in lines), default=_TOLD)
+    for number, line in enumerate(lines):
+        base = paper.box.y + (0.040 + _TOLD_PITCH * number) * kit.grow
+        kit.text(surface, cut(line, _FACE, size, wide, kit.measure), (left, base), _FACE, size, THEME.ink)
+
+
+def _name_mark(kit: Kit, surface: pygame.Surface, paper: Paper, at: float, words: str, foot: tuple[str, str]) -> None:
+    """Under the line at the deal that is marked which one it is, where it is clear of the words at both ends."""
+    start, end = (kit.measure(one, _FACE, _FOOT_WORDS) for one in foot)
+    half = kit.measure(words, _FACE, _FOOT_WORDS) / 2 + 0.012
+    if paper.x(0) + start < at - half and at + half < paper.x(1) - end:
+        kit.text(surface, words, (at, paper.box.bottom - 0.022), _FACE, _FOOT_WORDS, THEME.ink, "centre")
 
 
 def _sign(pad: Pad, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:

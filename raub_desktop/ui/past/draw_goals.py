@@ -108,7 +108,7 @@ def _wreath(kit: Kit, surface: pygame.Surface, box: Box, goals: Sequence[Standin
         radius = min(_FLOWER, 0.86 * math.pi * _RING / max(1, len(reached)))
         for number, done in enumerate(reached):
             spot = pygame.Vector2(0, -_RING).rotate(360 * number / len(reached))
-            (_flower if done else _bud)(pad, x + spot.x, y + spot.y, radius)
+            (flower if done else _bud)(pad, x + spot.x, y + spot.y, radius)
 
     spot = centred(box, 2 * far, 2 * far)
     stamp(kit, surface, ("wreath", tuple(reached)), spot, wreath)
@@ -120,7 +120,7 @@ def _wreath(kit: Kit, surface: pygame.Surface, box: Box, goals: Sequence[Standin
     kit.text(surface, words, (at[0], at[1] + _BELOW), "serif_italic", size, THEME.ink, "centre")
 
 
-def _flower(pad: Pad, x: float, y: float, radius: float) -> None:
+def flower(pad: Pad, x: float, y: float, radius: float) -> None:
     """Red petals round a yellow heart."""
     for more, ink in ((0.0026, THEME.ink), (0.0, pad.theme.red)):
         for petal in range(_PETALS):

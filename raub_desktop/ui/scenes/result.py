@@ -7,14 +7,17 @@ import pygame
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.players.base import HUMAN
+from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToResult, ToSheet
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.plot import draw_match
-from raub_desktop.ui.kit.rows import Part, base_in, centred, column, row
+from raub_desktop.ui.kit.plot import Told, draw_match
+from raub_desktop.ui.kit.rows import Part, centred, column, row
+from raub_desktop.ui.past.draw_laurels import draw_laurels
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
+from raub_desktop.ui.scenes.decided import decided
 from raub_desktop.ui.scenes.feast_stage import HIGH, Stage, StagePainter
 from raub_desktop.ui.scenes.finale import Finale, Kind
 from raub_desktop.ui.scenes.standing import StandingRows
@@ -25,16 +28,17 @@ from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, button_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
-_PAGE = (0.056, HIGH, 0.076, 0.044, 0.036, 0.022, None, 0.030, FOOT, 0.070)
-"""Room, the stage, down to the heading's base line and to those of the two lines below it, room, the standing, room,
-the buttons, room (u)."""
-_STAGE, _SECOND, _UNDER, _NOTE = 1, 4, 7, 0.058
-"""Which of them is the stage, the second line, and the room over the buttons, and what it is where a note stands in it
-(u)."""
+_PAGE = (0.056, HIGH, 0.076, 0.044, 0.036, None, 0.030, FOOT, 0.070)
+"""Room, the stage, down to the heading's base line and to that of the line below it, room, the standing, room, the
+buttons, room (u)."""
+_STAGE = 1
+"""Which of them is the stage."""
+_LAURELS, _LAURELS_OVER = (0.110, 0.390), 0.45
+"""From the window's edge to the goals that were reached, how wide they are (u), and how much of the stage they take."""
 _MANY, _LOWER = 4, 0.78
 """More players than so many need a longer list: the stage is so much lower."""
-_LINE, _PITCH = 0.0215, 1.6
-"""The second line's size (u), and how far it is below the first, to that."""
+_LINE = 0.0215
+"""The size of the line below the heading where nothing is said there (u)."""
 _BUTTON, _BETWEEN = 0.290, 0.018
 _LIST, _GAP, _PLOT, _SIDE = 0.740, 0.040, 0.780, 0.070
 """Width of the standing, room, of the plot at most, and room at the window's edge (u)."""
@@ -63,6 +67,11 @@ class ResultScene(Screen):
         self._rows = StandingRows(end.standing, end.people, start)
         rows = [start, *(row.scores for row in end.board.sheet)]
         self._lines = [tuple(row[side[0]] for side in end.sides) for row in rows]
+        sides = [
+            number for number, side in enumerate(end.sides) if end.standing.winners and side[0] in end.standing.winners
+        ]
+        own = self._own if end.played else None
+        self._told = Told(*decided(self._lines, self._sides, sides, own, lower_wins=end.standing.lower_wins))
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
@@ -70,7 +79,7 @@ class ResultScene(Screen):
         feast = end.feast or PLAIN
         self.finale = Finale(kind, still, feast)
         self._stage = StagePainter(self._on_stage(end), self.finale)
-        self.note = end.note
+        self.goals = end.goals
         if end.fresh and end.played:
             context.audio.play(feast.tune if mine else "lost", _CHEER)
 
@@ -78,6 +87,16 @@ class ResultScene(Screen):
     def names(self) -> tuple[str, ...]:
         """The names by seat."""
         return tuple(person.name for person in self.people)
+
+    @property
+    def _sides(self) -> list[str]:
+        """The names of those who count together, by side."""
+        return [" & ".join(self.names[seat] for seat in side) for side in self.sides]
+
+    @property
+    def _own(self) -> int:
+        """The onlooker's side."""
+        return next(number for number, side in enumerate(self.sides) if self.board.me in side)
 
     def build(self) -> None:
         """See Screen."""
@@ -140,14 +159,16 @@ class ResultScene(Screen):
 
     @property
     def _page(self) -> Sequence[Part]:
-        """The parts of ``_PAGE``, with room for larger words and for a note."""
+        """The parts of ``_PAGE``, with a lower stage over a longer list."""
         parts = list(_PAGE)
         if len(self.people) > _MANY:
             parts[_STAGE] = HIGH * _LOWER
-        parts[_SECOND] = self.kit.grown(_LINE) * _PITCH
-        if self.note:
-            parts[_UNDER] = _NOTE
         return parts
+
+    def _beside(self, stage: Box, heading: Box) -> Box:
+        """Where goals are shown: left of the heading, below the garland."""
+        top = stage.bottom - stage.h * _LAURELS_OVER
+        return Box(_LAURELS[0], top, _LAURELS[1], heading.bottom + _LINE - top)
 
     def _whole(self) -> Box:
         return Box(0, 0, self.scale.width, self.scale.height)
@@ -168,6 +189,11 @@ class ResultScene(Screen):
     def _new_table(self) -> Change:
         return Replace(ToNewTable(self.setup))
 
+    def described(self) -> SceneTree:
+        """See Scene; what the plot tells is in its picture."""
+        tree = super().described()
+        return tree._replace(texts=(*tree.texts, *self._told.lines))
+
     # ------------------------------------------------------------------------------------------------- what is seen
     def heading(self) -> str:
         """Who has won, in a few words."""
@@ -183,35 +209,33 @@ class ResultScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         whole = self._whole()
-        _, stage, heading, first, second, _, middle, under, *_ = column(whole, self._page)
+        _, stage, heading, first, _, middle, *_ = column(whole, self._page)
         self._stage.paint(kit, surface, stage)
+        if self.goals and self.finale.said() >= 1:
+            draw_laurels(kit, surface, self._beside(stage, heading), self.goals)
         title, lost = self.heading(), self.finale.kind is Kind.LOST
-        size = fit_size(title, "serif_bold", 0.070, 0.034, whole.w - 2 * _SIDE, kit.measure)
+        room = whole.w - 2 * (_LAURELS[0] + _LAURELS[1] if self.goals else _SIDE)
+        size = fit_size(title, "serif_bold", 0.070, 0.034, room, kit.measure)
         ink = kit.theme.text if lost else kit.theme.accent
         kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, ink, "centre")
-        line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
         said = self.finale.words
         if said:
-            size = fit_size(said, "serif_italic", 0.0270, 0.012, whole.w - 2 * _SIDE, kit.measure)
+            size = fit_size(said, "serif_italic", 0.0270, 0.012, room, kit.measure)
             kit.text(surface, said, (whole.centre.x, first.bottom), "serif_italic", size, kit.theme.text, "centre")
-        at_line = whole.centre.x, (second if said else first).bottom
-        kit.text(surface, line, at_line, "sans", _LINE, kit.theme.mist, "centre")
-        if self.note:
-            size = fit_size(self.note, "serif_italic", 0.0240, 0.012, whole.w - 2 * _SIDE, kit.measure)
-            below_all = whole.centre.x, base_in(under, size)
-            kit.text(surface, self.note, below_all, "serif_italic", size, kit.theme.accent, "centre")
+        else:  # the plot tells it, too
+            line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
+            kit.text(surface, line, (whole.centre.x, first.bottom), "sans", _LINE, kit.theme.mist, "centre")
         wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * _SIDE)
         standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
         self._rows.paint(kit, surface, standing, self.finale.come)
-        names = [" & ".join(self.names[seat] for seat in side) for side in self.sides]
-        own = next(number for number, side in enumerate(self.sides) if self.board.me in side)
+        names, own = self._sides, self._own
         if not self.finale.moving:
-            draw_match(kit, surface, plot, self._lines, names, own=own)
+            draw_match(kit, surface, plot, self._lines, names, own=own, told=self._told)
             return
         panel(kit, surface, plot)
         whole_clip = surface.get_clip()
         reach = plot.grown(0.03)
         drawn = pygame.Rect(kit.px(reach.x), 0, kit.px(reach.w * self.finale.drawn()), surface.height)
         surface.set_clip(drawn.clip(whole_clip))
-        draw_match(kit, surface, plot, self._lines, names, own=own)
+        draw_match(kit, surface, plot, self._lines, names, own=own, told=self._told)
         surface.set_clip(whole_clip)

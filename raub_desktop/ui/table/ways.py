@@ -1,14 +1,15 @@
 """Where a table leads: its sheet, the deal laid open, the pause menu, the result."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from raub_desktop.engine.cards import Card
+from raub_desktop.engine.facts import Goal
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.session.goals import reach
+from raub_desktop.session.goals import reach, reached_in
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.destinations import (
@@ -61,18 +62,23 @@ def sheet_way(table: "TableScene", heading: str = "") -> ToSheet:
 
 def goals_note(table: "TableScene") -> str:
     """What the onlooker has just done for the first time; "" where that is nothing, or they care for no goals."""
+    reached = _reached(table, reach)
+    told = ", ".join(tr("“{goal}”", goal=goal) for goal in reached)
+    return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told) if reached else ""
+
+
+def _reached(table: "TableScene", find: Callable[..., Sequence[Goal]]) -> list[str]:
+    """The words of the onlooker's goals that ``find`` finds reached; none where they care for none."""
     me, humans, id = table.playback.board.me, table.driver.humans, table.keeper.id
     mine = bool(humans) and me == humans[0] and me not in table.driver.stand_ins
     if not table.context.settings.goals or not mine or id is None:
-        return ""
+        return []
     try:
-        reached = reach(table.store, table.keeper.about.profile, table.match, me, id)
+        reached = find(table.store, table.keeper.about.profile, table.match, me, id)
     except StoreError as error:
         _log.warning("goals: %s", error)
-        return ""
-    words = WORDS[table.match.game.name]
-    told = ", ".join(tr("“{goal}”", goal=words.goal_text(goal.name)) for goal in reached)
-    return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told) if reached else ""
+        return []
+    return [WORDS[table.match.game.name].goal_text(goal.name) for goal in reached]
 
 
 def _hero(table: "TableScene") -> Hero | None:
@@ -147,7 +153,7 @@ def result_way(table: "TableScene") -> ToResult:
         cards=table.game.finale(table.match.game.pack(table.match.options, len(table.match.players))),
         feast=table.game.feast(table.match.book),
         remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
-        note=goals_note(table),
+        goals=_reached(table, reached_in),
     )
 
 

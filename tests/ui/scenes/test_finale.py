@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations, pairwise
+from operator import sub
 from pathlib import Path
 
 import pygame
@@ -286,3 +287,26 @@ def test_the_sheet_after_a_deal_shows_whose_deal_it_was_with_cards_of_the_trump_
     assert sheet.hero is not None
     assert trump is not None
     assert [card.suit for card in sheet.hero.cards] == [trump.suit]
+
+
+def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
+    end = end_of(rig, me=0, winners=(1,))
+    steps = ((0, -2, 1, 1), (1, -6, 1, 0), (-3, -1, 0, 0))
+    now = [plate.score for plate in end.board.plates]
+    scores = [tuple(map(sub, now, map(sum, zip(*steps[place:], strict=True)))) for place in (1, 2)] + [tuple(now)]
+    rows = tuple(SheetRow(after, step) for after, step in zip(scores, steps, strict=True))
+    scene = ResultScene(rig.context, replace(end, board=replace(end.board, sheet=rows)))
+    assert scene._told.deal == 2
+    assert scene.described().texts[-1:] == scene._told.lines == ("Vera gained most in deal 2: 7 points on you.",)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_goals_that_were_reached_are_shown_beside_the_winner_clear_of_the_standing(rig: TableRig, count: int) -> None:
+    plain = rested(ended(rig.context, rig, me=0, winners=(0,)))
+    goals = [f"Goal {number}" for number in range(count)]
+    scene = ResultScene(rig.context, replace(end_of(rig, me=0, winners=(0,)), goals=goals))
+    assert rested(scene) != plain
+    stage, heading = Box(0, 0.056, 1.78, 0.29), Box(0, 0.346, 1.78, 0.076)
+    beside = scene._beside(stage, heading)
+    assert beside.bottom < heading.bottom + 0.05
+    assert beside.right < stage.centre.x - 0.3

@@ -1,0 +1,36 @@
+"""What decided a match, by its score sheet alone: when its winner went ahead for good, and which deal counted most."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Turning(NamedTuple):
+    """How the winner's score and another's came apart; deals are numbered from 1."""
+
+    ahead: int | None
+    """After which deal the winner was ahead of everyone and stayed there; None where that never was so."""
+    deal: int | None
+    """The deal in which the winner gained most on the other; None where they gained in none."""
+    gain: int
+    """So many points, in that deal."""
+
+
+def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_wins: bool) -> Turning:
+    """What decided a match between two columns of ``rows``: the scores before any deal, then after each."""
+    sign = -1 if lower_wins else 1
+    leads = [sign * (row[winner] - row[other]) for row in rows]
+    first = [
+        sign * row[winner] > max(sign * score for place, score in enumerate(row) if place != winner) for row in rows
+    ]
+    behind = max((number for number, is_first in enumerate(first) if not is_first), default=0)
+    ahead = behind + 1 if behind + 1 < len(rows) else None
+    gains = [(leads[number] - leads[number - 1], number) for number in range(1, len(rows))]
+    gain, deal = max(gains, key=lambda one: (one[0], -one[1]), default=(0, 0))
+    return Turning(ahead, deal if gain > 0 else None, max(0, gain))
+
+
+def nearest(scores: Sequence[int], winners: Sequence[int], *, lower_wins: bool) -> int | None:
+    """The best column that has not won; None where all have."""
+    sign = -1 if lower_wins else 1
+    others = [place for place in range(len(scores)) if place not in winners]
+    return max(others, key=lambda place: (sign * scores[place], -place), default=None)

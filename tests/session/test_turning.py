@@ -1,0 +1,61 @@
+"""What decided a match, told by its score sheet."""
+
+import pytest
+
+from raub_desktop.session.turning import Turning, nearest, turning
+from raub_desktop.ui.scenes.decided import decided
+
+RISING = [(0, 0, 0), (3, 1, 0), (3, 6, 0), (9, 6, 1), (10, 8, 2)]
+"""The first column is ahead after the first deal, then the second, and the first for good from the third on."""
+
+
+def test_the_lead_for_good_begins_with_the_deal_after_which_it_was_never_lost() -> None:
+    assert turning(RISING, 0, 1, lower_wins=False) == Turning(ahead=3, deal=3, gain=6)
+
+
+def test_where_scores_count_down_the_lower_one_is_ahead() -> None:
+    rows = [tuple(21 - score for score in row) for row in RISING]
+    assert turning(rows, 0, 1, lower_wins=True) == Turning(ahead=3, deal=3, gain=6)
+
+
+def test_level_scores_are_no_lead_and_of_equal_gains_the_first_counts() -> None:
+    assert turning([(0, 0), (2, 2), (4, 2), (6, 2)], 0, 1, lower_wins=False) == Turning(ahead=2, deal=2, gain=2)
+    assert turning([(0, 0), (1, 1)], 0, 1, lower_wins=False) == Turning(ahead=None, deal=None, gain=0)
+
+
+def test_the_next_best_is_the_first_of_the_best_that_have_not_won() -> None:
+    assert nearest((5, 9, 7, 7), (1,), lower_wins=False) == 2
+    assert nearest((5, 9, 7, 7), (0,), lower_wins=True) == 2
+    assert nearest((5, 5), (0, 1), lower_wins=True) is None
+
+
+@pytest.mark.parametrize(
+    ("own", "lines"),
+    [
+        (0, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 points on Vera.")),
+        (None, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 points on Vera.")),
+    ],
+)
+def test_a_winner_is_told_apart_from_the_next_best(own: int | None, lines: tuple[str, ...]) -> None:
+    assert decided(RISING, ("You", "Vera", "Simo"), (0,), own, lower_wins=False) == (lines, 3)
+
+
+def test_who_has_lost_is_told_what_the_winner_gained_on_them() -> None:
+    told = decided(RISING, ("Vera", "Simo", "You"), (0,), 2, lower_wins=False)
+    assert told.lines[1] == "Vera gained most in deal 3: 5 points on you."
+
+
+@pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        ([(0, 0), (1, 0), (3, 0)], "Vera led from the first deal to the last."),
+        ([(0, 0), (0, 1), (3, 1)], "Vera took the lead only in the last deal."),
+    ],
+)
+def test_a_lead_of_the_whole_match_or_the_last_deal_is_told_as_such(rows: list[tuple[int, int]], words: str) -> None:
+    assert decided(rows, ("Vera", "You"), (0,), 1, lower_wins=False).lines[0] == words
+
+
+def test_of_a_match_without_deals_or_with_none_who_lost_nothing_is_told() -> None:
+    assert decided([(21, 21)], ("Vera", "You"), (0,), 1, lower_wins=True) == ((), None)
+    assert decided([(0, 0), (1, 1)], ("Vera", "You"), (0, 1), 1, lower_wins=False) == ((), None)
