@@ -272,12 +272,12 @@ class ToDecisions(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToReplay(Route):
-    """A match to be watched from a seat (None: the first person's), after ``place`` actions."""
+    """A match to be watched from a seat (None: the first person's), after ``place`` actions (None: its first deal)."""
 
     family: ClassVar[str] = "looking back"
     watched: "WatchedMatch"
     seat: "Seat | None" = None
-    place: int = 0
+    place: int | None = None
 
 
 class Hero(NamedTuple):

@@ -38,6 +38,8 @@ _GROW_STEP = 0.05
 """By so much at a time large words are made smaller where the note would lie over cards."""
 _LARGE = 1.2
 """From here on words are large for the note."""
+_PROGRESS, _PROGRESS_BAR = 0.050, 0.009
+"""While a decision is weighed: the part at the note's foot, and how high its bar is (u)."""
 _OPEN_HEAD, _OPEN_END, _DASH = 0.026, 0.018, 0.006
 """Under the dashed line: the way to the small heading, what is left under the last line, how long a dash is (u)."""
 
@@ -130,6 +132,7 @@ def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
         height = (0.110 + _LINE * len(lines)) * grow + 0.012 + opened
         height += (0.034 + ROW * len(rows)) * grow if rows else 0.0
         height += 0.026 * grow if found else 0.0
+        height += _PROGRESS * grow if words.progress else 0.0
         if height <= room + _NOTHING or not words.rows:
             break
     return _Parts(lines, rows, found, height)
@@ -175,8 +178,25 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
     end = box.bottom - _opened_height(words, box.w, kit)
     if parts.foot:
         kit.text(surface, parts.foot, (left, end - 0.018), "serif_italic", 0.0185, THEME.ink)
+    if words.progress:
+        _draw_progress(kit, surface, words.progress, Box(left, box.bottom - _PROGRESS * grow, right - left, 0))
     if words.opened:
         _with_open_cards(kit, surface, words, Box(left, end, right - left, box.bottom - end))
+
+
+def _draw_progress(kit: Kit, surface: pygame.Surface, progress: tuple[int, int], room: Box) -> None:
+    """How many decisions have been weighed, in words and as a bar; ``room.y`` is the bar's upper edge."""
+    done, count = progress
+    bar = pygame.Rect(kit.px(room.x), kit.px(room.y), kit.px(room.right) - kit.px(room.x), kit.px(_PROGRESS_BAR))
+    radius = bar.h // 2
+    pygame.draw.rect(surface, kit.theme.rule, bar, border_radius=radius)
+    if done:
+        full = bar.copy()
+        full.w = max(bar.h, round(bar.w * done / count))
+        pygame.draw.rect(surface, kit.theme.leaf, full, border_radius=radius)
+    words = tr("{n} of {all} decisions reviewed", n=done, all=count)
+    at = room.x, room.y + _PROGRESS_BAR + 0.021 * kit.grow
+    kit.text(surface, words, at, "serif_italic", 0.0185, THEME.ink)
 
 
 def _with_open_cards(kit: Kit, surface: pygame.Surface, words: Verdict, box: Box) -> None:

@@ -1,13 +1,14 @@
-"""Moving along a match that was played: buttons with signs on them, and a line with a knob."""
+"""Moving along a match that was played: buttons with signs on them and words under them, and a line with a knob."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.rows import centred, row
+from raub_desktop.ui.kit.rows import centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
@@ -17,12 +18,55 @@ BUTTON, GAP = 0.053, 0.0065
 """A button's side, and the room between two (u)."""
 _SINK, _UNDER = 0.003, 0.006
 _KNOB, _LINE = 0.022, 0.0034
+_CAPTION, _LEAST, _LARGEST = 0.0170, 0.0140, 0.0195
+"""The size of the words under a button: as designed, the least that is worth having, and the largest (u)."""
+_FACE, _CAPTION_HIGH, _BESIDE, _RAISED = 0.048, 0.0150, 0.004, 0.006
+"""A button over words, the row of words, the room beside them, and how far such buttons rise over the bar (u)."""
+_BASE = 0.0020
+"""How far below the row the words' base line is (u): a finger that hits their feet may mean the line below them."""
+_MARK, _TO_MARK = 0.0085, 0.005
+"""How wide the sign of an arrow key is, and the room before it (u)."""
+_MOST = 0.70
+"""How much of the bar the buttons may have."""
 
 
-def button_boxes(bar: Box, count: int) -> list[Box]:
-    """The places of so many buttons, up to the right end of a table's bar."""
-    _, *places = row(bar, [None, *[BUTTON] * count], gap=GAP)
-    return [centred(place, BUTTON, BUTTON) for place in places]
+class Caption(NamedTuple):
+    """What stands under a button: ``words``, and the sign of an arrow key ("" for none): up, down, left, right."""
+
+    words: str
+    arrow: str = ""
+
+
+class Way(NamedTuple):
+    """A way along a match: its name and sign, what it does, what stands under it, its key, and the deed."""
+
+    name: str
+    icon: str
+    words: str
+    caption: Caption
+    key: str
+    act: Callable[[], Change | None]
+
+
+def caption_wide(kit: Kit, caption: Caption, size: float) -> float:
+    """How wide a caption is (u)."""
+    return kit.measure(caption.words, "sans", size) + (_TO_MARK + _MARK if caption.arrow else 0.0)
+
+
+def button_places(kit: Kit, bar: Box, captions: Sequence[Caption]) -> tuple[list[Box], float]:
+    """The places of buttons with words under them, up to the right end of a table's bar, and the words' size.
+
+    Where the words have no room the size is 0, and the buttons stand alone in the middle of the bar.
+    """
+    size = min(_CAPTION, _LARGEST / kit.grow)
+    while kit.grown(size) >= _LEAST:
+        wide = [max(BUTTON, caption_wide(kit, one, size) + 2 * _BESIDE) for one in captions]
+        if tall(wide, gap=GAP) <= max(_MOST * bar.w, tall([BUTTON] * len(captions), gap=GAP)):
+            top = bar._replace(y=bar.y - _RAISED, h=_FACE + _CAPTION_HIGH)
+            return row(top, [None, *wide], gap=GAP)[1:], size
+        size *= 0.97
+    places = row(bar, [None, *[BUTTON] * len(captions)], gap=GAP)[1:]
+    return [centred(place, BUTTON, BUTTON) for place in places], 0.0
 
 
 def under_bar(bar: Box, high: float) -> Box:
@@ -31,7 +75,10 @@ def under_bar(bar: Box, high: float) -> Box:
 
 
 class IconButton(Widget):
-    """A paper label with a sign.  ``words`` say what it does and ``key`` which key does it, while it is pointed at."""
+    """A paper label with a sign.  ``words`` say what it does and ``key`` which key does it, while it is pointed at.
+
+    ``caption`` stands under it in letters of ``size``; 0: nothing does.
+    """
 
     def __init__(
         self,
@@ -43,9 +90,13 @@ class IconButton(Widget):
         icon: str = "",
         key: str = "",
         main: bool = False,
+        caption: Caption | None = None,
+        size: float = 0.0,
     ) -> None:
         super().__init__(name, box)
         self.icon = icon or name
+        self.caption = caption if size else None
+        self.size = size
         self.words = words
         self.cap = key
         self.act = act
@@ -54,7 +105,7 @@ class IconButton(Widget):
     @property
     def shown(self) -> object:
         """All that is seen of it, besides its place."""
-        return self.icon, self.main, self.enabled
+        return self.icon, self.main, self.enabled, self.caption
 
     @property
     def line(self) -> str:
@@ -71,7 +122,9 @@ class IconButton(Widget):
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
-        theme = kit.theme
+        theme, under = kit.theme, box
+        if self.caption is not None:
+            box, under = column(centred(box, _FACE, box.h), [_FACE, None])
         if look.pressed:
             box = box._replace(y=box.y + _SINK)
         ink = theme.paper if self.main else theme.ink
@@ -87,6 +140,37 @@ class IconButton(Widget):
             draw_ring(kit, surface, box)
         if not self.enabled:
             veil(kit, surface, box)
+        if self.caption is not None:
+            _draw_caption(kit, surface, self.caption, self.size, under, bright=look.hovered)
+
+
+def way_button(way: Way, box: Box, size: float, *, main: bool) -> IconButton:
+    """The button of a way; see ``button_places``."""
+    name, icon, words, caption, key, act = way
+    return IconButton(name, box, words, act, icon=icon, key=key, main=main, caption=caption, size=size)
+
+
+def _draw_caption(
+    kit: Kit, surface: pygame.Surface, caption: Caption, size: float, box: Box, *, bright: bool
+) -> None:  # fmt: skip
+    """The words under a button, and the arrow of its key."""
+    ink = kit.theme.text if bright else kit.theme.mist
+    wide = caption_wide(kit, caption, size)
+    left, base = box.centre.x - wide / 2, box.bottom + _BASE
+    kit.text(surface, caption.words, (left, base), "sans", size, ink)
+    if caption.arrow:
+        mark = Box(left + wide - _MARK, base - 0.36 * kit.grown(size) - _MARK / 2, _MARK, _MARK)
+        stamp(
+            kit, surface, ("arrow", caption.arrow, ink), mark, lambda pad, local: _arrow(pad, local, caption.arrow, ink)
+        )
+
+
+def _arrow(pad: Pad, box: Box, way: str, ink: Ink) -> None:
+    """A triangle that points up, down, left or right."""
+    turned = {"right": 0, "down": 90, "left": 180, "up": 270}[way]
+    half = box.w / 2
+    points = (pygame.Vector2(x, y).rotate(turned) for x, y in ((-half * 0.7, -half), (half, 0.0), (-half * 0.7, half)))
+    pad.fill([(box.centre.x + point.x, box.centre.y + point.y) for point in points], ink)
 
 
 def draw_icon(pad: Pad, icon: str, x: float, y: float, ink: Ink) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.language import card_word, rank_word, tr, trc, trn
+from raub_desktop.language import card_word, listed, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
@@ -15,6 +15,8 @@ from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow
 
 MOST_ROWS = 5
+MOST_OFFERED = 5
+"""More choices than these are only counted."""
 LEAST_LOST = 0.05
 """Less than this, lost in all, is not worth a word (points)."""
 MOST_NAMED = 2
@@ -38,6 +40,8 @@ class Verdict:
     foot: str = ""
     opened: str = ""
     """What the choices would have come to with open cards; no part of the grade."""
+    progress: tuple[int, int] | None = None
+    """While it is weighed: how many decisions have been, and of how many."""
 
 
 def grade_word(grade: Grade | None) -> str:
@@ -90,12 +94,18 @@ def verdict(
     deck: str,
     *,
     pending: bool = False,
+    choices: Sequence[Any] = (),
+    progress: tuple[int, int] | None = None,
     open_values: Sequence[OpenValue] = (),
 ) -> Verdict:
-    """The note about what a player decided; ``advice`` is None while it is pending, or where the adviser failed."""
+    """The note about what a player decided; ``advice`` is None while it is pending, or where the adviser failed.
+
+    ``choices`` and ``progress`` are told while it is pending.
+    """
     title = tr("{name}: {act}", name=name, act=act_words(moment.action, moment, game, deck))
     if pending:
-        return Verdict(None, tr("Thinking it over …"), title)
+        offered = _offered(choices, moment, game, deck)
+        return Verdict(None, tr("Weighing the choices …"), title, (offered,), progress=progress)
     opened = _with_open_cards(open_values, advice, moment, game, deck)
     if advice is None:
         return Verdict(None, tr("Could not be graded"), title, opened=opened)
@@ -111,6 +121,19 @@ def verdict(
     lines = (compared,) if alike else (compared, why)  # a reason would only say again that they are
     grade = grade_of(advice, moment.action, game.grading)
     return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot, opened)
+
+
+def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str) -> str:
+    """What could have been chosen, by name where there is not much; "" where nothing is known of it."""
+    if not choices:
+        return ""
+    if len(choices) > MOST_OFFERED:
+        return trn("There was {n} choice.", "There were {n} choices.", len(choices))
+    plays = all(isinstance(one, Play) for one in choices)
+    told = (
+        card_word(one.card, deck) if plays else tr("“{act}”", act=act_words(one, moment, game, deck)) for one in choices
+    )
+    return tr("The choices: {choices}.", choices=listed(told))
 
 
 def _why(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:

@@ -1,6 +1,5 @@
 """A match played again before one's eyes: forward and back by action, trick and deal, or by itself."""
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -12,7 +11,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDeals, ToReview, ToSheet
 from raub_desktop.ui.kit.rows import reach
 from raub_desktop.ui.past.moment_words import last_act, moment
-from raub_desktop.ui.past.transport import IconButton, Scrubber, button_boxes, under_bar
+from raub_desktop.ui.past.transport import Caption, Scrubber, Way, button_places, under_bar, way_button
 from raub_desktop.ui.past.watched import WatchedMatch
 from raub_desktop.ui.scene import Change, Pop, Push, Route
 from raub_desktop.ui.scenes.past_table import PastTable
@@ -39,8 +38,11 @@ _STEPS = {
 class ReplayScene(PastTable):
     """One match, watched.  Hands other than those of the seat one looks from are hidden until they are asked for."""
 
-    def __init__(self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int = 0) -> None:
-        super().__init__(context, watched, seat, place)
+    def __init__(
+        self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int | None = None
+    ) -> None:
+        """``place``: where it begins; None: when the first cards have been dealt."""
+        super().__init__(context, watched, seat, next(iter(watched.deals), 0) if place is None else place)
         self.playing = False
         """Whether it goes on by itself."""
         self._held = False
@@ -48,33 +50,40 @@ class ReplayScene(PastTable):
 
     def build(self) -> None:
         """See Screen."""
-        bar = self.playback.layout.bar
-        buttons: tuple[tuple[str, str, str, Callable[[], Change | None]], ...] = (
-            ("deal back", tr("Previous deal"), trc("key", "PgUp"), partial(self.step, "deal", -1)),
-            (
-                "milestone back",
-                self.watched.game.milestones.back(),
-                trc("key", "Up"),
-                partial(self.step, "milestone", -1),
-            ),
-            ("action back", tr("Back one step"), trc("key", "Left"), partial(self.step, "action", -1)),
-            ("play", trc("replay", "Pause") if self.playing else trc("replay", "Play"), trc("key", "Space"), self.play),
-            ("action on", tr("Forward one step"), trc("key", "Right"), partial(self.step, "action", 1)),
-            ("milestone on", self.watched.game.milestones.on(), trc("key", "Down"), partial(self.step, "milestone", 1)),
-            ("deal on", tr("Next deal"), trc("key", "PgDn"), partial(self.step, "deal", 1)),
-            ("eye", tr("Hide the other hands") if self.opened else tr("Show all hands"), "O", self.open_hands),
-            ("menu", tr("More"), trc("key", "Enter"), self._menu),
-            ("leave", tr("Back"), trc("key", "Esc"), self.leave),
-        )
-        icons = {"play": "pause" if self.playing else "play", "eye": "eye open" if self.opened else "eye"}
-        self.widgets = []
-        for box, (name, words, key, act) in zip(button_boxes(bar, len(buttons)), buttons, strict=True):
-            icon = icons.get(name, name)
-            self.widgets.append(IconButton(name, box, words, act, icon=icon, key=key, main=name == "play"))
+        bar, buttons = self.playback.layout.bar, self._buttons()
+        boxes, size = button_places(self.kit, bar, [one.caption for one in buttons])
+        self.widgets = [
+            way_button(one, box, size, main=one.name == "play") for box, one in zip(boxes, buttons, strict=True)
+        ]
         line = under_bar(bar, _SCRUB)
         watched = self.watched
         self.widgets.append(Scrubber("scrub", line, watched.length, watched.deals, self.place, self._scrub))
         self.widgets[-1].label = tr("Replay")
+
+    def _buttons(self) -> list[Way]:
+        """The ways along the match, from left to right."""
+        step, stones = self.step, self.watched.game.milestones
+        deal, stone, one = (
+            Caption(trc("under a button", "Deal")),
+            Caption(stones.word()),
+            Caption(trc("under a button", "Step")),
+        )
+        play = ("pause", trc("replay", "Pause")) if self.playing else ("play", trc("replay", "Play"))
+        eye = ("eye open", tr("Hide the other hands")) if self.opened else ("eye", tr("Show all hands"))
+        ahead = trc("key", "PgUp"), trc("key", "Up"), trc("key", "Left")
+        after = trc("key", "Right"), trc("key", "Down"), trc("key", "PgDn")
+        return [
+            Way("deal back", "deal back", tr("Previous deal"), deal, ahead[0], partial(step, "deal", -1)),
+            Way("milestone back", "milestone back", stones.back(), stone, ahead[1], partial(step, "milestone", -1)),
+            Way("action back", "action back", tr("Back one step"), one, ahead[2], partial(step, "action", -1)),
+            Way("play", play[0], play[1], Caption(play[1]), trc("key", "Space"), self.play),
+            Way("action on", "action on", tr("Forward one step"), one, after[0], partial(step, "action", 1)),
+            Way("milestone on", "milestone on", stones.on(), stone, after[1], partial(step, "milestone", 1)),
+            Way("deal on", "deal on", tr("Next deal"), deal, after[2], partial(step, "deal", 1)),
+            Way("eye", eye[0], eye[1], Caption(tr("Hands")), "O", self.open_hands),
+            Way("menu", "menu", tr("More"), Caption(tr("Menu")), trc("key", "Enter"), self._menu),
+            Way("leave", "leave", tr("Back"), Caption(tr("Back")), trc("key", "Esc"), self.leave),
+        ]
 
     def bar(self) -> Bar:
         """See PastTable."""

@@ -1,8 +1,9 @@
 """A deal looked at again: every own decision with its grade, what would have been best, and why."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -17,12 +18,12 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.canvas import Item
-from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import base_in, row
+from raub_desktop.ui.kit.rows import row
 from raub_desktop.ui.past.draw_verdict import Beads, draw_note, draw_tag, note_box, tag_box
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
-from raub_desktop.ui.past.transport import GAP, IconButton, button_boxes, under_bar
+from raub_desktop.ui.past.tally import Tally, draw_tally, tally
+from raub_desktop.ui.past.transport import GAP, Caption, Way, button_places, under_bar, way_button
 from raub_desktop.ui.past.verdict import Verdict, summary, verdict
 from raub_desktop.ui.past.watched import WatchedMatch
 from raub_desktop.ui.scene import Change, Pop, Push
@@ -34,8 +35,6 @@ _log = logging.getLogger(__name__)
 
 _ROW, _THREAD = 0.028, 0.38
 """The line under the bar: its height (u), and how much of it the thread of beads has."""
-_SUMMARY = (0.0190, 0.0120)
-"""The size of what is said about all decisions: wished, and least (u)."""
 _FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
 _KEYS = {
     pygame.K_LEFT: ("decision", -1),
@@ -80,21 +79,21 @@ class ReviewScene(PastTable):
         self._pool = opponents
         self.number = 0
         """Which decision is looked at."""
+        self._offered: tuple[Moment | None, Sequence[Any]] = (None, ())
+        """A decision, and what could have been done there."""
         self.examiner = self._examine()
-        self._counted = self._where_counted()
+        self.counted = self._where_counted()
         self._to(0)
 
     def _where_counted(self) -> str:
-        """Where the statistics count what is found here, if that is not where one looks first; "" where it is."""
+        """Whether and where the statistics count what is found here, in few words; "" for a ranked match."""
         if self._store is None or self.watched.id is None:
-            return tr("This review is not counted in the statistics.")
+            return tr("Not counted in the statistics")
         try:
             entry = self._store.entry(self.watched.id)
         except StoreError:
             return ""
-        return (
-            tr("This review is counted under Practice in the statistics.") if entry is not None and entry.aided else ""
-        )
+        return tr("Counts as practice in the statistics") if entry is not None and entry.aided else ""
 
     @property
     def moment(self) -> Moment | None:
@@ -117,30 +116,48 @@ class ReviewScene(PastTable):
     def build(self) -> None:
         """See Screen."""
         bar = self.playback.layout.bar
-        buttons: tuple[tuple[str, str, str, str, Callable[[], Change | None]], ...] = (
-            (
-                "fault back",
-                "fault back",
-                tr("Previous doubtful decision"),
-                trc("key", "Up"),
-                partial(self.step, "fault", -1),
-            ),
-            ("back", "action back", tr("Previous decision"), trc("key", "Left"), partial(self.step, "decision", -1)),
-            ("on", "action on", tr("Next decision"), trc("key", "Right"), partial(self.step, "decision", 1)),
-            ("fault on", "fault on", tr("Next doubtful decision"), trc("key", "Down"), partial(self.step, "fault", 1)),
-            ("watch", "play", tr("Watch the replay"), "W", self._watch),
-            ("leave", "leave", tr("Back"), trc("key", "Esc"), self.leave),
-        )
-        if len(self._people) > 1:
-            buttons = (("person", "person", tr("Next player"), "N", self.next_person), *buttons)
-        self.widgets = []
-        for box, (name, icon, words, key, act) in zip(button_boxes(bar, len(buttons)), buttons, strict=True):
-            self.widgets.append(IconButton(name, box, words, act, icon=icon, key=key, main=name == "on"))
+        buttons = self._buttons()
+        boxes, size = button_places(self.kit, bar, [one.caption for one in buttons])
+        self.widgets = [
+            way_button(one, box, size, main=one.name == "on") for box, one in zip(boxes, buttons, strict=True)
+        ]
         here = self._in_deal()
         grades = [(self.examiner.grade(number), number in self.examiner.answers) for number in here]
         place = here.index(self.number) if self.number in here else 0
         self.widgets.append(Beads("beads", self._below()[0], grades, place, self._bead))
         self.widgets[-1].label = tr("Decisions")
+
+    def _buttons(self) -> list[Way]:
+        """The ways along the review, from left to right."""
+        mistake, step = trc("under a button", "Mistake"), self.step
+        up, down, left, right = (trc("key", "Up"), trc("key", "Down"), trc("key", "Left"), trc("key", "Right"))
+        back, on = trc("under a button", "Previous"), trc("under a button", "Next")
+        ways = [
+            Way(
+                "fault back",
+                "fault back",
+                tr("Previous mistake"),
+                Caption(mistake, "up"),
+                up,
+                partial(step, "fault", -1),
+            ),
+            Way(
+                "back",
+                "action back",
+                tr("Previous decision"),
+                Caption(back, "left"),
+                left,
+                partial(step, "decision", -1),
+            ),
+            Way("on", "action on", tr("Next decision"), Caption(on, "right"), right, partial(step, "decision", 1)),
+            Way("fault on", "fault on", tr("Next mistake"), Caption(mistake, "down"), down, partial(step, "fault", 1)),
+            Way("watch", "play", tr("Watch the replay"), Caption(tr("Replay")), "W", self._watch),
+            Way("leave", "leave", tr("Back"), Caption(tr("Back")), trc("key", "Esc"), self.leave),
+        ]
+        if len(self._people) > 1:
+            words = Caption(trc("under a button", "Player"))
+            ways.insert(0, Way("person", "person", tr("Next player"), words, "N", self.next_person))
+        return ways
 
     def _below(self) -> list[Box]:
         """The line under the bar: the thread of beads, and how the decisions were."""
@@ -171,8 +188,6 @@ class ReviewScene(PastTable):
         deal = self.playback.board.deal
         title = tr("Deal {deal} · {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))
         question = self.watched.game.panel.question(moment.view, self.context.cards.deck)
-        if self.number == 0 and self._counted:
-            question = f"{question} {self._counted}"
         return Bar(title, self.pointed or question)
 
     @property
@@ -190,8 +205,18 @@ class ReviewScene(PastTable):
             self.watched.game,
             self.context.cards.deck,
             pending=pending,
+            choices=self._choices() if pending else (),
+            progress=(len(self.examiner.answers), len(self.examiner.moments)),
             open_values=self.examiner.open_values.get(self.number, ()),
         )
+
+    def _choices(self) -> Sequence[Any]:
+        """What could have been done at the decision that is looked at; reckoned once for each."""
+        moment = self.moment
+        if moment is not None and self._offered[0] is not moment:
+            match = self.watched.match
+            self._offered = moment, tuple(match.game.legal_actions(match.state_after(moment.place)))
+        return self._offered[1]
 
     # ------------------------------------------------------------------------------------------------ what is done
     def step(self, kind: str, way: int) -> Change | None:
@@ -293,7 +318,15 @@ class ReviewScene(PastTable):
         if words is None:
             return tree
         table = (", ".join((row.text, *filter(None, row.numbers))) for row in words.rows)
-        lines = (f"{words.kicker}: {words.title}", *words.lines, words.opened, *table, words.foot)
+        lines = (
+            f"{words.kicker}: {words.title}",
+            *words.lines,
+            words.opened,
+            *table,
+            words.foot,
+            summary(self.examiner),
+            self.counted,
+        )
         return tree._replace(notices=tuple(filter(None, lines)))
 
     def _items(self) -> Sequence[Item]:
@@ -307,20 +340,11 @@ class ReviewScene(PastTable):
 
     def _summary(self) -> list[Item]:
         """How the decisions were, at the end of the thread of beads."""
-        place, words = self._below()[1], summary(self.examiner)
         if not self.examiner.moments:
             return []
-        kit = self.kit
-        usual, least = _SUMMARY
-        size = fit_size(words, "sans", usual, least / kit.grow, place.w, kit.measure)
-        words = cut(words, "sans", size, place.w, kit.measure)
-        box = row(place, [None, kit.measure(words, "sans", size)])[1]
-
-        def draw(surface: pygame.Surface) -> None:
-            at = box.right, base_in(box, size)
-            kit.text(surface, words, at, "sans", size, kit.theme.mist, "right")
-
-        return [Item("summary", (words, box), self._pixels(box.grown(0.004)), draw)]
+        place, words = self._below()[1], tally(self.examiner, self.counted)
+        draw = partial(_tally, self.kit, place, words)
+        return [Item("summary", (words, place), self._pixels(place.grown(0.004)), draw)]
 
     def _tags(self) -> list[Item]:
         """On the cards: which were chosen, and which were advised."""
@@ -349,6 +373,10 @@ class ReviewScene(PastTable):
         return pygame.Rect(
             round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
         )
+
+
+def _tally(kit: Kit, place: Box, words: Tally, surface: pygame.Surface) -> None:
+    draw_tally(kit, surface, words, place)
 
 
 def _note(kit: Kit, box: Box, words: Verdict, surface: pygame.Surface) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from raub_desktop.engine.events import Event, Place, TrickTaken
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.table.board.board import Board
 
 
@@ -12,11 +12,12 @@ from raub_desktop.ui.table.board.board import Board
 class Milestones:
     """A game's steps between an action and a deal.
 
-    ``ends`` are the events at which one is over, ``back`` and ``on`` the words of the buttons that go one back or on,
-    ``where`` tells where in its deal a Board is ("Deal 3 · trick 2").
+    ``ends`` are the events at which one is over, ``word`` what one is called, ``back`` and ``on`` the words of the
+    buttons that go one back or on, ``where`` tells where in its deal a Board is ("Deal 3 · trick 2").
     """
 
     ends: tuple[type[Event], ...]
+    word: Callable[[], str]
     back: Callable[[], str]
     on: Callable[[], str]
     where: Callable[[Board], str]
@@ -29,5 +30,11 @@ def _trick(board: Board) -> str:
     return tr("Deal {number}", number=board.deal)
 
 
-TRICKS = Milestones((TrickTaken,), lambda: tr("Back one trick"), lambda: tr("Forward one trick"), _trick)
+TRICKS = Milestones(
+    (TrickTaken,),
+    lambda: trc("under a button", "Trick"),
+    lambda: tr("Back one trick"),
+    lambda: tr("Forward one trick"),
+    _trick,
+)
 """Of every game of tricks."""

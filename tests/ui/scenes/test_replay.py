@@ -8,6 +8,7 @@ from raub_desktop.engine.cards import card
 from raub_desktop.engine.events import DealEnded, PackShuffled, Place, TrickTaken
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.inputs import Inputs
+from raub_desktop.ui.past.transport import IconButton
 from raub_desktop.ui.past.watched import WatchedBoards
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 @pytest.fixture
 def replay(context: Context) -> ReplayScene:
-    return ReplayScene(context, filmed(context))
+    return ReplayScene(context, filmed(context), place=0)
 
 
 def seen_then(replay: ReplayScene, place: int) -> object:
@@ -36,6 +37,21 @@ def others_faces(board: Board) -> int:
     """How many cards are seen in other players' hands."""
     seats = [seat for seat in range(board.seats) if seat != board.me]
     return sum(spot.card is not None for seat in seats for spot in board.at(Place.HAND, seat))
+
+
+def test_it_opens_with_the_first_deal_on_the_table(context: Context) -> None:
+    replay = ReplayScene(context, filmed(context))
+    assert replay.place == replay.watched.deals[0]
+    assert replay.playback.board.hand
+    assert not replay.playing
+    assert replay.bar().line == "The cards are dealt."
+
+
+def test_every_button_has_words_under_it(context: Context) -> None:
+    replay = ReplayScene(context, filmed(context))
+    Stack(replay)
+    said = [one.caption.words for one in replay.widgets if isinstance(one, IconButton) and one.caption is not None]
+    assert said == ["Deal", "Trick", "Step", "Play", "Step", "Trick", "Deal", "Hands", "Menu", "Back"]
 
 
 def test_every_action_is_shown_as_it_happened(replay: ReplayScene) -> None:

@@ -19,6 +19,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.draw_verdict import draw_note, note_box
 from raub_desktop.ui.past.grading import Grade, moments
+from raub_desktop.ui.past.tally import tally
 from raub_desktop.ui.past.verdict import summary
 from raub_desktop.ui.scenes.replay import ReplayScene
 from raub_desktop.ui.scenes.result import ResultScene
@@ -200,6 +201,28 @@ def test_what_open_cards_would_have_shown_stands_apart_from_the_grade(review: Re
         said.add(words.opened)
         stack.key(pygame.K_RIGHT)
     assert {"Nothing was better.", "All choices are worth the same."} < said
+
+
+def test_while_a_decision_is_weighed_the_note_tells_what_is_known(review: ReviewScene) -> None:
+    known = set()
+    for _ in review.examiner.moments:
+        words = review.verdict
+        assert words is not None
+        assert (words.kicker, words.progress) == ("Weighing the choices …", (0, len(review.examiner.moments)))
+        assert words.title.startswith("You: ")
+        known |= set(words.lines)
+        review.step("decision", 1)
+    assert "There were 16 choices." in known
+    assert any(line.startswith("The choices: ") and " of " in line for line in known), "cards by their names"
+
+
+def test_what_has_been_weighed_grows_in_the_note(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.until(lambda: len(review.examiner.answers) == 3)
+    review._to(len(review.examiner.moments) - 1)
+    words = review.verdict
+    assert words is not None
+    assert words.progress == (3, len(review.examiner.moments))
 
 
 def test_while_a_decision_is_thought_over_nothing_is_told_of_open_cards(review: ReviewScene) -> None:
@@ -408,7 +431,8 @@ def test_what_it_finds_is_kept_for_the_statistics(context: Context, advisers: Ad
 
 
 @pytest.mark.parametrize(
-    ("aided", "said"), [(True, "is counted under Practice"), (False, ""), (None, "is not counted")]
+    ("aided", "said"),
+    [(True, "Counts as practice in the statistics"), (False, ""), (None, "Not counted in the statistics")],
 )
 def test_it_is_said_where_a_review_counts_that_does_not_count_with_the_ranked_ones(
     context: Context, advisers: Advisers, tmp_path: Path, aided: bool | None, said: str
@@ -420,8 +444,6 @@ def test_it_is_said_where_a_review_counts_that_does_not_count_with_the_ranked_on
         store.mark(id, hinted=True)
     watched = replace(filmed(context, match), id=id)
     review = ReviewScene(context, watched, deal=0, opponents=advisers, store=None if aided is None else store)
-    assert said in review.bar().line
-    assert ("statistics" in review.bar().line) is bool(said)
-    review.step("decision", 1)
-    assert "statistics" not in review.bar().line, "it is said once"
+    assert review.counted == said
+    assert (" · ".join(tally(review.examiner, review.counted).said)).startswith(said or "0 of ")
     store.close()

@@ -1,7 +1,7 @@
 """The steps in which a deal of Remi is looked through again: turns."""
 
 from raub_desktop.engine.remi.types import CardClosed, CardDiscarded
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.ui.games.remi.board import turn_of
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.milestones import Milestones
@@ -13,5 +13,11 @@ def _where(board: Board) -> str:
     return tr("Deal {number} · turn {turn}", number=board.deal, turn=turn_of(board))
 
 
-TURNS = Milestones((CardDiscarded, CardClosed), lambda: tr("Back one turn"), lambda: tr("Forward one turn"), _where)
+TURNS = Milestones(
+    (CardDiscarded, CardClosed),
+    lambda: trc("under a button", "Turn"),
+    lambda: tr("Back one turn"),
+    lambda: tr("Forward one turn"),
+    _where,
+)
 """A turn ends with a discard, or with the card that closes."""
