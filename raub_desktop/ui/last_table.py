@@ -26,6 +26,11 @@ def play_line(context: Context) -> str:
         return tr("Continue your match: {game}", game=WORDS[game].game_name() if game in WORDS else game)
     setup = last_table(context)
     context.pack = pack_of(setup)
+    return table_line(setup)
+
+
+def table_line(setup: TableSetup) -> str:
+    """A table in a few words: the game, its rules and how many play."""
     name, rules = WORDS[setup.game].game_name(), WORDS[setup.game].rules_name(called(setup))
     parts = [rules] if name in rules else [name, rules]
     return " · ".join([*parts, trn("{n} player", "{n} players", len(setup.seats))])

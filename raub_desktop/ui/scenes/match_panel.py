@@ -23,16 +23,18 @@ from raub_desktop.ui.scenes.ask_numbers import AskNumbersScene, Wanted
 from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table_making import ruled, trouble_of, values_of
 from raub_desktop.ui.widgets.base import Widget, label
-from raub_desktop.ui.widgets.button import Button, Link
+from raub_desktop.ui.widgets.button import Link, paragraph
 from raub_desktop.ui.widgets.choosers import Check, Picker
 from raub_desktop.ui.widgets.picturing import Samples
 from raub_desktop.ui.widgets.speeds import speed_control
 
-_CONTROL, _GAP, _FOOT = 0.046, 0.016, 0.050
+_CONTROL, _GAP, _FOOT = 0.046, 0.012, 0.042
 _SAMPLE = 0.172
 _ROWS = (0.036, _SAMPLE, 0.052, _CONTROL, 0.052, _CONTROL, None)
 """Words, the decks, words, the speeds, words, the lengths, what is left (u)."""
 _PRACTICE, _LINK = 0.056, 0.040
+_ONLY = 0.036
+"""Down to the first line beside the only deck (u)."""
 _WORDS = 0.0235
 """Size of the words over a control."""
 _FAN = cards("KS QC AH")
@@ -85,7 +87,8 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
     words = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
     if setup.first_deal:
         words = tr("Chosen deal first …")
-    out.append(Button("codes", codes, words, changes.codes, size=THEME.type_small))
+    wide = min(codes.w, kit.measure(words, "sans", THEME.type_small))
+    out.append(Link("codes", codes._replace(w=wide), words, changes.codes, paper=True))
     label(out, deck=tr("Cards"), speed=tr("Speed"), length=tr("Length"))
     return out
 
@@ -100,10 +103,11 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
     deck = widgets.get("deck")
     if isinstance(deck, Samples) and len(deck.options) == 1:
         left = deck.box.x + deck.pitch + 0.012
-        lines = kit.lines(only_deck(), "serif_italic", THEME.type_key, deck.box.right - left)
+        step = 0.0235 * kit.grow
+        most = int((deck.box.h - _ONLY) / step)
+        lines, size = paragraph(kit, only_deck(), THEME.type_key, deck.box.right - left, most, "serif_italic")
         for number, line in enumerate(lines):
-            at = left, deck.box.y + 0.045 + number * 0.0235 * kit.grow
-            kit.text(surface, line, at, "serif_italic", THEME.type_key, kit.theme.ink)
+            kit.text(surface, line, (left, deck.box.y + _ONLY + number * step), "serif_italic", size, kit.theme.ink)
     practice = widgets.get("practice")
     if practice is not None:
         words = tr("Practice matches are counted separately.")

@@ -19,6 +19,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, centred, column, row
 from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.last_table import table_line
 from raub_desktop.ui.profiles import faces
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
@@ -42,7 +43,7 @@ from raub_desktop.ui.table_making import (
     values_of,
 )
 from raub_desktop.ui.widgets.base import Widget, panel, stamp
-from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.button import Button, Link
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
@@ -54,8 +55,10 @@ _PAGE = (0.110, 0.030, 0.722, 0.020, FOOT, None)
 _COLUMNS = (0.444, 0.716, 0.422)
 """The rules, the players, the match (u)."""
 _GAMES = 0.050
-_EDIT, _TOOLS, _BETWEEN = 0.054, 0.048, 0.012
-"""Under the list of rules: the button that changes them, the small ones, and the room between them (u)."""
+_EDIT, _TOOLS, _BETWEEN, _LINKS = 0.054, 0.042, 0.006, 0.032
+"""Under the list of rules: the button that changes them, the links, the room over these and between them (u)."""
+_START, _START_TYPE = 0.100, 0.028
+"""The button that begins the match: its height and the size of its words (u)."""
 _RIM, _APART = 0.026, 0.028
 """Of the sheets: beside what stands on them, and beside their headings (u)."""
 _HEAD, _BASE, _COUNT = 0.088, 0.050, (0.018, 0.046, None)
@@ -221,7 +224,7 @@ class NewTableScene(Screen):
         """The heading, the column of rules, the sheets of the players and of the match, the row of buttons."""
         heading, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
         rules, seats, match = row(middle, _COLUMNS, gap=_GAP)
-        return heading, rules, seats, match, foot
+        return heading, rules, seats, match._replace(h=match.h - (_START - foot.h)), foot
 
     def _rule_list(self, box: Box) -> list[Widget]:
         assert self.scroll is not None
@@ -238,16 +241,17 @@ class NewTableScene(Screen):
 
     def _rule_tools(self, box: Box) -> list[Widget]:
         edit, small = column(box, [_EDIT, _TOOLS], gap=_BETWEEN)
-        acts = [("read", tr("Rules"), self._read)]
+        acts = [("read", tr("Read the rules"), self._read)]
         if self.setup.title:
             acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(self.setup)))
             acts.append(("delete", tr("Delete"), lambda: self.names.ask_delete(self.setup)))
         elif self.trouble is None:
             acts.append(("save", tr("Save these rules"), lambda: self.names.ask_save(self.setup)))
         out: list[Widget] = [Button("edit", edit, tr("Change the rules"), self._edit, key="F4")]
-        for (name, words, act), place in zip(acts, row(small, [None] * len(acts), gap=_BETWEEN), strict=True):
-            out.append(Button(name, place, words, act, size=THEME.type_small))
-        return out
+        wide = [self.kit.measure(words, "sans", THEME.type_small) for _, words, _ in acts]
+        share = min(1.0, (small.w - _LINKS * (len(acts) - 1)) / sum(wide))
+        places = row(small, [share * one for one in wide], gap=_LINKS)
+        return out + [Link(name, place, words, act) for (name, words, act), place in zip(acts, places, strict=True)]
 
     def _seat_widgets(self, sheet: Box) -> list[Widget]:
         counts = [(n, str(n)) for n in self.seat_range]
@@ -274,7 +278,9 @@ class NewTableScene(Screen):
         if mend is not None:
             small = self.kit.measure(mend[0], "sans_bold", THEME.type_small) + _MEND_ROOM
         back, _, beside, start_at = row(foot, [_BACK, None, small, _COLUMNS[2]], gap=_GAP)
-        start = Button("start", start_at, tr("Sit down and play"), self._start, key=trc("key", "Enter"), main=True)
+        place = start_at._replace(y=start_at.bottom - _START, h=_START)
+        words, line, key = tr("Sit down and play"), table_line(self.setup), trc("key", "Enter")
+        start = Button("start", place, words, self._start, key=key, main=True, line=line, size=_START_TYPE)
         start.enabled = self.trouble is None
         out: list[Widget] = [Button("back", back, tr("Back"), self.leave, key=trc("key", "Esc")), start]
         if mend is not None:
@@ -349,13 +355,7 @@ class NewTableScene(Screen):
         for sheet in (seats, match):
             panel(kit, surface, sheet)
         base = seats.y + _BASE
-        title = tr("Players")
-        kit.text(surface, title, (seats.x + _APART, base), "serif_bold", theme.type_name, theme.ink)
-        left = seats.x + _APART + 0.016 + kit.measure(title, "serif_bold", theme.type_name)
-        many = self.widget("seats")
-        room = (many.box.x if many is not None else seats.right) - left - _BETWEEN
-        words, size = squeezed(kit, tr("the first player deals"), theme.type_small, room)
-        kit.text(surface, words, (left, base), "sans", size, theme.ink)
+        kit.text(surface, tr("Players"), (seats.x + _APART, base), "serif_bold", theme.type_name, theme.ink)
         kit.text(surface, tr("The match"), (match.x + _RIM, base), "serif_bold", theme.type_name, theme.ink)
         paint_lines(kit, surface, self.setup, self._seat_rows(seats))
         paint_labels(kit, surface, {name: self.widget(name) for name in ("deck", "speed", "length", "practice")})

@@ -30,8 +30,8 @@ _HEADING, _HEADING_LEAST, _LEADING = 0.027, 0.021, 1.3
 """The heading's size, wished and least (u), and the height of its line, to that."""
 _LINE = 0.0250
 """From line to line of the sentence (u)."""
-_MARK = (0.030, 0.031)
-"""The middle of the mark, from the label's corner (u)."""
+_MARK = 0.030
+"""The middle of the mark, from the label's left (u)."""
 _TEETH, _TEETH_SIDE, _TEETH_FOOT, _TOOTH = 0.0065, 0.022, 0.0085, 0.0115
 """The chosen label's teeth: how high; room beside and under them; how wide one is (u)."""
 _MOST_LINES, _OF_LARGE = 4, 3
@@ -54,11 +54,12 @@ class Choice(NamedTuple):
 
 
 class RuleLabel(Widget):
-    """A paper label for rules; the chosen one has teeth at its foot and its mark filled."""
+    """A paper label for rules; the chosen one tells what they are, and has teeth at its foot and its mark filled."""
 
     def __init__(self, choice: Choice, box: Box) -> None:
         super().__init__(choice.name, box)
         self.choice = choice
+        self.tip = "" if choice.chosen else choice.words
 
     def said(self) -> Said:
         """See Widget."""
@@ -79,15 +80,17 @@ class RuleLabel(Widget):
                 middle = row(local, [_TEETH_SIDE, None, _TEETH_SIDE])[1]
                 teeth = column(middle, [None, _TEETH, _TEETH_FOOT])[1]
                 pad.teeth(teeth, max(3, round(teeth.w / _TOOTH)), theme.red)
-            draw_radio(pad, local.x + _MARK[0], local.y + _MARK[1], chosen)
+            draw_radio(pad, local.x + _MARK, local.y + _ABOVE + _head(kit) / 2, chosen)
 
         stamp(kit, surface, ("rules", chosen, look.hovered), box, label)
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop)
-        _, head, said, _ = column(row(box, _ROW)[1], [_ABOVE, _head(kit), None, _BELOW])
+        _, head, said, _ = column(row(box, _ROW)[1], [_ABOVE, _head(kit), None, _BELOW if chosen else _ABOVE])
         size = fit_size(self.choice.heading, "serif_bold", _HEADING, _HEADING_LEAST, head.w, kit.measure)
         heading = fitted(kit, self.choice.heading, size, head.w, "serif_bold")
         kit.text(surface, heading, (head.x, base_in(head, size)), "serif_bold", size, theme.ink)
+        if not chosen:
+            return
         lines, size, pitch = self._lines(kit, said.w, said.h)
         for line, there in zip(lines, stack(said, [pitch] * len(lines)), strict=True):
             kit.text(surface, line, (there.x, base_in(there, size)), "sans", size, theme.ink)
@@ -146,13 +149,14 @@ def _saved(table: SavedTable, setup: TableSetup, choose: Callable[[SavedTable], 
 
 
 def lay_choices(kit: Kit, choices: Sequence[Choice], x: float, y: float, width: float) -> tuple[list[Widget], float]:
-    """The labels one under the other, and where they end (u)."""
+    """The labels one under the other, the chosen one with its sentence, and where they end (u)."""
     most = _MOST_LINES if kit.grow < _LARGE else _OF_LARGE
     whole = Box(x, y, width, 0.0)
     heights = []
     for choice in choices:
         lines = len(kit.lines(choice.words, "sans", THEME.type_least, row(whole, _ROW)[1].w))
-        heights.append(tall([_ABOVE, _head(kit), _LINE * kit.grow * min(max(lines, 1), most), _BELOW]))
+        told = [_LINE * kit.grow * min(max(lines, 1), most), _BELOW] if choice.chosen else [_ABOVE]
+        heights.append(tall([_ABOVE, _head(kit), *told]))
     boxes = stack(whole, heights, gap=_GAP)
     out: list[Widget] = [RuleLabel(choice, box) for choice, box in zip(choices, boxes, strict=True)]
     return out, boxes[-1].bottom

@@ -74,8 +74,9 @@ class Button(Widget):
         left, middle = box.x + 0.024, box.y + box.h / 2
         capped = self._cap_fits(kit, box)
         if self.line:
-            kit.text(surface, self.words, (left, middle - 0.001 - 0.012 * (kit.grow - 1)), "sans_bold", self.size, ink)
             room = box.w - 0.048 - (self._cap_width(kit) + 0.02)
+            words, size = squeezed(kit, self.words, self.size, room, "sans_bold")
+            kit.text(surface, words, (left, middle - 0.001 - 0.012 * (kit.grow - 1)), "sans_bold", size, ink)
             line, size = squeezed(kit, self.line, THEME.type_small, room)
             kit.text(surface, line, (left, middle + 0.026 + 0.010 * (kit.grow - 1)), "sans", size, ink)
         elif capped:

@@ -54,6 +54,21 @@ def test_every_book_can_be_chosen_and_played(table: NewTableScene) -> None:
         assert chosen(table) == [f"book {book}"]
 
 
+def test_only_the_chosen_rules_are_told_in_a_sentence_and_the_others_when_they_are_meant(table: NewTableScene) -> None:
+    table.choose_book("croatian")
+    labels = {one.name: one for one in table.widgets if isinstance(one, RuleLabel)}
+    open_one, folded = labels["book croatian"], labels["book serbian"]
+    assert folded.box.h < open_one.box.h
+    assert (open_one.tip, folded.tip) == ("", WORDS["raub"].book_words("serbian").sentence)
+
+
+def test_the_way_to_start_says_which_table_it_is(table: NewTableScene) -> None:
+    click(table, "book croatian")
+    start = table.widget("start")
+    assert start is not None
+    assert start.said().value == "Raub · Croatian book · 4 players"
+
+
 def test_house_rules_are_shown_as_what_is_chosen(table: NewTableScene) -> None:
     table.change_options({"must_beat": True})
     assert chosen(table) == ["own rules"]
