@@ -37,6 +37,8 @@ class CruceDeal:
     """Who won the bidding; None while it goes on."""
     bid: int = 0
     """What they bid."""
+    announced: tuple[tuple[Seat, int], ...] = ()
+    """Who has announced marriages, in turn, and what each counts."""
 
 
 def deal_of(board: Board) -> CruceDeal:
@@ -60,6 +62,7 @@ def fold(board: Board, event: Event) -> Board:
             return with_plate(shared.fold(board, event), seat, note=Note(GAVE))
         case MarriageAnnounced(seat, suit, points):
             both = Card(Rank.OBER, suit), Card(Rank.KING, suit)
+            board = _with_deal(board, announced=(*deal_of(board).announced, (seat, points)))
             return with_plate(board, seat, bubble=Bubble(ANNOUNCE, points, both), note=Note(ANNOUNCE, points))
         case TrumpMade(suit):
             return _made_trump(board, suit)
@@ -72,13 +75,15 @@ def from_view(view: View) -> Board:
     """The Board a seat would see now, built from what it observes."""
     table, deal = view.table, view.deal
     settled = _is_settled(view)
+    bid = (deal.declarer, deal.bid) if settled else (None, 0)
+    announced = tuple((one.seat, one.points) for one in view.seen if isinstance(one, MarriageAnnounced))
     board = Board(
         me=view.me,
         seats=view.seats,
         zones=_zones(view),
         plates=tuple(_plate(view, seat) for seat in range(view.seats)),
         turn=view.queue[0] if view.queue else None,
-        game=CruceDeal(table.target, deal.trump, deal.declarer if settled else None, deal.bid if settled else 0),
+        game=CruceDeal(table.target, deal.trump, *bid, announced),
         deal=table.deals,
         sides=sides(view.options, view.seats),
         sheet=tuple(map(row, table.sheet)),

@@ -36,6 +36,8 @@ class CrucePanel(Panel):
         if view.phase is Phase.BID and view.deal.bid:
             bid = view.deal.bid
             return tr("The highest bid is {number}, for {points} points.", number=bid, points=promised(bid))
+        if view.phase is Phase.TRICKS and view.trick and view.stock:
+            return tr("Play any card: nobody has to follow suit while there are cards to draw.")
         if view.phase is not Phase.TRICKS or view.trick:
             return question_text(view.phase)
         suits = listed(suit_word(suit, deck) for suit in announcements(view))
