@@ -22,6 +22,8 @@ SCORE_SIZE, SCORE_USUAL, SCORE_MOST = 0.045, 0.048, 0.072
 """Size of a plate's score; how wide it is with two figures, for which plates are designed, and with three (u)."""
 NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0150
 """Of a player's last act under their name."""
+NOTE_KEPT = 0.0172
+"""The least size of a note that stays all the time, where the plate can be made wide enough."""
 HAIR = 0.001
 """What a plate is wider than a text that should just fit (u)."""
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
@@ -81,7 +83,7 @@ def _plate(
     score = measure(words.score, "serif_bold", score_size(words.score, frame.grow, measure))
     beside = TEXT_LEFT + TEXT_GAP + score + SCORE_RIGHT
     least = PLATE_WIDTH + max(0.0, score - SCORE_USUAL)
-    noted = measure(note, "sans", NOTE_LEAST / frame.grow) + HAIR
+    noted = measure(note, "sans", NOTE_KEPT / frame.grow) + HAIR
     wished = max(measure(words.name, "serif_bold", NAME_SIZES[0]), noted) + beside
     width = min(max(least, wished), max(most, PLATE_WIDTH - 0.03))
     sizes = *NAME_SIZES[:2], NAME_SIZES[2] / frame.grow  # what is long stays as small as it is

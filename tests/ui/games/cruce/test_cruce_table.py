@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say, action_text
+from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.cruce.types import POINTS, BidWon, SheetLine, packet_zone
-from raub_desktop.engine.events import DealScored
+from raub_desktop.engine.cruce.types import POINTS, BidWon, MarriageAnnounced, SheetLine, packet_zone
+from raub_desktop.engine.events import DealScored, DealStarted
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
@@ -198,6 +199,24 @@ def test_partners_share_a_column_and_a_failed_bid_is_ringed() -> None:
     assert from_sheet == "Vera & Mirko needed 99 points and made only 90: −3."
     cells = TABLE.sheet(board_written, sitters, book="teams").rows[0].cells
     assert [(cell.ringed, cell.underlined) for cell in cells] == [(False, False), (True, True)]
+
+
+def test_the_sheet_tells_marriages_apart_from_tricks_once_the_deal_is_scored_and_not_before() -> None:
+    sitters = [Sitter(name) for name in NAMES[:4]]
+    board = TABLE.from_view(CRUCE.observe(CRUCE.start(CRUCE.parse_options("teams", {}), 4), 0))
+    board = TABLE.fold(board, DealStarted(0, 1))
+    for event in (
+        BidWon(1, 3, forced=False),
+        MarriageAnnounced(3, Suit.HEARTS, 40),
+        MarriageAnnounced(0, Suit.BELLS, 20),
+    ):
+        board = TABLE.fold(board, event)
+    assert not TABLE.sheet(board, sitters, book="teams").rows
+    board = TABLE.fold(board, DealScored(the_line()))
+    rows = TABLE.sheet(board, sitters, book="teams").rows
+    assert [cell.under for cell in rows[0].cells] == ["10 + 20", "50 + 40, needed 99"]
+    rows = TABLE.sheet(TABLE.fold(board, DealStarted(1, 2)), sitters, book="teams").rows
+    assert [cell.under for cell in rows[0].cells] == ["30", "90, needed 99"], "the next deal has its own marriages"
 
 
 @pytest.mark.usefixtures("screen")
