@@ -1,4 +1,4 @@
-"""The last-used table, and what Play says of it."""
+"""The last-used table, and what the title says of it and of the games."""
 
 from dataclasses import replace
 
@@ -8,6 +8,7 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.saved_tables import called, tables_of, titled
+from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table_making import pack_of, recalled, recalled_of
 
 
@@ -34,6 +35,24 @@ def table_line(setup: TableSetup) -> str:
     name, rules = WORDS[setup.game].game_name(), WORDS[setup.game].rules_name(called(setup))
     parts = [rules] if name in rules else [name, rules]
     return " · ".join([*parts, trn("{n} player", "{n} players", len(setup.seats))])
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of the games, in the order they are offered."""
+    return tuple(WORDS[game].game_name() for game in SETUPS)
+
+
+def first_to_learn(context: Context) -> str:
+    """The name of the game that somebody new learns first; "" for whoever has played or learned something."""
+    settings = context.settings
+    if settings.table or settings.guided or settings.lessons or _left(context):
+        return ""
+    try:
+        if context.store.list(profile=context.profile, most=1):
+            return ""
+    except StoreError:
+        return ""
+    return WORDS[last_table(context).game].game_name()
 
 
 def _left(context: Context) -> str:

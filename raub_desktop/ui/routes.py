@@ -4,7 +4,7 @@ A scene is imported when it is first wanted: the rules, the opponents and the ta
 first picture may take to come.  This is the one place in the window's rooms for such imports.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from raub_desktop.language import tr
@@ -32,14 +32,24 @@ def scene_for(context: Context, route: Route) -> Scene:
 
 def title_scene(context: Context) -> "TitleScene":
     """The first scene; what is said of the last-used table is worked out when its first picture is out."""
-    from raub_desktop.ui.scenes.title import TitleScene
+    from raub_desktop.ui.scenes.title import TitleScene, Ways
 
     def line() -> str:
         from raub_desktop.ui.last_table import play_line
 
         return play_line(context)
 
-    return TitleScene(context, line)
+    def games() -> Sequence[str]:
+        from raub_desktop.ui.last_table import game_names
+
+        return game_names()
+
+    def to_learn() -> str:
+        from raub_desktop.ui.last_table import first_to_learn
+
+        return first_to_learn(context)
+
+    return TitleScene(context, Ways(line, games, to_learn))
 
 
 def _setup(context: Context, setup: "TableSetup | None") -> "TableSetup":

@@ -136,8 +136,12 @@ class PuzzlesScene(Screen):
         head, ready, own, foot = self._parts()
         back, _, start = row(foot, _ACTS)
         self.widgets = [*game_row(row(head, _HEAD)[1], self.game, self.choose_game), *self._marks(ready)]
-        words = tr("Solve the next") if self.found else tr("Review a match") if self._reviewable else tr("Play a match")
-        act = Button("own", self._own_parts(own)[-1], words, self._own, key="M")
+        words, letter = tr("Play a match"), "M"
+        if self.found:
+            words, letter = tr("Solve the next"), "S"
+        elif self._reviewable:
+            words, letter = tr("Review a match"), "R"
+        act = Button("own", self._own_parts(own)[-1], words, self._own, key=letter)
         act.enabled = bool(self.due or not self.found)
         number = next_ready(self.context, self.game)
         following = tr("All solved") if number is None else tr("Solve puzzle {number}", number=number + 1)

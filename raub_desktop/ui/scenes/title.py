@@ -1,7 +1,7 @@
 """The title: the cloth, the name, a hand of cards, and the way in."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import (
     ToAbout,
     ToDaily,
+    ToGuidedMatch,
     ToHelp,
     ToLearn,
     ToNewTable,
@@ -31,7 +32,7 @@ from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad, shadowed
-from raub_desktop.ui.kit.rows import row, stack
+from raub_desktop.ui.kit.rows import column, row, stack
 from raub_desktop.ui.kit.theme import Ink
 from raub_desktop.ui.scene import Change, Push, Quit
 from raub_desktop.ui.widgets.base import stamp
@@ -45,17 +46,21 @@ _CARD, _REACH = 0.445, 0.60
 _FLIGHT, _LAG = 0.5, 0.11
 """Seconds a card takes to its place, and after how many the next one follows."""
 _LEFT, _WIDTH = 0.132, 0.610
-_PAGE = (0.126, 0.204, 0.014, 0.040, 0.026, 0.096, 0.014, None)
-"""Room, the name, the band, down to the base line of the words, room, Play, room, the menu (u)."""
+_PAGE = (0.092, 0.204, 0.014, 0.047, 0.038, 0.026, 0.096, 0.014, None)
+"""Room, the name, the band, down to the base lines of the games and of the words, room, Play, room, the menu (u)."""
+_GAMES, _MAIN, _LEAST = 0.036, 0.030, 0.018
+"""The size of the games' names, that of the main way's words, and the least of those (u)."""
 _NAME_HIGH = 0.1755
 """Height of the name's picture (u)."""
 _NAME_RIM = 0.006
 """Clear room at the left of the picture."""
 _HIGH, _GAP = 0.058, 0.014
 """Height of a button of the menu, and the room between two (u)."""
+_CAP = 0.170
+"""Room beside the main way's words, for its key (u)."""
 _MOST_MESSAGES = 2
-_FOOT = 0.068
-"""From the window's edges to the small print (u)."""
+_FOOT, _LINKS, _APART = 0.068, 0.0235, 0.044
+"""From the window's edges to the small print, the size of the links there, and the room between two (u)."""
 
 
 class Entry(NamedTuple):
@@ -92,17 +97,27 @@ FOOT = (
 """What is chosen seldom, small at the foot, from right to left."""
 
 
-class TitleScene(Screen):
-    """Where every evening begins and ends.
+class Ways(NamedTuple):
+    """What the title says of games; asked when the first picture is out, since their words are loaded for it."""
 
-    ``line`` says what Play leads to; it is asked when the first picture is out, since the rules are loaded for it.
-    """
+    line: Callable[[], str]
+    """What Play leads to."""
+    games: Callable[[], Sequence[str]]
+    """The names of the games."""
+    to_learn: Callable[[], str]
+    """The name of the game that somebody new learns first; "" for whoever has played or learned something."""
+
+
+class TitleScene(Screen):
+    """Where every evening begins and ends."""
 
     star = False
 
-    def __init__(self, context: Context, line: Callable[[], str]) -> None:
+    def __init__(self, context: Context, ways: Ways) -> None:
         super().__init__(context)
-        self._line = line
+        self._ways = ways
+        self._games: Sequence[str] = ()
+        self._to_learn = ""
         self._clock = 0.0
         self._shown_messages: list[str] = []
         self._begun = False
@@ -132,11 +147,19 @@ class TitleScene(Screen):
         """See Screen."""
         self._shown_messages = self.context.messages
         *_, play, _, menu = self.page(_LEFT, _WIDTH, _PAGE)
-        self.widgets = [Button("play", play, trc("main menu", "Play"), self._play, key=trc("key", "Enter"), main=True)]
-        main = self.widgets[0]
-        assert isinstance(main, Button)
-        main.size = 0.030
-        main.line = self._line() if self._begun else " "
+        self._games = self._ways.games() if self._begun else ()
+        self._to_learn = self._ways.to_learn() if self._begun else ""
+        main = Button("play", play, trc("main menu", "Play"), self._play, key=trc("key", "Enter"), main=True)
+        main.line = self._ways.line() if self._begun else " "
+        self.widgets = [main]
+        if self._to_learn:
+            main.name, main.act = "learn first", self._learn_first
+            main.words = tr("Learn {game} in five minutes", game=self._to_learn)
+            main.line = tr("New here? Play your first deal with a guide.")
+            place, menu = column(menu, [_HIGH, None], gap=_GAP)
+            self.widgets.append(Button("play", place, tr("Play a match"), self._play, key="M"))
+        room = play.w - _CAP
+        main.size = fit_size(main.words, "sans_bold", _MAIN, _LEAST, room, self.kit.measure)
         lines = [MENU[place : place + 2] for place in range(0, len(MENU), 2)]
         for line, place in zip(lines, stack(menu, [_HIGH] * len(lines), gap=_GAP), strict=True):
             for entry, box in zip(line, row(place, [None] * len(line), gap=_GAP), strict=True):
@@ -149,11 +172,10 @@ class TitleScene(Screen):
             if entry.name == "goals" and not self.context.settings.goals:
                 continue
             words = self._who() if entry.name == "profiles" else entry.words()
-            wide = self.kit.measure(words, "sans", self.kit.theme.type_small)
-            self.widgets.append(
-                Link(entry.name, Box(right - wide, y - 0.030, wide, 0.040), words, entry.open, key=entry.key)
-            )
-            right -= wide + 0.04
+            wide = self.kit.measure(words, "sans", _LINKS)
+            place = Box(right - wide, y - 0.030, wide, 0.040)
+            self.widgets.append(Link(entry.name, place, words, entry.open, key=entry.key, size=_LINKS))
+            right -= wide + _APART
 
     def _who(self) -> str:
         """Who plays: the words that lead to the players."""
@@ -166,6 +188,10 @@ class TitleScene(Screen):
     def _play() -> Change:
         return Push(ToPlay())
 
+    @staticmethod
+    def _learn_first() -> Change:
+        return Push(ToGuidedMatch())
+
     def leave(self) -> None:
         """Escape leaves nothing here: quitting is asked for by its own name."""
 
@@ -173,7 +199,7 @@ class TitleScene(Screen):
         """See Screen."""
         match event.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return self._play()
+                return self._learn_first() if self._to_learn else self._play()
             case pygame.K_F1:
                 return Push(ToHelp())
         return None
@@ -190,10 +216,13 @@ class TitleScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme = kit.theme
-        _, name, band, below, *_ = self.page(_LEFT, _WIDTH, _PAGE)
+        _, name, band, games, below, *_ = self.page(_LEFT, _WIDTH, _PAGE)
         picture = _shadowed(kit, "table/title", kit.px(_NAME_HIGH))
         surface.blit(picture, (kit.px(name.x - _NAME_RIM), kit.px(name.y)))
         stamp(kit, surface, ("band", theme.cloth), band, partial(_band, ink=theme.thread))
+        words = " · ".join(self._games)
+        size = fit_size(words, "serif_semibold", _GAMES, 0.020, _WIDTH, kit.measure)
+        kit.text(surface, words, (games.centre.x, games.bottom), "serif_semibold", size, theme.text, "centre")
         words = tr("Card games from the cafés of the Balkans and the Danube.")
         size = fit_size(words, "serif_italic", 0.0290, 0.012, _WIDTH, kit.measure)
         kit.text(surface, words, (below.centre.x, below.bottom), "serif_italic", size, theme.mist, "centre")

@@ -132,9 +132,18 @@ class Link(Widget):
     """A few words that lead somewhere, underlined: on the cloth, or on ``paper``; its key is not shown."""
 
     def __init__(
-        self, name: str, box: Box, words: str, act: Callable[[], Change | None], *, paper: bool = False, key: str = ""
+        self,
+        name: str,
+        box: Box,
+        words: str,
+        act: Callable[[], Change | None],
+        *,
+        paper: bool = False,
+        key: str = "",
+        size: float = THEME.type_small,
     ) -> None:
         super().__init__(name, box)
+        self.size = size
         self.cap = key
         self.words = words
         self.act = act
@@ -153,7 +162,7 @@ class Link(Widget):
         theme, meant = kit.theme, look.hovered or look.focused
         ink = (theme.red if meant else theme.blue) if self.paper else theme.accent if meant else theme.mist
         base = box.bottom - 0.010
-        words, size = squeezed(kit, self.words, THEME.type_small, box.w + THEME.hair)
+        words, size = squeezed(kit, self.words, self.size, box.w + THEME.hair)
         kit.text(surface, words, (box.x, base), "sans", size, ink)
         y, thick = kit.px(base + 0.0045 * kit.grow), max(1, kit.px(0.0011))
         pygame.draw.line(surface, ink, (kit.px(box.x), y), (kit.px(box.right), y), thick)

@@ -16,7 +16,7 @@ from raub_desktop.ui.scenes.ask import AskNameScene
 from raub_desktop.ui.scenes.help import HelpScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.settings import SettingsScene
-from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.ui.scenes.title import TitleScene, Ways
 from tests.ui.scenes.menu_rig import key, opened, write
 from tests.ui.scenes.test_longer_words import SCENES, SIZE, store
 
@@ -148,6 +148,6 @@ def test_the_rules_are_read_in_whole_sentences(context: Context, store: Store) -
 
 
 def test_the_title_is_called_by_the_program_s_name(context: Context, tmp_path: Path) -> None:
-    scene = TitleScene(context, lambda: "Serbian book")
+    scene = TitleScene(context, Ways(lambda: "Serbian book", lambda: ("Raub",), lambda: ""))
     opened(scene)
     assert scene.described().title == "Raub Desktop"

@@ -11,7 +11,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToHelp, ToPuzzles, ToStatistics
+from raub_desktop.ui.destinations import ToGuidedMatch, ToHelp, ToPlay, ToPuzzles, ToStatistics
 from raub_desktop.ui.last_table import last_table, play_line
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import NotOpenedError, Push, Quit
@@ -35,7 +35,31 @@ def title(context: Context, tmp_path: Path) -> TitleScene:
 # --- the title
 
 
+def test_somebody_new_is_led_to_a_guided_match_and_sees_the_games(title: TitleScene) -> None:
+    begin = title.widget("learn first")
+    assert isinstance(begin, Button)
+    assert begin.words == "Learn Raub in five minutes"
+    assert begin.main
+    for change in (click(title, "learn first"), key(title, pygame.K_RETURN)):
+        assert change == Push(ToGuidedMatch())
+    assert click(title, "play") == key(title, pygame.K_m) == Push(ToPlay())
+    opened(title)
+    assert "Raub · Cruce · Remi" in title.described().texts
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("lessons", ("trick",)), ("guided", ("raub",)), ("table", {"game": "raub", "book": "serbian"})]
+)
+def test_whoever_has_played_or_learned_something_is_asked_to_play(title: TitleScene, name: str, value: object) -> None:
+    setattr(title.context.settings, name, value)
+    title.resized()
+    assert title.widget("learn first") is None
+    assert key(title, pygame.K_RETURN) == Push(ToPlay())
+
+
 def test_one_click_and_one_key_sit_down_at_the_last_used_table(title: TitleScene) -> None:
+    title.context.settings.table = {"game": "raub", "book": "serbian"}
+    title.resized()
     for change in (click(title, "play"), key(title, pygame.K_RETURN)):
         assert isinstance(change, Push)
         there = led(title.context, change)

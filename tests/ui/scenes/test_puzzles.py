@@ -191,7 +191,7 @@ def test_without_puzzles_the_way_leads_to_the_matches_that_can_be_reviewed(conte
         database.execute("DELETE FROM decisions")
     scene = PuzzlesScene(context, "raub")
     drawn(scene)
-    assert key(scene, pygame.K_m) == Push(ToReplays())
+    assert key(scene, pygame.K_r) == Push(ToReplays())
 
 
 @pytest.mark.usefixtures("store")
