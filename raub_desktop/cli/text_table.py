@@ -136,7 +136,7 @@ class TextTable:
     def _seal(self) -> None:
         """Before a deal is shuffled: what it can be checked by afterwards."""
         if self.match.to_act == CHANCE and not self.match.deal_open and self.match.next_fingerprint:
-            _tell(tr("Fingerprint of this deal: {seal}", seal=short(self.match.next_fingerprint)))
+            _tell(tr("Seal of this deal: {seal}", seal=short(self.match.next_fingerprint)))
 
     def _farewell(self) -> None:
         promise = self.match.promise

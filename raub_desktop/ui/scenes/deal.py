@@ -1,6 +1,6 @@
-"""A deal looked at: before it is over its fingerprint, afterwards every card, and the proof that it was fair."""
+"""A deal looked at: before it is over why nobody can change it, afterwards every card and whether that is proven."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -18,7 +18,8 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push, Route
-from raub_desktop.ui.scenes.deal_page import Page, paint_deal, paint_promise, promise_height, told_hands
+from raub_desktop.ui.scenes.deal_page import paint_deal, told_hands
+from raub_desktop.ui.scenes.deal_seals import Seals, expert_height, paint_promise, paint_values, promise_height
 from raub_desktop.ui.table.board.past_deal import PastDeal, past_deals
 from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import Button, button_width
@@ -39,7 +40,7 @@ class DealScene(Screen):
     """The deals of a match, one at a time.  ``folder`` is where its record is saved when the player wants to check it,
     ``again`` leads to a new table with the same deal.
 
-    Left and Right turn to other deals; Escape, Enter or I go back.
+    Left and Right turn to other deals, E to all that can be reckoned with; Escape, Enter or I go back.
     """
 
     star = False
@@ -62,6 +63,8 @@ class DealScene(Screen):
         last = len(self.deals) - 1
         self.place = last if place is None else min(place, last)
         """Which deal is shown; -1 before the first."""
+        self.experts = False
+        """Whether the digits are shown instead of the cards."""
         self.saved: Path | None = None
         self.trouble = ""
 
@@ -76,12 +79,9 @@ class DealScene(Screen):
         ways = ("before", tr("Previous deal"), "<", -1), ("after", tr("Next deal"), ">", 1)
         some: list[tuple[str, str, str, Callable[[], Change | None], float]] = [
             *((name, words, key, partial(self._turn, by), _TURN) for name, words, key, by in ways),
-            ("how", tr("How is it fair?"), "H", self._explain, _HOW),
-            ("save", tr("Save the record"), "S", self._save, _WIDE),
+            *self._pages(),
             ("back", tr("Back"), trc("key", "Esc"), Pop, _WIDE),
         ]
-        if self.again is not None:
-            some.insert(3, ("again", tr("Play this deal again"), "P", self._again, _AGAIN))
         foot, size = self._parts()[3], THEME.type_button
         while True:
             least = size / THEME.type_button
@@ -101,10 +101,25 @@ class DealScene(Screen):
             widget.enabled = can.get(widget.name, True)
         self.widgets.sort(key=lambda one: one.name != "back")  # which the keys mean first
 
+    def _pages(self) -> Iterator[tuple[str, str, str, Callable[[], Change | None], float]]:
+        """The buttons between those to other deals and the way back."""
+        if self.experts:
+            yield "save", tr("Save the record"), "S", self._save, _WIDE
+            yield "experts", tr("The cards"), "C", self._turn_page, _HOW
+            return
+        yield "how", tr("How is it fair?"), "H", self._explain, _HOW
+        if self.again is not None:
+            yield "again", tr("Play this deal again"), "P", self._again, _AGAIN
+        yield "experts", tr("For experts"), "E", self._turn_page, _HOW
+
+    def _turn_page(self) -> None:
+        self.experts = not self.experts
+        self.rebuild()
+
     def described(self) -> SceneTree:
         """See Scene; cards are drawn and not written."""
         tree = super().described()
-        if self.deal is None:
+        if self.deal is None or self.experts:
             return tree
         return tree._replace(texts=(*told_hands(self.deal, self.names, self.context.cards.deck), *tree.texts))
 
@@ -116,8 +131,11 @@ class DealScene(Screen):
         whole = Box(0, 0, self.scale.width, self.scale.height)
         middle = centred(whole, min(_WIDTH, whole.w - 2 * _SIDE), whole.h)
         heading, below, _, room, _, foot, _ = column(middle, _PAGE)
-        over = self.deal is not None and self.deal.over
-        high = room.h if over else min(room.h, promise_height(self.kit, room.w, self._page()))
+        seals, high = self._seals, room.h
+        if self.experts:
+            high = min(room.h, expert_height(self.kit, seals))
+        elif self.deal is None or not self.deal.over:
+            high = min(room.h, promise_height(self.kit, seals))
         return heading, below, centred(room, room.w, high), foot
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
@@ -157,20 +175,28 @@ class DealScene(Screen):
         middle = paper.centre.x
         title = tr("Deal {number}", number=deal.number) if deal is not None else tr("Before the first deal")
         kit.text(surface, title, (middle, heading.bottom), "serif_bold", _HEADING, kit.theme.text, "centre")
-        line = (
-            tr("as it was dealt") if deal is not None and deal.over else tr("the cards are shown when the deal is over")
-        )
+        line = tr("every card as it was dealt")
+        if self.experts:
+            line = tr("the numbers behind the proof")
+        elif deal is None or not deal.over:
+            line = tr("the cards are shown when the deal is over")
         kit.text(surface, line, (middle, below.bottom), "sans", THEME.type_small, kit.theme.mist, "centre")
         panel(kit, surface, paper)
-        if deal is not None and deal.over:
-            paint_deal(kit, surface, paper, deal, self._page())
+        if self.experts:
+            check, trouble = self.trouble or self._how_to_check(), bool(self.trouble)
+            paint_values(kit, surface, paper, self._seals, check, trouble=trouble)
+        elif deal is not None and deal.over:
+            paint_deal(kit, surface, paper, deal, self.names)
         else:
-            paint_promise(kit, surface, paper, self._page())
+            paint_promise(kit, surface, paper, self._seals)
 
-    def _page(self) -> Page:
-        deal = self.deal
-        fingerprint = (self.match.next_fingerprint if deal is None else deal.proof.fingerprint) or ""
-        return Page(deal, self.names, fingerprint, self.trouble or self._how_to_check(), bool(self.trouble))
+    @property
+    def _seals(self) -> Seals:
+        deal, promise = self.deal, self.match.promise
+        if deal is None:
+            return Seals(promise, self.match.next_fingerprint or "", "")
+        proof = deal.proof
+        return Seals(None if proof.known else promise, proof.fingerprint or "", proof.seed or "")
 
     def _how_to_check(self) -> str:
         if self.saved is not None:

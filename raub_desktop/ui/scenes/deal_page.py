@@ -1,7 +1,7 @@
-"""A deal on paper: before it is over its fingerprint, afterwards every card, the whole pack, and the proof."""
+"""A deal that is over, on paper: all hands, the whole pack and who was dealt what, and whether it is proven."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from itertools import groupby
 
 import pygame
 
@@ -12,22 +12,25 @@ from raub_desktop.language.cards import card_words
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fitting import cut, fit_size
-from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.rows import base_in, column, row, stack, tall
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.table.board.past_deal import Cards, PastDeal
-from raub_desktop.ui.table.paint.bar import wrap
+from raub_desktop.ui.past.draw_verdict import seal
+from raub_desktop.ui.past.grading import Grade
+from raub_desktop.ui.table.board.past_deal import TURNED, Cards, PastDeal, Receiver, receivers
+from raub_desktop.ui.widgets.base import stamp
 
-_EDGE, _TOP, _BOTTOM, _GAP, _BLOCK = 0.036, 0.014, 0.012, 0.006, 0.022
-"""Inside the paper: at the sides, over and under everything, between its parts, and between the fingerprint's (u)."""
+_EDGE, _TOP, _BOTTOM, _GAP = 0.036, 0.014, 0.016, 0.008
+"""Inside the paper: at the sides, over and under everything, and between its parts (u)."""
 _LEADING = 1.42
 """A line of type needs so many times its size."""
-_NAME, _NAME_LEAST, _LABEL, _TEXT, _HEX = 0.028, 0.020, 0.0185, 0.0205, 0.0185
-"""Sizes of type: names and their least, what a column holds, what is said, fingerprint and seed (u)."""
-_WORDS, _DIGITS, _VERDICT, _LEAST = 0.024, 0.044, 0.0215, 0.010
-"""What the fingerprint means, its digits before the deal is over, what the check says, and how small a long line may
-be (u)."""
-_ROW, _CARD = 0.130, 0.92
+_NAME, _NAME_LEAST, _LABEL = 0.028, 0.020, 0.0185
+"""Sizes of type: names and their least, and what a column holds (u)."""
+_VERDICT, _LEAST = 0.0250, 0.0130
+"""Likewise what the check says, and its least (u)."""
+_BRACKET, _BRACKET_THICK, _FOOT = 0.0050, 0.0022, 0.0040
+"""Under the pack: down to a bracket, how thick it is, and from a name's base line to the row's end (u)."""
+_ROW, _CARD = 0.152, 0.92
 """The most a player's row is high (u), and how much of it a card is."""
 _BETWEEN, _NAME_WIDE, _CLOSE_NAME = 0.030, 0.14, 0.10
 """Room between two columns, and for a name where players sit in one block or in two (u)."""
@@ -35,18 +38,8 @@ _ONE_BLOCK, _ONE_ROW = 6, 70
 """More players sit in two blocks, side by side; a pack of more cards is shown in two rows."""
 _ORDER_CARD, _APART = 0.068, 0.006
 """Height of a card of the pack, and room between two cards (u)."""
-_BEFORE_VALUE, _MARK, _AFTER_MARK = 0.024, 0.024, 0.014
-_DIGITS_A_LINE = 32
-
-
-class Page(NamedTuple):
-    """What is told of a deal: ``deal`` None before the first; ``check`` how one can check it, in red if ``trouble``."""
-
-    deal: PastDeal | None
-    names: Sequence[str]
-    fingerprint: str
-    check: str
-    trouble: bool
+_MARK, _AFTER_MARK = 0.038, 0.014
+"""The sign of the check, and the room after it (u)."""
 
 
 def _line(kit: Kit, size: float) -> float:
@@ -54,65 +47,46 @@ def _line(kit: Kit, size: float) -> float:
     return _LEADING * kit.grown(size)
 
 
-# -------------------------------------------------------------------------------------------- before the deal is over
-def promise_height(kit: Kit, width: float, page: Page) -> float:
-    """How high the paper is while there is only the fingerprint (u)."""
-    return tall(_heights(kit, _explained(kit, width), _digits(page)), gap=_BLOCK, pad=_EDGE)
-
-
-def _heights(kit: Kit, lines: Sequence[str], digits: Sequence[str]) -> list[float]:
-    return [len(lines) * _line(kit, _WORDS), len(digits) * _line(kit, _DIGITS), _line(kit, _TEXT)]
-
-
-def _explained(kit: Kit, width: float) -> list[str]:
-    """What the fingerprint means, in lines."""
-    words = tr(
-        "The key of this match was sealed before the pack was cut, and key and cut together make every shuffle: "
-        "nobody could choose the order. The fingerprint is made from that order: nobody can tell the cards from "
-        "it, and nobody can change a card afterwards without changing it. Note its first digits, if you like. "
-        "When the deal is over, this page shows all hands and the whole order; when the match is over, the key "
-        "as well."
-    )
-    return wrap(words, width - 2 * _EDGE, _WORDS, kit.measure)
-
-
-def _digits(page: Page) -> list[str]:
-    """The fingerprint in rows of digits, four by four."""
-    text = page.fingerprint
-    return [
-        "   ".join(text[n : n + 4] for n in range(start, start + _DIGITS_A_LINE, 4))
-        for start in range(0, len(text), _DIGITS_A_LINE)
-    ]
-
-
-def paint_promise(kit: Kit, surface: pygame.Surface, paper: Box, page: Page) -> None:
-    """What the fingerprint means, while nothing else can be told."""
-    lines, digits = _explained(kit, paper.w), _digits(page)
-    words, shown, check = stack(paper.grown(-_EDGE), _heights(kit, lines, digits), gap=_BLOCK)
-    for line, box in zip(lines, column(words, [None] * len(lines)), strict=True):
-        kit.text(surface, line, (box.x, base_in(box, _WORDS)), "sans", _WORDS, THEME.ink)
-    for one, box in zip(digits, column(shown, [None] * len(digits)), strict=True):
-        at = box.centre.x, base_in(box, _DIGITS)
-        kit.text(surface, one, at, "serif_bold", _DIGITS, kit.theme.blue, "centre")
-    _paint_check(kit, surface, check, page)
-
-
 # --------------------------------------------------------------------------------------------- after the deal is over
-def paint_deal(kit: Kit, surface: pygame.Surface, paper: Box, deal: PastDeal, page: Page) -> None:
-    """Every player's cards, the whole pack, and how it is proven."""
+def paint_deal(kit: Kit, surface: pygame.Surface, paper: Box, deal: PastDeal, names: Sequence[str]) -> None:
+    """Every player's cards, the whole pack with the names of who was dealt what, and whether it is proven."""
     inner = row(paper, [_EDGE, None, _EDGE])[1]
-    pack = _pack_rows(deal.order)
-    order = tall([_ORDER_CARD] * len(pack), gap=_APART)
-    said = [_line(kit, _LABEL), order, _line(kit, _HEX), _line(kit, _HEX), _line(kit, _VERDICT), _line(kit, _TEXT)]
-    _, hands, label, cards, *values, verdict, check, _ = column(inner, [_TOP, None, *said, _BOTTOM], gap=_GAP)
-    _paint_hands(kit, surface, hands, deal, page.names)
+    pack = _pack_rows(tuple(zip(deal.order, receivers(deal), strict=True)))
+    under = _line(kit, _LABEL)
+    order = tall([_ORDER_CARD + under] * len(pack), gap=_APART)
+    said = [_line(kit, _LABEL), order, _line(kit, _VERDICT)]
+    _, hands, label, cards, verdict, _ = column(inner, [_TOP, None, *said, _BOTTOM], gap=_GAP)
+    _paint_hands(kit, surface, hands, deal, names)
     at = label.x, base_in(label, _LABEL)
-    kit.text(surface, tr("The whole pack, top card first"), at, "sans", _LABEL, THEME.ink)
+    kit.text(surface, tr("The pack, top card first, and who was dealt what"), at, "sans_bold", _LABEL, THEME.ink)
     for some, box in zip(pack, column(cards, [None] * len(pack), gap=_APART), strict=True):
-        _paint_cards(kit, surface, some, box)
-    _paint_values(kit, surface, values, deal)
+        strip, below = column(box, [_ORDER_CARD, None])
+        _paint_cards(kit, surface, [card for card, _ in some], strip)
+        _paint_receivers(kit, surface, [one for _, one in some], below, names)
     _paint_verdict(kit, surface, verdict, deal)
-    _paint_check(kit, surface, check, page)
+
+
+def _paint_receivers(
+    kit: Kit, surface: pygame.Surface, receivers: Sequence[Receiver], box: Box, names: Sequence[str]
+) -> None:
+    """Under cards side by side, a bracket for each row of them that one player got, with the name or its initial."""
+    step, wide = _pitch(len(receivers), box.w, _ORDER_CARD)
+    runs, place = [], 0
+    for one, some in groupby(receivers):
+        count = len(list(some))
+        left, right = box.x + step * place, box.x + step * (place + count - 1) + min(wide, step)
+        place += count
+        if one is not None:
+            runs.append((one, Box(left, box.y, right - left - _APART / 2, box.h)))
+    wanted = [(kit.measure(names[one], "sans", _LABEL), run.w) for one, run in runs if one != TURNED]
+    whole = all(wide <= room for wide, room in wanted)
+    for one, run in runs:
+        ink = kit.theme.red if one == TURNED else kit.theme.blue
+        y, thick = kit.px(run.y + _BRACKET), max(1, kit.px(_BRACKET_THICK))
+        pygame.draw.line(surface, ink, (kit.px(run.x), y), (kit.px(run.right), y), thick)
+        if one != TURNED:
+            words = names[one] if whole else names[one][:1]
+            kit.text(surface, words, (run.centre.x, run.bottom - _FOOT), "sans", _LABEL, ink, "centre")
 
 
 def told_hands(deal: PastDeal, names: Sequence[str], deck: str) -> Iterator[str]:
@@ -150,7 +124,7 @@ def _paint_hands(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal, na
     if deal.turned:
         step = min(high, (high * rows - high) / max(1, len(deal.turned) - 1))
         head = aside._replace(h=labels)
-        kit.text(surface, tr("Turned"), (head.x, base_in(head, _LABEL)), "sans", _LABEL, THEME.ink)
+        kit.text(surface, tr("Turned"), (head.x, base_in(head, _LABEL)), "sans", _LABEL, kit.theme.red)
         for number, card in enumerate(deal.turned):
             _paint_cards(kit, surface, (card,), Box(aside.x, head.bottom + step * number, aside.w, high))
 
@@ -166,58 +140,29 @@ def _widths(kit: Kit, columns: Sequence[tuple[str, list[Cards]]], high: float, r
     return [wide * share for wide in wished]
 
 
-def _paint_values(kit: Kit, surface: pygame.Surface, boxes: Sequence[Box], deal: PastDeal) -> None:
-    """The fingerprint and the seed."""
-    labels = tr("Fingerprint, shown during the deal"), tr("Seed, shown after the deal")
-    wide = max(kit.measure(words, "sans_bold", _HEX) for words in labels)
-    told = zip(labels, (deal.proof.fingerprint, deal.proof.seed), strict=True)
-    for box, (words, value) in zip(boxes, (one for one in told if one[1]), strict=False):
-        name, _, room = row(box, [wide, _BEFORE_VALUE, None])
-        kit.text(surface, words, (name.x, base_in(name, _HEX)), "sans_bold", _HEX, THEME.ink)
-        groups = " ".join((value or "")[n : n + 8] for n in range(0, len(value or ""), 8))
-        size = fit_size(groups, "sans", _HEX, _LEAST, room.w, kit.measure)
-        kit.text(surface, groups, (room.x, base_in(room, size)), "sans", size, kit.theme.blue)
-
-
 def _paint_verdict(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal) -> None:
-    """The program's own check, with a tick."""
+    """What the program's own check says, with a sign."""
     words, sure = judged(deal)
+    grade = {True: Grade.BEST, False: Grade.MISTAKE, None: None}[sure]
     ink = {True: kit.theme.leaf, False: kit.theme.red, None: THEME.ink}[sure]
-    sign, _, room = row(box, [_MARK, _AFTER_MARK, None] if sure is not None else [0.0, 0.0, None])
-    middle = column(sign, [None, _MARK, None])[1]
-
-    def mark(pad: Pad) -> None:
-        if sure:
-            points = [(middle.x, middle.centre.y), (middle.x + middle.w / 3, middle.bottom), (middle.right, middle.y)]
-            pad.trace(points, ink, 0.005, closed=False)
-        elif sure is False:
-            pad.trace([(middle.x, middle.y), (middle.right, middle.bottom)], ink, 0.005, closed=False)
-            pad.trace([(middle.x, middle.bottom), (middle.right, middle.y)], ink, 0.005, closed=False)
-
-    kit.drawn(surface, ("verdict", sure), middle.grown(0.006), mark, ink)
-    size = fit_size(words, "sans_bold", _VERDICT, _LEAST, room.w, kit.measure)
-    kit.text(surface, words, (room.x, base_in(room, size)), "sans_bold", size, ink)
-
-
-def _paint_check(kit: Kit, surface: pygame.Surface, box: Box, page: Page) -> None:
-    size = fit_size(page.check, "sans", _TEXT, _LEAST, box.w, kit.measure)
-    ink = kit.theme.red if page.trouble else THEME.ink
-    kit.text(surface, page.check, (box.x, base_in(box, size)), "sans", size, ink)
+    sign, _, room = row(box, [_MARK, _AFTER_MARK, None])
+    mark = centred(sign, _MARK, _MARK)
+    stamp(kit, surface, ("verdict", grade), mark, lambda pad, local: seal(pad, *local.centre, local.w / 2, grade))
+    size = fit_size(words, "serif_bold", _VERDICT, _LEAST / kit.grow, room.w, kit.measure)
+    kit.text(surface, words, (room.x, base_in(room, size)), "serif_bold", size, ink)
 
 
 def judged(deal: PastDeal) -> tuple[str, bool | None]:
     """What the program's check says: proven (a tick), wrong (a cross), or neither."""
     if deal.fair is None:
-        return tr("Not proven: this deal has no seed. It was not shuffled by this program."), None
+        return tr("Not proven: these cards were not shuffled by this program."), None
     if not deal.fair:
-        return tr("This deal does not match its fingerprint!"), False
+        return tr("This deal does not fit its seal!"), False
     if deal.proven:
-        return tr("Proven: key and cut give the seed, the seed gives the order. Nobody chose it."), True
+        return tr("Proven fair: the order follows from the sealed key and the cut. Nobody chose a card."), True
     if deal.proof.known:
-        return tr(
-            "Known: the seed of this deal was no secret. The order follows from it; nothing more is proven."
-        ), None
-    return tr("It matches its fingerprint. The proof comes with the key, when the match is over."), None
+        return tr("No proof: the order of these cards was known before the match began."), None
+    return tr("The cards fit the seal of this deal. The proof is complete when the match is over."), None
 
 
 def _columns(deal: PastDeal) -> list[tuple[str, list[Cards]]]:
@@ -234,7 +179,7 @@ def _columns(deal: PastDeal) -> list[tuple[str, list[Cards]]]:
     return [column for column in columns if any(column[1])]
 
 
-def _pack_rows(order: Cards) -> list[Cards]:
+def _pack_rows(order: Sequence[tuple[Card, Receiver]]) -> list[Sequence[tuple[Card, Receiver]]]:
     """The pack in one row, or in two of which the first is no shorter."""
     if len(order) <= _ONE_ROW:
         return [order]
@@ -242,11 +187,16 @@ def _pack_rows(order: Cards) -> list[Cards]:
     return [order[:half], order[half:]]
 
 
+def _pitch(count: int, room: float, high: float) -> tuple[float, float]:
+    """From one card to the next of so many side by side, and how wide one is (u)."""
+    wide = high * CARD_ASPECT
+    return min(wide + _APART, (room - wide) / max(1, count - 1)), wide
+
+
 def _paint_cards(kit: Kit, surface: pygame.Surface, cards: Sequence[Card], box: Box) -> None:
     """Cards side by side from the left, closer where they would be wider than the box (u)."""
     high = box.h if box.h <= _ORDER_CARD else _CARD * box.h
-    wide = high * CARD_ASPECT
-    step = min(wide + _APART, (box.w - wide) / max(1, len(cards) - 1))
+    step, wide = _pitch(len(cards), box.w, high)
     for number, card in enumerate(cards):
         place = Placement(0, TRICK, card, True, box.x + wide / 2 + step * number, box.centre.y, high)
         draw_card(kit, surface, place, at_rest=True)

@@ -153,10 +153,13 @@ class FairnessScene(Screen):
     def _scheme(self) -> list[str]:
         return [
             "seal = SHA-256(key)",
-            tr("seed of deal i = HMAC-SHA-256(key, “deal i” + SHA-256(cut) + SHA-256(all actions so far, by lines))"),
-            tr("draw c = SHA-256(seed, c), with c = 0, 1, 2 … as eight bytes; draws that favour a place are left out"),
+            tr("key of deal i = HMAC-SHA-256(key, “deal i” + SHA-256(cut) + SHA-256(all actions so far, by lines))"),
+            tr(
+                "draw c = SHA-256(key of deal i, c), with c = 0, 1, 2 … as eight bytes; draws that favour a place are "
+                "left out"
+            ),
             tr("order = Fisher–Yates from the last card to the second, each changing places with card (draw mod p+1)"),
-            tr("fingerprint of a deal = SHA-256(seed + the order as text)"),
+            tr("seal of deal i = SHA-256(key of deal i + the order as text)"),
             tr("To check a match, save its record and run: {command}", command="raub-desktop check …"),
         ]
 
@@ -170,7 +173,7 @@ class FairnessScene(Screen):
             seal, added, key = promise.commitment, promise.entropy, promise.key or later
         else:
             seal, key = f"{short(promise.commitment)} …", f"{short(promise.key)} …" if promise.key else later
-            added = _cut_words(promise.entropy)
+            added = cut_words(promise.entropy)
         added = added or tr("not made yet")
         return [(tr("Seal"), seal), (trc("of the pack", "Cut"), added), (tr("Key"), key)]
 
@@ -193,7 +196,7 @@ class FairnessScene(Screen):
             kit.text(surface, shown, (room.x, base_in(room, size)), "sans", size, kit.theme.blue)
 
 
-def _cut_words(entropy: str) -> str:
+def cut_words(entropy: str) -> str:
     """What was added at the table, as a card player says it; what was written otherwise stays as it is."""
     if entropy.startswith(_BY_CHANCE):
         return tr("left to chance")

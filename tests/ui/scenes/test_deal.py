@@ -19,7 +19,7 @@ from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.deal_page import judged
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.table.board.past_deal import past_deals
+from raub_desktop.ui.table.board.past_deal import TURNED, past_deals, receivers
 from tests.ui.scenes.menu_rig import click, opened
 from tests.ui.scenes.table_rig import TableRig
 
@@ -119,6 +119,8 @@ def test_the_saved_record_passes_the_check_that_the_scene_names(
     play_a_deal(rig)
     rig.key(pygame.K_i)
     rig.frame()
+    rig.key(pygame.K_e)
+    rig.frame()
     rig.key(pygame.K_s)
     rig.frame()
     assert isinstance(rig.top, DealScene)
@@ -137,6 +139,8 @@ def test_a_record_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
     assert isinstance(rig.top, DealScene)
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     rig.top.folder = tmp_path / "file" / "records"
+    rig.key(pygame.K_e)
+    rig.frame()
     rig.key(pygame.K_s)
     assert rig.top.saved is None
     assert rig.top.trouble
@@ -158,7 +162,7 @@ def a_match(*, entropy: str | None, over: bool) -> Match:
     [
         ("cut 17 of 32 at 0.53", True, True, "Proven"),
         ("cut 17 of 32 at 0.53", False, None, "when the match is over"),
-        (None, True, None, "Known"),
+        (None, True, None, "known"),
     ],
 )
 def test_only_a_proven_deal_has_a_tick(entropy: str | None, over: bool, sure: bool | None, word: str) -> None:
@@ -184,6 +188,42 @@ def test_a_record_saved_in_the_middle_of_a_deal_tells_nothing_of_it(tmp_path: Pa
     assert str(match.proofs[-1].fingerprint) not in text
     assert bytes(range(32)).hex() not in text
     assert match.deal_open, "the match itself goes on"
+
+
+def test_each_card_of_the_pack_is_told_with_whom_it_was_dealt_to() -> None:
+    deal = past_deals(a_match(entropy="cut 17 of 32 at 0.53", over=True))[0]
+    found = receivers(deal)
+    assert len(found) == len(deal.order)
+    for seat, hand in enumerate(deal.seats):
+        theirs = [card for card, one in zip(deal.order, found, strict=True) if one == seat]
+        assert set(hand.dealt) <= set(theirs) <= {*hand.dealt, *hand.drawn, *hand.taken}
+    turned = [card for card, one in zip(deal.order, found, strict=True) if one == TURNED]
+    assert turned == list(deal.turned)
+
+
+def test_numbers_and_commands_are_on_a_page_of_their_own(
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody who looks at the cards has to see them; the page for experts has all of them."""
+    match = a_match(entropy="cut 17 of 32 at 0.53", over=True)
+    scene = DealScene(context, match, ("Ana", "Vera", "Simo"), tmp_path)
+    proof, promise = scene.deals[-1].proof, match.promise
+    assert promise is not None
+    told: list[str] = []
+    text = Kit.text
+
+    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
+        told.append(words)
+        text(kit, surface, words, *how)
+
+    monkeypatch.setattr(Kit, "text", noted)
+    opened(scene)
+    assert not [words for words in told if str(proof.seed)[:8] in words or "raub-desktop check" in words]
+    click(scene, "experts")
+    opened(scene)
+    shown = " ".join(told)
+    assert all(str(value) in shown for value in (proof.seed, proof.fingerprint, promise.key, promise.commitment))
+    assert "raub-desktop check" in shown
 
 
 def test_how_fair_it_is_is_a_click_away(context: Context, tmp_path: Path) -> None:

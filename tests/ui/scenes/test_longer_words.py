@@ -97,6 +97,17 @@ def a_sheet(context: Context, match: Match, names: Sequence[str] = NAMES) -> Sco
     return ScoreSheetScene(context, words, "", ToDeals(match, watched.names), ToReview(watched))
 
 
+def a_deal(context: Context, store: Store, *, experts: bool) -> DealScene:
+    """A deal of a match that was sealed and cut, while it is played."""
+    whole = played(actions=2)
+    entropy = "cut 17 of 32 at 0.531250 after 2.104711 s"
+    match = Match(whole.game, whole.book, whole.options, whole.players, bytes(range(32)), entropy=entropy)
+    match.shuffle()
+    scene = DealScene(context, match, NAMES, store.folder)
+    scene.experts = experts
+    return scene
+
+
 def a_fairness(context: Context, *, scheme: bool) -> FairnessScene:
     """One of its two pages."""
     scene = FairnessScene(context, PROMISE)
@@ -160,6 +171,8 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "rule editor": lambda context, _: RuleEditorScene(context, first_table(), lambda _: None),
     "codes": lambda context, _: TableCodesScene(context, first_table(), lambda _: None),
     "deal": lambda context, store: DealScene(context, played(), NAMES, store.folder),
+    "deal for experts": lambda context, store: a_deal(context, store, experts=True),
+    "deal in progress": lambda context, store: a_deal(context, store, experts=False),
     "keys": lambda context, _: HelpScene(context),
     "keys for reading": lambda context, _: a_page_of_keys(context),
     "learn": lambda context, _: LearnScene(context),

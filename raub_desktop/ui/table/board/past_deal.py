@@ -16,11 +16,15 @@ from raub_desktop.engine.events import (
     HandDropped,
     PackShuffled,
     Place,
+    Seat,
 )
 from raub_desktop.engine.fair import FairShuffler, commitment, fair_seed, fingerprint
 from raub_desktop.engine.match import DealProof, Match, step_text
 
 Cards = tuple[Card, ...]
+Receiver = Seat | None
+"""The seat that a card was dealt to, ``TURNED``, or None for one that stayed in the stock."""
+TURNED: Seat = -1
 
 
 @dataclass(slots=True)
@@ -83,6 +87,19 @@ def past_deals(match: Match) -> list[PastDeal]:
     if deals and not deals[-1].over:
         deals[-1] = PastDeal(deals[-1].number, deals[-1].begins, replace(deals[-1].proof, seed=None))
     return deals
+
+
+def receivers(deal: PastDeal) -> tuple[Receiver, ...]:
+    """Where each card of the pack went first, in its order: turned up, to a player's hand, or nowhere."""
+    turned = list(deal.turned)
+    hands = [[*one.dealt, *one.drawn, *one.taken] for one in deal.seats]
+    found: list[Receiver] = []
+    for card in deal.order:
+        there = TURNED if card in turned else next((seat for seat, hand in enumerate(hands) if card in hand), None)
+        if there is not None:
+            (turned if there == TURNED else hands[there]).remove(card)
+        found.append(there)
+    return tuple(found)
 
 
 def _opens_pile(event: Event) -> bool:
