@@ -1,4 +1,4 @@
-"""Who plays at this computer: choose a player, make a new one, give him a name and a face, or forget him."""
+"""Who plays at this computer: choose a player, make a new one, give them a name and a face, or forget them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -13,29 +13,34 @@ from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
-from raub_desktop.ui.kit.rows import base_in, row, stack
+from raub_desktop.ui.kit.rows import base_in, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.button import Button, Link, squeezed
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
 _LEFT, _WIDTH = 0.110, 1.558
-_PAGE = (0.132, 0.058, 0.642, 0.036, FOOT, None)
-"""Down to the heading's base line, room, the sheet and what can be done, room, the last row (u)."""
-_BESIDE = (0.900, 0.036, None)
-"""The sheet of players, room, the buttons beside it (u)."""
+_PAGE = (0.112, 0.046, 0.032, 0.660, 0.032, FOOT, None)
+"""Down to the heading's base line, to that of the line under it, room, the players, room, the last row (u)."""
+_BESIDE = (0.760, 0.038, None)
+"""All players, room, the one who is meant (u)."""
+_LIST = (None, 0.020, FOOT)
+"""The sheet of all players, room, the button for another one (u)."""
 _ACTS = (0.230, 0.036, None)
 _EDGE, _ROW, _FACE = 0.016, 0.098, 0.074
-_BETWEEN = 0.016
-"""Room between two buttons (u)."""
+_PAD, _LARGE, _APART = 0.044, 0.150, 0.036
+"""Inside the sheet of the one who is meant: its rim, the size of the face, and the room beside and under it (u)."""
+_BETWEEN, _LINK, _LINKS = 0.016, 0.042, 0.040
+"""Room between two buttons; the height of the links and the room between them (u)."""
+_LINE = 0.031
 
 
 class ProfileRow(Widget):
-    """A player with his face, his name and what he has played; the one who plays now lies on red."""
+    """A player with their face, their name and what they have played; the one who plays now lies on red."""
 
     def __init__(
         self, name: str, box: Box, who: str, line: str, face: str, marks: tuple[bool, bool], act: Callable[[], None]
@@ -50,7 +55,7 @@ class ProfileRow(Widget):
         return Said(Role.ROW, self.who, f"{self.line}, {tr('playing now')}" if self.playing else self.line, self.chosen)
 
     def activate(self) -> None:
-        """Choose him."""
+        """Choose them."""
         self.act()
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
@@ -142,7 +147,8 @@ class ProfilesScene(Screen):
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
         """See Screen."""
-        _, sheet, beside, foot = self._parts()
+        listed, beside, foot = self._parts()[2:]
+        sheet, _, another = column(listed, _LIST)
         self.widgets, self.on_sheet = [], set()
         assert self.scroll is not None
         self.scroll.box = sheet.grown(-_EDGE)
@@ -158,32 +164,41 @@ class ProfilesScene(Screen):
             self.on_sheet.add(one.name)
         self.scroll.height = boxes[-1].bottom - self.scroll.box.y
         self.scroll.move(0)
-        self._build_acts(beside)
+        main = self.chosen == self.context.profile
+        self.widgets.append(Button("new", another, tr("New player …"), self._ask_new, key="N", main=main))
+        self._build_acts(beside.grown(-_PAD))
         self.widgets.append(Button("back", row(foot, _ACTS)[0], tr("Back"), Pop, key=trc("key", "Esc")))
 
-    def _parts(self) -> tuple[Box, Box, Box, Box]:
-        """The heading, the sheet of players, the column of buttons, the last row."""
-        heading, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        sheet, _, beside = row(middle, _BESIDE)
-        return heading, sheet, beside, foot
+    def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
+        """The heading, the line under it, all players, the one who is meant, the last row."""
+        heading, below, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        listed, _, beside = row(middle, _BESIDE)
+        return heading, below, listed, beside, foot
 
-    def _build_acts(self, beside: Box) -> None:
+    def _build_acts(self, inside: Box) -> None:
+        """What can be done with the one who is meant, from the foot of the sheet up."""
         acts: list[tuple[str, str, str, Callable[[], Change | None], bool]] = []
+        links: list[tuple[str, str, str, Callable[[], Change | None]]] = []
         if self.chosen != self.context.profile:
             words = tr("Play as guest") if self.player is None else tr("Play as {name}", name=self.player.name)
             acts.append(("play", words, trc("key", "Enter"), self._play, True))
-        acts.append(("new", tr("New player …"), "N", self._ask_new, not acts))
         if self.player is not None:
-            acts += [
-                ("rename", tr("Rename …"), "R", self._ask_rename, False),
-                ("face", tr("Change portrait"), "C", self._next_face, False),
-                ("delete", tr("Delete player …"), trc("key", "Del"), self._ask_delete, False),
-            ]
-        if self.player is not None and self._guests:
-            acts.append(("adopt", tr("Take over guest matches …"), "G", self._ask_adopt, False))
-        places = stack(beside, [FOOT] * len(acts), gap=_BETWEEN)
-        for (name, words, key, act, main), box in zip(acts, places, strict=True):
+            acts.append(("rename", tr("Rename …"), "R", self._ask_rename, False))
+            acts.append(("face", tr("Change portrait"), "C", self._next_face, False))
+            links.append(("delete", tr("Delete player …"), "", self._ask_delete))
+            if self._guests:
+                links.append(("adopt", tr("Take over guest matches …"), "G", self._ask_adopt))
+        high = tall([FOOT] * len(acts), gap=_BETWEEN)
+        _, below, _, foot = column(inside, [None, high, _BETWEEN, _LINK if links else 0.0])
+        for (name, words, key, act, main), box in zip(
+            acts, stack(below, [FOOT] * len(acts), gap=_BETWEEN), strict=True
+        ):
             self.widgets.append(Button(name, box, words, act, key=key, main=main))
+        wide = [self.kit.measure(words, "sans", THEME.type_small) for _, words, _, _ in links]
+        share = min(1.0, (foot.w - _LINKS * (len(links) - 1)) / max(sum(wide), foot.w / 9))
+        places = row(foot, [share * one for one in wide], gap=_LINKS)
+        for (name, words, key, act), box in zip(links, places, strict=True):
+            self.widgets.append(Link(name, box, words, act, paper=True, key=key))
 
     def _chooser(self, id: int | None) -> Callable[[], None]:
         def choose() -> None:
@@ -233,7 +248,7 @@ class ProfilesScene(Screen):
         return Push(AskNameScene(self.context, title, tr("That is the name"), done, name=player.name))
 
     def _why_not(self, name: str) -> str:
-        """Why a player cannot be called so; "" where he can."""
+        """Why a player cannot be called so; "" where they can."""
         if not name.strip():
             return tr("Enter a name for the player.")
         taken = {one.name.casefold() for one in self.players}
@@ -295,10 +310,37 @@ class ProfilesScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme = kit.theme
-        heading, sheet, _, foot = self._parts()
+        heading, below, listed, beside, foot = self._parts()
         kit.text(surface, tr("Players"), (heading.x, heading.bottom), "serif_bold", THEME.type_title, theme.text)
-        panel(kit, surface, sheet)
-        said = self.line or tr("Every player has their own settings and statistics.")
-        line = row(foot, _ACTS)[2]
-        at = (line.x, base_in(line, THEME.type_text))
-        kit.text(surface, said, at, "sans", THEME.type_text, theme.accent if self.line else theme.mist)
+        about = tr("Every player has their own settings and statistics.")
+        words, size = squeezed(kit, about, THEME.type_button, below.w)
+        kit.text(surface, words, (below.x, below.bottom), "sans", size, theme.mist)
+        panel(kit, surface, column(listed, _LIST)[0])
+        panel(kit, surface, beside)
+        self._paint_meant(kit, surface, beside.grown(-_PAD))
+        if self.line:
+            line = row(foot, _ACTS)[2]
+            words, size = squeezed(kit, self.line, THEME.type_text, line.w)
+            kit.text(surface, words, (line.x, base_in(line, THEME.type_text)), "sans", size, theme.accent)
+
+    def _paint_meant(self, kit: Kit, surface: pygame.Surface, inside: Box) -> None:
+        """The one who is meant, large: face, name and what they have played."""
+        player, theme = self.player, kit.theme
+        face = inside.x + _LARGE / 2, inside.y + _LARGE / 2
+        draw_face(kit, surface, (player.portrait or "") if player is not None else "", *face, _LARGE)
+        _, _, beside = row(inside._replace(h=_LARGE), [_LARGE, _APART, None])
+        name = tr("Guest") if player is None else player.name
+        words, size = squeezed(kit, name, THEME.type_head, beside.w, "serif_bold")
+        kit.text(surface, words, (beside.x, beside.y + 0.064), "serif_bold", size, theme.ink)
+        lines = [self._lines.get(self.chosen, "")]
+        if self.chosen == self.context.profile:
+            lines.append(tr("playing now"))
+        for number, line in enumerate(lines):
+            words, size = squeezed(kit, line, THEME.type_text, beside.w)
+            at = beside.x, beside.y + 0.064 + _LINE * (number + 1) * kit.grow
+            kit.text(surface, words, at, "sans_bold" if number else "sans", size, theme.leaf if number else theme.ink)
+        if player is None:
+            told = tr("A guest has no name. Create a player, and your settings and results are kept under your own.")
+            for number, line in enumerate(kit.lines(told, "sans", THEME.type_text, inside.w)):
+                at = inside.x, inside.y + _LARGE + _APART + _LINE * (number + 1) * kit.grow
+                kit.text(surface, line, at, "sans", THEME.type_text, theme.ink)
