@@ -68,6 +68,16 @@ def test_the_bold_bid_no_less_than_the_cautious(level: str) -> None:
     assert bids["bold"] >= bids["cautious"]
 
 
+@pytest.mark.parametrize("word", ["strong", "master"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_talon_is_worth_more_than_the_lowest_bid(word: str, seats: int) -> None:
+    """1 is soon outbid, and halves a marriage in trumps: with the cards that lie aside, 2 is mostly made."""
+    asked = [moment for number in range(8) for moment in positions("auction", seats, Random(number), deals=1)]
+    opening = [moment.view for moment in asked if moment.view.phase is Phase.BID and not moment.view.deal.bid]
+    bids = [make_player(word, "cruce").choose(view, Random(1)).number or 0 for view in opening]
+    assert sum(bid >= 2 for bid in bids) > len(bids) * 2 / 3
+
+
 @pytest.mark.parametrize("word", ["beginner", "regular", "strong", "master"])
 def test_a_marriage_on_lead_is_announced(word: str) -> None:
     """Two cards left, King and Ober of bells, and the lead: twenty points for nothing."""

@@ -19,8 +19,6 @@ from raub_desktop.players.cruce.search.values import Value
 from raub_desktop.players.cruce.search.worlds import imagine
 from raub_desktop.players.cruce.search.worth import Worth, is_near_the_end, judge_for, worth_for
 
-CALL_WORLDS = 80
-GIFT_WORLDS = 50
 GIVES_FROM = 7
 """So many of the cards least worth keeping are thought of."""
 CHANCE_A_POINT = 0.08
@@ -52,10 +50,12 @@ class Opponent:
     def _bid(self, view: View, legal: Sequence[Say], rng: Random, limit_s: float | None) -> Say:
         if self._level.feel is not None:
             return simple_bid(view, legal, self._level.feel, self._boldness)
-        if not self._level.bids_by_worlds:
+        talon = layout_of(view.options, view.seats).talon
+        count = self._level.talon_worlds if talon else self._level.call_worlds
+        if not count:
             return choose_bid(view, self._boldness)
         position = position_of(view)
-        worlds = imagine(view, position, rng, CALL_WORLDS)
+        worlds = imagine(view, position, rng, count)
         values = call_values(view, position, worlds, legal, self._worth(view), limit_s)
         bold = self._boldness / POINTS_A_BID * self._point(view)
         values.sort(key=lambda one: -(one.value + (bold if one.action != legal[0] else 0.0)))
@@ -64,10 +64,10 @@ class Opponent:
         return best
 
     def _gifts(self, view: View, rng: Random, limit_s: float | None) -> Action:
-        if not self._level.bids_by_worlds:
+        if not self._level.gift_worlds:
             return choose_gifts(view)
         position = position_of(view)
-        worlds = imagine(view, position, rng, GIFT_WORLDS)
+        worlds = imagine(view, position, rng, self._level.gift_worlds)
         lays = candidates(position, GIVES_FROM, layout_of(view.options, view.seats).gives)
         return self._one_of(view, gift_values(view, position, worlds, lays, self._worth(view), limit_s), rng)
 
