@@ -1,11 +1,14 @@
 """How strong, how fair in effort and how quick the opponents are: a page of figures.
 
     python -m tests.long.figures --game raub --out FILE.md [--minutes 60] [--jobs 2] [--rows master match/strong ...]
+        [--changed level/strong ...]
 
 Each row runs until its 95 % interval is as narrow as wanted, or until its share of the minutes is used up; the page
 says which.  What was played is kept beside the page (FILE.json), and the same command goes on where it stopped; players
-that have changed need another name, since they must not share a figure.  ``--rows``: only rows whose names begin so
-(ROWS in figure_rows.py, figure_rows_cruce.py and figure_rows_remi.py).
+that have changed need another name, since they must not share a figure.  Where only some of them play differently,
+``--changed`` names the rows in which they play: those begin anew, the others stay and say whose they are.
+
+``--rows``: only rows whose names begin so (ROWS in figure_rows.py, figure_rows_cruce.py and figure_rows_remi.py).
 """
 
 import argparse
@@ -13,7 +16,7 @@ import hashlib
 import json
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
 from itertools import count, islice
@@ -48,6 +51,8 @@ def play_row(of: Page, row: str, sums: Sums, executor: ProcessPoolExecutor, jobs
         yield
 
 
+OLDER = """
+Rows that name other players were played before some players changed; whoever plays in them plays as before."""
 WORDS_ONLY = ("reasons.py",)
 """Modules of the players that say why, and decide nothing."""
 
@@ -83,11 +88,22 @@ def line(of: Page, row: str, rows: dict[str, Any]) -> str:
         if "over_reference" in found:
             state = f"{found['over_master']:+.3f} of {found['over_reference']:+.3f} points"
             state += "" if found["over_reference"] >= 0.2 else ": says nothing, the reference gives too little away"
+    state += f"; players {found['players']}" if "players" in found else ""
     width = "" if ci95 == inf else f"{ci95 * scale:.{places}f}{mark}"
     name = row.partition("/")[2].replace("/", ", ") or "all"
     for level, lower in of.lower.items():
         name = name.replace(f"{level}, ", f"{level} against {lower}, ")
     return f"| {name} | {value * scale:{sign}.{places}f}{mark} | {width} | {number:,} | {state} |"
+
+
+def carry(kept: dict[str, Any], changed: Sequence[str], players: str) -> None:
+    """Drop the rows whose names begin so, and note with the others whose they are."""
+    for row, found in [*kept["rows"].items()]:
+        if row.startswith(tuple(changed)):
+            del kept["rows"][row]
+        else:
+            found.setdefault("players", kept["players"])
+    kept["players"] = players
 
 
 def page(of: Page, kept: dict[str, Any]) -> str:
@@ -97,6 +113,8 @@ def page(of: Page, kept: dict[str, Any]) -> str:
         f"Players {kept['players']}, {kept['minutes']:.1f} minutes in all.\n",
         of.how,
     ]
+    if any("players" in found for found in kept["rows"].values()):
+        parts.append(OLDER)
     for name, kind in of.kinds.items():
         rows = [row for row in of.rows if row.partition("/")[0] == name and row in kept["rows"]]
         if rows:
@@ -118,6 +136,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60, help="time for all rows together (%(default)s)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (%(default)s)")
     parser.add_argument("--rows", nargs="+", default=[""], help="only rows whose names begin so")
+    parser.add_argument("--changed", nargs="+", default=[], help="rows whose players play differently now")
     asked = parser.parse_args()
     of: Page = import_module(PAGES[asked.game]).PAGE
     players = fingerprint(asked.game)
@@ -125,7 +144,9 @@ def main() -> None:
     kept: dict[str, Any] = {"players": players, "minutes": 0.0, "rows": {}}
     if data.exists():
         kept = json.loads(data.read_text(encoding="utf-8"))
-        if kept["players"] != players:
+        if asked.changed:
+            carry(kept, asked.changed, players)
+        elif kept["players"] != players:
             parser.error(f"{data} holds figures of other players than those here; take another name or delete it")
     began, before = time.monotonic(), kept["minutes"]
 
@@ -158,7 +179,7 @@ def main() -> None:
                 continue
             saved = time.monotonic()
             for _ in play_row(of, row, sums, executor, asked.jobs, saved + left / (len(open_rows) + 1)):
-                kept["rows"][row] = {"sums": sums.kept}
+                kept["rows"][row] = {**kept["rows"].get(row, {}), "sums": sums.kept}
                 if time.monotonic() - saved > 30:
                     saved = time.monotonic()
                     keep()
