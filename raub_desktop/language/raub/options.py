@@ -22,7 +22,9 @@ _BOOKS: Mapping[str, tuple[str, str]] = {
     ),
     "american": (
         N_("American book"),
-        N_("As played by Croatians in the United States: forpass and surpass, beat the trick if you can, losers pay."),
+        N_(
+            "As played by Croatians in the United States: everyone must beat the best card if they can, and losers pay."
+        ),
     ),
 }
 

@@ -9,7 +9,7 @@ from raub_desktop.language.catalogue import N_, NP_, tr
 
 _DISCARDS: Mapping[str, str] = {
     "keep_wild": N_("Keep the {other}: it can stand for any card."),
-    "keep_meld": N_("The {other} makes a meld with the {third}; the {card} belongs to none."),
+    "keep_meld": N_("The {other} and the {third} belong to a meld; the {card} belongs to none."),
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
     "other_danger_taken": N_("The next player took the {third}, so the {other} is dangerous; the {card} is safer."),
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
@@ -78,8 +78,8 @@ _COUNTED: Counted = {
         "This way you keep {n} jokers more in your hand.",
     ),
     "laid_more": NP_(
-        "This takes {n} point off your hand, the next best way only {than}.",
-        "This takes {n} points off your hand, the next best way only {than}.",
+        "This takes {n} point off your hand, the other way only {than}.",
+        "This takes {n} points off your hand, the other way only {than}.",
     ),
 }
 

@@ -134,7 +134,7 @@ def _why_pile(view: View) -> Reason:
     top, hand, rules = view.pile[-1], own_hand(view), view.options.meld_rules
     for meld in best_layout(rules, [*hand, top], card_worth(view.options)).melds:
         if top in meld:
-            return Reason("pile_meld", card=top, cards=tuple([one for one in meld if one != top][:2]))
+            return Reason("pile_meld", card=top, cards=tuple(_nearest(meld, top)[:2]))
     if fits_table(rules, view.melds, top):
         return Reason("pile_fits", card=top)
     if view.options.play == "knock":
@@ -168,7 +168,7 @@ def _why_discard(view: View, best: Choice, other: Choice) -> Reason:
     lay_out = best_layout(rules, kept, lambda one: points_of(view.options, one))
     meld = next((meld for meld in lay_out.melds if instead in meld), None)
     if meld is not None:
-        return Reason("keep_meld", card=card, cards=(instead, *[one for one in meld if one != instead][:1]))
+        return Reason("keep_meld", card=card, cards=(instead, *_nearest(meld, instead)[:1]))
     gap = (best.value or 0.0) - (other.value or 0.0)
     if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):
         return Reason("keep_fits", card=card, cards=(instead,))
@@ -177,6 +177,13 @@ def _why_discard(view: View, best: Choice, other: Choice) -> Reason:
         told = danger_of(view, instead)
         return Reason(f"other_{told.code}", card=card, cards=(instead, *told.cards))
     return _missed(view, best, other, lay_out.over)
+
+
+def _nearest(meld: Sequence[Card], card: Card) -> list[Card]:
+    """The other cards of a meld, those beside the card first."""
+    place = list(meld).index(card)
+    others = [(abs(other - place), one) for other, one in enumerate(meld) if other != place]
+    return [one for _, one in sorted(others, key=lambda near: near[0])]
 
 
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card]) -> Reason:

@@ -145,7 +145,8 @@ class TableScene(Scene):
             self.playback.show(self.board_of(self.playback.board.me))
         motion, asked = self.playback.tempo.motion, self.control.decision is not None
         self.control.update(seconds, at_once=not motion)
-        self.control.changed = self.control.tips.update(seconds, self.context.cards.deck) or self.control.changed
+        told = self.control.tips.update(seconds, self.context.cards.deck, self.game.panel.card)
+        self.control.changed = told or self.control.changed
         blink = bool(motion) and self.control.tips.shown is None  # nobody moves beside what is read
         self.dirty = self.faces.update(seconds, blink=blink) or self.dirty
         if self.faces.spoke:

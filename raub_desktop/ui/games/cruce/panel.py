@@ -4,10 +4,10 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.engine.cruce.types import Phase, Verb, View, promised
+from raub_desktop.engine.cruce.types import POINTS, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, receivers
 from raub_desktop.engine.events import Place, Seat
-from raub_desktop.language import cruce, listed, rank_word, suit_word, tr
+from raub_desktop.language import card_word, cruce, listed, rank_word, suit_word, tr, trn
 from raub_desktop.language.cruce import question_text
 from raub_desktop.ui.table.input.choosing import GiveCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
@@ -60,6 +60,10 @@ class CrucePanel(Panel):
             case Lay(Verb.GIVE):
                 return tr("Give the cards")
         return super().label(action, view, deck)
+
+    def card(self, card: Card, deck: str) -> str:
+        """A card with what it counts, which is also how strong it is."""
+        return trn("{card}: {n} point", "{card}: {n} points", POINTS[card.rank], card=card_word(card, deck))
 
     def key(self, action: Any) -> str:
         """The key of a call: the number of a bid or of a packet; announcing has one of its own."""

@@ -10,7 +10,7 @@ from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
-from raub_desktop.language import rank_word, tr
+from raub_desktop.language import card_word, rank_word, tr
 from raub_desktop.language.game_words import GameWords
 from raub_desktop.language.languages import ENGLISH, spoken
 from raub_desktop.ui.table.board.captions import Bar, Button
@@ -55,6 +55,10 @@ class Panel:
         if isinstance(action, Play):
             return tr("Play {card}", card=rank_word(action.card.rank, deck))
         return self.words.choice_text(action, deck)
+
+    def card(self, card: Card, deck: str) -> str:
+        """What a card is, told after a rest on it."""
+        return card_word(card, deck)
 
     def key(self, action: Any) -> str:
         """The key of an answer: a capital letter, or a digit where no cards are to be touched; "" for none."""

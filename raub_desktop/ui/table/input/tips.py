@@ -1,5 +1,6 @@
 """What is told of things on the table after a rest of the pointer or the keys on them: signs, calls, open cards."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from raub_desktop.engine.cards import Card
@@ -14,6 +15,9 @@ if TYPE_CHECKING:  # the two know each other
 _LOW, _OVER_TAB = 0.30, 0.12
 """How far under its middle a card's name stands, in its height: what lies over the hand stays to be read, and so does
 a tab at the card's foot."""
+
+Told = Callable[[Card, str], str]
+"""A card in words, given the deck."""
 
 
 class Tip(NamedTuple):
@@ -43,14 +47,14 @@ class TableTips:
         """What is told now."""
         return self._found if self._found is not None and self._rest.shown == self._found.of else None
 
-    def update(self, seconds: float, deck: str) -> bool:
-        """Let time pass; whether the picture changes.  ``deck`` chooses the words for cards."""
+    def update(self, seconds: float, deck: str, told: Told = card_word) -> bool:
+        """Let time pass; whether the picture changes.  ``told`` says what a card is, in the words of ``deck``."""
         control = self._control
         layout, drag = control.playback.layout, control.carrying.drag
         about = control.focus, control.pointer, layout, drag, deck, control.decision, self.covered
         if self._seen != about or control.focus is not None:
             self._seen = about
-            lying = None if self.covered else self._card(deck) or self._slip()
+            lying = None if self.covered else self._card(deck, told) or self._slip()
             self._found = None if drag is not None else self._button() or lying
         return self._rest.rest("" if self._found is None else self._found.of, seconds)
 
@@ -70,7 +74,7 @@ class TableTips:
                 return Tip(f"button {button.name}", words, one.box, over=not button.sign) if words else None
         return None
 
-    def _card(self, deck: str) -> Tip | None:
+    def _card(self, deck: str, told: Told) -> Tip | None:
         control = self._control
         lying = [*control.playback.resting()]
         card = control.view.card(control.playback, control.pointer)
@@ -79,7 +83,7 @@ class TableTips:
             return None
         hand = control.view.hand
         tabbed = card.key in hand.advised or card.key in hand.aside
-        words = self._refused(card.card, deck) if card.key in hand.forbidden else card_word(card.card, deck)
+        words = self._refused(card.card, deck) if card.key in hand.forbidden else told(card.card, deck)
         return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
 
     def _refused(self, card: Card, deck: str) -> str:

@@ -15,6 +15,7 @@ from raub_desktop.engine.cruce.types import POINTS, BidWon, MarriageAnnounced, S
 from raub_desktop.engine.events import DealScored, DealStarted
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
+from raub_desktop.language import card_word
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.panel import CrucePanel
@@ -217,6 +218,19 @@ def test_the_sheet_tells_marriages_apart_from_tricks_once_the_deal_is_scored_and
     assert [cell.under for cell in rows[0].cells] == ["10 + 20", "50 + 40, needed 99"]
     rows = TABLE.sheet(TABLE.fold(board, DealStarted(1, 2)), sitters, book="teams").rows
     assert [cell.under for cell in rows[0].cells] == ["30", "90, needed 99"], "the next deal has its own marriages"
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_card_tells_what_it_counts(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "alone", 4)
+    until(rig, "bid")
+    shown = rig.hand()[0].card
+    assert shown is not None
+    rig.send(pygame.MOUSEMOTION, pos=rig.spot(shown), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: rig.table.control.tips.shown is not None)
+    tip = rig.table.control.tips.shown
+    assert tip is not None
+    assert tip.words.startswith(f"{card_word(shown, rig.context.cards.deck)}: {POINTS[shown.rank]} point")
 
 
 @pytest.mark.usefixtures("screen")
