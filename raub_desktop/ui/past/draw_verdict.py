@@ -194,7 +194,7 @@ def _draw_progress(kit: Kit, surface: pygame.Surface, progress: tuple[int, int],
         full = bar.copy()
         full.w = max(bar.h, round(bar.w * done / count))
         pygame.draw.rect(surface, kit.theme.leaf, full, border_radius=radius)
-    words = tr("{n} of {all} decisions reviewed", n=done, all=count)
+    words = tr("{n} of {all} decisions of this deal weighed", n=done, all=count)
     at = room.x, room.y + _PROGRESS_BAR + 0.021 * kit.grow
     kit.text(surface, words, at, "serif_italic", 0.0185, THEME.ink)
 
@@ -243,6 +243,11 @@ def draw_tag(kit: Kit, surface: pygame.Surface, box: Box, words: str, grade: Gra
 
 
 # --------------------------------------------------------------------------------------------------------------- beads
+def thread_wide(count: int) -> float:
+    """How wide the thread of so many decisions is where it has room (u)."""
+    return _BEAD_PITCH * max(1, count)
+
+
 class Beads(Widget):
     """The decisions of a deal on a thread, each with its seal; the one looked at is ringed.
 

@@ -15,7 +15,7 @@ from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow
 
 MOST_ROWS = 5
-MOST_OFFERED = 5
+MOST_OFFERED = 6
 """More choices than these are only counted."""
 LEAST_LOST = 0.05
 """Less than this, lost in all, is not worth a word (points)."""
@@ -41,7 +41,7 @@ class Verdict:
     opened: str = ""
     """What the choices would have come to with open cards; no part of the grade."""
     progress: tuple[int, int] | None = None
-    """While it is weighed: how many decisions have been, and of how many."""
+    """While it is weighed: how many decisions of its deal have been, and of how many."""
 
 
 def grade_word(grade: Grade | None) -> str:

@@ -20,7 +20,7 @@ from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import row
-from raub_desktop.ui.past.draw_verdict import Beads, draw_note, draw_tag, note_box, tag_box
+from raub_desktop.ui.past.draw_verdict import Beads, draw_note, draw_tag, note_box, tag_box, thread_wide
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.past.tally import Tally, draw_tally, tally
 from raub_desktop.ui.past.transport import GAP, Caption, Way, button_places, under_bar, way_button
@@ -162,7 +162,7 @@ class ReviewScene(PastTable):
     def _below(self) -> list[Box]:
         """The line under the bar: the thread of beads, and how the decisions were."""
         line = under_bar(self.playback.layout.bar, _ROW)
-        return row(line, [_THREAD * line.w, None], gap=GAP)
+        return row(line, [min(_THREAD * line.w, thread_wide(len(self._in_deal()))), None], gap=GAP)
 
     @property
     def _people(self) -> list[Seat]:
@@ -196,7 +196,7 @@ class ReviewScene(PastTable):
         moment = self.moment
         if moment is None:
             return None
-        advice = self.examiner.answers.get(self.number)
+        advice, here = self.examiner.answers.get(self.number), self._in_deal()
         pending = self.number not in self.examiner.answers
         return verdict(
             self.watched.names[self.seat],
@@ -206,7 +206,7 @@ class ReviewScene(PastTable):
             self.context.cards.deck,
             pending=pending,
             choices=self._choices() if pending else (),
-            progress=(len(self.examiner.answers), len(self.examiner.moments)),
+            progress=(sum(number in self.examiner.answers for number in here), len(here)),
             open_values=self.examiner.open_values.get(self.number, ()),
         )
 
