@@ -13,10 +13,8 @@ _DISCARDS: Mapping[str, str] = {
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
     "other_danger_taken": N_("The next player took the {third}, so the {other} is dangerous; the {card} is safer."),
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
-    "keep_pair": N_(
-        "Keep the {other} with the {third}: then {number} unseen cards improve your hand, otherwise {than}."
-    ),
-    "helps": N_("If the {card} goes, {number} unseen cards improve your hand; if the {other} goes, only {than}."),
+    "keep_pair": N_("Keep the {other} with the {third}: {number} unseen cards help you then, otherwise {than}."),
+    "helps": N_("If the {card} goes, {number} unseen cards help you; if the {other} goes, only {than}."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
     "sheds_first": N_(
         "The {card} leaves fewer cards that help, but rids you of {number} points, the {other} of only {than}."

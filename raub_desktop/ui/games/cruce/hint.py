@@ -91,7 +91,7 @@ def _legend(advice: Advice, view: View) -> str:
     if view.phase is Phase.BID:
         told.append(tr("Bid made: you win the bidding and make your bid."))
     if advice.unit == POINTS:
-        told.append(tr("Lead: your score over that of the others."))
+        told.append(tr("Lead: how far your score is ahead."))
     return " ".join(told)
 
 

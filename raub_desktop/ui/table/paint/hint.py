@@ -28,6 +28,9 @@ MOST_HIGH, HAIR = 0.417, 1e-6
 GROW_STEP = 0.05
 """By so much at a time large words are made smaller where the note would lie over cards."""
 MOST_LINES = 3
+"""Of the small print."""
+WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81, 0.75, 0.70, 0.65)))
+"""How large a reason is set and in how many lines, the first in which it fits."""
 TIGHT = 0.84
 """Rows are closer together, to this share, where otherwise too few have room."""
 FEWEST, MOST = 3, 4
@@ -146,11 +149,11 @@ def _rows(words: HintWords, count: int) -> Sequence[HintRow]:
 
 def _sentence(kit: Kit, text: str, width: float) -> tuple[list[str], float]:
     """The reason in a few lines, and its size: smaller where it is long."""
-    for share in (1.0, 0.93, 0.87, 0.81, 0.75, 0.70, 0.65):
+    for share, most in WHY_FITS:
         lines = wrap(text, width, WHY * share, kit.measure)
-        if len(lines) <= MOST_LINES:
+        if len(lines) <= most:
             break
-    return lines[:MOST_LINES], WHY * share
+    return lines[:most], WHY * share
 
 
 def _plain(words: HintWords) -> str:
