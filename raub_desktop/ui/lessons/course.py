@@ -1,13 +1,23 @@
-"""The lessons of a game in the order they are best played; nothing is locked."""
+"""How a game is best learned: a first match with a guide, then its lessons in their order; nothing is locked."""
 
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES
-from raub_desktop.ui.games.script import Lesson
+from raub_desktop.ui.games.script import Ask, Lesson, Tell
+
+GUIDED_MINUTES = 5
+"""About so long a guided deal takes."""
+_SAID_A_MINUTE = 7
+"""So much is read and answered in a minute."""
 
 
 def lessons_of(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game, the first one first."""
     return COURSES[game].lessons
+
+
+def minutes(lesson: Lesson) -> int:
+    """About how many minutes a lesson takes."""
+    return max(1, round(sum(isinstance(step, Tell | Ask) for step in lesson.steps) / _SAID_A_MINUTE))
 
 
 def after(lesson: Lesson) -> Lesson | None:
@@ -22,14 +32,27 @@ def is_played(context: Context, lesson: Lesson) -> bool:
     return lesson.key in context.settings.lessons
 
 
-def next_up(context: Context, game: str) -> Lesson | None:
-    """The first lesson of a game that has not been played yet; None when all have."""
-    return next((lesson for lesson in lessons_of(game) if not is_played(context, lesson)), None)
+def is_guided(context: Context, game: str) -> bool:
+    """Whether a deal of a game was played to its end with the guide."""
+    return _guided(game) in context.settings.lessons
 
 
 def note_played(context: Context, lesson: Lesson) -> None:
     """Remember that a lesson was played to its end."""
+    _note(context, lesson.key)
+
+
+def note_guided(context: Context, game: str) -> None:
+    """Remember that a deal was played to its end with the guide."""
+    _note(context, _guided(game))
+
+
+def _guided(game: str) -> str:
+    return f"{game}.guided"
+
+
+def _note(context: Context, key: str) -> None:
     settings = context.settings
-    if not is_played(context, lesson):
-        settings.lessons = (*settings.lessons, lesson.key)
+    if key not in settings.lessons:
+        settings.lessons = (*settings.lessons, key)
         context.keep_settings()

@@ -11,6 +11,7 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.last_table import last_table
+from raub_desktop.ui.lessons.course import note_guided
 from raub_desktop.ui.lessons.note import Note, NoteButton
 from raub_desktop.ui.lessons.noted_table import NotedTable
 from raub_desktop.ui.scene import Change
@@ -150,9 +151,13 @@ class GuidedTable(NotedTable):
         self._note_guide()
         if self.guide is Guide.ON:
             self._advise()
-            if any(row.deltas is not None for row in self.playback.board.sheet) and not self.match.over:
-                self.guide = Guide.OFF
-                self.control.bar_lines.say(tr("From now on you play on your own. Ask for a hint whenever you like."))
+            if any(row.deltas is not None for row in self.playback.board.sheet):
+                note_guided(self.context, self.match.game.name)
+                if not self.match.over:
+                    self.guide = Guide.OFF
+                    self.control.bar_lines.say(
+                        tr("From now on you play on your own. Ask for a hint whenever you like.")
+                    )
         return super().update(seconds)
 
     def _note_guide(self) -> None:

@@ -1,21 +1,23 @@
-"""Learn: the lessons in their order, any of which can be begun, and a first match with a guide."""
+"""Learn: a first match with a guide, then the lessons in their order, any of which can be begun."""
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.language import tr, trc
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToDaily, ToGuidedMatch, ToLesson, ToPuzzles
+from raub_desktop.ui.destinations import ToDaily, ToGuidedMatch, ToLesson, ToNewTable, ToPuzzles
 from raub_desktop.ui.games.script import Lesson
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
-from raub_desktop.ui.kit.rows import centred, row, stack, tall
-from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.lessons.course import is_played, lessons_of, next_up
+from raub_desktop.ui.kit.rows import base_in, centred, row, stack, tall
+from raub_desktop.ui.kit.theme import THEME, mixed
+from raub_desktop.ui.last_table import last_table
+from raub_desktop.ui.lessons.course import GUIDED_MINUTES, is_guided, is_played, lessons_of, minutes
 from raub_desktop.ui.lessons.teachers import TEACHERS
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.table_making import recalled
@@ -37,65 +39,90 @@ _ACTS = (0.280, None, 0.340)
 _BASE, _BELOW = 0.038, 0.034
 """The base lines of the heading and of the line below it (u)."""
 _ROW, _PAD, _EDGE = 0.098, 0.024, 0.012
-_PORTRAIT, _NAME, _SAYS, _PITCH = 0.230, 0.176, 0.042, 0.032
-"""The teacher's face; from its middle to his name, from there to what he says, and from line to line (u)."""
+_PORTRAIT, _NAME, _DONE, _SAYS, _PITCH = 0.230, 0.176, 0.038, 0.048, 0.032
+"""The teacher's face; from its middle to his name, from there to how much is done and to what he says, and from line to
+line (u)."""
+_TAG, _TAG_HIGH = 0.0205, 0.034
+"""The size of the words on the tag of the row to begin with, and its height (u)."""
 _FACE = 0.205
 """From the sheet's upper edge to the middle of his face (u)."""
 _TEACHER = TEACHERS[0]
 
 
 class LessonRow(Widget):
-    """A lesson: its number in a red disc, or a tick where it has been played; its title, and what it is about."""
+    """A step of the course: its number in a disc, or a tick where it was played; its title and what it is about.
 
-    def __init__(
-        self, name: str, box: Box, number: str, words: tuple[str, str], played: bool, open: Callable[[], Change | None]
-    ) -> None:
-        super().__init__(name, box)
+    ``begin``: what is said on its red tag, where it is the one to begin with.
+    """
+
+    def __init__(self, box: Box, number: int, step: "Step", begin: str) -> None:
+        super().__init__(step.name, box)
         self.number = number
-        self.title, self.line = words
-        self.played = played
-        self.open = open
+        self.step = step
+        self.begin = begin
 
     def said(self) -> Said:
         """See Widget."""
-        return Said(Role.ROW, self.title, f"{self.line}, {trc('lesson', 'played')}" if self.played else self.line)
+        state = trc("lesson", "played") if self.step.played else self.begin
+        return Said(Role.ROW, self.step.title, ", ".join(filter(None, (self.step.line, state))))
 
     def activate(self) -> Change | None:
         """Begin it."""
-        return self.open()
+        return self.step.open()
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
-        theme = kit.theme
-        if look.hovered:
-            stamp(kit, surface, ("lesson rim",), box, _rim)
+        theme, step, begin = kit.theme, self.step, bool(self.begin)
+        if look.hovered or begin:
+            stamp(kit, surface, ("lesson rim", begin), box.grown(-0.003), partial(_rim, begin=begin))
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop_tag)
-        stamp(kit, surface, ("lesson mark", self.played), box, partial(_mark, played=self.played))
+        key = "lesson mark", step.played, begin
+        stamp(kit, surface, key, box, partial(_mark, played=step.played, begin=begin))
         middle, more = box.y + box.h / 2, kit.grow - 1
-        if not self.played:
+        if not step.played:
             at = box.x + 0.052, middle + 0.0125
-            kit.text(surface, self.number, at, "serif_bold", THEME.type_head, theme.paper, "centre")
+            ink = theme.paper if begin else theme.ink
+            kit.text(surface, str(self.number), at, "serif_bold", THEME.type_head, ink, "centre")
         left, right = box.x + 0.104, box.right - _PAD
-        state = trc("lesson", "played") if self.played else ""
-        wide = kit.measure(state, "serif_italic", THEME.type_text)
-        size = fit_size(self.title, "serif_bold", THEME.type_name, 0.022, right - left - wide - 0.02, kit.measure)
-        kit.text(surface, self.title, (left, middle - 0.006 - 0.010 * more), "serif_bold", size, theme.ink)
-        line, size = squeezed(kit, self.line, THEME.type_text, right - left)
-        kit.text(surface, line, (left, middle + 0.026 + 0.010 * more), "sans", size, theme.ink)
-        kit.text(
-            surface, state, (right, middle - 0.006 - 0.010 * more), "serif_italic", THEME.type_text, theme.ink, "right"
-        )
+        upper, lower = middle - 0.006 - 0.010 * more, middle + 0.026 + 0.010 * more
+        state = trc("lesson", "played") if step.played else trn("{n} minute", "{n} minutes", step.minutes)
+        kit.text(surface, state, (right, lower), "serif_italic", THEME.type_text, theme.ink, "right")
+        below = right - kit.measure(state, "serif_italic", THEME.type_text) - 0.02
+        if begin:
+            wide = kit.measure(self.begin, "sans_bold", _TAG) + 0.032
+            high = _TAG_HIGH * kit.grow
+            tag = Box(right - wide, upper - 0.0085 * kit.grow - high / 2, wide, high)
+            stamp(kit, surface, ("lesson tag", theme.red), tag, lambda pad, local: pad.pill(local, theme.red))
+            kit.text(surface, self.begin, (tag.centre.x, base_in(tag, _TAG)), "sans_bold", _TAG, theme.paper, "centre")
+            right = tag.x - 0.02
+        size = fit_size(step.title, "serif_bold", THEME.type_name, 0.020, right - left, kit.measure)
+        kit.text(surface, step.title, (left, upper), "serif_bold", size, theme.ink)
+        line, size = squeezed(kit, step.line, THEME.type_text, below - left)
+        kit.text(surface, line, (left, lower), "sans", size, theme.ink)
 
 
-def _rim(pad: Pad, box: Box) -> None:
-    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, pad.theme.hair)
+class Step(NamedTuple):
+    """One step of a game's course, and the way into it."""
+
+    name: str
+    title: str
+    line: str
+    minutes: int
+    played: bool
+    open: Callable[[], Change | None]
 
 
-def _mark(pad: Pad, box: Box, *, played: bool) -> None:
+def _rim(pad: Pad, box: Box, *, begin: bool) -> None:
+    if begin:
+        pad.fill(scooped(box, THEME.scoop_tag), mixed(pad.theme.paper, THEME.yellow, 0.30))
+    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, pad.theme.line if begin else pad.theme.hair)
+
+
+def _mark(pad: Pad, box: Box, *, played: bool, begin: bool) -> None:
     x, y = box.x + 0.052, box.y + box.h / 2
     pad.disc(x, y, 0.0285, THEME.ink)
-    pad.disc(x, y, 0.0262, pad.theme.green if played else pad.theme.red)
+    pad.disc(x, y, 0.0262, pad.theme.green if played else pad.theme.red if begin else pad.theme.paper)
     if played:
         tick = [(x - 0.0120, y + 0.0005), (x - 0.0035, y + 0.0095), (x + 0.0125, y - 0.0090)]
         pad.trace(tick, THEME.paper, 0.0050, closed=False)
@@ -119,24 +146,15 @@ class LearnScene(Screen):
     def build(self) -> None:
         """See Screen."""
         head, sheet, beside, foot = self._parts()
-        lessons = lessons_of(self.game)
-        *places, last = stack(sheet.grown(-_EDGE), [_ROW] * (len(lessons) + 1))
+        steps = self._steps()
+        following = self._following()
+        started = any(step.played for step in steps)
         self.widgets = []
-        for number, (lesson, box) in enumerate(zip(lessons, places, strict=True), 1):
-            words = tr(lesson.title), tr(lesson.line)
-            done = is_played(self.context, lesson)
-            self.widgets.append(LessonRow(lesson.name, box, str(number), words, done, partial(self._open, lesson)))
-        words = tr("A match with a guide"), tr("A real match with its first deal explained.")
-        self.widgets.append(LessonRow("guided", last, str(len(lessons) + 1), words, False, self._guided))
+        for place, (box, step) in enumerate(zip(stack(sheet.grown(-_EDGE), [_ROW] * len(steps)), steps, strict=True)):
+            begin = "" if place != following else tr("Next") if started else tr("Start here")
+            self.widgets.append(LessonRow(box, place + 1, step, begin))
         self.widgets += game_row(row(head, _HEAD)[1], self.game, self.choose_game)
-        following = next_up(self.context, self.game)
-        words_on = (
-            tr("Start")
-            if following and following is lessons[0]
-            else tr("Continue")
-            if following
-            else tr("Play a match")
-        )
+        words_on = tr("Play a match") if following is None else tr("Continue") if started else tr("Start")
         back, _, go_on = row(foot, _ACTS)
         puzzles = centred(beside, _BESIDE_WIDE, FOOT)._replace(y=foot.y)
         daily = puzzles._replace(y=foot.y - FOOT - _ABOVE)
@@ -146,6 +164,21 @@ class LearnScene(Screen):
             Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
             Button("go_on", go_on, words_on, self._go_on, key=trc("key", "Enter"), main=True),
         ]
+
+    def _steps(self) -> list[Step]:
+        """A match with a guide, then the lessons."""
+        game, context = self.game, self.context
+        title, line = tr("A match with a guide"), tr("A real match with its first deal explained.")
+        guided = Step("guided", title, line, GUIDED_MINUTES, is_guided(context, game), self._guided)
+        lessons = [
+            Step(one.name, tr(one.title), tr(one.line), minutes(one), is_played(context, one), partial(self._open, one))
+            for one in lessons_of(game)
+        ]
+        return [guided, *lessons]
+
+    def _following(self) -> int | None:
+        """Which step is the next; None when all were played."""
+        return next((place for place, step in enumerate(self._steps()) if not step.played), None)
 
     def _parts(self) -> tuple[Box, Box, Box, Box]:
         """The heading, the sheet as long as the lessons need, the room beside it, the row of buttons."""
@@ -172,26 +205,25 @@ class LearnScene(Screen):
     def _puzzles(self) -> Change:
         return Push(ToPuzzles(self.game))
 
-    def _go_on(self) -> Change:
-        following = next_up(self.context, self.game)
-        return self._open(following) if following else self._guided()
+    def _go_on(self) -> Change | None:
+        following = self._following()
+        if following is None:
+            return Push(ToNewTable(last_table(self.context, self.game)))
+        return self._steps()[following].open()
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         """See Screen."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._go_on()
-        lessons = lessons_of(self.game)
-        number = event.key - pygame.K_1
-        if 0 <= number < len(lessons):
-            return self._open(lessons[number])
-        return self._guided() if number == len(lessons) else None
+        steps, number = self._steps(), event.key - pygame.K_1
+        return steps[number].open() if 0 <= number < len(steps) else None
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme = kit.theme
         head, sheet, beside, _ = self._parts()
         kit.text(surface, tr("Learn"), (head.x, head.y + _BASE), "serif_bold", THEME.type_title, theme.text)
-        line = tr("Short deals, played step by step. Start where you like.")
+        line = tr("Begin at the top, or anywhere you like.")
         kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", THEME.type_text, theme.mist)
         panel(kit, surface, sheet)
         self._paint_teacher(kit, surface, beside)
@@ -204,17 +236,18 @@ class LearnScene(Screen):
         picture = kit.pictures.portrait(_TEACHER.lower(), kit.px(_PORTRAIT))
         surface.blit(picture, picture.get_rect(center=(kit.px(x), kit.px(y))))
         kit.text(surface, _TEACHER, (x, y + _NAME), "serif_bold", THEME.type_head, theme.text, "centre")
-        lessons = lessons_of(self.game)
-        played = sum(is_played(self.context, lesson) for lesson in lessons)
+        done = [step.played for step in self._steps()]
+        told = tr("{n} of {all} done", n=sum(done), all=len(done))
+        kit.text(surface, told, (x, y + _NAME + _DONE), "sans", THEME.type_text, theme.mist, "centre")
         said = (
             tr("“Sit down, I will show you how it goes.”")
-            if not played
+            if not any(done)
             else tr("“You are getting on. What shall we do next?”")
-            if played < len(lessons)
+            if not all(done)
             else tr("“I have nothing left to teach. Let us play!”")
         )
         for number, words in enumerate(kit.lines(said, "serif_italic", THEME.type_button, 0.32)):
-            at = x, y + _NAME + _SAYS + number * _PITCH * kit.grow
+            at = x, y + _NAME + _DONE + _SAYS + number * _PITCH * kit.grow
             kit.text(surface, words, at, "serif_italic", THEME.type_button, theme.mist, "centre")
 
 

@@ -11,6 +11,7 @@ from raub_desktop.language import languages
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.keys import card_keys
+from raub_desktop.ui.lessons.course import is_guided
 from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun, resumed
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Push
@@ -134,6 +135,7 @@ def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: Gui
     rig.frame()
     assert rig.guided.note is None, "the second deal is his own"
     assert rig.guided.guide is Guide.OFF
+    assert is_guided(rig.context, "raub")
 
 
 def test_the_offer_tells_how_the_game_is_won(rig: GuidedRig) -> None:

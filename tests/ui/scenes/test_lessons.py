@@ -7,13 +7,15 @@ import pytest
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import card
+from raub_desktop.ui.destinations import ToGuidedMatch, ToNewTable
 from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.games.raub.lessons.the_trick import THE_TRICK
 from raub_desktop.ui.games.script import YOU, Ask, Lesson, words
 from raub_desktop.ui.lessons.lesson_table import LessonTable
 from raub_desktop.ui.lessons.note import targets
+from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.ask import ConfirmScene
-from raub_desktop.ui.scenes.learn import LearnScene
+from raub_desktop.ui.scenes.learn import LearnScene, LessonRow
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.paint.bar import place_text
 from raub_desktop.ui.widgets.button import Button
@@ -225,13 +227,37 @@ def test_any_lesson_can_be_begun_first() -> None:
     rig.scenes.pop().closed()
     rig.top.resized()
     rig.frame()
-    rig.key(pygame.K_5)
+    rig.key(pygame.K_6)
     assert rig.lesson.lesson is LESSONS[4]
+
+
+def test_a_guided_match_comes_first_and_what_is_next_is_marked() -> None:
+    rig = LessonRig(LESSONS[0])
+    rig.scenes.pop().closed()
+    rig.frame()
+    learn = rig.top
+    assert isinstance(learn, LearnScene)
+
+    def marked() -> list[tuple[str, str]]:
+        rows = [one for one in learn.widgets if isinstance(one, LessonRow)]
+        assert [one.name for one in rows] == ["guided", *(lesson.name for lesson in COURSES["raub"].lessons)]
+        return [(one.name, one.begin) for one in rows if one.begin]
+
+    assert marked() == [("guided", "Start here")]
+    assert learn._go_on() == Push(ToGuidedMatch("raub"))
+    rig.context.settings.lessons = ("raub.guided", "raub.trick")
+    learn.resized()
+    assert marked() == [(LESSONS[1].name, "Next")]
+    rig.context.settings.lessons = ("raub.guided", *(lesson.key for lesson in COURSES["raub"].lessons))
+    learn.resized()
+    assert marked() == []
+    assert isinstance(change := learn._go_on(), Push)
+    assert isinstance(change.to, ToNewTable)
 
 
 def test_learn_goes_on_with_the_first_lesson_not_played() -> None:
     rig = LessonRig(LESSONS[0])
-    rig.context.settings.lessons = ("raub.trick", "raub.declaring")
+    rig.context.settings.lessons = ("raub.guided", "raub.trick", "raub.declaring")
     rig.scenes.pop().closed()
     rig.top.resized()
     rig.frame()
