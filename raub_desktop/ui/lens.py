@@ -17,6 +17,7 @@ _LEFT = 1
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 Axis = Literal[0, 1]
+_OTHER: tuple[Axis, Axis] = (1, 0)
 
 
 class Lens:
@@ -27,6 +28,8 @@ class Lens:
         """Whether another part is to be seen than was shown last."""
         self._page: pygame.Surface | None = None
         """What the scene is drawn on, where it is larger than the window."""
+        self._worth = pygame.Rect(0, 0, 0, 0)
+        """What of it can be scrolled to."""
         self._window = (0, 0)
         self._at = [0, 0]
         """The page's point in the window's top left corner."""
@@ -46,11 +49,11 @@ class Lens:
         size = round(window.width * zoom), round(window.height * zoom)
         if self._page is None or self._page.size != size or window.size != self._window:
             self._page = pygame.Surface(size)
+        self._worth = scene.worth(self._page.get_rect())
         if scene is not self._scene:
             self._held = self._pulled = None
-            self._at = [
-                round((long - seen) / 2) if scene.floats else 0 for long, seen in zip(size, window.size, strict=True)
-            ]
+            middle = [round((long - seen) / 2) for long, seen in zip(size, window.size, strict=True)]
+            self._at = middle if scene.floats else list(self._worth.topleft)
         self._window, self._scene = window.size, scene
         self._move((0, 0))
         return self._page
@@ -65,7 +68,8 @@ class Lens:
         window.fill(theme.cloth)
         window.blit(self._page, (-self._at[0], -self._at[1]))
         for axis in (0, 1):
-            self._paint_bar(window, theme, axis)
+            if self._over(axis):
+                self._paint_bar(window, theme, axis)
         if changed is None:
             return None
         return [rect.move(-self._at[0], -self._at[1]).clip(window.get_rect()) for rect in changed]
@@ -111,18 +115,22 @@ class Lens:
         return round(length * Scale.of(self._window).unit)
 
     def _seen(self, axis: Axis) -> int:
-        """How much of the page is seen along an axis, beside the bar."""
-        return self._window[axis] - self._px(_BAR)
+        """How much of the page is seen along an axis, beside the bar of the other one."""
+        return self._window[axis] - (self._px(_BAR) if self._over(_OTHER[axis]) else 0)
+
+    def _over(self, axis: Axis) -> bool:
+        """Whether there is more along an axis than the window shows."""
+        return self._worth.size[axis] > self._window[axis]
 
     def _furthest(self, axis: Axis) -> int:
-        assert self._page is not None
-        return self._page.size[axis] - self._seen(axis)
+        """The last point that can be in the window's corner."""
+        return max(self._worth[axis], self._worth[axis] + self._worth.size[axis] - self._seen(axis))
 
     def _on_page(self, at: tuple[int, int]) -> tuple[int, int]:
         return at[0] + self._at[0], at[1] + self._at[1]
 
     def _move(self, by: tuple[int, int]) -> bool:
-        there = [min(max(self._at[axis] + by[axis], 0), self._furthest(axis)) for axis in (0, 1)]
+        there = [min(max(self._at[axis] + by[axis], self._worth[axis]), self._furthest(axis)) for axis in (0, 1)]
         moved, self._at = there != self._at, there
         self.moved = self.moved or moved
         return moved
@@ -156,22 +164,21 @@ class Lens:
 
     # ------------------------------------------------------------------------------------------------------------- bars
     def _track(self, axis: Axis) -> pygame.Rect:
-        bar, (wide, high) = self._px(_BAR), self._window
-        return pygame.Rect(0, high - bar, wide - bar, bar) if axis == 0 else pygame.Rect(wide - bar, 0, bar, high - bar)
+        bar, (wide, high), long = self._px(_BAR), self._window, self._seen(axis)
+        return pygame.Rect(0, high - bar, long, bar) if axis == 0 else pygame.Rect(wide - bar, 0, bar, long)
 
     def _thumb(self, axis: Axis) -> pygame.Rect:
-        assert self._page is not None
         track = self._track(axis)
-        whole = track.size[axis]
-        long = max(self._px(_LEAST_THUMB), round(whole * self._seen(axis) / self._page.size[axis]))
-        start = round((whole - long) * self._at[axis] / max(1, self._furthest(axis)))
+        whole, first = track.size[axis], self._worth[axis]
+        long = max(self._px(_LEAST_THUMB), round(whole * self._seen(axis) / self._worth.size[axis]))
+        start = round((whole - long) * (self._at[axis] - first) / max(1, self._furthest(axis) - first))
         return pygame.Rect(start, track.y, long, track.h) if axis == 0 else pygame.Rect(track.x, start, track.w, long)
 
     def _bars(self, event: pygame.Event) -> bool:
         """Whether an event of the pointer was for a bar."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
             for axis in (0, 1):
-                if self._track(axis).collidepoint(event.pos):
+                if self._over(axis) and self._track(axis).collidepoint(event.pos):
                     thumb = self._thumb(axis)
                     on = event.pos[axis] - thumb[axis]
                     self._held = axis, on if 0 <= on < thumb.size[axis] else thumb.size[axis] // 2
@@ -189,7 +196,8 @@ class Lens:
         assert self._held is not None
         axis, on = self._held
         free = self._track(axis).size[axis] - self._thumb(axis).size[axis]
-        there = round((at[axis] - on) / max(1, free) * self._furthest(axis)) - self._at[axis]
+        first = self._worth[axis]
+        there = first + round((at[axis] - on) / max(1, free) * (self._furthest(axis) - first)) - self._at[axis]
         self._move((there, 0) if axis == 0 else (0, there))
 
     def _paint_bar(self, window: pygame.Surface, theme: Theme, axis: Axis) -> None:

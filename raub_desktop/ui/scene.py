@@ -41,6 +41,10 @@ class Scene:
     def meant(self) -> pygame.Rect | None:
         """What the keys mean now, in pixels of the page; None where nothing is shown as meant."""
 
+    def worth(self, page: pygame.Rect) -> pygame.Rect:
+        """What of a page larger than the window is worth scrolling to, in pixels: all of it, or less."""
+        return page
+
     def scrolls(self, at: tuple[int, int]) -> bool:
         """Whether the wheel moves something of the scene's own at a place of the page."""
         del at

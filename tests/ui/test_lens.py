@@ -12,6 +12,7 @@ from raub_desktop.ui.scenes.about import AboutScene
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.help import HelpScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
+from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.stage import Stage
 from raub_desktop.ui.table.scene import TableScene
@@ -61,6 +62,11 @@ class Sitting:
         return across, down
 
     @property
+    def start(self) -> tuple[int, int]:
+        """The point where what is worth seeing begins."""
+        return self.stage._lens._worth.topleft
+
+    @property
     def page(self) -> tuple[int, int]:
         page = self.stage._lens._page
         return (WIDE, HIGH) if page is None else page.size
@@ -72,8 +78,8 @@ class Sitting:
 
 @pytest.fixture
 def page(context: Context) -> Iterator[Sitting]:
-    """The settings at 200 %."""
-    sitting = Sitting(context, SettingsScene(context, "keys"))
+    """New table at 200 %."""
+    sitting = Sitting(context, NewTableScene(context, first_table()))
     yield sitting
     sitting.stage._close(sitting.stage.top)
 
@@ -106,31 +112,34 @@ def test_whatever_the_keys_mean_is_in_sight(context: Context, make: Callable[[Co
         assert sitting.in_sight(meant.clip((0, 0), sitting.page))
 
 
-def test_an_arrow_that_leads_nowhere_moves_the_page(page: Sitting) -> None:
+def test_an_arrow_that_leads_nowhere_moves_the_page(context: Context) -> None:
     """With the arrows alone, a gamepad's for instance, every corner is seen."""
+    page = Sitting(context, HelpScene(context))
     for _ in range(60):
         page.key(pygame.K_DOWN)
     for _ in range(60):
         page.key(pygame.K_RIGHT)
     lens = page.stage._lens
-    assert page.at == (lens._furthest(0), lens._furthest(1))
+    assert page.at == (lens._furthest(0), lens._furthest(1)) > page.start
 
 
 def test_control_and_an_arrow_move_the_page(page: Sitting) -> None:
     page.key(pygame.K_DOWN, pygame.KMOD_LCTRL)
-    assert page.at[0] == 0 < page.at[1]
+    assert page.at[0] == page.start[0]
+    assert page.at[1] > page.start[1]
     page.key(pygame.K_RIGHT, pygame.KMOD_LCTRL)
-    assert page.at[0] > 0
+    assert page.at[0] > page.start[0]
 
 
 def test_the_wheel_moves_the_page_to_its_ends(page: Sitting) -> None:
     for _ in range(20):
         page.wheel(-1)
         page.wheel(0, across=1)
-    assert page.at == (page.page[0] - page.stage._lens._seen(0), page.page[1] - page.stage._lens._seen(1))
+    lens = page.stage._lens
+    assert page.at == (lens._worth.right - lens._seen(0), lens._worth.bottom - lens._seen(1))
     for _ in range(20):
         page.wheel(1)
-    assert page.at[1] == 0
+    assert page.at[1] == page.start[1]
 
 
 def test_the_bars_move_the_page(page: Sitting) -> None:
@@ -141,32 +150,32 @@ def test_the_bars_move_the_page(page: Sitting) -> None:
 
 def test_a_finger_pulls_the_page_where_nothing_lies(page: Sitting) -> None:
     page.press((640, 20), (440, 20))
-    assert page.at == (200, 0)
+    assert page.at == (page.start[0] + 200, page.start[1])
 
 
 def test_a_click_is_meant_for_what_is_seen_there(context: Context, page: Sitting) -> None:
     page.wheel(-3)
     page.wheel(0, across=2)
     scene = page.stage.top
-    assert isinstance(scene, SettingsScene)
-    done = scene.widget("usual")
-    assert done is not None
-    centre = done.box.centre
+    assert isinstance(scene, NewTableScene)
+    edit = scene.widget("edit")
+    assert edit is not None
+    centre = edit.box.centre
     place = round(centre.x * scene.scale.unit) - page.at[0], round(centre.y * scene.scale.unit) - page.at[1]
     page.press(place)
-    assert scene.asking
+    assert isinstance(page.stage.top, RuleEditorScene)
 
 
 def test_a_list_that_is_opened_is_in_sight(context: Context) -> None:
     scene = NewTableScene(context, first_table())
     sitting = Sitting(context, scene)
     box = scene.widget("player 2").box  # type: ignore[union-attr]  # it has one
-    centre = round(box.centre.x * scene.scale.unit), round(box.centre.y * scene.scale.unit)
-    assert sitting.at == (0, 0)
-    sitting.press(centre)
+    left, top = sitting.start
+    assert sitting.at == (left, top)
+    sitting.press((round(box.centre.x * scene.scale.unit) - left, round(box.centre.y * scene.scale.unit) - top))
     meant = scene.meant()
     assert meant is not None
-    assert meant.bottom > HIGH
+    assert meant.bottom > HIGH + top
     assert sitting.in_sight(meant)
 
 
@@ -183,3 +192,30 @@ def test_a_question_begins_in_the_middle_of_its_page(context: Context) -> None:
     asked = Sitting(context, ConfirmScene(context, "Sure?", "It is gone then.", "Delete", lambda: None))
     over = asked.page[0] - WIDE, asked.page[1] - HIGH
     assert asked.at == pytest.approx((over[0] / 2, over[1] / 2), abs=1)
+
+
+@pytest.mark.parametrize("scale", [1.75, 2.0])
+def test_the_settings_are_never_scrolled_sideways(context: Context, scale: float) -> None:
+    scene = SettingsScene(context)
+    sitting = Sitting(context, scene, scale)
+    for name, _ in scene.rows.sections():
+        scene._open(name)
+        sitting.turn()
+        assert not sitting.stage._lens._over(0)
+        for widget in scene.widgets:
+            assert (
+                sitting.start[0]
+                <= scene.kit.px(widget.box.x)
+                < scene.kit.px(widget.box.right)
+                < WIDE + sitting.start[0]
+            )
+
+
+def test_the_cloths_rim_is_no_reason_to_scroll(context: Context) -> None:
+    scene = NewTableScene(context, first_table())
+    sitting = Sitting(context, scene, 1.75)
+    sitting.turn()
+    worth = sitting.stage._lens._worth
+    assert worth.size < sitting.page
+    for widget in scene.widgets:
+        assert worth.contains(scene.kit.pixels(widget.box))

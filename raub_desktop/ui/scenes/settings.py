@@ -14,13 +14,14 @@ from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, row, stack
-from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.kit.theme import THEME, Scale
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.files import FileScene, home
 from raub_desktop.ui.scenes.settings_rows import HIGH, Row, Rows
-from raub_desktop.ui.widgets.base import panel
+from raub_desktop.ui.widgets.base import Widget, panel
 from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
 from raub_desktop.ui.widgets.choosers import Check, Segments
+from raub_desktop.ui.widgets.drop_down import DropDown
 from raub_desktop.ui.widgets.picturing import KeyField
 from raub_desktop.ui.widgets.screen import Screen
 
@@ -69,8 +70,7 @@ class SettingsScene(Screen):
     def build(self) -> None:
         """See Screen."""
         _, _, tabs, _, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        tabs = tabs._replace(w=_ACROSS)
-        self.widgets = [Segments("section", tabs, self.rows.sections(), self.section, self._open)]
+        self.widgets = [self._sections(tabs)]
         self._shown = []
         self._sheet = sheet
         if self.section in _IN_COLUMNS:
@@ -78,6 +78,12 @@ class SettingsScene(Screen):
         else:
             self._build_rows()
         self._build_foot(foot)
+
+    def _sections(self, tabs: Box) -> Widget:
+        """All sections side by side; in a list where the page is larger than the window."""
+        if self.context.zoom > 1:
+            return DropDown("section", tabs, self.rows.sections(), self.section, self._open)
+        return Segments("section", tabs._replace(w=_ACROSS), self.rows.sections(), self.section, self._open)
 
     def _build_rows(self) -> None:
         _, controls = row(self._sheet.grown(-_PAD), [_LABEL, None])
@@ -200,6 +206,12 @@ class SettingsScene(Screen):
         if step:
             self._open(names[(names.index(self.section) + step) % len(names)])
         return bool(step) or None
+
+    def worth(self, page: pygame.Rect) -> pygame.Rect:
+        """See Scene: the fan of cards beside the sheet is no reason to scroll."""
+        rect, scale = super().worth(page), Scale.of(page.size)
+        end = round(((scale.width - 16 / 9) / 2 + _LEFT + _WIDTH + _PAD) * scale.unit)
+        return pygame.Rect(rect.topleft, (min(rect.right, end) - rect.x, rect.h))
 
     def update(self, seconds: float) -> Change | None:
         """See Scene; a change is written once the player rests."""

@@ -41,6 +41,8 @@ _POPPED = (
 """What goes to something open above the widgets."""
 _RIM = 0.012
 """How far the picture of a widget reaches over its box (u)."""
+_CLOTH = 0.050
+"""So much at each edge of a page is nothing but cloth (u)."""
 _FADE = 0.03
 """In what height bare cloth under a heading passes into what is seen below (u)."""
 
@@ -283,6 +285,11 @@ class Screen(Scene):
             return self._popup.reach
         widget = self.widget(self.focus) if self.keyboard.live else None
         return None if widget is None else self.kit.pixels(widget.meant(self.seen(widget)))
+
+    def worth(self, page: pygame.Rect) -> pygame.Rect:
+        """See Scene: all but the rim of cloth."""
+        rim = 0 if self.floats else 2 * round(_CLOTH * Scale.of(page.size).unit)
+        return page.inflate(-rim, -rim)
 
     @property
     def writes(self) -> bool:  # type: ignore[override]  # told by the keyboard
