@@ -108,6 +108,8 @@ def choice_text(action: Action, deck: str = "hungarian", *, seven: bool = False)
             return tr("Keep all")
         case Lay(Verb.EXCHANGE, cards):
             return tr("Exchange {number}", number=len(cards))
+        case Lay(Verb.THROW, ()):
+            return tr("Discard")
         case Lay(Verb.THROW, cards):
             return tr("Discard {number}", number=len(cards))
         case Say(Verb.RAUB) if seven:

@@ -36,6 +36,8 @@ _log = logging.getLogger(__name__)
 _ROW, _THREAD = 0.028, 0.38
 """The line under the bar: its height (u), and how much of it the thread of beads has."""
 _FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
+_STEPS = {"fault back": ("fault", -1), "back": ("decision", -1), "on": ("decision", 1), "fault on": ("fault", 1)}
+"""How far the buttons go; those that lead nowhere now are dim."""
 _KEYS = {
     pygame.K_LEFT: ("decision", -1),
     pygame.K_RIGHT: ("decision", 1),
@@ -121,6 +123,10 @@ class ReviewScene(PastTable):
         self.widgets = [
             way_button(one, box, size, main=one.name == "on") for box, one in zip(boxes, buttons, strict=True)
         ]
+        for name, (kind, way) in _STEPS.items():
+            button = self.widget(name)
+            assert button is not None
+            button.enabled = bool(self._ahead(kind, way))
         here = self._in_deal()
         grades = [(self.examiner.grade(number), number in self.examiner.answers) for number in here]
         place = here.index(self.number) if self.number in here else 0
@@ -221,16 +227,20 @@ class ReviewScene(PastTable):
     # ------------------------------------------------------------------------------------------------ what is done
     def step(self, kind: str, way: int) -> Change | None:
         """To another decision, doubtful one, or deal; on (``way`` 1) or back (-1)."""
-        ahead = range(self.number + way, len(self.examiner.moments) if way > 0 else -1, way)
-        found = list(ahead)
-        if kind == "fault":
-            found = [number for number in ahead if self.examiner.grade(number) in _FAULTS]
-        elif kind == "deal":
-            found = [number for number in ahead if self._deal_of(number) != self._deal_of(self.number)]
-            found = [number for number in found if self._deal_of(number) == self._deal_of(found[0])]
+        found = self._ahead(kind, way)
         if found:
             self._to(min(found) if kind == "deal" else found[0])
         return None
+
+    def _ahead(self, kind: str, way: int) -> list[int]:
+        """The decisions a step leads to, the nearest first; of a deal, all of the nearest one."""
+        ahead = range(self.number + way, len(self.examiner.moments) if way > 0 else -1, way)
+        if kind == "fault":
+            return [number for number in ahead if self.examiner.grade(number) in _FAULTS]
+        if kind == "decision":
+            return list(ahead)
+        others = [number for number in ahead if self._deal_of(number) != self._deal_of(self.number)]
+        return [number for number in others if self._deal_of(number) == self._deal_of(others[0])]
 
     def _bead(self, place: int) -> Change | None:
         self._to(self._in_deal()[place])

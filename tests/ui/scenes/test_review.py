@@ -159,6 +159,20 @@ def test_up_and_down_lead_from_one_doubtful_answer_to_the_next(review: ReviewSce
     assert review.number == doubtful[-2]
 
 
+def test_buttons_that_lead_nowhere_are_dim(review: ReviewScene) -> None:
+    stack = Stack(review)
+
+    def lit() -> dict[str, bool]:
+        ways = ("fault back", "back", "on", "fault on")
+        return {one.name: one.enabled for one in review.widgets if one.name in ways}
+
+    assert lit() == {"fault back": False, "back": False, "on": True, "fault on": False}, "no mistake is known yet"
+    stack.until(lambda: review.examiner.done)
+    assert lit()["fault on"]
+    stack.key(pygame.K_END)
+    assert lit() == {"fault back": True, "back": True, "on": False, "fault on": False}
+
+
 def test_page_keys_lead_to_the_first_decision_of_another_deal(review: ReviewScene) -> None:
     stack = Stack(review)
     watched = review.watched
