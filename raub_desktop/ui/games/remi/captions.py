@@ -1,6 +1,7 @@
 """Remi's words on the table: plates, heaps and score slip."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import Card, in_order
@@ -71,9 +72,10 @@ def held_text(options: Options, hand: Sequence[Card]) -> str:
     return trn("{n} card left", "{n} cards left", len(laid_out(options, cards).over))
 
 
-def opening_reached(options: Options, hand: Sequence[Card]) -> int:
+@lru_cache(maxsize=8)
+def opening_reached(options: Options, hand: tuple[Card, ...]) -> int:
     """How many points the melds in a hand would open with."""
-    melds = (read_meld(options.meld_rules, meld) for meld in laid_out(options, in_order(hand)).melds)
+    melds = (read_meld(options.meld_rules, meld) for meld in laid_out(options, hand).melds)
     return opening_points(options, [meld for meld in melds if isinstance(meld, Meld)])
 
 
@@ -84,8 +86,8 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     pills = [Pill("dealer", tr("Dealer")) for _ in plate.marks]
     if hand and len(hand) == len(board.at(Place.HAND, seat)):
         note = held_text(deal.options, hand)
-        if deal.options.must_open and seat not in deal.opened:
-            points, needed = opening_reached(deal.options, hand), deal.options.opening
+        if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
+            points, needed = opening_reached(deal.options, in_order(hand)), deal.options.opening
             pills = [pill._replace(text="") for pill in pills]
             reached = tr("{points} of {needed} to open", points=points, needed=needed)
             pills.append(Pill("paper", reached, tr("{points} of {needed}", points=points, needed=needed)))

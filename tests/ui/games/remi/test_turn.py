@@ -12,6 +12,7 @@ from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Verb
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.games.remi.notes import note
+from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.melding import ASIDE, BACK
 from raub_desktop.ui.table.layout.targets import Target
@@ -173,6 +174,19 @@ def test_the_bar_tells_how_far_an_opening_reaches_and_what_it_lacks() -> None:
     touch(decision, "7D 7S 7H")
     assert decision.bar().line == "51 points, 51 needed"
     assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
+
+
+def test_the_own_plate_tells_how_far_the_hand_is_from_the_opening_until_it_is_laid() -> None:
+    match = opening()
+    sitters = (Sitter("You"), Sitter("Vera"))
+
+    def pills() -> list[str]:
+        board = TABLE.from_view(match.game.observe(match.state, 1))
+        return [pill.text for pill in TABLE.captions(board, sitters, deck="french", book="njemacki").plates[1].pills]
+
+    assert "51 of 51 to open" in pills()
+    match.play(match.game.from_text("meld QS KS AS / 7S 7H 7D"))
+    assert not any("to open" in text for text in pills())
 
 
 def test_the_card_drawn_and_the_run_an_opening_needs_are_told() -> None:
