@@ -15,7 +15,7 @@ from raub_desktop.art.ornament import band, card_blank
 from raub_desktop.art.signs import sign
 
 Inks = tuple[str, str, str]
-SMALL_LETTER = 66.0  # height of a letter beside a sign
+SMALL_LETTER = 76.0  # height of a letter beside a sign
 LETTERED_SIGN = 1.1  # the largest sign over a small letter, so that its stalk clears the letter
 LARGE_LETTER = 150.0
 LARGE_X = 98.0  # the middle of the column in which the large index stands
@@ -63,7 +63,7 @@ def lettered(figure: Figure) -> str:
             left = x < CX
             size = figure.size if ace else min(figure.size, LETTERED_SIGN)
             half += sign(figure.suit, x - 12 if left else x + 12, y - 24, size * share)
-            half += index(figure.letter, x - 12, 179, height) if left else ""
+            half += index(figure.letter, x - 12, 182, height) if left else ""
         else:
             half += sign(figure.suit, x, y, figure.size, halo=figure.halo)
             half += index(figure.letter, x, y - figure.size * 56 - 48, height)
