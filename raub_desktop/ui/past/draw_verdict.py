@@ -196,7 +196,8 @@ def _draw_progress(kit: Kit, surface: pygame.Surface, progress: tuple[int, int],
         pygame.draw.rect(surface, kit.theme.leaf, full, border_radius=radius)
     words = tr("{n} of {all} decisions of this deal weighed", n=done, all=count)
     at = room.x, room.y + _PROGRESS_BAR + 0.021 * kit.grow
-    kit.text(surface, words, at, "serif_italic", 0.0185, THEME.ink)
+    size = fit_size(words, "serif_italic", 0.0185, 0.0150 / kit.grow, room.w, kit.measure)
+    kit.text(surface, cut(words, "serif_italic", size, room.w, kit.measure), at, "serif_italic", size, THEME.ink)
 
 
 def _with_open_cards(kit: Kit, surface: pygame.Surface, words: Verdict, box: Box) -> None:

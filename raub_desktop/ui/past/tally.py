@@ -19,8 +19,8 @@ from raub_desktop.ui.past.grading import Examiner, Grade
 from raub_desktop.ui.past.verdict import LEAST_LOST
 from raub_desktop.ui.widgets.base import stamp
 
-_SIZE, _LEAST = 0.0190, 0.0160
-"""Of the type: wished, and least (u)."""
+_SIZE, _LEAST, _LARGEST = 0.0190, 0.0160, 0.0210
+"""Of the type: as designed, least, and largest (u)."""
 _SEAL, _TO_NUMBER, _APART = 0.020, 0.006, 0.016
 """A seal's width, the room between it and its number, and between two parts (u)."""
 _ORDER = (Grade.BEST, Grade.GOOD, Grade.INACCURACY, Grade.MISTAKE, None)
@@ -47,11 +47,12 @@ def tally(examiner: Examiner, counted: str) -> Tally:
 
 def draw_tally(kit: Kit, surface: pygame.Surface, words: Tally, place: Box) -> None:
     """Paint it up to the right end of a place; sentences are smaller, and then cut, where they have little room."""
-    numbers = [kit.measure(str(count), "sans_bold", _SIZE) for _, count in words.grades]
+    usual = min(_SIZE, _LARGEST / kit.grow)
+    numbers = [kit.measure(str(count), "sans_bold", usual) for _, count in words.grades]
     wide = [_SEAL + _TO_NUMBER + number for number in numbers]
     line = " · ".join(words.said)
     room = place.w - (tall(wide, gap=_APART) + _APART if wide else 0.0)
-    size = fit_size(line, "sans", _SIZE, _LEAST / kit.grow, room, kit.measure)
+    size = fit_size(line, "sans", usual, _LEAST / kit.grow, room, kit.measure)
     line = cut(line, "sans", size, room, kit.measure)
     said = [kit.measure(line, "sans", size)] if line else []
     parts: Sequence[Box] = row(place, [None, *said, *wide], gap=_APART)[1:]
@@ -60,8 +61,8 @@ def draw_tally(kit: Kit, surface: pygame.Surface, words: Tally, place: Box) -> N
     for (grade, count), box in zip(words.grades, parts[len(said) :], strict=True):
         sign = centred(box._replace(w=_SEAL), _SEAL, _SEAL)
         stamp(kit, surface, ("tally", grade), sign, partial(_sign, grade=grade))
-        at = sign.right + _TO_NUMBER, base_in(box, _SIZE)
-        kit.text(surface, str(count), at, "sans_bold", _SIZE, kit.theme.text)
+        at = sign.right + _TO_NUMBER, base_in(box, usual)
+        kit.text(surface, str(count), at, "sans_bold", usual, kit.theme.text)
 
 
 def _sign(pad: Pad, box: Box, grade: Grade | None) -> None:

@@ -18,7 +18,7 @@ BUTTON, GAP = 0.053, 0.0065
 """A button's side, and the room between two (u)."""
 _SINK, _UNDER = 0.003, 0.006
 _KNOB, _LINE = 0.022, 0.0034
-_CAPTION, _LEAST, _LARGEST = 0.0170, 0.0140, 0.0195
+_CAPTION, _LEAST, _LARGEST = 0.0170, 0.0135, 0.0195
 """The size of the words under a button: as designed, the least that is worth having, and the largest (u)."""
 _FACE, _CAPTION_HIGH, _BESIDE, _RAISED = 0.048, 0.0150, 0.004, 0.006
 """A button over words, the row of words, the room beside them, and how far such buttons rise over the bar (u)."""
@@ -26,8 +26,6 @@ _BASE = 0.0020
 """How far below the row the words' base line is (u): a finger that hits their feet may mean the line below them."""
 _MARK, _TO_MARK = 0.0085, 0.005
 """How wide the sign of an arrow key is, and the room before it (u)."""
-_MOST = 0.70
-"""How much of the bar the buttons may have."""
 
 
 class Caption(NamedTuple):
@@ -53,15 +51,16 @@ def caption_wide(kit: Kit, caption: Caption, size: float) -> float:
     return kit.measure(caption.words, "sans", size) + (_TO_MARK + _MARK if caption.arrow else 0.0)
 
 
-def button_places(kit: Kit, bar: Box, captions: Sequence[Caption]) -> tuple[list[Box], float]:
+def button_places(kit: Kit, bar: Box, captions: Sequence[Caption], most: float) -> tuple[list[Box], float]:
     """The places of buttons with words under them, up to the right end of a table's bar, and the words' size.
 
-    Where the words have no room the size is 0, and the buttons stand alone in the middle of the bar.
+    They have ``most`` of the bar, to 1, for themselves.  Where the words have no room there the size is 0, and the
+    buttons stand alone in the middle of the bar.
     """
     size = min(_CAPTION, _LARGEST / kit.grow)
     while kit.grown(size) >= _LEAST:
         wide = [max(BUTTON, caption_wide(kit, one, size) + 2 * _BESIDE) for one in captions]
-        if tall(wide, gap=GAP) <= max(_MOST * bar.w, tall([BUTTON] * len(captions), gap=GAP)):
+        if tall(wide, gap=GAP) <= most * bar.w:
             top = bar._replace(y=bar.y - _RAISED, h=_FACE + _CAPTION_HIGH)
             return row(top, [None, *wide], gap=GAP)[1:], size
         size *= 0.97

@@ -89,6 +89,8 @@ class DealScene(Screen):
             if tall([*wide, 0.0], gap=_BETWEEN) <= foot.w or size < 0.8 * THEME.type_button / self.kit.grow:
                 break
             size *= _SMALLER
+        share = min(1.0, (foot.w - _BETWEEN * len(wide)) / sum(wide))
+        wide = [one * share for one in wide]
         places = row(foot, [*wide[:2], None, *wide[2:]], gap=_BETWEEN)
         del places[2]
         self.widgets = [

@@ -23,7 +23,8 @@ from raub_desktop.ui.table.ways import same_deal
 
 _BETWEEN_DEALS = 1.6
 """How long one looks at how a deal ended, in seconds at normal speed."""
-_SCRUB = 0.028
+_SCRUB, _BUTTONS = 0.028, 0.72
+"""The line's height (u), and how much of the bar the buttons may have, with the words under them."""
 _STEPS = {
     pygame.K_LEFT: ("action", -1),
     pygame.K_RIGHT: ("action", 1),
@@ -51,7 +52,7 @@ class ReplayScene(PastTable):
     def build(self) -> None:
         """See Screen."""
         bar, buttons = self.playback.layout.bar, self._buttons()
-        boxes, size = button_places(self.kit, bar, [one.caption for one in buttons])
+        boxes, size = button_places(self.kit, bar, [one.caption for one in buttons], _BUTTONS)
         self.widgets = [
             way_button(one, box, size, main=one.name == "play") for box, one in zip(boxes, buttons, strict=True)
         ]

@@ -35,6 +35,8 @@ _log = logging.getLogger(__name__)
 
 _ROW, _THREAD = 0.028, 0.38
 """The line under the bar: its height (u), and how much of it the thread of beads has."""
+_BUTTONS = 0.62
+"""How much of the bar its buttons may have, with the words under them."""
 _FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
 _STEPS = {"fault back": ("fault", -1), "back": ("decision", -1), "on": ("decision", 1), "fault on": ("fault", 1)}
 """How far the buttons go; those that lead nowhere now are dim."""
@@ -119,7 +121,7 @@ class ReviewScene(PastTable):
         """See Screen."""
         bar = self.playback.layout.bar
         buttons = self._buttons()
-        boxes, size = button_places(self.kit, bar, [one.caption for one in buttons])
+        boxes, size = button_places(self.kit, bar, [one.caption for one in buttons], _BUTTONS)
         self.widgets = [
             way_button(one, box, size, main=one.name == "on") for box, one in zip(boxes, buttons, strict=True)
         ]

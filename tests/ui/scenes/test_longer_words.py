@@ -103,7 +103,8 @@ def a_deal(context: Context, store: Store, *, experts: bool) -> DealScene:
     entropy = "cut 17 of 32 at 0.531250 after 2.104711 s"
     match = Match(whole.game, whole.book, whole.options, whole.players, bytes(range(32)), entropy=entropy)
     match.shuffle()
-    scene = DealScene(context, match, NAMES, store.folder)
+    seated = SeatedMatch(match, NAMES)
+    scene = DealScene(context, match, NAMES, store.folder, again=lambda _: ToReview(watched_match(seated, context)))
     scene.experts = experts
     return scene
 
