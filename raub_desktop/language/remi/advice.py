@@ -33,7 +33,7 @@ _SENTENCES: Mapping[str, str] = {
     "pile_meld": N_("The {card} makes a meld with the {other} and the {third}."),
     "pile_fits": N_("The {card} fits a meld on the table."),
     "stock": N_("The top of the pile does not help you enough."),
-    "stock_helps": N_("The {card} completes nothing in your hand."),
+    "stock_helps": N_("The {card} does not improve your hand."),
     "stock_hidden": N_("The {card} helps you little, and everyone would see you take it."),
     "laid_rather": N_("Your hand can do without the {card} more easily than without the {other}."),
     "opens": N_("Your melds count {number} points, and {than} are enough to open."),
@@ -52,8 +52,8 @@ _COUNTED: Counted = {
         "The {card} counts only {n} points: it takes the place of a dearer card.",
     ),
     "stock_helps": NP_(
-        "The {card} completes nothing in your hand; {n} unseen card would.",
-        "The {card} completes nothing in your hand; {n} unseen cards would.",
+        "The {card} does not improve your hand; {n} unseen card would.",
+        "The {card} does not improve your hand; {n} unseen cards would.",
     ),
     "knock": NP_(
         "You would show {n} point, and everyone else has more in {than}% of the simulated deals.",

@@ -203,7 +203,7 @@ def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
     (queen,) = cards("QH")
     choices = (Choice(Say("stock"), 2.0, ((HELPS, 8),)), Choice(Say("pile"), 1.0))
     why = hint(Advice(choices, POINTS, Reason("stock_helps", card=queen, number=8)), view, "french").why
-    assert why == "The queen of hearts completes nothing in your hand; 8 unseen cards would."
+    assert why == "The queen of hearts does not improve your hand; 8 unseen cards would."
 
 
 def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, tmp_path: Path) -> None:
