@@ -18,8 +18,8 @@ from raub_desktop.ui.widgets.button import Button, button_row, fitted
 from raub_desktop.ui.widgets.caps import DOWN, LEFT, RIGHT, TO, UP, caps_wide, draw_caps
 from raub_desktop.ui.widgets.screen import Screen
 
-_WIDTH, _SIDE = 1.56, 0.070
-"""The paper's width; where the window is narrower, the room beside it (u)."""
+_WIDTH, _FEW_WIDE, _SIDE = 1.56, 0.86, 0.070
+"""The paper's width, with many keys and with few; where the window is narrower, the room beside it (u)."""
 _PAGE = (0.094, 0.036, None, 0.022, 0.058, 0.066)
 """Down to the heading's base line, room, the paper, room, the button, room (u)."""
 _BACK, _TITLE, _BELOW = 0.360, 0.062, 0.026
@@ -66,7 +66,13 @@ class HelpScene(Screen):
         """The heading, the paper, the row of the button."""
         whole = Box(0, 0, self.scale.width, self.scale.height)
         heading, _, paper, _, foot, _ = column(whole, _PAGE)
-        return heading, centred(paper, min(_WIDTH, whole.w - 2 * _SIDE), paper.h), foot
+        wide, high = (_FEW_WIDE, min(paper.h, self._few_high())) if self.reading else (_WIDTH, paper.h)
+        return heading, centred(paper, min(wide, whole.w - 2 * _SIDE), high), foot
+
+    def _few_high(self) -> float:
+        """How high the paper is for the few keys of what is read aloud (u)."""
+        (_, lines), grow = self._columns()[0], self.kit.grow
+        return _TITLE + _BELOW + THEME.type_name * (grow - 1) + _ROW * grow * len(lines) + 2 * _FOOT
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""

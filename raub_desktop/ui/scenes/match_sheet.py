@@ -86,8 +86,12 @@ class MatchSheet(Screen):
         raise NotImplementedError
 
     def acts(self) -> list[Act]:
-        """What can be done with the chosen match; "take in" with none, too."""
+        """What can be done with the chosen match."""
         raise NotImplementedError
+
+    def acts_on_none(self) -> list[Act]:
+        """What can be done where there is no match."""
+        return []
 
     def first_act(self) -> Change | None:
         """What Enter does with the chosen match."""
@@ -166,7 +170,7 @@ class MatchSheet(Screen):
             games = [(ANY, tr("Any game")), *((game, WORDS[game].game_name()) for game in self.games)]
             box = centred(over, over.w, FILTER)
             self.widgets.append(DropDown("game", box, games, self.wanted["game"], self.seek("game")))
-        acts = [one for one in self.acts() if self.entry is not None or one[0] == "take in"]
+        acts = self.acts() if self.entry is not None else self.acts_on_none()
         for (name, words, key, act, main), place in zip(acts, stack(beside, [self.pitch] * len(acts)), strict=True):
             box = place._replace(h=self.high)
             self.widgets.append(Button(name, box, words, act, key=key, main=main))

@@ -143,9 +143,13 @@ class ReplaysScene(SavedScene):
             *acts,
             ("name", tr("Name …"), "N", self._ask_name, False),
             ("write", tr("Export …"), "E", self._write, False),
-            ("take in", tr("Import …"), "I", self._ask_file, False),
+            self.importing(),
             ("delete", tr("Delete …"), trc("key", "Del"), self._ask_delete, False),
         ]
+
+    def acts_on_none(self) -> list[Act]:
+        """See MatchSheet; where nothing was found there may be something else."""
+        return [self.importing()]
 
     def more(self, beside: Box) -> list[Widget]:
         """See MatchSheet.  Pickers: by which rules, against whom, and how it ended."""

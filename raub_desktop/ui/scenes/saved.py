@@ -14,7 +14,7 @@ from raub_desktop.storage.reading import Reading
 from raub_desktop.storage.record_files import RecordFileError, record_name, write_match
 from raub_desktop.storage.store import DamagedMatchError, Entry, Kept, MatchState, Store, StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToSeatedMatch
+from raub_desktop.ui.destinations import ToNewTable, ToSeatedMatch
 from raub_desktop.ui.match_words import match_words
 from raub_desktop.ui.scene import Change, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
@@ -84,12 +84,20 @@ class SavedScene(MatchSheet):
             ("go", tr("Continue"), trc("key", "Enter"), self._go_on, True),
             ("name", tr("Name …"), "N", self._ask_name, False),
             ("write", tr("Export …"), "E", self._write, False),
-            ("take in", tr("Import …"), "I", self._ask_file, False),
+            self.importing(),
         ]
         if self.drawer == MatchState.OPEN:
             acts.append(("give up", tr("Abandon"), "A", self._give_up, False))
         acts.append(("delete", tr("Delete …"), trc("key", "Del"), self._ask_delete, False))
         return acts
+
+    def importing(self) -> Act:
+        """The way to take in a record."""
+        return "take in", tr("Import …"), "I", self._ask_file, False
+
+    def acts_on_none(self) -> list[Act]:
+        """See MatchSheet: a match is begun where there is none."""
+        return [("new", tr("New table"), "N", lambda: Push(ToNewTable()), True), self.importing()]
 
     def first_act(self) -> Change | None:
         """See MatchSheet."""

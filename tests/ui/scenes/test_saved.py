@@ -12,6 +12,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToNewTable
 from raub_desktop.ui.lessons.guided import resumed
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
@@ -208,7 +209,7 @@ def test_each_player_of_a_shared_computer_sees_his_own_matches(saved: SavedScene
 def test_without_matches_it_says_so_and_everything_still_works(context: Context, tmp_path: Path) -> None:
     scene = SavedScene(context, Store(tmp_path / "none"))
     scene.draw(pygame.Surface(SIZE))
-    for which in (pygame.K_RETURN, pygame.K_DELETE, pygame.K_n, pygame.K_e, pygame.K_a):
+    for which in (pygame.K_RETURN, pygame.K_DELETE, pygame.K_e, pygame.K_a):
         assert key(scene, which) is None
     assert isinstance(key(scene, pygame.K_ESCAPE), Pop)
     scene.store.close()
@@ -240,3 +241,12 @@ def test_with_several_games_those_of_one_can_be_looked_at(saved: SavedScene, mon
     key(saved, pygame.K_RIGHT)
     assert [entry.id for entry in saved.entries] == [twin]
     assert saved.chosen == twin
+
+
+def test_where_no_match_is_in_progress_one_can_be_begun(context: Context, tmp_path: Path) -> None:
+    empty = Store(tmp_path / "empty")
+    scene = SavedScene(context, empty)
+    opened(scene)
+    assert click(scene, "new") == Push(ToNewTable())
+    scene.closed()
+    empty.close()
