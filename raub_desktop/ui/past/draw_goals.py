@@ -11,12 +11,10 @@ from raub_desktop.language.numbers import day_form
 from raub_desktop.session.goals import Standing
 from raub_desktop.storage.clock import written
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.paint import Kit, Pad, scooped
 from raub_desktop.ui.kit.rows import base_in, centred, row, stack
-from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.kit.theme import THEME, mixed
 from raub_desktop.ui.past.draw_tables import draw_rule
-from raub_desktop.ui.past.draw_verdict import seal
-from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.widgets.base import panel, stamp
 from raub_desktop.ui.widgets.button import fitted, squeezed
 
@@ -26,8 +24,8 @@ _PAD, _GOAL = 0.034, 0.058
 """Round the list, and the most a goal takes (u)."""
 _PARTS = (0.056, None, 0.030)
 """The tick, the goal, and room before how far one is (u)."""
-_TICK, _PIP, _PIPS = 0.027, 0.0085, 6
-"""A tick's size, the radius of a pip, and the most of them in a row (u)."""
+_MARK, _PIP, _PIPS = 0.040, 0.0085, 6
+"""The size of a goal's flower, the radius of a pip, and the most of them in a row (u)."""
 _RING, _FLOWER, _PETALS = 0.150, 0.036, 8
 """How far the flowers are from the wreath's middle, the most one reaches, and its petals."""
 _COUNT, _TITLE, _UP, _BELOW = 0.056, 0.027, 0.010, 0.044
@@ -47,20 +45,43 @@ def draw_goals(kit: Kit, surface: pygame.Surface, box: Box, game: str, goals: Se
     lines = [WORDS[game].goal_text(one.goal.name) for one in goals]
     wide = row(inner, [*_PARTS, far])[1].w
     size = min((squeezed(kit, line, THEME.type_text, wide)[1] for line in lines), default=THEME.type_text)
+    following = next_goal(goals)
     for place, one, line in zip(stack(inner, [pitch] * len(goals)), goals, lines, strict=True):
         mark, told, _, state = row(place, [*_PARTS, far])
-        spot = centred(mark, _TICK, _TICK)._replace(x=mark.x)
-        stamp(kit, surface, ("goal", one.reached is not None), spot, _ticked if one.reached is not None else _open)
+        spot = centred(mark, _MARK, _MARK)._replace(x=mark.x)
+        if one is following:
+            stamp(kit, surface, "next goal", place._replace(x=place.x - 0.014, w=place.w + 0.028), _ground)
+        stamp(kit, surface, ("goal", one.reached is not None), spot, _bloomed if one.reached is not None else _open)
         at = told.x, base_in(place, size)
         kit.text(surface, fitted(kit, line, size, told.w), at, "sans", size, THEME.ink)
+        far_words = "" if one is following and one.goal.row == 1 else _far(one)
         if _pips(one):
+            far_words = " "
             _draw_pips(kit, surface, state, one)
         else:
             ink = THEME.ink if one.reached is None else kit.theme.blue
             at = state.right, base_in(place, THEME.type_text)
-            kit.text(surface, _far(one), at, "serif_italic", THEME.type_text, ink, "right")
+            kit.text(surface, far_words, at, "serif_italic", THEME.type_text, ink, "right")
+        if one is following and not far_words:
+            _tag(kit, surface, place)
         if one is not goals[-1]:
             draw_rule(kit, surface, place)
+
+
+def next_goal(goals: Sequence[Standing]) -> Standing | None:
+    """The goal in sight: of those not reached the one of whose row most is done, else the first."""
+    left = [one for one in goals if one.reached is None]
+    return max(left, key=lambda one: one.done / one.goal.row, default=None)
+
+
+def _tag(kit: Kit, surface: pygame.Surface, box: Box) -> None:
+    """A red tag at the end of a line."""
+    words = tr("Next")
+    wide, high = kit.measure(words, "sans_bold", THEME.type_small) + 0.032, 0.032 * kit.grow
+    tag = Box(box.right - wide, box.centre.y - high / 2, wide, high)
+    stamp(kit, surface, ("goal tag", kit.theme.red), tag, lambda pad, local: pad.pill(local, pad.theme.red))
+    at = tag.centre.x, base_in(tag, THEME.type_small)
+    kit.text(surface, words, at, "sans_bold", THEME.type_small, THEME.paper, "centre")
 
 
 def _pips(one: Standing) -> bool:
@@ -138,9 +159,13 @@ def _bud(pad: Pad, x: float, y: float, radius: float) -> None:
 
 
 def _open(pad: Pad, box: Box) -> None:
-    pad.disc(*box.centre, box.w / 2, THEME.ink)
-    pad.disc(*box.centre, box.w / 2 - 0.0022, pad.theme.paper)
+    _bud(pad, *box.centre, 0.64 * box.w)
 
 
-def _ticked(pad: Pad, box: Box) -> None:
-    seal(pad, *box.centre, box.w / 2, Grade.BEST)
+def _bloomed(pad: Pad, box: Box) -> None:
+    flower(pad, *box.centre, box.w / 2)
+
+
+def _ground(pad: Pad, box: Box) -> None:
+    pad.fill(scooped(box, THEME.scoop_tag), mixed(pad.theme.paper, THEME.yellow, 0.30))
+    pad.trace(scooped(box, THEME.scoop_tag), THEME.ink, pad.theme.hair)

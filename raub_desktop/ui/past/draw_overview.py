@@ -27,6 +27,8 @@ _COLUMNS = (None, 0.090, 0.096)
 """In a line: the words, the number, its share (u)."""
 _NUMBER, _PART, _APART = 0.0275, 0.0260, 0.012
 """Size of a number, of a share, and the room before them (u)."""
+_MEANT = 0.058
+"""The most a line and its meaning take (u)."""
 _HIGHEST, _WORDS = 0.82, 0.66
 """The most a number and a word take of a line's height."""
 
@@ -41,6 +43,21 @@ def draw_figures(kit: Kit, surface: pygame.Surface, box: Box, summary: Summary, 
     pitch = min(_ROW, (below.h - sum(groups)) / len(others))
     for line, place in zip(others, stack(below, [pitch + group for group in groups]), strict=True):
         _figure(kit, surface, place._replace(y=place.bottom - pitch, h=pitch), line)
+
+
+def draw_meanings(kit: Kit, surface: pygame.Surface, box: Box, lines: Sequence[Figure]) -> None:
+    """Paint a sheet that says what each line of figures means."""
+    panel(kit, surface, box)
+    told = [line for line in lines if line.meaning]
+    inner = box.grown(-_PAD)
+    pitch = min(_MEANT * kit.grow, inner.h / max(1, len(told)))
+    share = min(1.0, pitch / (_MEANT * kit.grow))
+    for line, place in zip(told, stack(inner, [pitch] * len(told)), strict=True):
+        name, meaning = column(place._replace(h=0.9 * pitch), [None, None])
+        words, size = squeezed(kit, line.words, share * THEME.type_text, name.w, "sans_bold")
+        kit.text(surface, words, (name.x, base_in(name, size)), "sans_bold", size, THEME.ink)
+        words, size = squeezed(kit, line.meaning, share * THEME.type_small, name.w)
+        kit.text(surface, words, (name.x, base_in(meaning, size) - 0.1 * meaning.h), "sans", size, THEME.ink)
 
 
 def _wins(kit: Kit, surface: pygame.Surface, box: Box, summary: Summary, lines: Sequence[Figure]) -> None:

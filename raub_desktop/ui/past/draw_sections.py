@@ -41,6 +41,7 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
     Where every deal had the same number, nothing can be told by it.
     """
     words, splits = WORDS[game], GAMES[game].splits
+    note = tr("Share: in so many of these deals it came out as the heading says.")
     tables = []
     for split in splits:
         told = list(shares(split, deals))
@@ -49,7 +50,7 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
             for one in told
         ]
         parts = [one.number / one.whole if one.whole else 0.0 for one in told]
-        tables.append(Table(words.split_text(split.name), (tr("Deals"), tr("Share")), rows, parts=parts))
+        tables.append(Table(words.split_text(split.name), (tr("Deals"), tr("Share")), rows, note, parts))
     if not any(table.rows for table in tables):
         draw_nothing(kit, surface, box, tr("Finish a match, and its deals are compared here."))
         return
@@ -82,7 +83,9 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
         "{n} decisions were judged by the chance to win the match, and cost no points here.",
         by_wins,
     )
-    table = Table(tr("Decisions by the step of the deal"), heads, rows, note if by_wins else "", parts)
+    meant = tr("Good: as good as the best choice, or nearly. Cost: how many points better the best choices were.")
+    note = f"{meant} {note}" if by_wins else meant
+    table = Table(tr("Decisions by the step of the deal"), heads, rows, note, parts)
     draw_table(kit, surface, left, table, _NUMBER)
     matches = trend(decisions, _MOST_MATCHES)
     first, last = (written(one.moment, day_form()) for one in (matches[0], matches[-1]))
@@ -111,4 +114,5 @@ def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Op
     ]
     heads = (tr("Matches"), tr("You won"), tr("They won"), tr("Your lead per match"))
     parts = [one.wins / one.matches for one in met]
-    draw_table(kit, surface, box, Table(tr("Your opponents"), heads, rows, parts=parts), _WIDE_NUMBER)
+    note = tr("Your lead: how many points you finish ahead of them on average, or behind them with a minus.")
+    draw_table(kit, surface, box, Table(tr("Your opponents"), heads, rows, note, parts), _WIDE_NUMBER)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from raub_desktop.engine.facts import How
+from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form, in_order, percent, plain, signed
@@ -24,6 +25,8 @@ class Figure(NamedTuple):
     """It begins a group."""
     part: float | None = None
     """The share as a number, 0 to 1."""
+    meaning: str = ""
+    """What it says, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,23 +76,48 @@ def figures(summary: Summary, game: str) -> list[Figure]:
     return [
         Figure(tr("Matches"), str(summary.matches), heading=True),
         _shared(tr("Won"), summary.wins, summary.matches),
-        Figure(tr("Lead over the others per match"), signed(summary.lead, 1) if summary.matches else "–"),
-        Figure(tr("Most wins in a row"), str(summary.longest_wins)),
-        Figure(tr("Deals"), str(deals), heading=True),
-        *[_own(one, WORDS[game].figure_text(one.figure.name)) for one in summary.counted],
-        Figure(per_deal, signed(change(summary.points / deals, down=down), 2) if deals else "–"),
+        Figure(
+            tr("Lead over the others per match"),
+            signed(summary.lead, 1) if summary.matches else "–",
+            meaning=tr("How many points you finish ahead of the others’ average, or behind it with a minus."),
+        ),
+        Figure(
+            tr("Most wins in a row"), str(summary.longest_wins), meaning=tr("Your longest run of matches won in a row.")
+        ),
+        Figure(tr("Deals"), str(deals), heading=True, meaning=tr("All deals of these matches.")),
+        *[_own(one, game) for one in summary.counted],
+        Figure(
+            per_deal,
+            signed(change(summary.points / deals, down=down), 2) if deals else "–",
+            meaning=tr("By how much a deal changes your score, on average."),
+        ),
     ]
 
 
-def _own(one: Counted, words: str) -> Figure:
+def _own(one: Counted, game: str) -> Figure:
     """One of the game's own figures."""
-    match one.figure.how:
+    figure, words = one.figure, WORDS[game].figure_text(one.figure.name)
+    match figure.how:
         case How.SHARE:
-            return _shared(words, one.number, one.whole)
+            return _shared(words, one.number, one.whole)._replace(meaning=_of(one, game))
         case How.MEAN:
-            return Figure(words, plain(one.number / one.whole, 2) if one.whole else "–")
-        case How.STREAK | How.HIGHEST:
-            return Figure(words, str(one.number))
+            told = plain(one.number / one.whole, 2) if one.whole else "–"
+            return Figure(words, told, meaning=tr("The average of all deals."))
+        case How.STREAK:
+            return Figure(words, str(one.number), meaning=tr("Your longest run of such deals."))
+        case How.HIGHEST:
+            return Figure(words, str(one.number), meaning=tr("Your highest so far."))
+
+
+def _of(one: Counted, game: str) -> str:
+    """What a share is a share of."""
+    of = one.figure.of
+    if not of:
+        return tr("How many deals, and their share of all deals.")
+    if any(figure.name == of for figure in GAMES[game].figures):
+        words = WORDS[game].figure_text(of)
+        return tr("How many deals, and their share of the deals counted in “{line}”.", line=words)
+    return tr("How many deals, and their share of those in which it could happen.")
 
 
 def _shared(words: str, part: float, whole: int) -> Figure:

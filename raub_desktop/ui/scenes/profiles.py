@@ -141,7 +141,7 @@ class ProfilesScene(Screen):
         results = self.store.results.list(profile=id)
         won = sum(result.won for result in results)
         if not results:
-            return tr("no finished match yet") if id is not None else tr("matches that belong to no player")
+            return tr("no finished match yet") if id is not None else tr("plays without a name")
         return trn("{n} match, {won} won", "{n} matches, {won} won", len(results), won=won)
 
     # ------------------------------------------------------------------------------------------------- what there is

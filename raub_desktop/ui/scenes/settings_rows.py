@@ -114,7 +114,7 @@ class Rows:
             ),
             self._segments("speed", tr("Speed"), speed_choices(), self.settings.speed, self._setter("speed")),
             self._flag("reduced_motion", tr("Reduce motion"), still),
-            self._flag("goals", tr("Goals"), tr("Something to try, noted when it is done.")),
+            self._flag("goals", tr("Goals"), tr("Challenges for your matches, with a flower for each you reach.")),
         ]
 
     def _play(self) -> list[Row]:

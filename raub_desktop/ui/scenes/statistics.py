@@ -17,15 +17,16 @@ from raub_desktop.storage.results import Result, Summary
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui import profiles
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToProfiles, ToPuzzles
+from raub_desktop.ui.destinations import ToNewTable, ToProfiles, ToPuzzles
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.plot import title_base
 from raub_desktop.ui.kit.rows import centred, row
 from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.last_table import last_table
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
 from raub_desktop.ui.past.draw_goals import draw_goals
-from raub_desktop.ui.past.draw_overview import draw_figures
+from raub_desktop.ui.past.draw_overview import draw_figures, draw_meanings
 from raub_desktop.ui.past.draw_sections import draw_deals, draw_opponents, draw_reviews
 from raub_desktop.ui.past.draw_tables import draw_nothing
 from raub_desktop.ui.past.figures import Offered, Wanted, days, figures, offered
@@ -47,8 +48,8 @@ _SHEETS = (0.620, 0.030, None)
 """The figures, room, the plot (u)."""
 _HEAD = (None, 0.740, 0.050, 0.068, 0.016, 0.330)
 """The heading, the sections, room, the player's face, room, the player's name (u)."""
-_ACTS = (0.230, 0.018, 0.330, 0.042, None)
-_CHOICES = (0.310, None, 0.250)
+_ACTS = (0.230, 0.018, 0.250, 0.030, None)
+_CHOICES = (0.290, None, 0.240)
 """Below the plot: with help or without, which plot, the puzzles (u)."""
 _PICKER = 0.520
 """The most a picker is wide (u)."""
@@ -156,9 +157,10 @@ class StatisticsScene(Screen):
         who = tr("Player: {name}", name=self.player.name if self.player is not None else tr("Guest"))
         back, _, anew, _, rest = row(foot, _ACTS)
         with_help, which, puzzles = row(rest, _CHOICES, gap=_BETWEEN)
-        with_help, which = (centred(box, box.w, _CONTROL) for box in (with_help, which))
+        if self.section != "goals":
+            with_help, which = (centred(box, box.w, _CONTROL) for box in (with_help, which))
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
-        plots = (("sum", tr("Total")), ("bars", tr("Match by match")))
+        plots = (("sum", tr("Total")), ("bars", tr("Match by match")), ("words", trc("statistics", "Meaning")))
         reset = Button("reset", anew, tr("Reset …"), self._ask_reset, key=trc("key", "Del"))
         reset.enabled = bool(self._all())
         self.widgets = [
@@ -169,7 +171,10 @@ class StatisticsScene(Screen):
             reset,
             Button("puzzles", puzzles, tr("Puzzles"), self._puzzles, key="Z"),
         ]
-        if self.section != "goals":
+        if self.section == "goals":
+            begin = tr("Play a match")
+            self.widgets.append(Button("begin", which, begin, self._begin, key=trc("key", "Enter"), main=True))
+        else:
             self.widgets.append(Segments("aided", with_help, helped, self.wanted.aided, self._help))
         if self.section == "overview":
             self.widgets.append(Segments("plot", which, plots, self.plot, self._plot))
@@ -237,6 +242,9 @@ class StatisticsScene(Screen):
     def _puzzles(self) -> Change:
         return Push(ToPuzzles(self.game))
 
+    def _begin(self) -> Change:
+        return Push(ToNewTable(last_table(self.context, self.game)))
+
     def _players(self) -> Change:
         return Push(ToProfiles())
 
@@ -268,7 +276,7 @@ class StatisticsScene(Screen):
             case pygame.K_DELETE:
                 return self._ask_reset()
             case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return Pop()
+                return self._begin() if self.section == "goals" else Pop()
         return None
 
     def resized(self) -> None:
@@ -302,8 +310,12 @@ class StatisticsScene(Screen):
             case "goals":
                 draw_goals(kit, surface, both, self.game, self.goals)
             case _:
-                draw_figures(kit, surface, sheet, self.summary, figures(self.summary, self.game))
-                self._draw_plot(kit, surface, plot)
+                lines = figures(self.summary, self.game)
+                draw_figures(kit, surface, sheet, self.summary, lines)
+                if self.plot == "words":
+                    draw_meanings(kit, surface, plot, lines)
+                else:
+                    self._draw_plot(kit, surface, plot)
 
     def _draw_plot(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         if not self.results:
@@ -311,10 +323,10 @@ class StatisticsScene(Screen):
             return
         if self.plot == "sum":
             draw_sum(kit, surface, box, [one.lead for one in self.results], days(self.results))
-            title = tr("Lead over the others, match after match")
+            title = tr("Your lead over the others’ average, added up match after match")
         else:
             last = self.results[-_BARS:]
             draw_bars(kit, surface, box, [(one.lead, one.won) for one in last], days(last))
-            title = tr("Lead over the others in each match; a rosette marks a win")
+            title = tr("Your lead over the others’ average in each match; a rosette marks a win")
         title, size = squeezed(kit, title, 0.0215, box.w - 0.21, "serif_italic")
         kit.text(surface, title, (box.x + 0.078, title_base(kit, box, size)), "serif_italic", size, THEME.ink)

@@ -6,17 +6,22 @@ from pathlib import Path
 import pygame
 import pytest
 
+from raub_desktop.engine.facts import Goal
 from raub_desktop.engine.games import GAMES
 from raub_desktop.session.faces import EMBLEMS
+from raub_desktop.session.goals import Standing
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.decisions import Found
-from raub_desktop.storage.results import shares
+from raub_desktop.storage.results import Counted, Summary, shares
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.destinations import ToNewTable
+from raub_desktop.ui.past.draw_goals import next_goal
 from raub_desktop.ui.past.figures import figures
 from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.profiles import ProfilesScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
@@ -155,7 +160,7 @@ def test_both_plots_are_drawn_and_differ(scene: StatisticsScene) -> None:
     before = pygame.image.tobytes(window.subsurface(rect), "RGB")
     switch = scene.widget("plot")
     assert switch is not None
-    stack.click(switch.box.right - 0.05, switch.box.centre.y)
+    stack.click(*switch.box.centre)
     stack.draw()
     assert scene.plot == "bars"
     assert pygame.image.tobytes(window.subsurface(rect), "RGB") != before
@@ -366,3 +371,25 @@ def test_goals_are_shown_until_they_are_switched_off(scene: StatisticsScene, con
     context.settings.goals = False
     off = StatisticsScene(context, scene.store)
     assert section(Stack(off), 4).section == "overview"
+
+
+def test_every_figure_of_every_game_has_a_meaning() -> None:
+    for game, rules in GAMES.items():
+        counted = tuple(Counted(figure, 1, 2) for figure in rules.figures)
+        told = figures(Summary(2, 1, 1.0, longest_wins=1, deals=2, points=3, counted=counted), game)
+        assert [one.words for one in told[2:] if not one.meaning] == []
+
+
+def test_the_next_goal_is_the_one_most_is_done_of() -> None:
+    goals = [Goal("first", "made"), Goal("half", "made", row=4), Goal("done", "made")]
+    standings = [Standing(goals[0], 0), Standing(goals[1], 2), Standing(goals[2], 1, 5.0)]
+    assert next_goal(standings) is standings[1]
+    assert next_goal(standings[2:]) is None
+
+
+def test_the_goals_lead_to_a_table_of_their_game(scene: StatisticsScene) -> None:
+    stack = Stack(scene)
+    told = section(stack, 4)
+    change = told.shortcut(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    assert isinstance(change, Push)
+    assert isinstance(change.to, ToNewTable)
