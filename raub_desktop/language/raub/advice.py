@@ -88,7 +88,7 @@ _CALLS: Mapping[str, str] = {
 }
 _BEFORE: Mapping[str, str] = {
     "before_the_deal": N_(
-        "Nobody has cards yet: by the scores you win {number}% of the matches this way, and {than}% the other way."
+        "Judging by the scores alone, you win {number}% of the matches like this, otherwise {than}%."
     ),
     "before_deal": N_("Nobody has cards yet, and the scores ask for no risk."),
     "before_hand_over": N_("You lose nothing by this, and a later deal counts double."),

@@ -126,7 +126,7 @@ def _points(points: float | None) -> str:
 
 def _legend(advice: Advice) -> str:
     """What the numbers are, and which are good."""
-    ahead = tr("Ahead: how many points you gain on the other players.")
+    ahead = tr("Ahead: points you gain on the others.")
     meant = ahead if advice.unit == "points" else tr("Wins: your chance to win the match.")
     if not advice.worlds:
         return meant

@@ -26,8 +26,10 @@ DISCARDS_ZONE = Zone(Place.DISCARDS)
 """All discards together."""
 STOCK_LAYERS = 4
 PILE_SEEN = 4
-TURNED_STEP = 0.042
-"""How far an earlier turned card looks out above the next."""
+TURNED_BESIDE, TURNED_DOWN = 0.010, 0.003
+"""Between the stock and the turned card, which is seen whole, and how much lower it lies (u)."""
+TURNED_STEP, TURNED_REACH = 0.042, 0.062
+"""How far an earlier turned card looks out above the next, and all of them together at most (u)."""
 DISCARD_HEIGHT = 0.118
 DISCARDS_SEEN = 12
 DISCARDS_REACH, REACH = 0.06, 0.012
@@ -87,10 +89,11 @@ def _under_all(spot: Spot, box: Box) -> Placement:
 
 def _turned(ground: Ground) -> Iterator[Placement]:
     spots = ground.board.at(Place.TURNED)
-    frame, last = ground.frame, len(spots) - 1
+    box, last = stock_box(ground.frame), len(spots) - 1
+    step = min(TURNED_STEP, TURNED_REACH / max(1, last))
     for number, spot in enumerate(spots):
-        point = Point(frame.middle - 0.323, 0.376 + frame.half - (last - number) * TURNED_STEP)
-        yield lying(spot, TURNED, point, STOCK_HEIGHT, 90.0, PASSED_OVER if number < last else 0.0)
+        point = Point(box.right + TURNED_BESIDE + box.w / 2, box.centre.y + TURNED_DOWN - (last - number) * step)
+        yield lying(spot, TURNED, point, STOCK_HEIGHT, dim=PASSED_OVER if number < last else 0.0)
 
 
 def _discards(ground: Ground) -> Iterator[Placement]:

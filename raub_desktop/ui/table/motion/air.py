@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import STOCK
+from raub_desktop.engine.events import STOCK, Zone
 from raub_desktop.ui.kit.boxes import Placement
 from raub_desktop.ui.kit.tween import Span, Tempo
 from raub_desktop.ui.table.board.board import Board, is_dealer
@@ -161,6 +161,10 @@ class Air:
                 self._gone.append(Flight(card, replace(end, z=card.z + _IN_THE_AIR), way, hop=0.4))
         for key in [key for key in self._ways if key not in present]:
             del self._ways[key]
+
+    def bound_for(self, zone: Zone) -> bool:
+        """Whether a card is on its way to a zone."""
+        return any(legs[-1].end.zone == zone for legs in self._ways.values())
 
     def riffle(self, layout: Layout) -> float:
         """The pack is riffled in its dealer's hands before it goes to its place; how long that takes."""

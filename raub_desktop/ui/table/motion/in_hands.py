@@ -30,6 +30,11 @@ def in_hands(layout: Layout, board: Board) -> Layout:
     return replace(layout, cards=tuple(moved.get(card.key, card) for card in layout.cards))
 
 
+def unlabelled(layout: Layout) -> Layout:
+    """The layout without the place of the stock, whose caption comes with the pack."""
+    return replace(layout, heaps=tuple(heap for heap in layout.heaps if heap.zone != STOCK))
+
+
 def put_down(held: Layout, lying: Layout, now: float, motion: float) -> list[Flight]:
     """The ways of the pack from the dealer's hands to its place; ``motion``: see Tempo."""
     before = {card.key: card for card in held.cards}

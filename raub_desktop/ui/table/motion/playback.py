@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import (
+    STOCK,
     CardsDealt,
     DealEnded,
     Event,
@@ -24,7 +25,7 @@ from raub_desktop.ui.table.board.board import Board, quiet
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.air import Air, Lying
 from raub_desktop.ui.table.motion.flight import Pose
-from raub_desktop.ui.table.motion.in_hands import in_hands
+from raub_desktop.ui.table.motion.in_hands import in_hands, unlabelled
 from raub_desktop.ui.table.motion.marked import FULL, RISES, Marked
 from raub_desktop.ui.table.motion.ruff import is_ruff
 from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, RUFF, SHARED, SHOWING, STILL, Timing
@@ -79,6 +80,8 @@ class Playback:
         """The kind of the event that was shown last."""
         self._deals = False
         """The pack is in its dealer's hands."""
+        self._put = False
+        """The pack is on its way from there to its place."""
         self._bubbles: dict[Seat, float] = {}
         """Until when each player's bubble is read."""
 
@@ -104,7 +107,7 @@ class Playback:
     def update(self, seconds: float) -> list[Event]:
         """Let time pass; returns the events that began to be shown."""
         self._air.now += seconds
-        if self._air.still and not (self._cues or self._bubbles or self._deals):
+        if self._air.still and not (self._cues or self._bubbles or self._deals or self._put):
             return []
         begun = []
         while self._cues and self.stopped_at is None and not self.held and self._air.now >= self._due():
@@ -112,13 +115,16 @@ class Playback:
         self.changed = self._air.land(self.layout) or self.changed
         self._end_bubbles()
         self._mark_taker(seconds)
+        if self._put and not self._air.bound_for(STOCK):
+            self._put = False
+            self._set(self.board)
         if self._deals and not self._cues and not self.moving and self.waiting_over:
             self._put_down()
         return begun
 
     def _put_down(self) -> None:
         """The cards are dealt: the pack goes from the dealer's hands to its place."""
-        held, self._deals = self.layout, False
+        held, self._deals, self._put = self.layout, False, True
         self._set(self.board)
         self._air.put_down(held, self.layout)
         self._next = max(self._next, self._air.now)
@@ -159,7 +165,7 @@ class Playback:
         """Another Board at once, without motion and without what still waited: another seat looks on."""
         self._cues.clear()
         self._finish()
-        self._deals = False
+        self._deals = self._put = False
         self.marked.clear()
         self._bubbles.clear()
         self._set(board)
@@ -167,7 +173,7 @@ class Playback:
     def turn_back(self, board: Board) -> None:
         """The Board of an earlier moment: what still waited is forgotten, and every card glides to where it lay."""
         self._cues.clear()
-        self._deals = False
+        self._deals = self._put = False
         self.marked.clear()
         self._bubbles.clear()
         self.stopped_at = self._last = None
@@ -278,7 +284,10 @@ class Playback:
 
     def _set(self, board: Board) -> None:
         self.board = board
-        self.layout = in_hands(self.lay(board), board) if self._deals else self.lay(board)
+        lying = self.lay(board)
+        if self._deals or self._put:
+            lying = unlabelled(lying)
+        self.layout = in_hands(lying, board) if self._deals else lying
         self.changed = True
 
     def _change(self, board: Board, timing: Timing, shown: tuple[Card | None, ...] = ()) -> int:

@@ -73,6 +73,22 @@ def test_cards_are_dealt_from_the_dealers_hands_and_then_the_pack_is_put_down(se
     assert playback.flying() == []
 
 
+def test_the_caption_of_the_stock_comes_with_the_pack() -> None:
+    match = a_match(seats=4, seed=3)
+    playback = a_playback(match)
+    shown_until(match, playback, PackShuffled)
+    for _ in frames(playback):
+        lies = any(card.zone == STOCK for card in playback.resting())
+        assert (playback.layout.heap(Place.STOCK) is not None) == (lies and stock_at(playback) == stock_place(playback))
+    assert playback.layout.heap(Place.STOCK)
+
+
+def stock_place(playback: Playback) -> Point:
+    """Where the top of the pack belongs."""
+    top = [card for card in playback.lay(playback.board).cards if card.zone == STOCK][-1]
+    return Point(top.x, top.y)
+
+
 def test_hurrying_ends_the_riffle() -> None:
     match = a_match(seats=4, seed=3)
     playback = a_playback(match)

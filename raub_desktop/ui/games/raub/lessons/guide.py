@@ -46,7 +46,7 @@ _SENTENCES: Mapping[Phase, str] = {
     Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }
 _TURNED_AGAIN = N_("Nobody declared, so another card was turned. Should its suit be trump?")
-_DECLARER_LEADS = N_("You lead any card you like, and as declarer you need the tricks shown below your name.")
+_DECLARER_LEADS = N_("Lead any card. Below your name you see how many tricks you need.")
 _OTHER_LEADS = N_("You lead any card you like, and you need one trick.")
 _FOLLOWS = N_(
     "Follow suit if you can; if not, play a trump; if you have neither, play anything. Win with the lowest card that "
