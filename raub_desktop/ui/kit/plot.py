@@ -31,8 +31,9 @@ _TOLD, _TOLD_LEAST, _TOLD_PITCH = 0.0245, 0.014, 0.034
 """The size of what is told over the lines, the least, and from one sentence to the next (u)."""
 _MARK = 0.010, 0.008
 """Dash and gap of the line at the deal that is marked (u)."""
-_SIGN, _SIGNS_APART, _NAME_LEFT = 0.0060, 0.044, 0.028
-"""Of the signs on lines: their radius and least distance; and how far right of the last one names stand (u)."""
+_SIGN, _SIGNS_APART, _SIGNS_CLEAR, _NAME_LEFT = 0.0060, 0.044, 0.0170, 0.028
+"""Of the signs on lines: their radius, the least distance along a line and to other lines; and how far right of the
+last one names stand (u)."""
 GRID = 0.25
 """How much of the blue the squared paper's lines have."""
 INKS = ("red", "blue", "leaf", "ink")
@@ -192,8 +193,10 @@ def _paint_match(
             for stroke in [path] if dash is None else _dashed(path, *dash):
                 if len(stroke) > 1:
                     pad.trace(stroke, ink, width, closed=False)
-            for x, y in _spread(path):
-                _sign(pad, x, y, _SIGN * (width / _THIN) ** 0.5, ink, CORNERS[side % len(CORNERS)])
+            for deal in _signed([[paper.y(score) for score in row] for row in scores], side, paper.room.w):
+                _sign(pad, *path[deal], _SIGN * (width / _THIN) ** 0.5, ink, CORNERS[side % len(CORNERS)])
+        if len(set(scores[0])) == 1:
+            pad.disc(paper.x(0), paper.y(scores[0][0]), _SIGN, THEME.ink)
 
     foot = trc("plot", "start"), tr("deal {number}", number=len(scores) - 1)
     paper.draw(kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own, told), lines, foot)
@@ -244,11 +247,18 @@ def _sign(pad: Pad, x: float, y: float, radius: float, ink: Ink, corners: int) -
         pad.fill([(x + far * math.sin(turn), y - far * math.cos(turn)) for turn in turns], one)
 
 
-def _spread(path: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The points of a path that have signs: all, or in a long match every second, third and so on, and the last."""
-    apart = (path[-1][0] - path[0][0]) / max(1, len(path) - 1)
-    every = max(1, math.ceil(_SIGNS_APART / apart)) if apart else 1
-    return [point for number, point in enumerate(path) if (len(path) - 1 - number) % every == 0]
+def _signed(heights: Sequence[Sequence[float]], side: int, wide: float) -> list[int]:
+    """The deals after which a line has a sign: the last one, and before it those where no other line is too near.
+
+    ``heights`` are those of all lines after each deal; in a long match it is every second deal, every third and so on.
+    """
+    last = len(heights) - 1
+    every = max(1, math.ceil(_SIGNS_APART * last / wide))
+
+    def clear(row: Sequence[float]) -> bool:
+        return all(abs(y - row[side]) > _SIGNS_CLEAR for other, y in enumerate(row) if other != side)
+
+    return [*(deal for deal in range(last % every or every, last, every) if clear(heights[deal])), last]
 
 
 def _dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:

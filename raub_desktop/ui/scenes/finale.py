@@ -8,6 +8,7 @@ cloth.  All of it comes to rest in the page as it stays; ``skip`` goes there.
 from dataclasses import dataclass
 from enum import StrEnum
 
+from raub_desktop.language import tr
 from raub_desktop.ui.kit.tween import Span, between, ease_in_out, ease_out
 from raub_desktop.ui.table.feast import PLAIN, Feast
 
@@ -67,7 +68,9 @@ class Finale:
     @property
     def words(self) -> str:
         """What the book says to it; empty for whoever only looked on."""
-        return {Kind.WON: self.feast.won, Kind.LOST: self.feast.lost}.get(self.kind, "")
+        if self.kind is Kind.LOST:
+            return " ".join(filter(None, (self.feast.lost, tr("The next match is anyone's to win."))))
+        return self.feast.won if self.kind is Kind.WON else ""
 
     def grown(self) -> float:
         """The size of the winner's portrait, of what it will be; it swings a little over it."""

@@ -46,7 +46,7 @@ class ScoreSheetScene(Screen):
     ``hero`` is whose deal it was, ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it;
     ``note`` is said quietly above the buttons.
 
-    Enter, Tab, Escape or a click anywhere goes back to the table; the arrows, the wheel and a pull look back.
+    Enter, Tab, Escape or a click anywhere goes back to where it was opened; the arrows, the wheel and a pull look back.
     """
 
     star = False
@@ -79,7 +79,7 @@ class ScoreSheetScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        words = tr("Continue") if self.heading else tr("Back to the table")
+        words = tr("Continue") if self.heading else tr("Back")
         some: list[tuple[str, str, str, Callable[[], Change | None], bool]] = [
             ("continue", words, trc("key", "Enter"), Pop, True)
         ]

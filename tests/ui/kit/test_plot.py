@@ -9,7 +9,7 @@ import pytest
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Pad, Shelf
-from raub_desktop.ui.kit.plot import DASHES, INKS, Paper, _dashed, apart, bounds, draw_match
+from raub_desktop.ui.kit.plot import DASHES, INKS, Paper, _dashed, _signed, apart, bounds, draw_match
 from raub_desktop.ui.kit.theme import THEME
 
 
@@ -62,3 +62,10 @@ def test_twelve_names_beside_lines_that_end_together_stay_on_the_paper_and_apart
     assert (heights[0], heights[-1]) == pytest.approx((0.1, 0.5))
     assert min(b - a for a, b in itertools.pairwise(heights)) == pytest.approx(0.4 / 11)
     assert apart([0.2, 0.4], 0.05, 0.1, 0.5) == {0: 0.2, 1: 0.4}, "nothing is moved without need"
+
+
+def test_lines_have_signs_at_their_ends_and_where_they_can_be_told_apart_but_none_at_the_start() -> None:
+    heights = [(0.2, 0.2), (0.2, 0.21), (0.2, 0.3), (0.2, 0.2)]
+    assert [_signed(heights, side, 0.6) for side in (0, 1)] == [[2, 3], [2, 3]]
+    long = [(0.01 * deal, 0.9) for deal in range(41)]
+    assert _signed(long, 0, 0.6)[-3:] == [34, 37, 40], "in a long match not after every deal"

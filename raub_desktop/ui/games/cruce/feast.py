@@ -25,6 +25,4 @@ def feast(book: str) -> Feast:
                 tr("Two played as one: shake hands across the table."),
                 tr("Two played as one, on the other side of the table."),
             )
-    return Feast(
-        "wheat", _TUNE, tr("A rich harvest of points."), tr("A thin harvest today. The pack will be shuffled again.")
-    )
+    return Feast("wheat", _TUNE, tr("A rich harvest of points."), tr("A thin harvest today."))

@@ -13,8 +13,8 @@ def feast(book: str) -> Feast:
             return Feast(
                 "hearts",
                 _TUNE,
-                tr("Not a point left, and a gingerbread heart for it."),
-                tr("No gingerbread heart today."),
+                tr("A gingerbread heart for the winner."),
+                tr("The gingerbread heart goes to someone else."),
             )
         case "american":
             return Feast(
@@ -23,6 +23,4 @@ def feast(book: str) -> Feast:
                 tr("Won the way they won it in the old country."),
                 tr("In the old country they would ask for a rematch."),
             )
-    return Feast(
-        "roses", _TUNE, tr("Not a point left: the others pay for the coffee."), tr("The losers pay for the coffee.")
-    )
+    return Feast("roses", _TUNE, tr("The others pay for the coffee."), tr("The losers pay for the coffee."))

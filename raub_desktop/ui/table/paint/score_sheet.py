@@ -14,7 +14,7 @@ from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, column, row, stack
-from raub_desktop.ui.kit.theme import THEME, Ink
+from raub_desktop.ui.kit.theme import THEME, Ink, mixed
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords
 
 TITLE, SUBTITLE, NAME = 0.046, 0.027, 0.027
@@ -27,6 +27,8 @@ LEADING = 1.3
 LINE_ROW = 0.034
 """A row with nothing but a line drawn across (u)."""
 SQUARE = 0.020
+_DIMMER = 0.85
+"""How much darker than on cloth its shadow is, as the table below is dimmed."""
 EDGE, GAP, INSET = 0.030, 0.014, 0.021
 """Inside the paper's edges: beside the words, between its parts, and beside the drawn lines (u)."""
 REMARKS_MOST, COLUMN_LEAST, WIDTH_LEAST = 0.20, 0.15, 0.62
@@ -158,7 +160,8 @@ def _rect(kit: Kit, box: Box) -> pygame.Rect:
 def _paper(kit: Kit, surface: pygame.Surface, box: Box) -> None:
     """Squared paper, torn off at the foot, on its shadow."""
     whole = _rect(kit, box._replace(h=box.h - 0.010))
-    pygame.draw.rect(surface, kit.theme.shade, whole.move(kit.px(0.0048), kit.px(0.008)))
+    shadow = mixed(kit.theme.shade, (0, 0, 0), _DIMMER)
+    pygame.draw.rect(surface, shadow, whole.move(kit.px(0.0048), kit.px(0.008)))
 
     def torn(pad: Pad) -> None:
         count = round(box.w / 0.0075)
@@ -166,10 +169,10 @@ def _paper(kit: Kit, surface: pygame.Surface, box: Box) -> None:
         for number in range(count + 1):
             tooth = (0.0045 if number % 2 else 0.0) + 0.0022 * math.sin(number * 2.3)
             edge.append((box.right - box.w * number / count, box.bottom - tooth))
-        pad.fill([(x + 0.0048, y + 0.008) for x, y in edge], kit.theme.shade)
+        pad.fill([(x + 0.0048, y + 0.008) for x, y in edge], shadow)
         pad.fill(edge, THEME.paper)
 
-    kit.drawn(surface, "torn", Box(box.x, box.bottom - 0.012, box.w + 0.006, 0.022), torn, kit.theme.shade)
+    kit.drawn(surface, "torn", Box(box.x, box.bottom - 0.012, box.w + 0.006, 0.022), torn, shadow)
     pygame.draw.rect(surface, THEME.paper, whole)
     grid = pygame.Color(THEME.paper).lerp(pygame.Color(kit.theme.blue), 0.15)
     wide = max(1, kit.px(0.0009))
