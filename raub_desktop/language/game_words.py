@@ -25,11 +25,11 @@ class BookWords(NamedTuple):
 
 
 class OptionWords(NamedTuple):
-    """An option's short label, what it means in one sentence, and the books it comes from."""
+    """An option's short label, what it means, and the books it comes from, "" where the game has one source."""
 
     label: str
     sentence: str
-    source: str
+    source: str = ""
 
 
 class GameWords(Protocol):

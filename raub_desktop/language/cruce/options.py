@@ -28,22 +28,20 @@ _BOOKS: Mapping[str, tuple[str, str]] = {
     "teams": (N_("Two teams"), N_("“Pe echipe”, for four: partners sit opposite and count their points together.")),
 }
 
-_OPTIONS: Mapping[str, tuple[str, str, str]] = {
+_OPTIONS: Mapping[str, tuple[str, str]] = {
     "target": (
         N_("Target"),
         N_(
             "The score that wins the match. When several reach it at once, it rises by 10 until only one of them has "
             "reached it."
         ),
-        N_("The book of the game"),
     ),
     "deal_style": (
         N_("Dealing"),
         N_(
-            "The player before the dealer knocks (“bate”), and everyone is dealt the whole hand at once, or cuts "
-            "(“rupe”), and everyone is dealt the larger half of the hand first, then the rest."
+            "The player before the dealer knocks or cuts. After a knock (“bate”) everyone is dealt the whole hand at "
+            "once, after a cut (“rupe”) the larger half first, then the rest."
         ),
-        N_("The book of the game"),
     ),
 }
 
@@ -77,8 +75,8 @@ def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def option_words(name: str) -> OptionWords:
     """An option's words.  Raises KeyError for an unknown option."""
-    label, sentence, source = _OPTIONS[name]
-    return OptionWords(tr(label), tr(sentence), tr(source))
+    label, sentence = _OPTIONS[name]
+    return OptionWords(tr(label), tr(sentence))
 
 
 def value_text(name: str, value: object, deck: str = "hungarian") -> str:

@@ -54,10 +54,18 @@ _GERMAN_51 = N_("German Remi and Remi 51")
 _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "direction": (N_("Direction"), N_("The direction in which play goes round the table."), _ALL),
     "most_seats": (N_("Most players"), N_("The greatest number of players at the table."), _ALL),
-    "packs": (N_("Packs"), N_("How many packs of 52 cards are shuffled together."), _ALL),
+    "packs": (
+        N_("Packs"),
+        N_("How many packs of 52 cards are used together. By the players: two, from six on three, from ten on four."),
+        _ALL,
+    ),
     "jokers": (N_("Jokers"), N_("How many jokers each pack has."), _ALL),
     "wild_twos": (N_("Wild twos"), N_("Twos stand for any card, but never for themselves."), N_("Continental Remi")),
-    "hand_size": (N_("Cards dealt"), N_("How many cards each player is dealt."), _ALL),
+    "hand_size": (
+        N_("Cards dealt"),
+        N_("How many cards each player is dealt. By the players: ten for two, seven for three or four, else six."),
+        _ALL,
+    ),
     "packet": (N_("Packet"), N_("How many cards are dealt at a time."), _ALL),
     "start": (
         N_("First card of the pile"),
@@ -149,8 +157,8 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
 
 _VALUES: Mapping[str, Mapping[str, str]] = {
     "direction": {"clockwise": N_("to the left"), "counter_clockwise": N_("to the right")},
-    "packs": {"by_seats": N_("by the players: two, three from six, four from ten")},
-    "hand_size": {"by_seats": N_("by the players: ten for two, seven for three or four, else six")},
+    "packs": {"by_seats": N_("by the players")},
+    "hand_size": {"by_seats": N_("by the players")},
     "start": {
         "upcard": N_("a card is turned up"),
         "dealer_discards": N_("the dealer discards"),

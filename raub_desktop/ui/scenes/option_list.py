@@ -99,7 +99,7 @@ class BookCell(Widget):
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
-        theme, size = kit.theme, THEME.type_key
+        theme = kit.theme
         differs = self.chosen and not self.same
         face: Face = "sans_bold" if differs else "sans"
         ink = theme.red if differs else theme.ink
@@ -108,15 +108,20 @@ class BookCell(Widget):
         if look.focused:
             draw_ring(kit, surface, box, 0.006)
         mark, words, _ = row(box, _CELL)
-        widest = max(self.words.split(), key=len, default="")
-        size = fit_size(widest, face, size, 0.7 * size / kit.grow, words.w, kit.measure)
-        lines = kit.lines(self.words, face, size, words.w)
+        lines, size = _cell_lines(kit, self.words, words.w, face)
         places = stack(words._replace(y=box.y + _CELL_TOP), [_LINE * kit.grow] * len(lines))
         for line, there in zip(lines, places, strict=True):
             kit.text(surface, line, (there.x, base_in(there, size)), face, size, ink)
         if self.same:
             first = mark._replace(y=box.y + _CELL_TOP, h=_LINE * kit.grow)
             stamp(kit, surface, ("tick",), centred(first, _TICK, _TICK), _tick)
+
+
+def _cell_lines(kit: Kit, words: str, width: float, face: Face) -> tuple[list[str], float]:
+    """The lines of a book's cell, so large that its longest word has room, and that size (u)."""
+    widest = max(words.split(), key=len, default="")
+    size = fit_size(widest, face, THEME.type_key, 0.7 * THEME.type_key / kit.grow, width, kit.measure)
+    return kit.lines(words, face, size, width), size
 
 
 def _tick(pad: Pad, local: Box) -> None:
@@ -145,7 +150,7 @@ def lay_rows(
         for name in shown:
             lines = _text_lines(kit, setup, name, wide - _INDENT - _BESIDE, idle=name in idle)
             differs = mine[name] != book[name]
-            high = tall([*_text_heights(kit, len(lines)), _GAP + _PAD])
+            high = max(tall([*_text_heights(kit, len(lines)), _GAP + _PAD]), _cells_height(kit, setup, columns, name))
             if differs:
                 high = max(high, tall([_CONTROL_HIGH, _below(setup, name), _RESET_HIGH], pad=_PAD))
             rows.append(Row(name, words.option_words(name).label, nowhere, lines, differs))
@@ -159,10 +164,22 @@ def _text_heights(kit: Kit, lines: int) -> list[float]:
     return [_PAD, _LABEL * kit.grow, *[_LINE * kit.grow] * lines]
 
 
+def _cells_height(kit: Kit, setup: TableSetup, columns: Columns, name: str) -> float:
+    """How high a row must be for what every book has (u)."""
+    words, most = WORDS[setup.game], 0
+    for (_, wide), book in zip(columns.books, GAMES[setup.game].books.values(), strict=True):
+        text = words.value_text(name, as_dict(book)[name], setup.deck)
+        inside = row(Box(0.0, 0.0, wide - _CELL_GAP, 0.0), _CELL)[1]
+        most = max(most, len(_cell_lines(kit, text, inside.w, "sans_bold")[0]))
+    return tall([_PAD, _CELL_TOP, *[_LINE * kit.grow] * most, _GAP])
+
+
 def _text_lines(kit: Kit, setup: TableSetup, name: str, width: float, *, idle: bool) -> tuple[tuple[Face, str], ...]:
     """What stands under an option's name: what it means, where it comes from, and whether it matters here."""
     text = WORDS[setup.game].option_words(name)
-    faced: list[tuple[Face, str]] = [("sans", text.sentence), ("serif_italic", text.source + ".")]
+    faced: list[tuple[Face, str]] = [("sans", text.sentence)]
+    if text.source:
+        faced.append(("serif_italic", text.source + "."))
     if idle:
         faced.append(("sans_bold", tr("Has no effect with the other rules of this table.")))
     return tuple((face, line) for face, words in faced for line in kit.lines(words, face, THEME.type_key, width))

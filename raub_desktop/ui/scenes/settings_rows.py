@@ -172,7 +172,7 @@ class Rows:
         scale = min(SCALES, key=lambda step: abs(step - self.settings.scale))
         colours = [("cafe", trc("colours", "Café")), ("contrast", trc("colours", "High contrast"))]
         larger = tr("Pages may be larger than the window now; scroll to see all of them.")
-        plainer = tr("High contrast has plain grounds, strong edges and darker inks.")
+        plainer = tr("High contrast has plain backgrounds, strong edges and dark ink.")
         return [
             Row(
                 "scale", tr("Interface size"), larger if scale > LARGEST_WORDS else "", HIGH,
