@@ -17,8 +17,10 @@ from raub_desktop.ui.kit.theme import THEME, Ink, mixed
 
 _LINES, _PITCH = 7, 0.031
 """About so many lines of the paper, and the least from one to the next (u)."""
-_TOP, _BARE, _FOOT = 0.046, 0.034, 0.060
+_TOP, _BARE, _FOOT = 0.078, 0.034, 0.060
 """Room over the lines with a title and without one, and below them (u)."""
+_OVER = 0.008
+"""The paper's rim over a title (u)."""
 _NAMES, _MOST_NAMES = 0.135, 0.300
 """Room for names beside the lines' ends, and the most that long ones get (u)."""
 _FACE: Face = "serif_italic"
@@ -60,7 +62,7 @@ def bounds(values: Sequence[float], lines: int = _LINES) -> tuple[int, int, int]
 
 def title_base(kit: Kit, box: Box, size: float) -> float:
     """The base line of words over the lines of a plot on ``box`` (u)."""
-    return base_in(box._replace(h=_TOP * kit.grow), size)
+    return base_in(box._replace(y=box.y + _OVER, h=_TOP * kit.grow - _OVER), size)
 
 
 class Paper:

@@ -23,8 +23,8 @@ _RING, _THICK, _SHARE, _REST = 0.067, 0.0165, 0.0360, 0.16
 _BIG, _LABEL = 0.054, 0.040
 """The size of the large numbers, and the room for what they are (u)."""
 _ROW, _GROUP = 0.0425, 0.014
-_COLUMNS = (None, 0.090, 0.096)
-"""In a line: the words, the number, its share (u)."""
+_COLUMNS = (None, 0.090)
+"""In a line: the words and the number, its share (u)."""
 _NUMBER, _PART, _APART = 0.0275, 0.0260, 0.012
 """Size of a number, of a share, and the room before them (u)."""
 _MEANT = 0.058
@@ -92,13 +92,13 @@ def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure) -> None:
     """One line; its type is no larger than the line is high enough for."""
     most = box.h / kit.grow
     large, part = min(_NUMBER, _HIGHEST * most), min(_PART, _HIGHEST * most)
-    told, number, share = row(box, _COLUMNS)
-    over = max(0.0, kit.measure(line.number, "serif_bold", large) + _APART - number.w)
-    told = told._replace(w=told.w - over)
+    told, share = row(box, _COLUMNS)
+    right = told.right
+    told = told._replace(w=told.w - kit.measure(line.number, "serif_bold", large) - _APART)
     face: Face = "sans_bold" if line.heading else "sans"
     words, size = squeezed(kit, line.words, min(THEME.type_text, _WORDS * most), told.w, face)
     kit.text(surface, words, (told.x, base_in(box, size)), face, size, THEME.ink)
-    kit.text(surface, line.number, (number.right, base_in(box, large)), "serif_bold", large, THEME.ink, "right")
+    kit.text(surface, line.number, (right, base_in(box, large)), "serif_bold", large, THEME.ink, "right")
     if line.share:
         at = share.right, base_in(box, part)
         kit.text(surface, line.share, at, "serif_italic", part, kit.theme.blue, "right")

@@ -1,4 +1,4 @@
-"""The sections of the statistics besides the overview: splits of the deals, the reviews, the opponents, the goals."""
+"""The sections of the statistics besides the overview: splits of the deals, and the reviews."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from raub_desktop.engine.facts import Facts
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.numbers import day_form, percent, plain, signed
+from raub_desktop.language.numbers import day_form, percent, plain
 from raub_desktop.players.advice import MATCH
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.decisions import Decision
@@ -20,12 +20,12 @@ from raub_desktop.ui.kit.rows import row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_shares
 from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table
-from raub_desktop.ui.past.progress import Opponent, by_phase, trend
+from raub_desktop.ui.past.progress import by_phase, trend
 from raub_desktop.ui.widgets.button import squeezed
 
 _BETWEEN = 0.030
-_NUMBER, _WIDE_NUMBER = 0.096, 0.190
-"""Width of a column of numbers, on a narrow sheet and on the whole width (u)."""
+_NUMBER = 0.096
+"""Width of a column of numbers (u)."""
 _HALVES = (0.800, _BETWEEN, None)
 _MOST_MATCHES = 40
 """The trend is that of so many matches."""
@@ -50,7 +50,7 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
             for one in told
         ]
         parts = [one.number / one.whole if one.whole else 0.0 for one in told]
-        tables.append(Table(words.split_text(split.name), (tr("Deals"), tr("Share")), rows, note, parts))
+        tables.append(Table(words.split_text(split.name), (tr("Deals"), tr("Share")), rows, note, parts, of=1))
     if not any(table.rows for table in tables):
         draw_nothing(kit, surface, box, tr("Finish a match, and its deals are compared here."))
         return
@@ -79,40 +79,21 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
     parts = [one.good / one.decisions for one in steps]
     by_wins = sum(one.found.unit == MATCH for one in decisions)
     note = trn(
-        "{n} decision was judged by the chance to win the match, and costs no points here.",
-        "{n} decisions were judged by the chance to win the match, and cost no points here.",
+        "The cost leaves out {n} decision judged by the chance to win the match.",
+        "The cost leaves out {n} decisions judged by the chance to win the match.",
         by_wins,
     )
     meant = tr("Good: as good as the best choice, or nearly. Cost: how many points better the best choices were.")
     note = f"{meant} {note}" if by_wins else meant
-    table = Table(tr("Decisions by the step of the deal"), heads, rows, note, parts)
+    table = Table(tr("Decisions by the step of the deal"), heads, rows, note, parts, of=1)
     draw_table(kit, surface, left, table, _NUMBER)
     matches = trend(decisions, _MOST_MATCHES)
+    if len(matches) == 1:
+        words = tr("Review another match, and you see here whether your decisions are getting better.")
+        draw_nothing(kit, surface, right, words)
+        return
     first, last = (written(one.moment, day_form()) for one in (matches[0], matches[-1]))
-    draw_shares(kit, surface, right, [one.good for one in matches], (first, last if len(matches) > 1 else ""))
+    draw_shares(kit, surface, right, [one.good for one in matches], (first, last))
     title = tr("Good decisions in each reviewed match; the thick line is the average")
     title, size = squeezed(kit, title, 0.0215, right.w - 0.21, "serif_italic")
     kit.text(surface, title, (right.x + 0.078, title_base(kit, right, size)), "serif_italic", size, THEME.ink)
-
-
-def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Opponent]) -> None:
-    """Who was met, and how those matches ended."""
-    if not met:
-        draw_nothing(kit, surface, box, tr("Everyone you finish a match against is listed here."))
-        return
-    rows = [
-        (
-            f"{one.name} · {one.level}",
-            (
-                str(one.matches),
-                f"{one.wins} · {_of(one.wins, one.matches)}",
-                f"{one.losses} · {_of(one.losses, one.matches)}",
-                signed(one.lead, 1),
-            ),
-        )
-        for one in met
-    ]
-    heads = (tr("Matches"), tr("You won"), tr("They won"), tr("Your lead per match"))
-    parts = [one.wins / one.matches for one in met]
-    note = tr("Your lead: how many points you finish ahead of them on average, or behind them with a minus.")
-    draw_table(kit, surface, box, Table(tr("Your opponents"), heads, rows, note, parts), _WIDE_NUMBER)

@@ -35,6 +35,8 @@ class Table(NamedTuple):
     note: str = ""
     parts: Sequence[float] = ()
     """A share for each row, 0 to 1, seen as a bar under it."""
+    of: int | None = None
+    """Which column these shares are: it has the bars' ink."""
 
 
 def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number: float) -> None:
@@ -70,7 +72,7 @@ def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number
     pitch = min(_ROW * grow, middle.h / max(1, len(shown)))
     names = _least(kit, [told for told, _ in shown], THEME.type_text, middle.w - wide * len(table.heads), "sans")
     for number_of, (place, line) in enumerate(zip(stack(middle, [pitch] * len(shown)), shown, strict=True)):
-        _row(kit, surface, place, line, wide, (names, size))
+        _row(kit, surface, place, line, wide, (names, size), table.of)
         draw_rule(kit, surface, place, table.parts[number_of] if table.parts else None)
     _lines(kit, surface, foot, note, "serif_italic", note_size)
 
@@ -114,14 +116,16 @@ def _row(
     line: tuple[str, Sequence[str]],
     number: float,
     sizes: tuple[float, float],
+    barred: int | None,
 ) -> None:
-    """Words and numbers, in the two ``sizes`` of the table."""
+    """Words and numbers, in the two ``sizes`` of the table; column ``barred`` in the bars' ink."""
     told, numbers = line
     name, *places = row(box, [None, *[number] * len(numbers)])
     base = box.y + _BASE * box.h
     kit.text(surface, fitted(kit, told, sizes[0], name.w - _GAP), (name.x, base), "sans", sizes[0], THEME.ink)
-    for place, words in zip(places, numbers, strict=True):
-        kit.text(surface, words, (place.right, base), "serif_bold", sizes[1], THEME.ink, "right")
+    for column_of, (place, words) in enumerate(zip(places, numbers, strict=True)):
+        ink = kit.theme.blue if column_of == barred else THEME.ink
+        kit.text(surface, words, (place.right, base), "serif_bold", sizes[1], ink, "right")
 
 
 def draw_nothing(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:

@@ -99,7 +99,7 @@ def _own(one: Counted, game: str) -> Figure:
     figure, words = one.figure, WORDS[game].figure_text(one.figure.name)
     match figure.how:
         case How.SHARE:
-            return _shared(words, one.number, one.whole)._replace(meaning=_of(one, game))
+            return _shared(words, one.number, one.whole, counted=True)._replace(meaning=_of(one, game))
         case How.MEAN:
             told = plain(one.number / one.whole, 2) if one.whole else "–"
             return Figure(words, told, meaning=tr("The average of all deals."))
@@ -120,9 +120,11 @@ def _of(one: Counted, game: str) -> str:
     return tr("How many deals, and their share of those in which it could happen.")
 
 
-def _shared(words: str, part: float, whole: int) -> Figure:
+def _shared(words: str, part: float, whole: int, *, counted: bool = False) -> Figure:
+    """A share; ``counted``: with how many it is a share of."""
     share = part / whole if whole else None
-    return Figure(words, str(part), "" if share is None else percent(share), part=share)
+    number = tr("{n} of {all}", n=part, all=whole) if counted else str(part)
+    return Figure(words, number, "" if share is None else percent(share), part=share)
 
 
 def days(results: Sequence[Result]) -> tuple[str, str]:

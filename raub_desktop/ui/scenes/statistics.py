@@ -26,8 +26,9 @@ from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.last_table import last_table
 from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
 from raub_desktop.ui.past.draw_goals import draw_goals
+from raub_desktop.ui.past.draw_opponents import draw_opponents
 from raub_desktop.ui.past.draw_overview import draw_figures, draw_meanings
-from raub_desktop.ui.past.draw_sections import draw_deals, draw_opponents, draw_reviews
+from raub_desktop.ui.past.draw_sections import draw_deals, draw_reviews
 from raub_desktop.ui.past.draw_tables import draw_nothing
 from raub_desktop.ui.past.figures import Offered, Wanted, days, figures, offered
 from raub_desktop.ui.past.progress import Opponent, opponents

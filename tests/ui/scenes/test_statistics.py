@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,11 +14,13 @@ from raub_desktop.session.goals import Standing
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.decisions import Found
+from raub_desktop.storage.entries import MatchState
 from raub_desktop.storage.results import Counted, Summary, shares
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.draw_goals import next_goal
 from raub_desktop.ui.past.figures import figures
 from raub_desktop.ui.routes import title_scene
@@ -148,7 +151,8 @@ def test_the_deals_are_counted_as_the_game_tells_them(scene: StatisticsScene) ->
     deals = list(match.game.facts((event for step in match.steps for event in step.events), 2))
     assert number(scene, "Deals") == str(len(deals))
     for words, fact in (("Declared", "declared"), ("Declared and made", "made"), ("Refas", "refa")):
-        assert number(scene, words) == str(sum(deal.seats[0].get(fact, 0) for deal in deals))
+        counted = sum(deal.seats[0].get(fact, 0) for deal in deals)
+        assert number(scene, words).split(" of ")[0] == str(counted)
 
 
 def test_both_plots_are_drawn_and_differ(scene: StatisticsScene) -> None:
@@ -393,3 +397,23 @@ def test_the_goals_lead_to_a_table_of_their_game(scene: StatisticsScene) -> None
     change = told.shortcut(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
     assert isinstance(change, Push)
     assert isinstance(change.to, ToNewTable)
+
+
+def test_one_reviewed_match_shows_what_more_will_tell(
+    scene: StatisticsScene, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    text = Kit.text
+
+    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
+        told.append(words)
+        text(kit, surface, words, *how)
+
+    monkeypatch.setattr(Kit, "text", noted)
+    ranked = [one for one in store.list(MatchState.FINISHED) if not one.aided]
+    for number_of, entry in enumerate(ranked[:2]):
+        told.clear()
+        store.decisions.keep(entry.id, 0, [Found(1, "tricks", "best", "points", 0.0)])
+        scene._open("reviews")
+        Stack(scene)
+        assert ("Review another match" in " ".join(told)) is (number_of == 0)
