@@ -13,12 +13,20 @@ _DISCARDS: Mapping[str, str] = {
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
     "other_danger_taken": N_("The next player took the {third}, so the {other} is dangerous; the {card} is safer."),
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
-    "keep_pair": N_("Keep the {other} with the {third}: {number} unseen cards help you then, otherwise {than}."),
+    "keep_pair": N_(
+        "Keep the {other} with the {third}: without the {card}, {number} unseen cards help you, without the {other} "
+        "only {than}."
+    ),
     "helps": N_("If the {card} goes, {number} unseen cards help you; if the {other} goes, only {than}."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
     "sheds_first": N_(
-        "The {card} leaves fewer cards that help, but rids you of {number} points, the {other} of only {than}."
+        "The {card} leaves fewer helpful cards, but takes {number} points off your hand, the {other} only {than}."
     ),
+    "as_good_sheds": N_(
+        "The {other} is about as good: it leaves more helpful cards, but takes only {than} points off your hand, "
+        "the {card} {number}."
+    ),
+    "as_good": N_("The {other} is about as good as the {card}."),
     "keep_beside": N_("The {other} can still make a meld with the {third}; the {card} stands alone."),
     "chance": N_("If the {card} goes, you win {number}% of the simulated deals; if the {other} goes, {than}%."),
     "safer": N_("The {card} helps the next player in {number}% of the simulated deals, the {other} in {than}%."),

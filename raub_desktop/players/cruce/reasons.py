@@ -125,7 +125,8 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     if view.deal.trump is None and card.suit is not instead.suit:
         if more < MUCH:
             return _outcome(best, other)
-        return Reason("make_trump", suit=card.suit, number=round(more), card=card, cards=(instead,))
+        points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]  # as they stand in a table
+        return Reason("make_trump", suit=card.suit, number=points[0] - points[1], card=card, cards=(instead,))
     return _why_lead(view, best, other)
 
 

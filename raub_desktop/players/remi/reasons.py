@@ -23,6 +23,8 @@ HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 """Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
 SAME: Mapping[str, float] = {POINTS: 0.5}
 """Choices that differ by less are as good as one another."""
+NEXT = 3
+"""So many choices after the best one are seen beside it in any case."""
 DANGEROUS = 0.3
 """How often the next player must be able to use a card for it to be called dangerous."""
 _ENDS = (Verb.HAND, Verb.CLOSE)
@@ -35,7 +37,7 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
     ``number`` is of the best choice, ``than`` of the other one.
     """
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
-        return Reason("all_alike")
+        return _as_good(view, best, other) if _helps_more(other, best) else Reason("all_alike")
     verbs = verb_of(best.action), verb_of(other.action)
     match verbs:
         case (Verb.DISCARD, Verb.DISCARD):
@@ -62,9 +64,29 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def told_from(choices: Sequence[Choice]) -> Choice | None:
-    """The choice that the best one is told from: the first that is clearly worse; None where there is none."""
+    """The choice that the best one is told from; None where there is none.
+
+    That is one as good with which more cards help, so that it looks the better one, else the first clearly worse.
+    """
     best = choices[0].value or 0.0
-    return next((one for one in choices[1:] if best - (one.value or 0.0) >= SAME[POINTS]), None)
+    alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
+    better = [one for one in alike[:NEXT] if _helps_more(one, choices[0])]
+    return next(iter(better), None) or next((one for one in choices[1:] if one not in alike), None)
+
+
+def _helps_more(one: Choice, best: Choice) -> bool:
+    """Whether more unseen cards help after a discard than after the best one."""
+    verbs = verb_of(one.action), verb_of(best.action)
+    return verbs == (Verb.DISCARD, Verb.DISCARD) and round(_more(one, best, HELPS)) > 0
+
+
+def _as_good(view: View, best: Choice, other: Choice) -> Reason:
+    """What makes up for the cards that help after the other discard."""
+    card, instead = _card(best.action), _card(other.action)
+    worth, less = _worth(view, card), _worth(view, instead)
+    if worth > less and view.options.play != "complete":
+        return Reason("as_good_sheds", card=card, cards=(instead,), number=worth, than=less)
+    return Reason("as_good", card=card, cards=(instead,))
 
 
 def verb_of(action: Action) -> str:

@@ -1,5 +1,6 @@
 """The computer's advice on the open decision: asked for, thought over elsewhere, and shown as a paper note."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -55,6 +56,19 @@ class HintWords:
     """What the numbers say."""
     does: str = ""
     """What is written on the button that follows the advice; "" where there is none."""
+
+
+class Column(NamedTuple):
+    """A column of numbers: its heading, and the number of each choice."""
+
+    heading: str
+    numbers: tuple[str, ...]
+
+
+def telling(columns: Sequence[Column]) -> list[Column]:
+    """The columns that tell the choices apart; where none does, the last one, which says what they are worth."""
+    filled = [column for column in columns if any(column.numbers)]
+    return [column for column in filled if len(set(column.numbers)) > 1] or filled[-1:]
 
 
 def plain_hint(advised: str) -> HintWords:

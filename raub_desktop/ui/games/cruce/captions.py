@@ -71,7 +71,7 @@ def _heaps(board: Board) -> dict[Zone, str]:
     for zone in talon:
         heaps[zone] = tr("not in play") if deal_of(board).declarer is not None and len(talon) == 1 else _packet(zone)
     if len(talon) == 1 and deal_of(board).declarer is None:
-        heaps[talon[0]] = tr("to bid for")
+        heaps[talon[0]] = tr("Cards to bid for")
     return heaps
 
 

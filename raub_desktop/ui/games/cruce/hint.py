@@ -1,7 +1,7 @@
 """Cruce's advice in words and numbers."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
@@ -10,20 +10,13 @@ from raub_desktop.engine.cruce.view import announcements
 from raub_desktop.language import card_word, card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
-from raub_desktop.language.numbers import percent, signed
+from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
-from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard, shown_choices
+from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
 _PANEL = CrucePanel()
-
-
-class _Column(NamedTuple):
-    """A column of numbers: its heading, and the number of each choice."""
-
-    heading: str
-    numbers: tuple[str, ...]
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
@@ -31,7 +24,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     best = advice.choices[0]
     counted = shown_choices(advice)
     why = reason_sentence(advice.reason, deck)
-    columns = _columns(counted, advice.unit)
+    columns = telling(_columns(counted, advice.unit))
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
             told=choice == advice.other
@@ -46,7 +39,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         rows=rows,
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=why,
-        legend=_legend(advice, view) if rows else "",
+        legend=_legend(advice, counted, [column.heading for column in columns], view) if rows else "",
     )
 
 
@@ -56,17 +49,20 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers
-def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
-    """The columns in which at least one choice has a number."""
-    columns = (
-        _Column(trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
-        _Column(trc("heading of a column", "bid made"), tuple(_percent(one.figure(MADE)) for one in choices)),
-        _Column(
-            trc("heading of a column", "lead") if unit == POINTS else trc("heading of a column", "match won"),
-            tuple(_worth(one.value, unit) for one in choices),
+def _columns(choices: Sequence[Choice], unit: str) -> tuple[Column, ...]:
+    """All that is counted of the choices, the best one first."""
+    return (
+        Column(trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
+        Column(trc("heading of a column", "bid made"), tuple(_percent(one.figure(MADE)) for one in choices)),
+        Column(
+            _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
+            tuple(_worth(one, choices[0], unit) for one in choices),
         ),
     )
-    return [column for column in columns if any(column.numbers)]
+
+
+def _lost_heading() -> str:
+    return trc("heading of a column", "score lost")
 
 
 def _percent(share: float | None) -> str:
@@ -77,21 +73,27 @@ def _whole(number: float | None) -> str:
     return "" if number is None else str(round(number))
 
 
-def _worth(value: float | None, unit: str) -> str:
-    if value is None:
+def _worth(choice: Choice, best: Choice, unit: str) -> str:
+    """The chance to win the match, or how much less than the best choice this one brings."""
+    if choice.value is None or best.value is None:
         return ""
-    return signed(value, 2) if unit == POINTS else _percent(value)
+    if unit != POINTS:
+        return _percent(choice.value)
+    less = round(max(0.0, best.value - choice.value), 1)
+    return plain(less, 1) if less else "0"
 
 
-def _legend(advice: Advice, view: View) -> str:
-    """What the numbers are, and to whom cards are given."""
+def _legend(advice: Advice, choices: Sequence[Choice], headings: Sequence[str], view: View) -> str:
+    """What the numbers under the headings are, and to whom cards are given."""
     if view.phase is Phase.GIVE and view.seats > 2:
         return tr("The first card goes to the player on your left.")
     told = []
     if view.phase is Phase.BID:
         told.append(tr("Bid made: you win the bidding and make your bid."))
-    if advice.unit == POINTS:
-        told.append(tr("Lead: how far your score is ahead."))
+    elif all(_percent(one.figure(MADE)) == percent(0) for one in choices):
+        told.append(tr("The bid can hardly be made; lose as little as you can."))
+    if _lost_heading() in headings:
+        told.append(tr("Score lost: how much less than with the best choice."))
     return " ".join(told)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.cruce.types import SheetLine, promised
-from raub_desktop.engine.events import Seat
 from raub_desktop.language import cruce, tr
 from raub_desktop.language.numbers import plain, signed
 from raub_desktop.ui.games.cruce.board import deal_of
@@ -17,7 +16,8 @@ from raub_desktop.ui.table.plain_words import sheet_words
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """The whole sheet in the chosen language; ``book`` names the rules played."""
     legend = tr(
-        "Small: the deal's score, and points in tricks + marriages. Underlined: winner of the bidding. Ringed: failed."
+        "The small figures are the deal's score and the points made. "
+        "Underlined: the winner of the bidding. Ringed: failed. Dot: the dealer."
     )
     foot = tr("Every full 33 points score 1. The first to reach {target} wins.", target=deal_of(board).target)
 
@@ -33,7 +33,7 @@ def _row(board: Board, line: SheetLine, number: int) -> SheetRowWords:
     for column, side in enumerate(sides_of(board)):
         seat, declares = side[0], line.declarer in side
         delta = line.deltas[seat]
-        points = _points(board, line, number, side)
+        points = str(line.points[seat])
         cells.append(
             SheetCell(
                 total=plain(line.scores[seat]),
@@ -46,13 +46,3 @@ def _row(board: Board, line: SheetLine, number: int) -> SheetRowWords:
         )
     words = tr("forced to {number}", number=line.bid) if line.forced else tr("bid {number}", number=line.bid)
     return SheetRowWords(str(number), tuple(cells), remark=words)
-
-
-def _points(board: Board, line: SheetLine, number: int, side: Sequence[Seat]) -> str:
-    """What a side made; of the deal that lies on the table in tricks, and in the marriages that everyone heard."""
-    points = line.points[side[0]]
-    announced = deal_of(board).announced if number == board.deal else ()
-    marriages = sum(count for seat, count in announced if seat in side)
-    if not marriages:
-        return str(points)
-    return tr("{tricks} + {marriages}", tricks=points - marriages, marriages=marriages)

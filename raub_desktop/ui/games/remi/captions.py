@@ -69,7 +69,7 @@ def held_text(options: Options, hand: Sequence[Card]) -> str:
             return trn("Hand: {n} point", "Hand: {n} points", hand_points(options, cards))
         case "knock":
             return trn("{n} point left", "{n} points left", laid_out(options, cards).points)
-    return trn("{n} card left", "{n} cards left", len(laid_out(options, cards).over))
+    return trn("{n} card not in a meld", "{n} cards not in melds", len(laid_out(options, cards).over))
 
 
 @lru_cache(maxsize=8)

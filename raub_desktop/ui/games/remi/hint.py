@@ -14,7 +14,7 @@ from raub_desktop.language.remi.advice import note_sentence, reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
-from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard, shown_choices
+from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
 MOST_CARDS = 4
 """The small cards in one row."""
@@ -31,20 +31,19 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision: what is advised, how many cards help, and how much worse others are."""
     best = advice.choices[0]
     counted = _different(shown_choices(advice))
-    helping = any(_helping(choice) for choice in counted)
+    columns = telling(_columns(counted, best))
+    helping = any(column.heading == _helping_heading() for column in columns)
     why = reason_sentence(advice.reason, deck)
     return HintWords(
         kicker=tr("Hint"),
         title=choice_text(best.action, deck),
         reason=why or tr("This is what the computer would do."),
-        headings=(
-            *([trc("heading of a column", "helpful cards")] if helping else []),
-            trc("heading of a column", "points worse"),
-        )
-        if counted
-        else (),
+        headings=tuple(column.heading for column in columns),
         rows=tuple(
-            _row(choice, best, view, deck, helping=helping)._replace(told=choice == advice.other) for choice in counted
+            _row(choice, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
+                told=choice == advice.other
+            )
+            for place, choice in enumerate(counted)
         ),
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=why,
@@ -82,13 +81,22 @@ def _helping(choice: Choice) -> str:
     return "" if helping is None else str(round(helping))
 
 
-def _row(choice: Choice, best: Choice, view: View, deck: str, *, helping: bool) -> HintRow:
+def _columns(choices: Sequence[Choice], best: Choice) -> tuple[Column, ...]:
+    return (
+        Column(_helping_heading(), tuple(map(_helping, choices))),
+        Column(trc("heading of a column", "points lost"), tuple(_lost(choice, best) for choice in choices)),
+    )
+
+
+def _helping_heading() -> str:
+    return trc("heading of a column", "helpful cards")
+
+
+def _row(choice: Choice, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
     cards = _small(choice.action)
     small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
     word = rank_word(cards[0].rank, deck) if len(cards) == 1 else ""
-    lost = _lost(choice, best)
-    numbers = (_helping(choice), lost) if helping else (lost,)
-    return HintRow(_name(choice.action, view, deck), numbers, choice is best, small, word[:1].upper() + word[1:])
+    return HintRow(_name(choice.action, view, deck), numbers, best, small, word[:1].upper() + word[1:])
 
 
 def _lost(choice: Choice, best: Choice) -> str:

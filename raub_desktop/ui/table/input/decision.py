@@ -53,7 +53,7 @@ class Panel:
     def label(self, action: Any, view: Any, deck: str) -> str:
         """The words on the button of an answer."""
         if isinstance(action, Play):
-            return tr("Play {card}", card=rank_word(action.card.rank, deck))
+            return tr("Play the {card}", card=rank_word(action.card.rank, deck))
         return self.words.choice_text(action, deck)
 
     def card(self, card: Card, deck: str) -> str:

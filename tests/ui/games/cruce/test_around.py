@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from raub_desktop.engine.actions import Say
+from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
@@ -75,9 +75,29 @@ def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_
         Choice(Say("bid", 2), -0.4, (("made", 0.31), ("card_points", 58.4))),
     )
     words = told(Advice(choices, POINTS, Reason("bid_short", number=58, than=2), 150), view)
-    assert words.headings == ("your points", "bid made", "lead")
-    assert [row.numbers for row in words.rows] == [("41", "", "+0.30"), ("58", "31%", "−0.40")]
+    assert words.headings == ("your points", "bid made", "score lost")
+    assert [row.numbers for row in words.rows] == [("41", "", "0"), ("58", "31%", "0.7")]
     assert words.why == "Bid 2 needs 66 points, and you should make about 58."
+
+
+def test_a_hint_leaves_out_what_is_the_same_for_all_and_says_once_that_the_bid_is_lost() -> None:
+    match = played("alone", 4, deals=1)
+    then = Match(match.game, match.book, match.options, match.players)
+    for step in match.steps:
+        if isinstance(step.action, Play):
+            break
+        then.play(step.action)
+    assert isinstance(then.to_act, int)
+    view = match.game.observe(then.state, then.to_act)
+    seven, ten = view.hands[view.me][:2]
+    choices = tuple(
+        Choice(Play(card), value, (("made", 0.001), ("card_points", 19.3)))
+        for card, value in ((seven, -3.47), (ten, -3.92))
+    )
+    words = told(Advice(choices, POINTS, Reason("all_alike"), 120), view)
+    assert words.headings == ("score lost",)
+    assert [row.numbers for row in words.rows] == [("0",), ("0.4",)]
+    assert words.legend.startswith("The bid can hardly be made; lose as little as you can.")
 
 
 def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:

@@ -15,7 +15,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
-from raub_desktop.players.remi.reasons import HELPS
+from raub_desktop.players.remi.reasons import HELPS, told_from, why_not
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
@@ -158,7 +158,7 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
     monkeypatch.setattr(Kit, "text", noted)
     opened(scene)
     assert "You: Discard the queen of spades" in drawn
-    assert drawn["helpful cards"] == drawn["points worse"]
+    assert drawn["helpful cards"] == drawn["points lost"]
 
 
 # ---------------------------------------------------------------------------------------------------------------- hints
@@ -172,11 +172,23 @@ def test_a_hint_tells_how_many_cards_help_and_what_is_dangerous(context: Context
     words = hint(Advice((best, other), POINTS, reason, 40), view, "french")
     assert words.title == "Discard the nine of spades"
     assert words.why.startswith("The next player took the queen of hearts")
-    assert words.headings == ("helpful cards", "points worse")
+    assert words.headings == ("helpful cards", "points lost")
     assert [row.numbers for row in words.rows] == [("8", "0"), ("9", "1.8")]
     assert words.legend == "Helpful cards: unseen ones that improve your hand.", "the reason has told the danger"
     words = hint(Advice((best, other), POINTS, Reason("all_alike"), 40), view, "french")
     assert words.legend.startswith("The jack of hearts is dangerous: the next player took the queen of hearts.")
+
+
+def test_a_discard_as_good_with_which_more_cards_help_is_told_of(context: Context) -> None:
+    del context
+    nine, king, two = cards("9S KH 2D")
+    view = REMI.observe(a_deal("obicni").state, 0)
+    best = Choice(Lay("discard", (king,)), 3.0, ((HELPS, 14),))
+    like = Choice(Lay("discard", (nine,)), 2.98, ((HELPS, 18),))
+    worse = Choice(Lay("discard", (two,)), 1.0, ((HELPS, 12),))
+    assert told_from((best, like, worse)) == like
+    assert told_from((best, like._replace(figures=((HELPS, 14),)), worse)) == worse
+    assert why_not(view, best, like).code == "as_good_sheds"
 
 
 def test_a_hint_has_no_warning_about_the_card_it_advises(context: Context) -> None:

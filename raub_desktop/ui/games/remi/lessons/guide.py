@@ -20,10 +20,9 @@ _TABLE = N_(
     "Choose three or more cards that make a run or a group, and meld them. Lay a single card off on a meld, or "
     "discard it, which ends your turn."
 )
-_OPENS = N_(
-    "Your first melds must make enough points together. Set melds aside until they do, then lay them all at once. "
-    "Until then, discard what is of least use."
-)
+_OPENING = N_("Your first melds must make {number} points together.")
+_OPENING_RUN = N_("Your first melds must make {number} points together, with a run among them.")
+_OPENS = N_("Set melds aside until they do, then lay them all at once. Until then, discard what is of least use.")
 _KNOCK = N_(
     "Keep what grows into runs and groups, and discard high cards that do not. When little is left over, say "
     "“Remi!”; with nothing left over, close."
@@ -59,5 +58,15 @@ def general(view: View) -> str:
     if view.phase is Phase.PLAY:
         if options.play != "table":
             return tr(_KNOCK if options.play == "knock" else _COMPLETE)
-        return tr(_OPENS if must_open(view) else _TABLE)
+        if not must_open(view):
+            return tr(_TABLE)
+        return f"{_needed(view)} {tr(_OPENS)}"
     return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
+
+
+def _needed(view: View) -> str:
+    """What the first melds must come to."""
+    options = view.options
+    if not options.opening:
+        return tr("A run must be among your first melds.")
+    return tr(_OPENING_RUN if options.opening_run else _OPENING, number=options.opening)
