@@ -18,7 +18,11 @@ HAND_SIZE = 0.2
 HAND_HEIGHT = 0.306
 STANDARD = (HAND_HEIGHT * (1 + GROW), HAND_HEIGHT, 0.176, 0.118, 0.062)
 """Heights cards are drawn at from their pictures; between them they are made smaller from the next one."""
-FACES = (HAND_HEIGHT, 0.176, HAND_HEIGHT * (1 + GROW))
+POINTED = 0.5
+"""How far a card is lifted that is pointed at where several are being chosen."""
+HALF_LIFTED = HAND_HEIGHT * (1 + GROW * POINTED)
+"""The height of such a card, which is looked at most of all: it has pictures of its own, too."""
+FACES = (HAND_HEIGHT, 0.176, HAND_HEIGHT * (1 + GROW), HALF_LIFTED)
 """The standard heights at which faces are seen, those wanted most first; smaller cards are backs."""
 
 Shadow = tuple[int, int, int, int]
@@ -60,7 +64,7 @@ def _upright(kit: Kit, face: Card | None, px: int) -> pygame.Surface:
 
 def _turned(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
     standard = {kit.px(height) for height in STANDARD}
-    if px in standard or px > max(standard):
+    if px in standard or px > max(standard) or px == kit.px(HALF_LIFTED):
         upright = _upright(kit, face, px)
     else:
         larger = _upright(kit, face, min(height for height in standard if height > px))

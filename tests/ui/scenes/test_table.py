@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import CardPlayed, Place
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
 from raub_desktop.language import card_word
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.store import MatchState
+from raub_desktop.ui.kit.cards import GROW, RAISE
 from raub_desktop.ui.lessons.guided import resumed
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.ready import ReadyScene
@@ -195,6 +197,53 @@ def test_why_the_raubed_card_is_dark_is_told_in_the_question_and_at_the_card(tmp
     rig.table.answer(Lay("exchange", ()))
     rig.until_asked("throw")
     assert rig.table.control.bar().line == f"Discard 1 card. It may be the {name}."
+
+
+def rig_cards(rig: TableRig) -> list[Card]:
+    """The cards of the own hand."""
+    return [one.card for one in rig.hand() if one.card is not None]
+
+
+def test_why_a_clicked_card_is_dark_is_told_once_at_the_card(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=4))
+    decision = rig.until_asked("tricks", lambda one: any(map(one.refusal, rig_cards(rig))))
+    control, dark = rig.table.control, next(filter(decision.refusal, rig_cards(rig)))
+    duty = control.bar().line
+    rig.send(pygame.MOUSEMOTION, pos=rig.spot(dark), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: control.tips.shown is not None)
+    assert control.tips.shown is not None
+    assert duty not in control.tips.shown.words, "the question says it"
+    rig.click(rig.spot(dark))
+    assert control.tag is not None
+    assert control.tag.text == duty
+    assert control.bar().line != duty
+    x, y = rig.spot(dark)
+    rig.send(pygame.MOUSEMOTION, pos=(x + 3, y), rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(60):
+        rig.frame()
+    assert control.tag is not None
+    assert control.tips.shown is None
+    rig.until(lambda: control.tag is None)
+    assert control.bar().line == duty
+
+
+def test_the_card_pointed_at_for_an_exchange_is_its_own_picture_pixel_for_pixel(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=4), size=(1280, 720))
+    rig.until_asked("exchange")
+    card = rig.hand()[-1].card
+    assert card is not None
+    rig.send(pygame.MOUSEMOTION, pos=rig.spot(card), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: not rig.table.view.hand.moving)
+    rig.frame()
+    lying, kit, window = rig.hand()[-1], rig.table.view.painter.kit, pygame.display.get_surface()
+    assert window is not None
+    assert 0 < lying.lift < 1
+    high = kit.px(lying.height * (1 + GROW * lying.lift))
+    face = rig.context.cards.face(card, high)
+    place = face.get_rect(center=(round(lying.x * kit.unit), round((lying.y - RAISE * lying.lift) * kit.unit)))
+    inside = pygame.Rect(20, 20, face.width - 40, 60)
+    seen = window.subsurface(inside.move(place.topleft))
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(face.subsurface(inside), "RGB")
 
 
 def test_where_one_card_must_go_another_choice_takes_its_place(tmp_path: Path) -> None:

@@ -5,13 +5,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement, Point
+from raub_desktop.ui.kit.cards import POINTED
 
 RISING = 0.09
 """Seconds a card takes to rise or sink."""
 CHOSEN = 0.004
 """How much higher than a lifted card a chosen one is put, in u; more would reach the words above."""
-POINTED = 0.5
-"""How far a card rises under the pointer where several are being chosen."""
 PART, PART_NEXT = 0.014, 0.006
 """How far the cards beside a lifted one give way, and the ones beside those (u); only where cards overlap."""
 _FEW = 3

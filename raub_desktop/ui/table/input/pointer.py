@@ -124,7 +124,10 @@ class Control:
         about = self.decision, self._state(), card
         if self._asked is None or self._asked[0] != about:
             self._asked = about, self.decision.bar(card, trc("key", "Enter"))
-        return self.bar_lines.bar(self._asked[1], confirm=PRESS if self.decision.single else LAY)
+        bar = self._asked[1]
+        if self.tag is not None and bar.line == self.tag.text:
+            bar = replace(bar, line="")  # once is enough: the card that was touched says it
+        return self.bar_lines.bar(bar, confirm=PRESS if self.decision.single else LAY)
 
     def _state(self) -> object:
         """All that is chosen: while it is the same, the bar says the same."""

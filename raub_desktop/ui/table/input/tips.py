@@ -51,7 +51,7 @@ class TableTips:
         """Let time pass; whether the picture changes.  ``told`` says what a card is, in the words of ``deck``."""
         control = self._control
         layout, drag = control.playback.layout, control.carrying.drag
-        about = control.focus, control.pointer, layout, drag, deck, control.decision, self.covered
+        about = control.focus, control.pointer, layout, drag, deck, control.decision, self.covered, control.tag
         if self._seen != about or control.focus is not None:
             self._seen = about
             lying = None if self.covered else self._card(deck, told) or self._slip()
@@ -81,18 +81,23 @@ class TableTips:
         card = card or card_at(lying, *control.view.point(control.pointer))
         if card is None or card.card is None or not card.face_up or control.focus is not None:
             return None
+        if control.tag is not None and control.tag.key == card.key:
+            return None  # the card says it itself
         hand = control.view.hand
         tabbed = card.key in hand.advised or card.key in hand.aside
         words = self._refused(card.card, deck) if card.key in hand.forbidden else told(card.card, deck)
         return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
 
     def _refused(self, card: Card, deck: str) -> str:
-        """The card's name, and why it is dark."""
-        decision, words = self._control.decision, card_word(card, deck)
+        """The card's name, and why it is dark where the question does not say so already."""
+        control = self._control
+        decision, words = control.decision, card_word(card, deck)
         reason = None if decision is None else decision.refusal(card)
         if decision is None or reason is None:
             return words
         why = decision.panel.reason(reason, deck)
+        if why == control.bar().line:
+            return words
         return why if reason.card == card else f"{words[:1].upper()}{words[1:]}. {why}"
 
     def _slip(self) -> Tip | None:
