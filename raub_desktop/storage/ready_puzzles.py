@@ -26,6 +26,8 @@ class ReadyPuzzle(NamedTuple):
     place: int
     record: Mapping[str, Any]
     """The deal to its end (engine/RECORD.md); the seat that is to act is a person's."""
+    choices: Sequence[str] = ()
+    """What can be chosen, as records write it; none: all that the rules list."""
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import read_record
+from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.players.advice import Advice
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seating import SeatedMatch, plain_names, seated
@@ -19,9 +19,12 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.past.grading import Grade, Moment, choice_of, moments, told_of
 from raub_desktop.ui.past.watched import WatchedMatch, watched_match
 from raub_desktop.ui.profiles import faces
+from raub_desktop.ui.table.input.selection import Question
 
 _log = logging.getLogger(__name__)
 
+_POSITION = ("format", "game", "book", "options", "seats")
+"""What a record says of a match besides its actions and what proves them fair."""
 MOST_OFFERED = 8
 """So many choices are offered at most."""
 
@@ -85,6 +88,13 @@ def next_ready(context: Context, game: str, after: int = -1) -> int | None:
     solved = ready_solved(context, game)
     left = [number for number, one in enumerate(ready_puzzles(game)) if one.name not in solved]
     return next((number for number in left if number > after), left[0] if left else None)
+
+
+def question_at(match: Match, place: int) -> Question:
+    """What whoever was to act after so many actions was asked then."""
+    record: dict[str, Any] = write_record(match)
+    kept = {field: record[field] for field in _POSITION}
+    return Question.of(read_record({**kept, "actions": record["actions"][:place]}, GAMES))
 
 
 def offered(advice: Advice, moment: Moment, match: Match) -> list[Any]:

@@ -206,13 +206,13 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
 
 def _worth(act: str, value: float, unit: str, game: GameTable, *, more: bool) -> str:
     if value <= game.grading[unit].best:
-        return tr("“{act}” instead: as good.", act=act)
+        return tr("“{act}” would be as good.", act=act)
     if unit == MATCH:
         number = plain(100 * value, 1)
         if more:
-            return tr("“{act}” instead: {number} more wins in a hundred.", act=act, number=number)
-        return tr("“{act}” instead: {number} fewer wins in a hundred.", act=act, number=number)
+            return tr("“{act}” would win {number} more matches in a hundred.", act=act, number=number)
+        return tr("“{act}” would win {number} fewer matches in a hundred.", act=act, number=number)
     number = plain(value, 2)
     if more:
-        return tr("“{act}” instead: {number} points better.", act=act, number=number)
-    return tr("“{act}” instead: {number} points worse.", act=act, number=number)
+        return tr("“{act}” would be {number} points better.", act=act, number=number)
+    return tr("“{act}” would be {number} points worse.", act=act, number=number)

@@ -151,8 +151,11 @@ class PastTable(Screen):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """See Scene."""
         self._fit(surface.size)
-        seen = Seen(replace(self.bar(), most=self.text_room()))
-        return self.view.draw(surface, self.playback, seen, self._items())
+        return self.view.draw(surface, self.playback, self.shown_over(), self._items())
+
+    def shown_over(self) -> Seen:
+        """What lies over the table besides the cards and the widgets."""
+        return Seen(replace(self.bar(), most=self.text_room()))
 
     def described(self) -> SceneTree:
         """See Scene: the bar's words, and what lies on the table as the seat one looks from sees it."""

@@ -1,23 +1,26 @@
 """One puzzle: a position with a clearly better choice than the one made then, to be found."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pygame
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr, trc
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.store import StoreError
+from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToPuzzles
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.canvas import Item
-from raub_desktop.ui.kit.rows import stack, tall
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.grading import Grade
-from raub_desktop.ui.past.puzzles import Position, offered
+from raub_desktop.ui.past.puzzle_sheet import PuzzleSheet, draw_sheet, in_hand_order, puzzle_sheet, same_card
+from raub_desktop.ui.past.puzzles import MOST_OFFERED, Position, offered, question_at
 from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton
 from raub_desktop.ui.past.verdict import Verdict, act_words
 from raub_desktop.ui.scene import Change, Pop, Replace, Route
@@ -25,13 +28,17 @@ from raub_desktop.ui.scenes.past_table import PastTable
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import advised_cards
+from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.input.pointer import TAG_SECONDS
+from raub_desktop.ui.table.paint.over import Seen, Tag
+from raub_desktop.ui.table.sounding import REFUSED
 from raub_desktop.ui.widgets.button import Button
 
 _log = logging.getLogger(__name__)
 
 SOLVED = (Grade.BEST, Grade.GOOD)
-_HIGH, _APART, _BESIDE, _NEXT = 0.046, 0.008, 0.030, 0.300
-"""Height of a choice, room between two, how far they reach beyond the slip, and the width of the way on (u)."""
+_NEXT = 0.300
+"""How wide the way on is (u)."""
 _LEFT_BUTTON = 1
 
 
@@ -43,11 +50,20 @@ class PuzzleScene(ReviewScene):
 
     def __init__(self, context: Context, position: Position, *, opponents: Opponents | None = None) -> None:
         self.answered = False
+        """Whether something has been chosen; it is judged as soon as the advice is there."""
+        self.over = False
+        """Whether there is nothing more to come: it was judged, or cannot be."""
         self._before = position.moment.action
         """What was chosen then."""
         self.choices: list[Any] = []
-        """The actions to choose from, once the advice is there."""
+        """The actions to choose from: at once where they are few, else once the advice is there."""
+        self.tag: Tag | None = None
+        """Why a card that was clicked is no choice."""
+        self._tag_left = 0.0
+        asked = question_at(position.watched.match, position.moment.place)
         super().__init__(context, position.watched, seat=position.seat, opponents=opponents, found=(position.moment,))
+        self._decision = Decision(asked.match, self.watched.game.panel, context.cards.deck)
+        self._offer(self.known(asked.legal))
 
     # To be said by each kind of puzzle.
 
@@ -58,6 +74,10 @@ class PuzzleScene(ReviewScene):
     def note(self, *, solved: bool) -> None:
         """Note an answer.  Raises StoreError."""
         raise NotImplementedError
+
+    def known(self, legal: Sequence[Any]) -> Sequence[Any]:
+        """The choices as far as they are known before the advice, of those that the rules list."""
+        return legal if len(legal) <= MOST_OFFERED else ()
 
     def heading(self, *, cards: bool) -> str:
         """What is to be found; ``cards``: every choice is of cards."""
@@ -70,71 +90,112 @@ class PuzzleScene(ReviewScene):
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
         """See Screen."""
-        layout = self.playback.layout
-        bar, slip = layout.bar, layout.slip
+        bar = self.playback.layout.bar
         side = Box(bar.right - BUTTON, bar.y + (bar.h - BUTTON) / 2, BUTTON, BUTTON)
         self.widgets = [IconButton("leave", side, tr("Back"), self.leave, icon="leave", key=trc("key", "Esc"))]
-        if self._over:
+        if self.over:
             words = tr("Next puzzle") if self.following() else tr("Done")
             box = Box(side.x - GAP - _NEXT, side.y, _NEXT, BUTTON)
             self.widgets.append(Button("next", box, words, self._next, key=trc("key", "Enter"), main=True))
             return
-        high = tall([_HIGH] * len(self.choices), gap=_APART)
-        top = Box(slip.x - _BESIDE, slip.bottom + _APART - high, slip.w + _BESIDE + _BESIDE / 2, high)
-        for number, box in enumerate(stack(top, [_HIGH] * len(self.choices), gap=_APART)):
-            words = act_words(self.choices[number], self._moment, self.watched.game, self.context.cards.deck, None)
+        for number, box in enumerate(self._sheet.choices):
             act: Callable[[], Change | None] = partial(self._choose, number)
-            self.widgets.append(Button(f"choice {number}", box, words, act, key=str(number + 1)))
+            button = Button(f"choice {number}", box, self._words(self.choices[number]), act, key=str(number + 1))
+            button.enabled = not self.answered
+            self.widgets.append(button)
+
+    @property
+    def _sheet(self) -> PuzzleSheet:
+        return puzzle_sheet(self.playback.layout, self.kit, self._heading, len(self.choices))
+
+    @property
+    def _heading(self) -> str:
+        return self.heading(cards=all(advised_cards(action) for action in self.choices or (self._before,)))
+
+    def _words(self, action: Any) -> str:
+        return act_words(action, self._moment, self.watched.game, self.context.cards.deck, None)
 
     @property
     def _moment(self) -> Any:
         return self.examiner.moments[0]
 
-    @property
-    def _over(self) -> bool:
-        """Whether there is nothing more to choose: it was answered, or cannot be judged."""
-        return self.answered or (self.examiner.done and not self.choices)
-
     def bar(self) -> Bar:
         """See PastTable."""
-        deck = self.context.cards.deck
-        question = self.watched.game.panel.question(self._moment.view, deck)
-        if not self._over:
-            with_cards = all(advised_cards(action) for action in self.choices)
-            return Bar(self.heading(cards=with_cards), self.pointed or question)
-        if not self.answered:
-            return Bar(tr("This puzzle cannot be judged now."), self.pointed or question)
+        deck, panel = self.context.cards.deck, self.watched.game.panel
+        question = panel.question(self._moment.view, deck)
+        if not self.over:
+            waits = tr("Weighing the choices …") if self.answered else question
+            return Bar(panel.title(self._moment.view), self.pointed or waits)
+        if self.examiner.answers.get(0) is None:
+            return Bar(tr("Not graded"), self.pointed or tr("This puzzle cannot be judged now."))
         act = act_words(self._before, self._moment, self.watched.game, deck)
         title = tr("Solved!") if self.examiner.grade(0) in SOLVED else tr("Not this time")
         return Bar(title, self.pointed or self.then(act))
 
     @property
     def verdict(self) -> Verdict | None:
-        """What is said about the choice; nothing before it was made."""
-        return super().verdict if self._over else None
+        """What is said about the choice; nothing before it was made, and nothing of what could not be known then."""
+        words = super().verdict if self.over else None
+        return None if words is None else replace(words, opened="")
 
     # ------------------------------------------------------------------------------------------------ what is done
     def _to(self, number: int) -> None:
         self.number = number
         self.go(self._moment.place)
 
+    def _offer(self, actions: Sequence[Any]) -> None:
+        """Let these be chosen; the cards that are no part of any are dark."""
+        hand = [one.card for one in self._hand() if one.card is not None]
+        self.choices = in_hand_order(actions, hand, self._words)
+        self._darken()
+        self._moved()
+
+    def _hand(self) -> list[Placement]:
+        return sorted(self.view.own(self.playback), key=lambda card: card.x)
+
+    def _darken(self) -> None:
+        dark = self.choices and self._decision.takes_cards
+        self.view.hand.forbidden = [one.key for one in self._hand() if dark and one.card and self._refusal(one.card)]
+
+    def _refusal(self, card: Card) -> str:
+        """Why a card is no choice, by the rules or else by the puzzle; "" where it is one."""
+        reason = self._decision.refusal(card)
+        if reason is not None:
+            return self._decision.panel.reason(reason, self.context.cards.deck)
+        if any(same_card(card, one) for action in self.choices for one in advised_cards(action)):
+            return ""
+        return tr("This card is not among the choices.")
+
     def _choose(self, number: int) -> Change | None:
-        """Answer with a choice, and note it."""
-        if self.answered or number >= len(self.choices):
+        """Answer with a choice; it is judged when the advice is there."""
+        if self.answered or self.over or number >= len(self.choices):
             return None
         self.answered = True
+        self.tag = None
         action = self.choices[number]
         self.examiner.moments = (replace(self._moment, action=action),)
         cards = set(advised_cards(action))
         self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in cards]
+        self._advised()
+        self._moved()
+        return None
+
+    def _advised(self) -> None:
+        """Judge and note the answer where there is advice; offer choices where there were none before."""
+        if self.over or not self.examiner.done:
+            return
+        advice = self.examiner.answers[0]
+        if advice is not None and not self.choices:
+            self._offer(offered(advice, self._moment, self.watched.match))
+        self.over = advice is None or not self.choices or self.answered
+        if advice is None or not self.over:
+            return
         solved = self.examiner.grade(0) in SOLVED
         self.context.audio.play("made" if solved else "failed")
         try:
             self.note(solved=solved)
         except StoreError as error:
             _log.warning("the answer cannot be kept: %s", error)
-        self._moved()
-        return None
 
     def _next(self) -> Change | None:
         """On to the next puzzle, or back where none is left."""
@@ -144,35 +205,46 @@ class PuzzleScene(ReviewScene):
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
         change = super().update(seconds)
-        advice = self.examiner.answers.get(0)
-        if advice is not None and not self.choices:
-            self.choices = offered(advice, self._moment, self.watched.match)
+        was = self.over, len(self.choices)
+        self._advised()
+        if was != (self.over, len(self.choices)):
             self._moved()
+        if self.tag is not None:
+            self._tag_left -= seconds
+            if self._tag_left <= 0:
+                self.tag, self.dirty = None, True
         return change
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene; a card of the hand that is a choice by itself can be clicked."""
-        if event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT_BUTTON and not self._over:
-            number = self._clicked(event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit)
-            if number is not None and not self._pressed:
-                return self._choose(number)
+        """See Scene; a card of the hand that is a choice by itself can be clicked, and a dark one says why it is."""
+        if event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT_BUTTON and not self.over and not self._pressed:
+            card = self._clicked(event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit)
+            if card is not None and card.card is not None:
+                return self._touch(card.key, card.card)
         return PastTable.handle(self, event)
 
-    def _clicked(self, x: float, y: float) -> int | None:
-        """The choice that the card at a place is by itself."""
+    def _touch(self, key: int, card: Card) -> Change | None:
+        if key in self.view.hand.forbidden and not self.answered:
+            self.tag, self._tag_left, self.dirty = Tag(self._refusal(card), key), TAG_SECONDS, True
+            self.context.audio.play(REFUSED)
+            return None
+        alone = [n for n, action in enumerate(self.choices) if _is_just(card, action)]
+        return self._choose(alone[0]) if len(alone) == 1 else None
+
+    def _clicked(self, x: float, y: float) -> Placement | None:
+        """The card of the hand at a place."""
         for one in reversed(self.view.own(self.playback)):
             wide = one.height * CARD_ASPECT
             if Box(one.x - wide / 2, one.y - one.height / 2, wide, one.height).holds(x, y):
-                alone = [n for n, action in enumerate(self.choices) if advised_cards(action) == (one.card,)]
-                return alone[0] if len(alone) == 1 else None
+                return one
         return None
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._over:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.over:
             return self._next()
         number = event.key - pygame.K_1
-        if 0 <= number < len(self.choices) and not self._over:
+        if 0 <= number < len(self.choices) and not self.over:
             self._choose(number)
             return True
         return None
@@ -182,5 +254,33 @@ class PuzzleScene(ReviewScene):
         return Pop()
 
     # ---------------------------------------------------------------------------------------------- what is seen
+    def described(self) -> SceneTree:
+        """See Scene: while it is being solved, what is to be found comes first."""
+        tree = super().described()
+        return tree if self.over else tree._replace(title=self._heading)
+
+    def shown_over(self) -> Seen:
+        """See PastTable."""
+        return super().shown_over()._replace(tag=self.tag)
+
+    def _items(self) -> Sequence[Item]:
+        sheet, waits = self._sheet, "" if self.choices else tr("Weighing the choices …")
+        draw = partial(_sheet, self.kit, sheet, waits, self.over)
+        look = sheet, waits, self.over
+        return [Item("puzzle sheet", look, self._pixels(sheet.box.grown(0.012)), draw), *super()._items()]
+
+    def _tags(self) -> list[Item]:
+        return super()._tags() if self.over else []
+
     def _summary(self) -> list[Item]:
         return []
+
+
+def _is_just(card: Card, action: Any) -> bool:
+    """Whether a choice is of one card and nothing else."""
+    cards = advised_cards(action)
+    return len(cards) == 1 and same_card(card, cards[0])
+
+
+def _sheet(kit: Kit, sheet: PuzzleSheet, waits: str, blank: bool, surface: pygame.Surface) -> None:
+    draw_sheet(kit, surface, sheet, waits, blank=blank)

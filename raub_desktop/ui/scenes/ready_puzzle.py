@@ -1,5 +1,8 @@
 """A ready-made puzzle: a position from a match of computers in which a beginner chose badly."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from raub_desktop.language import tr
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.ready_puzzles import ready_puzzles
@@ -29,6 +32,11 @@ class ReadyPuzzleScene(PuzzleScene):
         if solved:
             self.context.store.puzzles.note_ready(self.watched.match.game.name, self.context.profile, self.puzzle.name)
 
+    def known(self, legal: Sequence[Any]) -> Sequence[Any]:
+        """See PuzzleScene."""
+        read = self.watched.match.game.from_text
+        return [read(text) for text in self.puzzle.choices] or super().known(legal)
+
     def heading(self, *, cards: bool) -> str:
         """See PuzzleScene."""
         number = self._which + 1
@@ -38,4 +46,4 @@ class ReadyPuzzleScene(PuzzleScene):
 
     def then(self, act: str) -> str:
         """See PuzzleScene."""
-        return tr("A beginner chose: {act}.", act=act)
+        return tr("A beginner would choose “{act}”.", act=act)

@@ -26,6 +26,7 @@ from raub_desktop.ui.scenes.ready_puzzle import ReadyPuzzleScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
+from raub_desktop.ui.table.input.pointer import TAG_SECONDS
 from raub_desktop.ui.widgets.button import Button
 from tests.ui.scenes.menu_rig import key, led
 from tests.ui.scenes.menu_rig import opened as drawn
@@ -63,7 +64,7 @@ def opened(context: Context) -> tuple[OwnPuzzleScene, Stack]:
     kept = context.store.load(puzzle.match, GAMES)
     scene = OwnPuzzleScene(context, position(context, kept, puzzle), puzzle, opponents=Advisers())
     stack = Stack(scene)
-    stack.until(lambda: bool(scene.choices))
+    stack.until(lambda: scene.examiner.done)
     return scene, stack
 
 
@@ -83,7 +84,7 @@ def test_the_position_is_what_the_player_saw_and_tells_nothing_of_the_answer(con
     assert not scene.view.hand.chosen
     assert scene.verdict is None
     assert set(scene.choices) == set(match.game.legal_actions(match.state_after(moment.place)))
-    assert scene.bar().title == "Puzzle: find the better card"
+    assert scene.described().title == "Puzzle: find the better card"
 
 
 @pytest.mark.parametrize("right", [True, False])
@@ -118,6 +119,44 @@ def test_a_card_of_the_hand_can_be_clicked(context: Context) -> None:
 
 
 @pytest.mark.usefixtures("store")
+def test_the_choices_are_there_before_the_advice_in_the_order_of_the_hand(context: Context) -> None:
+    puzzle = waiting(context, "raub")[0]
+    kept = context.store.load(puzzle.match, GAMES)
+    scene = OwnPuzzleScene(context, position(context, kept, puzzle), puzzle, opponents=Advisers())
+    stack = Stack(scene)
+    assert 0 not in scene.examiner.answers
+    hand = [one.card for one in sorted(scene.view.own(scene.playback), key=lambda one: one.x)]
+    places = [hand.index(action.card) for action in scene.choices]
+    assert places == sorted(places)
+    assert [one.name for one in scene.widgets if isinstance(one, Button)] == [f"choice {n}" for n in range(len(places))]
+    stack.key(pygame.K_1)
+    assert scene.answered
+    assert scene.verdict is None
+    assert waiting(context, "raub")[0] == puzzle, "not judged yet"
+    stack.until(lambda: scene.over)
+    assert scene.verdict is not None
+    assert waiting(context, "raub") != [puzzle]
+
+
+@pytest.mark.usefixtures("store")
+def test_a_card_that_is_no_choice_is_dark_and_says_why(context: Context) -> None:
+    for number in range(len(ready_puzzles("raub"))):
+        scene = ReadyPuzzleScene(context, "raub", number, opponents=InlineOpponents())
+        stack = Stack(scene)
+        dark = [one for one in scene.view.own(scene.playback) if one.key in scene.view.hand.forbidden]
+        if dark:
+            stack.click(dark[-1].x + 0.02, dark[-1].y)
+            assert scene.tag is not None
+            assert scene.tag.key == dark[-1].key
+            assert scene.tag.text
+            assert not scene.answered
+            stack.pass_time(TAG_SECONDS + 0.1)
+            assert scene.tag is None
+            return
+    raise AssertionError("no puzzle with a card that may not be played")
+
+
+@pytest.mark.usefixtures("store")
 def test_one_puzzle_leads_to_the_next_and_the_last_one_back(context: Context) -> None:
     for following in (ToPuzzle("raub"), ToPuzzles("raub")):
         scene, stack = opened(context)
@@ -136,7 +175,7 @@ def test_where_no_advice_comes_nothing_is_noted(context: Context) -> None:
     stack = Stack(scene)
     stack.until(lambda: scene.examiner.done)
     stack.pass_time(0.1)
-    assert scene.bar().title == "This puzzle cannot be judged now."
+    assert scene.bar().line == "This puzzle cannot be judged now."
     assert len(waiting(context, "raub")) == 2
     assert scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)) == Pop()
 
@@ -214,7 +253,7 @@ def a_ready_one(context: Context, number: int = 0, game: str = "raub") -> tuple[
     """A ready-made puzzle, its advice heard."""
     scene = ReadyPuzzleScene(context, game, number, opponents=InlineOpponents())
     stack = Stack(scene)
-    stack.until(lambda: bool(scene.choices))
+    stack.until(lambda: scene.examiner.done)
     return scene, stack
 
 
@@ -223,10 +262,10 @@ def test_a_ready_made_puzzle_is_seen_by_its_player_and_names_the_beginners_choic
     scene, stack = a_ready_one(context)
     step = scene.watched.match.steps[scene.puzzle.place]
     assert scene.seat == step.seat
-    assert scene.bar().title.startswith("Puzzle 1: find the best ")
+    assert scene.described().title.startswith("Puzzle 1: find the best ")
     stack.key(pygame.K_1 + best(scene))
     assert scene.bar().title == "Solved!"
-    assert scene.bar().line.startswith("A beginner chose: ")
+    assert scene.bar().line.startswith("A beginner would choose “")
 
 
 @pytest.mark.usefixtures("store")

@@ -1,0 +1,101 @@
+"""The sheet of a puzzle: what is to be found, and the choices under it, in the place of the score slip."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, stack, tall
+from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.table.hint import advised_cards
+from raub_desktop.ui.table.layout.notes import ends_over
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.widgets.button import paragraph
+
+_LEFT, _RIGHT, _BELOW = 0.030, 0.016, 0.012
+"""How much further than the score slip it goes (u), as the note about an answer does."""
+_PAD, _ABOVE, _BETWEEN = 0.020, 0.020, 0.016
+"""Beside and under the choices, over the heading, and under it (u)."""
+_HEADING, _LINES, _PITCH = 0.032, 2, 1.16
+"""Size of the heading (u), its most lines, and from one to the next by its size."""
+_HIGH, _APART = 0.056, 0.010
+"""Height of a choice where there is room, and the room between two (u)."""
+_CORNER = 0.012
+"""How far the corners of the slip, which lies aslant, reach over it (u)."""
+
+
+class PuzzleSheet(NamedTuple):
+    """Where the sheet lies, its heading's lines and their places and size, and the places of the choices."""
+
+    box: Box
+    heading: tuple[tuple[str, Box], ...]
+    size: float
+    choices: tuple[Box, ...]
+
+
+def puzzle_sheet(layout: Layout, kit: Kit, heading: str, count: int) -> PuzzleSheet:
+    """A sheet with so many choices; it hides the score slip and keeps clear of the cards over that."""
+    slip = layout.slip
+    foot = slip.bottom + _BELOW
+    place = Box(slip.x - _LEFT, 0.0, slip.w + _LEFT + _RIGHT, foot)
+    room = foot - ends_over(layout, place)
+    wide = place.w - 2 * _PAD
+    words, size = paragraph(kit, heading, _HEADING, wide, _LINES, "serif_bold")
+    pitch = _PITCH * kit.grown(size)
+    head = _ABOVE + pitch * len(words)
+    share = (room - head - _BETWEEN - _PAD + _APART) / max(1, count) - _APART
+    high = [min(_HIGH, share)] * count
+    needed = head + _BETWEEN + tall(high, gap=_APART) + _PAD
+    deep = min(room, max(needed, foot - slip.y + _CORNER))
+    box = place._replace(y=foot - deep, h=deep)
+    lines = stack(Box(box.x + _PAD, box.y + _ABOVE, wide, 0), [pitch] * len(words))
+    under = Box(box.x + _PAD, box.y + head + _BETWEEN, wide, 0)
+    return PuzzleSheet(box, tuple(zip(words, lines, strict=True)), size, tuple(stack(under, high, gap=_APART)))
+
+
+def draw_sheet(kit: Kit, surface: pygame.Surface, sheet: PuzzleSheet, waits: str = "", *, blank: bool = False) -> None:
+    """Paint it without its choices, which are buttons; ``waits`` stands there while there are none.
+
+    ``blank``: without words, under the note about an answer.
+    """
+
+    def paper(pad: Pad) -> None:
+        pad.label(sheet.box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade)
+
+    kit.drawn(surface, "puzzle sheet", sheet.box.grown(0.012), paper)
+    if blank:
+        return
+    for words, place in sheet.heading:
+        at = place.x, base_in(place, sheet.size)
+        kit.text(surface, words, at, "serif_bold", sheet.size, THEME.ink)
+    if waits:
+        last = sheet.heading[-1][1]
+        lines, size = paragraph(kit, waits, THEME.type_text, last.w, _LINES)
+        pitch = _PITCH * kit.grown(size)
+        for line, place in zip(lines, stack(last._replace(y=last.bottom), [pitch] * len(lines)), strict=True):
+            kit.text(surface, line, (place.x, base_in(place, size)), "sans", size, THEME.ink)
+
+
+def same_card(one: Card, other: Card | None) -> bool:
+    """Whether two cards are the same, or equal cards of several packs."""
+    return other is not None and (one.rank, one.suit) == (other.rank, other.suit)
+
+
+def in_hand_order(choices: Sequence[Any], hand: Sequence[Card], words: Callable[[Any], str]) -> list[Any]:
+    """The choices as their cards lie in the hand: single cards first, then several, then those without.
+
+    Of choices that read the same, as with equal cards of several packs, the first stands for all.
+    """
+    place = {card: number for number, card in enumerate(hand)}
+
+    def key(action: Any) -> tuple[bool, bool, list[int]]:
+        cards = advised_cards(action)
+        return not cards, len(cards) > 1, sorted(place.get(card, len(place)) for card in cards)
+
+    told: dict[str, Any] = {}
+    for action in choices:
+        told.setdefault(words(action), action)
+    return sorted(told.values(), key=key)
