@@ -38,6 +38,8 @@ _ONLY = 0.036
 _WORDS = 0.0235
 """Size of the words over a control."""
 _FAN = cards("KS QC AH")
+_NOTED = 1.3
+"""In larger words than so many times as large the note under practice has no room: it is the tip only."""
 
 
 class Changes:
@@ -84,6 +86,7 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
     undoes = GAMES[setup.game].memory.undoes_in_deal
     words = tr("Practice: moves can be undone") if undoes else tr("Practice: deals can be restarted")
     out.append(Check("practice", practice._replace(h=_PRACTICE), words, setup.practice, changes.practice))
+    out[-1].tip = _counted()
     words = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
     if setup.first_deal:
         words = tr("Chosen deal first …")
@@ -93,12 +96,16 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
     return out
 
 
+def _counted() -> str:
+    return tr("Practice matches are counted separately.")
+
+
 def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget | None]) -> None:
     """The words over the panel's widgets, and under the last one."""
     for name in ("deck", "speed", "length"):
         widget = widgets.get(name)
         if widget is not None:
-            at = (widget.box.x, widget.box.y - 0.0125)
+            at = (widget.box.x, widget.box.y - 0.0125 - 0.010 * (kit.grow - 1))
             kit.text(surface, widget.label, at, "serif_bold", _WORDS, kit.theme.ink)
     deck = widgets.get("deck")
     if isinstance(deck, Samples) and len(deck.options) == 1:
@@ -109,10 +116,9 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
         for number, line in enumerate(lines):
             kit.text(surface, line, (left, deck.box.y + _ONLY + number * step), "serif_italic", size, kit.theme.ink)
     practice = widgets.get("practice")
-    if practice is not None:
-        words = tr("Practice matches are counted separately.")
+    if practice is not None and kit.grow <= _NOTED:
         left, size = practice.box.x + 0.044, THEME.type_key
-        for number, line in enumerate(kit.lines(words, "serif_italic", size, practice.box.right - left)):
+        for number, line in enumerate(kit.lines(_counted(), "serif_italic", size, practice.box.right - left)):
             at = (left, practice.box.bottom + 0.018 + 0.036 * (kit.grow - 1) + number * 0.0235 * kit.grow)
             kit.text(surface, line, at, "serif_italic", size, kit.theme.ink)
 

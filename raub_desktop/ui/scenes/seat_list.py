@@ -138,7 +138,9 @@ def _seat(setup: TableSetup, place: Box, number: int, shown: str, changed: Seats
     ]
     if tempers:
         words = [(one, temperament_word(one)) for one in ("", *tempers)]
-        out.append(Picker(f"temper {number}", how, words, temperament, tempered))
+        picker = Picker(f"temper {number}", how, words, temperament, tempered)
+        picker.alike = True
+        out.append(picker)
     for widget in out:
         widget.label = hint
     return out

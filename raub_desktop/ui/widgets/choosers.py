@@ -14,7 +14,7 @@ from raub_desktop.ui.kit.rows import Part, base_in, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.ui.widgets.button import paragraph, squeezed
+from raub_desktop.ui.widgets.button import fitted, paragraph, squeezed
 
 Options = Sequence[tuple[Any, str]]
 """Values and the words for them."""
@@ -132,6 +132,9 @@ class Segments(Chooser):
 class Picker(Chooser):
     """The value between two arrows."""
 
+    alike = False
+    """Whether all values are written as the longest must be: for pickers that stand one under the other."""
+
     @property
     def words(self) -> str:
         """The value as it is shown."""
@@ -168,9 +171,12 @@ class Picker(Chooser):
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop_tag)
         words, room = self.words, box.w - 2 * _ARROW
-        face: Face = "sans_bold" if kit.measure(words, "sans_bold", theme.type_small) <= room else "sans"
+        every = [one for _, one in self.options] if self.alike else [words]
+        bold = all(kit.measure(one, "sans_bold", theme.type_small) <= room for one in every)
+        face: Face = "sans_bold" if bold else "sans"
         at = (box.x + box.w / 2, box.y + box.h / 2 + 0.0072)
-        shown, size = squeezed(kit, words, theme.type_small, room, face)
+        size = min(squeezed(kit, one, theme.type_small, room, face)[1] for one in every)
+        shown = fitted(kit, words, size, room, face)
         kit.text(surface, shown, at, face, size, theme.ink, "centre")
 
 
