@@ -8,11 +8,11 @@ import pygame
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
-from raub_desktop.ui.kit.boxes import Box, Placement, Point
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
 from raub_desktop.ui.kit.cards import draw_card
 from raub_desktop.ui.kit.fonts import Face
-from raub_desktop.ui.kit.medal import RIM, plain_medal, toothed_medal
-from raub_desktop.ui.kit.paint import Kit, Pad, filled
+from raub_desktop.ui.kit.medal import RIM, toothed_medal
+from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.kit.tween import ease_out
 from raub_desktop.ui.scenes.finale import Finale, Kind
@@ -32,17 +32,24 @@ _CARD, _FAR, _ABOVE = 0.196, 0.70, 0.036
 """A card's height, how far the fan's pivot is below its cards, and how far they lie above the portraits (u)."""
 _WIDEST, _STEP, _BETWEEN = 50.0, 4.2, 2.2
 """The most degrees from the first card to the last, the most from one to the next, and from group to group, to that."""
-_PACK, _TURNED, _PACK_STEP, _SHADE = 7, 2, 2.6, 0.4
-"""The pack behind a winner the onlooker has lost to: so many cards, of which so many at most are turned up, so many
-degrees apart, under a veil."""
+_PACK, _PACK_STEP = 7, 3.0
+"""The cards behind a winner the onlooker has lost to, gathered as in a hand, and degrees from one to the next."""
 _GARLAND = 1.46, 0.092
 """How wide the garland hangs, and how far its middle is below the stage's upper edge (u)."""
+_DRAWN, _CUT, _CORD = (720, 84), 46, 20
+"""The size of a garland's drawing, and how far its cut is from its middle, and the cord there from its upper edge."""
+_BEHIND = 0.33, 0.46
+"""Where the cut is hidden: so far outwards and up from the middle of the fan's outer card, to its width and height."""
+_HOOK, _HOOKED = {Kind.WON: 0.760, Kind.LOST: 0.610}, 0.030
+"""How far from the stage's middle, and below its upper edge, a half garland ends (u)."""
 _SPEAKER, _SAID, _SAID_SIZE, _PITCH = 0.088, 0.310, 0.0250, 1.28
 """A speaker's portrait, the most their words are wide, their size, and from line to line, to that (u)."""
 _PETALS, _PETAL, _TURNS, _SWAY, _GOLDEN = 48, 0.032, 12, 0.030, 0.618
 """Petals that fall, the size of one, the turns it is drawn in, how far it sways (u), and what spreads them evenly."""
+_LOWER = 0.060
+"""How far below the middle of a portrait its words are after a defeat: below the garland (u)."""
 _FACE_OF_WORDS: Face = "serif_bold_italic"
-_LINES, _ASIDE, _SEAT = 3, 0.435, 0.236
+_LINES, _ASIDE, _SEAT = 3, 0.440, 0.252
 """Lines of words at most, how far a speaker sits from the middle, and from the stage's upper edge down (u)."""
 
 
@@ -72,7 +79,7 @@ class StagePainter:
         size = box.h / HIGH
         middle = Point(box.centre.x, box.y + _MIDDLE * size)
         _petals(kit, surface, self.finale)
-        self._garland(kit, surface, Point(box.centre.x, box.y + _GARLAND[1] * size), _GARLAND[0] * size)
+        self._garland(kit, surface, box, size)
         self._fan(kit, surface, middle, size)
         places = self._places(middle, size)
         for face, at in zip(self.stage.winners, places, strict=False):
@@ -81,17 +88,23 @@ class StagePainter:
             self._remark(kit, surface, places, box, size)
 
     # ----------------------------------------------------------------------------------------------------- the garland
-    def _garland(self, kit: Kit, surface: pygame.Surface, at: Point, wide: float) -> None:
-        """It unrolls from the middle to both sides; for a match that was lost it is but a pattern in the cloth."""
+    def _garland(self, kit: Kit, surface: pygame.Surface, box: Box, size: float) -> None:
+        """Half of it on either side of the fan, tucked behind the outer card; all of it where there are no cards."""
         name = f"table/garlands/{self.finale.feast.garland}"
-        small = kit.pictures.picture(name, 84)
-        picture = kit.pictures.picture(name, kit.px(wide * small.height / small.width))
-        if self.finale.kind is Kind.LOST:
-            faint = (*kit.theme.faint, 255)
-            picture = kit.shelf.get(("garland", name, picture.height, faint), lambda: filled(picture, faint))
-        rect = picture.get_rect(center=(kit.px(at.x), kit.px(at.y)))
-        half = round(picture.width * self.finale.unrolled() / 2)
-        surface.blit(picture, (rect.centerx - half, rect.y), (picture.width // 2 - half, 0, 2 * half, picture.height))
+        fan = self._fanned(Point(box.centre.x, box.y + _MIDDLE * size), size)
+        if not fan:
+            small = kit.pictures.picture(name, _DRAWN[1])
+            picture = kit.pictures.picture(name, kit.px(_GARLAND[0] * size * small.height / small.width))
+            at = kit.px(box.centre.x), kit.px(box.y + _GARLAND[1] * size)
+            _blit_unrolled(surface, picture, picture.get_rect(center=at), self.finale.unrolled(), 0)
+            return
+        for side, card in ((-1, fan[0]), (1, fan[-1])):
+            corner = pygame.Vector2(side * _BEHIND[0] * CARD_ASPECT * card.height, -_BEHIND[1] * card.height)
+            behind = pygame.Vector2(card.x, card.y) + corner.rotate(-card.angle)
+            end = pygame.Vector2(box.centre.x + side * _HOOK[self.finale.kind] * size, box.y + _HOOKED * size)
+            picture, middle = _half(kit, name, side, behind, end)
+            rect = picture.get_rect(center=(kit.px(middle.x), kit.px(middle.y)))
+            _blit_unrolled(surface, picture, rect, self.finale.unrolled(), side)
 
     # --------------------------------------------------------------------------------------------------------- the fan
     def _fan(self, kit: Kit, surface: pygame.Surface, middle: Point, size: float) -> None:
@@ -116,9 +129,8 @@ class StagePainter:
             case Kind.SEEN:
                 return []
             case Kind.LOST:
-                last = [card for group in self.stage.cards[-1:] for card in group[-_TURNED:]]
-                cards: list[Card | None] = [*[None] * (_PACK - len(last)), *last]
-                angles = [_PACK_STEP * place for place in range(_PACK)]
+                cards = _spread(self.stage.cards)[0][:_PACK]
+                angles = [_PACK_STEP * place for place in range(len(cards))]
             case Kind.WON:
                 cards, angles = _spread(self.stage.cards)
         half = angles[-1] / 2 if angles else 0.0
@@ -127,8 +139,7 @@ class StagePainter:
         for key, (card, angle) in enumerate(zip(cards, angles, strict=True)):
             turn = angle - half
             at = pivot + pygame.Vector2(0, -_FAR * size).rotate(turn)
-            dim = _SHADE if self.finale.kind is Kind.LOST else 0.0
-            ends.append(Placement(key, TRICK, card, card is not None, at.x, at.y, _CARD * size, -turn, dim))
+            ends.append(Placement(key, TRICK, card, True, at.x, at.y, _CARD * size, -turn))
         return ends
 
     # ----------------------------------------------------------------------------------------------------- the winners
@@ -150,26 +161,24 @@ class StagePainter:
         grown = self.finale.grown()
         if not grown:
             return
-        quiet = self.finale.kind is Kind.LOST
 
         def medal() -> pygame.Surface:
             px = kit.px(2 * reach + 0.012)
             whole = pygame.Surface((px, px), pygame.SRCALPHA)
             whole.fill((*kit.theme.shade, 0))
             local = Box((px / kit.unit - box.w) / 2, (px / kit.unit - box.h) / 2, box.w, box.h)
-            draw = plain_medal if quiet else toothed_medal
             stamp(
                 kit,
                 whole,
-                ("medal", quiet, across),
+                ("medal", across),
                 local,
-                lambda pad, inner: draw(pad, inner, across, size, kit.theme.shade),
+                lambda pad, inner: toothed_medal(pad, inner, across, size, kit.theme.shade),
             )
             picture = kit.pictures.portrait(face, kit.px(across))
             whole.blit(picture, picture.get_rect(center=(px // 2, px // 2)))
             return whole
 
-        picture = kit.shelf.get(("winner", face, quiet, across, kit.unit, kit.theme), medal)
+        picture = kit.shelf.get(("winner", face, across, kit.unit, kit.theme), medal)
         if grown != 1:
             picture = pygame.transform.smoothscale_by(picture, grown)
         surface.blit(picture, picture.get_rect(center=(kit.px(at.x), kit.px(at.y))))
@@ -187,8 +196,9 @@ class StagePainter:
         speaker = self.stage.speaker
         if isinstance(speaker, int):
             reach = self._across(size) / 2 + 0.012
-            mouth = Point(places[speaker].x + reach, places[speaker].y)
-            left = places[-1].x + reach + (0.06 if self.finale.kind is Kind.LOST else 0.20) * size
+            lost = self.finale.kind is Kind.LOST
+            mouth = Point(places[speaker].x + reach, places[speaker].y + (_LOWER if lost else 0.0) * size)
+            left = places[-1].x + reach + (0.06 if lost else 0.20) * size
         else:
             seat = Point(box.centre.x + _ASIDE * size, box.y + _SEAT * size)
             across = kit.px(_SPEAKER * size)
@@ -205,6 +215,35 @@ class StagePainter:
         for number, line in enumerate(lines):
             base = bubble.centre.y + (number - (len(lines) - 1) / 2) * pitch + 0.33 * type_size
             kit.text(surface, line, (bubble.centre.x, base), _FACE_OF_WORDS, type_size, THEME.ink, "centre")
+
+
+def _half(
+    kit: Kit, name: str, side: int, behind: pygame.Vector2, end: pygame.Vector2
+) -> tuple[pygame.Surface, pygame.Vector2]:
+    """The left (-1) or right (1) half of a garland, hung from one point to another, and where its middle is (u)."""
+    wide, high = _DRAWN
+    along = end - behind
+    scale = along.length() / (wide / 2 - _CUT)
+    turn = math.degrees(math.atan2(along.y, side * along.x)) * side
+    px = kit.px(high * scale)
+
+    def make() -> pygame.Surface:
+        whole = kit.pictures.picture(name, 2 * px)
+        left = round(whole.width * (0.5 + _CUT / wide))
+        half = whole.subsurface((left, 0, whole.width - left, whole.height))
+        return pygame.transform.rotozoom(half if side > 0 else pygame.transform.flip(half, True, False), -turn, 0.5)
+
+    middle = pygame.Vector2(side * (wide / 2 - _CUT) / 2, high / 2 - _CORD) * scale
+    return kit.shelf.get(("half garland", name, side, px, turn), make), behind + middle.rotate(turn)
+
+
+def _blit_unrolled(
+    surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, share: float, side: int
+) -> None:
+    """So much of a picture, from its left end (-1), from its right one (1) or from its middle to both sides (0)."""
+    wide = round(picture.width * share)
+    left = {-1: 0, 0: (picture.width - wide) // 2, 1: picture.width - wide}[side]
+    surface.blit(picture, (rect.x + left, rect.y), (left, 0, wide, picture.height))
 
 
 def _petals(kit: Kit, surface: pygame.Surface, finale: Finale) -> None:
@@ -243,13 +282,13 @@ def _balanced(kit: Kit, words: str) -> tuple[list[str], float]:
     return lines, size
 
 
-def _spread(groups: Sequence[Sequence[Card]]) -> tuple[list[Card | None], list[float]]:
+def _spread(groups: Sequence[Sequence[Card]]) -> tuple[list[Card], list[float]]:
     """The cards from left to right and how many degrees each lies from the first.
 
     The first groups lie outside, by turns left and right, as the portraits cover the middle.
     """
     ordered = [*groups[0::2], *reversed(groups[1::2])]
-    cards: list[Card | None] = []
+    cards: list[Card] = []
     steps: list[float] = []
     for group in ordered:
         for place, card in enumerate(group):

@@ -1,8 +1,8 @@
 """The moment a match ends: what moves on its page, as a function of the time since it was opened.
 
 A victory of one's own is a feast: the garland unrolls, petals fall, and the cards of the game fly into a fan behind the
-winner.  One that was lost is quiet: the winner sits before the closed pack, and the garland is but a pattern in the
-cloth.  All of it comes to rest in the page as it stays; ``skip`` goes there.
+winner.  One that was lost is calmer: the garland is shorter, nothing falls, and the winner, honoured alike, has the
+cards gathered as in a hand.  All of it comes to rest in the page as it stays; ``skip`` goes there.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from raub_desktop.language import tr
 from raub_desktop.ui.kit.tween import Span, between, ease_in_out, ease_out
 from raub_desktop.ui.table.feast import PLAIN, Feast
 
-_UNROLLS = Span(0.15, 0.9)
+_UNROLLS = Span(0.15, 1.4)
 _GROWS = Span(0.1, 0.5)
 _FLIES, _WITHIN = Span(0.35, 0.6), 0.75
 """A card's flight into the fan; from the first one's start to the last one's."""

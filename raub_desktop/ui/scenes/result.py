@@ -33,7 +33,7 @@ _PAGE = (0.056, HIGH, 0.076, 0.044, 0.036, None, 0.030, FOOT, 0.070)
 buttons, room (u)."""
 _STAGE = 1
 """Which of them is the stage."""
-_LAURELS, _LAURELS_OVER = (0.110, 0.370), 0.45
+_LAURELS, _LAURELS_OVER = (0.110, 0.370), 0.32
 """From the window's edge to the goals that were reached, how wide they are (u), and how much of the stage they take."""
 _MANY, _LOWER = 4, 0.78
 """More players than so many need a longer list: the stage is so much lower."""
@@ -168,7 +168,7 @@ class ResultScene(Screen):
     def _beside(self, stage: Box, heading: Box) -> Box:
         """Where goals are shown: left of the heading, below the garland."""
         top = stage.bottom - stage.h * _LAURELS_OVER
-        return Box(_LAURELS[0], top, _LAURELS[1], heading.bottom + _LINE - top)
+        return Box(_LAURELS[0], top, _LAURELS[1], heading.bottom + 2.3 * _LINE - top)
 
     def _whole(self) -> Box:
         return Box(0, 0, self.scale.width, self.scale.height)

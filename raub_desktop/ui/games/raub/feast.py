@@ -14,7 +14,7 @@ def feast(book: str) -> Feast:
                 "hearts",
                 _TUNE,
                 tr("A gingerbread heart for the winner."),
-                tr("The gingerbread heart goes to someone else."),
+                tr("The winner gets a gingerbread heart."),
             )
         case "american":
             return Feast(
