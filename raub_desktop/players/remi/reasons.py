@@ -86,6 +86,9 @@ def _as_good(view: View, best: Choice, other: Choice) -> Reason:
     worth, less = _worth(view, card), _worth(view, instead)
     if worth > less and view.options.play != "complete":
         return Reason("as_good_sheds", card=card, cards=(instead,), number=worth, than=less)
+    number, than = (round(100 * (one.figure(DANGER) or 0.0)) for one in (best, other))
+    if number < than:
+        return Reason("safer", card=card, cards=(instead,), number=number, than=than)
     return Reason("as_good", card=card, cards=(instead,))
 
 

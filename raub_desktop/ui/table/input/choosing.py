@@ -1,6 +1,6 @@
 """Selections that games share: play a card, lay some cards, give one to each opponent."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
@@ -173,6 +173,10 @@ class GiveCards(Selection):
     def meant_for(self, card: Card) -> Seat | None:
         """See Selection."""
         return self.receivers[self._gifts.index(card)] if card in self._gifts else None
+
+    def receivers_of(self, cards: Sequence[Card]) -> Mapping[Card, Seat]:
+        """See Selection."""
+        return dict(zip(cards, self.receivers, strict=False)) if len(set(self.receivers)) > 1 else {}
 
     def touch(self, card: Card) -> Touch:
         """See Selection.  When all have one, the first receiver's card comes back."""

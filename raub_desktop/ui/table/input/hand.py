@@ -33,6 +33,8 @@ class HandView:
     forbidden: Collection[int] = ()
     advised: Collection[int] = ()
     """Cards that the computer advises: they are marked, but neither raised nor rimmed as those chosen are."""
+    advised_for: Mapping[int, str] = field(default_factory=dict)
+    """The names of those for whom advised cards are, by the cards' keys."""
     meant: Mapping[int, str] = field(default_factory=dict)
     """The names of those for whom chosen cards are, by the cards' keys."""
     aside: Mapping[int, int] = field(default_factory=dict)
@@ -101,7 +103,7 @@ class HandView:
     def clear(self) -> None:
         """No decision is open: everything lies as the layout says."""
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
-        self.meant, self.aside = {}, {}
+        self.advised_for, self.meant, self.aside = {}, {}, {}
         self.several, self.carried, self.lean = False, None, 0.0
         self._up.clear()
         self._out.clear()

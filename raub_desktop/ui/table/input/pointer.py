@@ -1,6 +1,6 @@
 """The pointer at the table: from clicks and carried cards to the answer of the open decision; keys: see Keyboard."""
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -342,10 +342,17 @@ class Control:
             return None
         return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)
 
-    def ring(self, cards: Collection[Card]) -> None:
-        """Mark the cards the computer advises; the one to be played comes into focus where no other is."""
-        keys = [card.key for card in self.hand() if card.card in cards]
+    def ring(self, cards: Sequence[Card]) -> None:
+        """Mark the cards the computer advises, in the order they would be laid in.
+
+        The one to be played comes into focus where no other is.
+        """
+        hand = {card.key: card.card for card in self.hand() if card.card is not None and card.card in cards}
+        keys, plates = list(hand), self.playback.layout.captions.plates
+        receivers = {} if self.decision is None else self.decision.selection.receivers_of(cards)
+        names = {card: plates[seat].name for card, seat in receivers.items()}
         self.view.hand.advised = keys
+        self.view.hand.advised_for = {key: names[card] for key, card in hand.items() if card in names}
         if keys and self.view.hand.hover is None and self.decision is not None and self.decision.single:
             self.mean(keys[0])
         self.changed = True

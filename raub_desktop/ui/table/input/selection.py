@@ -4,7 +4,7 @@ A selection builds actions from what is touched and asks the rules about each; i
 melds that are not listed are built like all others.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -117,6 +117,11 @@ class Selection:
         """The player a chosen card will go to, where it goes to one."""
         del card
         return None
+
+    def receivers_of(self, cards: Sequence[Card]) -> Mapping[Card, Seat]:
+        """Who would get which of the cards, laid in this order, where they go to different players."""
+        del cards
+        return {}
 
     def touch(self, card: Card) -> Touch:
         """Choose a card of the hand, or put it back."""

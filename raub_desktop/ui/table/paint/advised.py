@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.cards import GROW, RAISE
-from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
 
@@ -18,17 +18,20 @@ _INSET, _RADIUS, _THREAD = 0.0052, 0.0085, 0.0030
 """Of the stitches: how far inside the card's edge they run, how round its corners are, and how thick they are (u)."""
 _NUMBER = 0.034
 """How wide the disc with a meld's number is (u)."""
+_BESIDE = 0.008
+"""What is left free of a card or button beside a tab (u)."""
 _ON_CARD, _ON_BUTTON = -0.009, 0.006
 """How far under the lower edge the tab's middle hangs (u)."""
 
 
-def card_tab(card: Placement, kit: Kit, covered_at: float | None = None) -> Box:
-    """Where the tab of an advised card of the hand is.
+def card_tab(card: Placement, kit: Kit, covered_at: float | None = None, name: str = "") -> Box:
+    """Where the tab of an advised card of the hand is; ``name``: of the player it is for.
 
     ``covered_at``: where the next card begins to lie over it (u); the tab hangs in the middle of what is seen.
     """
     face = _face(card)
-    tab = _tab(face, _ON_CARD, kit)
+    seen = face.w if covered_at is None or not name else min(face.w, covered_at - face.x)
+    tab = _tab(face, _ON_CARD, kit, *_word(seen, kit, name))
     if covered_at is None or covered_at >= face.right:
         return tab
     return tab._replace(x=(face.x + covered_at - tab.w) / 2)
@@ -36,22 +39,20 @@ def card_tab(card: Placement, kit: Kit, covered_at: float | None = None) -> Box:
 
 def button_tab(button: Box, kit: Kit, *, up: bool = False) -> Box:
     """Where the tab of an advised button is: at its lower edge, or at its upper one where another button lies below."""
-    tab = _tab(button, _ON_BUTTON + 0.010 * (kit.grow - 1), kit)
+    tab = _tab(button, _ON_BUTTON + 0.010 * (kit.grow - 1), kit, *_word(button.w, kit))
     return tab._replace(y=button.y + button.bottom - tab.bottom) if up else tab
 
 
-def _tab(over: Box, below: float, kit: Kit) -> Box:
-    size = _size(over.w, kit)
-    width, height = kit.measure(_word(), "sans_bold", size) + 2 * TAB_PAD, TAB_HIGH * (1 + 0.6 * (kit.grow - 1))
+def _tab(over: Box, below: float, kit: Kit, word: str, size: float) -> Box:
+    width, height = kit.measure(word, "sans_bold", size) + 2 * TAB_PAD, TAB_HIGH * (1 + 0.6 * (kit.grow - 1))
     return Box(over.centre.x - width / 2, over.bottom + below - height / 2, width, height)
 
 
-def _word() -> str:
-    return tr("advised")
-
-
-def _size(room: float, kit: Kit) -> float:
-    return fit_size(_word(), "sans_bold", TAB_SIZE, TAB_LEAST / kit.grow, room - 2 * TAB_PAD - 0.008, kit.measure)
+def _word(over: float, kit: Kit, name: str = "") -> tuple[str, float]:
+    """What is written on a tab over something so wide, and its size."""
+    word, room = name or tr("advised"), over - 2 * TAB_PAD - _BESIDE
+    size = fit_size(word, "sans_bold", TAB_SIZE, TAB_LEAST / kit.grow, room, kit.measure)
+    return (cut(word, "sans_bold", size, room, kit.measure) if name else word), size
 
 
 def _face(card: Placement) -> Box:
@@ -83,18 +84,18 @@ def _stitch(surface: pygame.Surface, kit: Kit, face: Box, ink: Ink) -> None:
     kit.drawn(surface, ("stitched", ink), face, stitch, ink)
 
 
-def draw_card_tab(surface: pygame.Surface, *, kit: Kit, card: Placement, tab: Box) -> None:
+def draw_card_tab(surface: pygame.Surface, *, kit: Kit, card: Placement, tab: Box, name: str = "") -> None:
     """Hang the tab on a card, over those that cover it."""
-    _draw_tab(surface, kit, _face(card), tab)
+    _draw_tab(surface, kit, tab, name)
 
 
 def draw_advised_button(surface: pygame.Surface, *, kit: Kit, button: Box, up: bool) -> None:
     """Hang the tab on a button; see ``button_tab``."""
-    _draw_tab(surface, kit, button, button_tab(button, kit, up=up))
+    _draw_tab(surface, kit, button_tab(button, kit, up=up))
 
 
-def _draw_tab(surface: pygame.Surface, kit: Kit, over: Box, tab: Box) -> None:
-    size = _size(over.w, kit)
+def _draw_tab(surface: pygame.Surface, kit: Kit, tab: Box, name: str = "") -> None:
+    word, size = _word(tab.w + _BESIDE + 1e-6, kit, name)
     kit.drawn(surface, "advised tab", tab.grown(0.003), lambda pad: pad.pill(tab, pad.theme.blue))
     at = tab.centre.x, tab.centre.y + 0.36 * size
-    kit.text(surface, _word(), at, "sans_bold", size, THEME.paper, "centre")
+    kit.text(surface, word, at, "sans_bold", size, THEME.paper, "centre")

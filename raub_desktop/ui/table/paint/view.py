@@ -220,11 +220,12 @@ class TableView:
         for card, after in zip_longest(cards, cards[1:]):
             if card.key in self.hand.advised and card.key not in {*self.hand.meant, *self.hand.aside}:
                 covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
-                tabs.append((card, card_tab(card, kit, covered)))
-        for (card, tab), following in zip_longest(tabs, tabs[1:]):
+                name = self.hand.advised_for.get(card.key, "")
+                tabs.append((card, card_tab(card, kit, covered, name), name))
+        for (card, tab, name), following in zip_longest(tabs, tabs[1:]):
             if following is None or not tab.overlaps(following[1]):
-                draw = partial(draw_card_tab, kit=kit, card=card, tab=tab)
-                yield Item(("tab", card.key), (_look(card), tab, kit.grow), kit.pixels(tab.grown(0.004)), draw)
+                draw = partial(draw_card_tab, kit=kit, card=card, tab=tab, name=name)
+                yield Item(("tab", card.key), (_look(card), tab, name, kit.grow), kit.pixels(tab.grown(0.004)), draw)
 
     def _flying(self, pose: Pose) -> Item:
         kit = self.painter.kit

@@ -202,7 +202,7 @@ def test_partners_share_a_column_and_a_failed_bid_is_ringed() -> None:
     assert [(cell.ringed, cell.underlined) for cell in cells] == [(False, False), (True, True)]
 
 
-def test_the_sheet_tells_marriages_apart_from_tricks_once_the_deal_is_scored_and_not_before() -> None:
+def test_the_sheet_tells_the_points_of_a_deal_once_it_is_scored_and_the_same_way_later() -> None:
     sitters = [Sitter(name) for name in NAMES[:4]]
     board = TABLE.from_view(CRUCE.observe(CRUCE.start(CRUCE.parse_options("teams", {}), 4), 0))
     board = TABLE.fold(board, DealStarted(0, 1))
@@ -215,9 +215,9 @@ def test_the_sheet_tells_marriages_apart_from_tricks_once_the_deal_is_scored_and
     assert not TABLE.sheet(board, sitters, book="teams").rows
     board = TABLE.fold(board, DealScored(the_line()))
     rows = TABLE.sheet(board, sitters, book="teams").rows
-    assert [cell.under for cell in rows[0].cells] == ["10 + 20", "50 + 40, needed 99"]
+    assert [cell.under for cell in rows[0].cells] == ["30", "90, needed 99"]
     rows = TABLE.sheet(TABLE.fold(board, DealStarted(1, 2)), sitters, book="teams").rows
-    assert [cell.under for cell in rows[0].cells] == ["30", "90, needed 99"], "the next deal has its own marriages"
+    assert [cell.under for cell in rows[0].cells] == ["30", "90, needed 99"]
 
 
 @pytest.mark.usefixtures("screen")
@@ -275,6 +275,8 @@ def test_tabs_on_advised_gifts_do_not_cover_one_another(tmp_path: Path, scale: f
     view, hand = rig.table.view, rig.hand()
     view.hand.advised = [card.key for card in hand[:2]]
     assert [item.key for item in view._card_tabs(hand)] == [("tab", hand[1].key)]
+    view.hand.advised_for = {hand[0].key: "Simo", hand[1].key: "Vera"}
+    assert len(list(view._card_tabs(hand))) == 2, "each says for whom its card is"
     view.hand.advised = [hand[0].key, hand[-1].key]
     assert [item.key for item in view._card_tabs(hand)] == [("tab", hand[0].key), ("tab", hand[-1].key)]
 
