@@ -59,6 +59,8 @@ _HIGH, _GAP = 0.058, 0.014
 _CAP = 0.170
 """Room beside the main way's words, for its key (u)."""
 _MOST_MESSAGES = 2
+_NOTE_LEFT, _NOTE_WIDE, _NOTE_CLEAR = 0.775, 0.935, 0.012
+"""Where a note of what is wrong lies, how wide it is, and how far over the links (u)."""
 _FOOT, _LINKS, _APART = 0.068, 0.0235, 0.044
 """From the window's edges to the small print, the size of the links there, and the room between two (u)."""
 
@@ -228,8 +230,7 @@ class TitleScene(Screen):
         kit.text(surface, words, (below.centre.x, below.bottom), "serif_italic", size, theme.mist, "centre")
         self._paint_fan(kit, surface)
         at = name.x, self.scale.height - _FOOT
-        if not self._shown_messages:
-            kit.text(surface, tr("Version {number}", number=__version__), at, "sans", theme.type_least, theme.mist)
+        kit.text(surface, tr("Version {number}", number=__version__), at, "sans", theme.type_least, theme.mist)
         self._paint_messages(kit, surface)
 
     def _paint_fan(self, kit: Kit, surface: pygame.Surface) -> None:
@@ -248,17 +249,18 @@ class TitleScene(Screen):
             draw_card(kit, surface, Placement(number, TRICK, card, True, x, y, _CARD, angle))
 
     def _paint_messages(self, kit: Kit, surface: pygame.Surface) -> None:
-        """What is wrong, on a paper tag at the foot of the cloth."""
+        """What is wrong, on a paper tag over the links, beside the menu; a long one lies over the cards."""
         theme, size = kit.theme, kit.theme.type_small
-        width = 1.0
         lines: list[str] = []
         for message in self._shown_messages[-_MOST_MESSAGES:]:
-            lines += kit.lines(message, "sans", size, width - 0.09)
+            # The system's errors write a line break as Python does.
+            lines += kit.lines(message.replace("\\n", "\n"), "sans", size, _NOTE_WIDE - 0.09)
         if not lines:
             return
         pitch = 0.0265 * kit.grow
         height = pitch * len(lines) + 0.026
-        box = Box(self.left + _LEFT, self.top + 0.952 - height, width, height)
+        foot = self.scale.height - _FOOT - 0.030 - _NOTE_CLEAR
+        box = Box(self.left + _NOTE_LEFT, foot - height, _NOTE_WIDE, height)
 
         def tag(pad: Pad, local: Box) -> None:
             pad.label(local, theme.paper, theme.scoop_tag, None, theme.shade)

@@ -56,6 +56,8 @@ class HintWords:
     """What the numbers say."""
     does: str = ""
     """What is written on the button that follows the advice; "" where there is none."""
+    key: str = ""
+    """What is written on its key."""
 
 
 class Column(NamedTuple):

@@ -16,6 +16,7 @@ from raub_desktop.session.undo import own_last
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import only_deck
+from raub_desktop.ui.keys import cap, key_of
 from raub_desktop.ui.table.board.board import Board, sort_hand
 from raub_desktop.ui.table.board.hand_orders import next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
@@ -163,7 +164,8 @@ class Requests:
         """The advice in the words of the deck on the table."""
         if self.hint.advice is not None and self.hint.decision is not None:
             words = self.game.hint(self.hint.advice, self.hint.decision.view, self.context.cards.deck)
-            self.words = replace(words, does=tr("Do it"))
+            key = cap(key_of("do_it", self.context.settings.keys))
+            self.words = replace(words, does=tr("Do it"), key=key)
 
     def close_hint(self) -> None:
         """Take the note away."""

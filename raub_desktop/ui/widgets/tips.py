@@ -29,10 +29,13 @@ class Tips:
         """The name of the widget whose tip is shown; "" while none is."""
         return self._of if self._rested >= _REST else ""
 
-    def rest(self, of: str, seconds: float) -> bool:
-        """The pointer or the keys rest on a widget with a tip ("": on none); whether the picture changes."""
+    def rest(self, of: str, seconds: float, *, at_once: bool = False) -> bool:
+        """The pointer or the keys rest on a widget with a tip ("": on none); whether the picture changes.
+
+        ``at_once``: it is said without a rest.
+        """
         before = self.shown
-        self._rested = self._rested + seconds if of == self._of else 0.0
+        self._rested = self._rested + seconds if of == self._of else _REST if at_once else 0.0
         self._of = of
         return self.shown != before
 
@@ -42,12 +45,12 @@ class Tips:
 
 
 def tip_box(
-    kit: Kit, window: tuple[float, float], box: Box, words: str, *, over: bool = False
+    kit: Kit, window: tuple[float, float], box: Box, words: str, *, over: bool = False, left: bool = False
 ) -> tuple[Box, list[str]]:
     """Where words stand that are said of a box, and their lines: under it, or over it at the window's foot.
 
     ``window`` is its width and height in u, as all lengths are.  ``over``: always over it, for what lies under it must
-    be seen.
+    be seen; ``left``: at its left, where nothing lies.
     """
     size = THEME.type_small
     lines = kit.lines(words, "sans", size, _WIDEST_OVER if over else _WIDEST)
@@ -57,18 +60,22 @@ def tip_box(
     x = min(max(box.centre.x - wide / 2, _AWAY), right - wide - _AWAY)
     if over:
         x = max(_AWAY, min(box.x, max(box.right, _MIDDLE * right) - wide))
+    if left:
+        return Box(max(_AWAY, box.x - _AWAY - wide), box.centre.y - high / 2, wide, high), lines
     y = box.bottom + _AWAY
     if over or y + high > bottom - _AWAY:
         y = box.y - _AWAY - high
     return Box(x, y, wide, high), lines
 
 
-def draw_tip(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, over: bool = False) -> None:
+def draw_tip(
+    kit: Kit, surface: pygame.Surface, box: Box, words: str, *, over: bool = False, left: bool = False
+) -> None:
     """Paint words that are said of a box; see ``tip_box``."""
     size = THEME.type_small
     pitch = 1.25 * kit.grown(size)
     window = surface.get_width() / kit.unit, surface.get_height() / kit.unit
-    label, lines = tip_box(kit, window, box, words, over=over)
+    label, lines = tip_box(kit, window, box, words, over=over, left=left)
     ground = kit.theme.yellow
     stamp(kit, surface, ("tip",), label, lambda pad, local: pad.label(local, ground, THEME.scoop_tag, None))
     for number, line in enumerate(lines):

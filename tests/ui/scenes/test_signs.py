@@ -66,6 +66,19 @@ def test_the_sign_of_the_last_trick_shows_it_or_says_that_there_is_none(tmp_path
     assert rig.table.requests.look_back is not None
 
 
+def test_a_sign_says_its_name_and_key_at_once_beside_the_other_signs(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.send(pygame.MOUSEMOTION, pos=rig.button("last_trick"), rel=(0, 0), buttons=(0, 0, 0))
+    rig.frame()
+    assert told(rig) == "Last trick (B)"
+    tip = rig.table.control.tips.shown
+    assert tip is not None
+    kit = rig.table.view.painter.kit
+    box, _ = tip_box(kit, (16 / 9, 1.0), tip.box, tip.words, over=tip.over, left=tip.left)
+    assert box.right < tip.box.x
+
+
 def test_a_click_on_the_discards_says_that_they_stay_closed(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks")

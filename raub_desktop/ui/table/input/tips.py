@@ -28,6 +28,8 @@ class Tip(NamedTuple):
     box: Box
     over: bool = False
     """Whether the words stand over it, since the hand lies under it."""
+    left: bool = False
+    """Whether they stand at its left, since other signs lie under it; they are said at once."""
 
 
 class TableTips:
@@ -56,22 +58,25 @@ class TableTips:
             self._seen = about
             lying = None if self.covered else self._card(deck, told) or self._slip()
             self._found = None if drag is not None else self._button() or lying
-        return self._rest.rest("" if self._found is None else self._found.of, seconds)
+        if self._found is None:
+            return self._rest.rest("", seconds)
+        return self._rest.rest(self._found.of, seconds, at_once=self._found.left)
 
     def hide(self) -> None:
         """Something is pressed."""
         self._rest.hide()
 
     def _button(self) -> Tip | None:
+        """A button with the focus, or a dim sign under the pointer."""
         control = self._control
-        if control.focus is None:
-            return None
+        at = control.view.point(control.pointer)
         for one in control.view.buttons(control.playback, control.bar()):
             button = one.button
-            if button.name == control.focus:
+            pointed = control.focus is None and button.sign and not self.covered and one.box.holds(*at)
+            if button.name == control.focus or pointed:
                 named = f"{button.text} ({button.key})" if button.key else button.text
-                words = named if button.sign else button.note
-                return Tip(f"button {button.name}", words, one.box, over=not button.sign) if words else None
+                words, sign = (named, True) if button.sign else (button.note, False)
+                return Tip(f"button {button.name}", words, one.box, over=not sign, left=sign) if words else None
         return None
 
     def _card(self, deck: str, told: Told) -> Tip | None:

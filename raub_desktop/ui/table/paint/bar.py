@@ -16,7 +16,7 @@ from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.paint.signs import draw_sign, sign_boxes
 
 TITLE_SIZE, LINE_SIZE, LEAST_LINE, LINE_PITCH = 0.036, 0.021, 0.018, 0.022
-TITLE_BASE, TITLE_RISE, LINE_BELOW = 0.0080, 0.032, 0.0290
+TITLE_BASE, TITLE_RISE, LINE_BELOW = 0.0020, 0.032, 0.0290
 """The heading's baseline under the bar's upper edge, how far it rises as words grow, and the first line under it."""
 ASCENT, MIDDLE = 0.78, 0.36
 """How high the heading's letters are, and the middle of its capitals, to the size of the type."""

@@ -15,6 +15,7 @@ from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.paint.bar import wrap
+from raub_desktop.ui.table.paint.does import does_box, draw_does
 
 PAD, WIDER = 0.025, 0.012
 """Inside the note; and how far it reaches over the slip."""
@@ -35,10 +36,10 @@ TIGHT = 0.84
 """Rows are closer together, to this share, where otherwise too few have room."""
 FEWEST, MOST = 3, 4
 """Choices that are shown where the note has room for them."""
-DOES, DOES_HIGH, DOES_PAD = 0.0175, 0.0300, 0.012
-"""The button that follows the advice: its type, its height, and the room beside its words."""
 BETWEEN = 0.0125
 """Between two columns of numbers."""
+NO_NUMBER = "–"
+"""Stands where a column says nothing of a choice."""
 LEAST_NAME = 0.0170
 """A choice in words is set in two lines before it is smaller than this."""
 LEAST_COLUMNS = 0.45
@@ -106,7 +107,7 @@ def hint_targets(layout: Layout, words: HintWords, kit: Kit) -> tuple[Box, ...]:
         return ()
     box, kit = hint_box(layout, words, kit)
     note = noted(words, box.w, kit, box.h)
-    targets = [_does_box(kit, box, words.does)]
+    targets = [_does(kit, box, words)]
     if note.rows:
         top = _headings(kit, box, note) + HEADINGS * kit.grow
         targets.append(Box(box.x + PAD, top, box.w - 2 * PAD, ROW * note.tight * kit.grow))
@@ -170,9 +171,9 @@ def draw_hint(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> 
     base = box.y + HEAD * grow
     clear = right
     if words.does:
-        button = _does_box(kit, box, words.does)
+        button = _does(kit, box, words)
         clear = button.x - BETWEEN
-        _draw_does(kit, surface, button, words.does)
+        draw_does(kit, surface, button, words)
     _fitted(kit, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), kit.theme.blue)
     base += TITLE_LINE * grow
     _fitted(kit, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
@@ -195,18 +196,9 @@ def _headings(kit: Kit, box: Box, note: Note) -> float:
     return box.y + (above + TO_TABLE + note.more) * kit.grow
 
 
-def _does_box(kit: Kit, box: Box, words: str) -> Box:
+def _does(kit: Kit, box: Box, words: HintWords) -> Box:
     """Where the button that follows the advice is: in the corner of the note."""
-    width, height = kit.measure(words, "sans_bold", DOES) + 2 * DOES_PAD, DOES_HIGH * kit.grow
-    middle = box.y + (HEAD - 0.5 * KICKER) * kit.grow
-    return Box(box.right - PAD - width, middle - height / 2, width, height)
-
-
-def _draw_does(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
-    """Paint that button."""
-    kit.drawn(surface, "does", box.grown(0.002), lambda pad: pad.label(box, pad.theme.blue, THEME.scoop_tag, None))
-    at = (box.centre.x, box.centre.y + 0.36 * kit.grown(DOES))
-    kit.text(surface, words, at, "sans_bold", DOES, THEME.paper, "centre")
+    return does_box(kit, box.right - PAD, box.y + (HEAD - 0.5 * KICKER) * kit.grow, words)
 
 
 def _fitted(
@@ -249,7 +241,7 @@ def _table(kit: Kit, surface: pygame.Surface, note: Note, room: Box) -> None:
             strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, high - 0.001)
             _strip(kit, surface, strip)
         _name(kit, surface, row, Box(room.x, middle, names, 0), shrunk, ink, note.tight)
-        for end, figure in zip(ends, row.numbers, strict=True):
+        for end, figure in zip(ends, (number or NO_NUMBER for number in row.numbers), strict=True):
             face: Face = "serif_bold" if row.best else "serif_semibold"
             kit.text(surface, figure, (end, middle + 0.0075), face, figure_size, ink, "right")
         top += high
@@ -274,7 +266,8 @@ def _heads(kit: Kit, words: HintWords, width: float) -> Sequence[Sequence[str]]:
     if not words.rows or not words.headings:
         return whole
     names = max(_name_width(kit, row) * (BROKEN if " " in row.text and not row.cards else 1.0) for row in words.rows)
-    wanted = sum(kit.measure(heading, "sans", THEME.type_least) + BETWEEN for heading in words.headings)
+    head = LEAST_HEADING * THEME.type_least  # they are set smaller before they are broken
+    wanted = sum(kit.measure(heading, "sans", head) + BETWEEN for heading in words.headings)
     return whole if names + wanted <= width else [halves(heading) for heading in words.headings]
 
 

@@ -183,9 +183,9 @@ def _look_back(kit: Kit, layout: Layout, words: LookBack) -> Item:
 
 def _tip(kit: Kit, layout: Layout, tip: Tip) -> Item:
     width, height = layout.size
-    box, _ = tip_box(kit, (width / layout.unit, height / layout.unit), tip.box, tip.words, over=tip.over)
+    box, _ = tip_box(kit, (width / layout.unit, height / layout.unit), tip.box, tip.words, over=tip.over, left=tip.left)
 
     def draw(surface: pygame.Surface) -> None:
-        draw_tip(kit, surface, tip.box, tip.words, over=tip.over)
+        draw_tip(kit, surface, tip.box, tip.words, over=tip.over, left=tip.left)
 
     return Item("tip", tip, kit.pixels(box.grown(0.012)), draw)

@@ -20,8 +20,8 @@ _SENTENCES: Mapping[Phase, str] = {
         "declarer, come what may. Looking at your cards first is the careful way."
     ),
     Phase.BID: N_(
-        "Should the suit of the turned card be trump? The declarer needs two tricks, everyone else one. Count "
-        "what you hold: high trumps and aces are tricks."
+        "Should the suit of the turned card be trump? The declarer needs two tricks, everyone else one. Rely "
+        "on high trumps and aces."
     ),
     Phase.TURN_NEXT: N_(
         "Nobody declared. Another card proposes another suit; without one the deal is over, and a later "
