@@ -52,6 +52,7 @@ class Plan(NamedTuple):
     margin: Box
     columns: tuple[Box, ...]
     remarks: Box
+    """Across: where the remarks stand, below the numbers."""
     back: float
     """How far the totals stand left of the middle of their columns, where these are too narrow."""
     rows: tuple[float, ...]
@@ -67,7 +68,9 @@ def plan_sheet(kit: Kit, box: Box, words: SheetWords) -> Plan:
     """The plan for paper in a box (u), from what its words need."""
     title, names, view, foot = column(box, [HEAD, LEADING * kit.grown(NAME) + 0.007, None, FOOT])
     number, margin, remarks = _sides(kit, words)
-    _, one, _, other, _, middle, _, last, _ = row(view, [EDGE, number, GAP, margin, GAP, None, GAP, remarks, INSET])
+    head = max(number + GAP + margin, remarks)
+    _, last, _, middle, _ = row(view, [EDGE, head, GAP, None, INSET])
+    one, _, other, _ = row(last, [number, GAP, margin, None])
     columns = row(middle, [None] * len(words.columns))
     left, right = _reach(kit, words)
     half = columns[0].w / 2 if columns else 0.0
@@ -79,7 +82,8 @@ def sheet_width(kit: Kit, words: SheetWords) -> float:
     """How wide the paper should be for its words (u)."""
     most = max((kit.measure(name, "serif_semibold", NAME) for name in words.columns), default=0.0)
     pitch = max(COLUMN_LEAST, most + GAP, 2 * max(_reach(kit, words)) + GAP)
-    columns = pitch * len(words.columns) + sum(_sides(kit, words)) + EDGE + 3 * GAP + INSET
+    number, margin, remarks = _sides(kit, words)
+    columns = pitch * len(words.columns) + max(number + GAP + margin, remarks) + EDGE + GAP + INSET
     head = kit.measure(words.title, "serif_bold", TITLE) + kit.measure(words.subtitle, "serif_italic", SUBTITLE)
     return max(WIDTH_LEAST, columns, head + 2 * EDGE + 2 * GAP)
 
@@ -218,15 +222,17 @@ def _slider(kit: Kit, surface: pygame.Surface, plan: Plan, hidden: float) -> Non
 def _row(kit: Kit, surface: pygame.Surface, there: Box, words: SheetRowWords, plan: Plan, *, last: bool) -> None:
     """One deal, or the line drawn for one that was not played."""
     if not words.cells:
-        _stroke(kit, surface, (plan.view.x + INSET, plan.remarks.x - GAP / 2), there.centre.y, kit.theme.red, 0.0032)
+        ends = plan.remarks.right + GAP / 2, plan.view.right - INSET
+        _stroke(kit, surface, ends, there.centre.y, kit.theme.red, 0.0032)
         _remark(kit, surface, there, words.remark, plan, kit.theme.red)
         return
-    kit.text(surface, words.number, (plan.number.x, base_in(there, NUMBER)), "serif_italic", NUMBER)
-    at = plan.margin.right, base_in(there, MARGIN)
+    upper, lower = column(there, [None, None], pad=0.004) if words.remark else (there, there)
+    kit.text(surface, words.number, (plan.number.x, base_in(upper, NUMBER)), "serif_italic", NUMBER)
+    at = plan.margin.right, base_in(upper, MARGIN)
     kit.text(surface, words.margin, at, "serif_bold_italic", MARGIN, kit.theme.red, "right")
     for place, cell in zip(plan.columns, words.cells, strict=True):
         _cell(kit, surface, cell, there._replace(x=place.x, w=place.w), place.centre.x - plan.back, last=last)
-    _remark(kit, surface, there, words.remark, plan, THEME.ink)
+    _remark(kit, surface, lower, words.remark, plan, THEME.ink)
 
 
 def _remark(kit: Kit, surface: pygame.Surface, there: Box, text: str, plan: Plan, ink: Ink) -> None:
