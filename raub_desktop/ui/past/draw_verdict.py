@@ -40,6 +40,8 @@ _LARGE = 1.2
 """From here on words are large for the note."""
 _PROGRESS, _PROGRESS_BAR = 0.050, 0.009
 """While a decision is weighed: the part at the note's foot, and how high its bar is (u)."""
+_OPENED = 0.0185
+"""The size of the small heading under the dashed line (u)."""
 _OPEN_HEAD, _OPEN_END, _DASH = 0.026, 0.018, 0.006
 """Under the dashed line: the way to the small heading, what is left under the last line, how long a dash is (u)."""
 
@@ -208,9 +210,9 @@ def _with_open_cards(kit: Kit, surface: pygame.Surface, words: Verdict, box: Box
     for x in range(kit.px(box.x), kit.px(box.right) - dash // 2, 2 * dash):
         pygame.draw.line(surface, THEME.ink, (x, y), (min(x + dash, kit.px(box.right)) - 1, y), thick)
     base = box.y + _OPEN_HEAD * grow
-    heading = tr("With all cards open (does not affect the grade)")
-    size = fit_size(heading, "sans", THEME.type_least, 0.0130 / grow, box.w, kit.measure)
-    kit.text(surface, cut(heading, "sans", size, box.w, kit.measure), (box.x, base), "sans", size, kit.theme.blue)
+    heading = tr("With all cards open (not graded)")
+    size = fit_size(heading, "sans_bold", _OPENED, 0.0150 / grow, box.w, kit.measure)
+    kit.text(surface, cut(heading, "sans_bold", size, box.w, kit.measure), (box.x, base), "sans_bold", size, THEME.ink)
     for line in _opened(words, box.w + 2 * _PAD, kit):
         base += _LINE * grow
         kit.text(surface, line, (box.x, base), "sans", _TEXT, THEME.ink)
@@ -230,15 +232,19 @@ def tag_box(card: Placement, words: str, kit: Kit) -> Box:
     return Box(card.x - width / 2, card.y + card.height / 2 - height * 0.75, width, height)
 
 
-def draw_tag(kit: Kit, surface: pygame.Surface, box: Box, words: str, grade: Grade | None) -> None:
-    """A small label with the seal of a grade: who chose a card, or that it would have been best."""
+def draw_tag(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
+    """A small label: with a tick, that a card was best to choose; else with a plain sign, who chose it."""
 
     def label(pad: Pad, local: Box) -> None:
-        pad.label(local, getattr(pad.theme, INKS[grade]), THEME.scoop_tag, None)
-        seal(pad, local.x + 0.013 + _TICK / 2, local.y + local.h / 2, _TICK / 2, grade)
+        pad.label(local, pad.theme.leaf if best else THEME.paper, THEME.scoop_tag, None)
+        x, y, r = local.x + 0.013 + _TICK / 2, local.y + local.h / 2, _TICK / 2
+        if best:
+            seal(pad, x, y, r, Grade.BEST)
+        else:
+            pad.fill([(x - 0.5 * r, y - 0.7 * r), (x + 0.7 * r, y), (x - 0.5 * r, y + 0.7 * r)], THEME.ink)
 
-    stamp(kit, surface, ("card tag", grade), box, label)
-    ink = THEME.ink if grade is Grade.INACCURACY else THEME.paper
+    stamp(kit, surface, ("card tag", best), box, label)
+    ink = THEME.paper if best else THEME.ink
     at = (box.x + 0.017 + _TICK, box.centre.y + 0.0066)
     kit.text(surface, words, at, "sans_bold", THEME.type_least, ink)
 

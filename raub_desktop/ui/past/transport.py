@@ -20,11 +20,11 @@ _SINK, _UNDER = 0.003, 0.006
 _KNOB, _LINE = 0.022, 0.0034
 _CAPTION, _LEAST, _LARGEST = 0.0170, 0.0135, 0.0195
 """The size of the words under a button: as designed, the least that is worth having, and the largest (u)."""
-_FACE, _CAPTION_HIGH, _BESIDE, _RAISED = 0.048, 0.0150, 0.004, 0.006
+_FACE, _CAPTION_HIGH, _BESIDE, _RAISED = 0.0460, 0.0150, 0.004, 0.006
 """A button over words, the row of words, the room beside them, and how far such buttons rise over the bar (u)."""
 _BASE = 0.0020
 """How far below the row the words' base line is (u): a finger that hits their feet may mean the line below them."""
-_MARK, _TO_MARK = 0.0085, 0.005
+_MARK, _TO_MARK = 0.0115, 0.005
 """How wide the sign of an arrow key is, and the room before it (u)."""
 
 
@@ -152,13 +152,14 @@ def way_button(way: Way, box: Box, size: float, *, main: bool) -> IconButton:
 def _draw_caption(
     kit: Kit, surface: pygame.Surface, caption: Caption, size: float, box: Box, *, bright: bool
 ) -> None:  # fmt: skip
-    """The words under a button, and the arrow of its key."""
+    """The words under a button, and the arrow of its key: before them where it leads back."""
     ink = kit.theme.text if bright else kit.theme.mist
     wide = caption_wide(kit, caption, size)
     left, base = box.centre.x - wide / 2, box.bottom + _BASE
-    kit.text(surface, caption.words, (left, base), "sans", size, ink)
+    before = caption.arrow in ("left", "up")
+    kit.text(surface, caption.words, (left + (_MARK + _TO_MARK if before else 0.0), base), "sans", size, ink)
     if caption.arrow:
-        mark = Box(left + wide - _MARK, base - 0.36 * kit.grown(size) - _MARK / 2, _MARK, _MARK)
+        mark = Box(left if before else left + wide - _MARK, base - 0.36 * kit.grown(size) - _MARK / 2, _MARK, _MARK)
         stamp(
             kit, surface, ("arrow", caption.arrow, ink), mark, lambda pad, local: _arrow(pad, local, caption.arrow, ink)
         )

@@ -33,8 +33,11 @@ from raub_desktop.ui.table.hint import advised_cards
 
 _log = logging.getLogger(__name__)
 
-_ROW, _THREAD = 0.028, 0.38
-"""The line under the bar: its height (u), and how much of it the thread of beads has."""
+_ROW, _THREAD, _UP = 0.023, 0.38, 0.020
+"""The line under the bar: its height (u), how much of it the thread of beads has, and how far
+the words over it stand higher than at a table (u)."""
+_CLEAR = 0.007
+"""The thread keeps so much more from the cards (u), less where large words come down to it."""
 _BUTTONS = 0.62
 """How much of the bar its buttons may have, with the words under them."""
 _FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
@@ -170,7 +173,8 @@ class ReviewScene(PastTable):
     def _below(self) -> list[Box]:
         """The line under the bar: the thread of beads, and how the decisions were."""
         line = under_bar(self.playback.layout.bar, _ROW)
-        return row(line, [min(_THREAD * line.w, thread_wide(len(self._in_deal()))), None], gap=GAP)
+        thread, tally = row(line, [min(_THREAD * line.w, thread_wide(len(self._in_deal()))), None], gap=GAP)
+        return [thread._replace(y=thread.y - _CLEAR * max(0.0, 3 - 2 * self.kit.grow)), tally]
 
     @property
     def _people(self) -> list[Seat]:
@@ -196,7 +200,7 @@ class ReviewScene(PastTable):
         deal = self.playback.board.deal
         title = tr("Deal {deal} · {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))
         question = self.watched.game.panel.question(moment.view, self.context.cards.deck)
-        return Bar(title, self.pointed or question)
+        return Bar(title, self.pointed or question, up=_UP)
 
     @property
     def verdict(self) -> Verdict | None:
@@ -365,20 +369,23 @@ class ReviewScene(PastTable):
             return []
         mine = set(advised_cards(moment.action))
         best = set() if advice is None else set(advised_cards(advice.best))
-        grade = self.examiner.grade(self.number)
-        if grade is Grade.BEST:
+        if self.examiner.grade(self.number) is Grade.BEST:
             best |= mine  # as good as the one named first
         items = []
         for card in self.view.own(self.playback):
-            if card.card in mine | best:
-                words = self.watched.names[self.seat] if card.card in mine else trc("choice", "Best")
-                items.append(self._tag(card, words, Grade.BEST if card.card in best else grade))
+            if card.card in mine:
+                items.append(self._tag(card, self.watched.names[self.seat], best=mine <= best))
+            if card.card in best and not mine <= best:
+                items.append(self._tag(card, trc("choice", "Best"), best=True, over=card.card in mine))
         return items
 
-    def _tag(self, card: Placement, words: str, grade: Grade | None) -> Item:
+    def _tag(self, card: Placement, words: str, *, best: bool, over: bool = False) -> Item:
+        """``over``: above another one on the same card."""
         box = tag_box(card, words, self.kit)
-        draw = partial(_card_tag, self.kit, box, words, grade)
-        return Item(("card tag", card.key), (box, words, grade), self._pixels(box.grown(0.012)), draw)
+        if over:
+            box = box._replace(y=box.y - 1.15 * box.h)
+        draw = partial(_card_tag, self.kit, box, words, best=best)
+        return Item(("card tag", card.key, over), (box, words, best), self._pixels(box.grown(0.012)), draw)
 
     def _pixels(self, box: Box) -> pygame.Rect:
         unit = self.scale.unit
@@ -395,5 +402,5 @@ def _note(kit: Kit, box: Box, words: Verdict, surface: pygame.Surface) -> None:
     draw_note(kit, surface, box, words)
 
 
-def _card_tag(kit: Kit, box: Box, words: str, grade: Grade | None, surface: pygame.Surface) -> None:
-    draw_tag(kit, surface, box, words, grade)
+def _card_tag(kit: Kit, box: Box, words: str, surface: pygame.Surface, *, best: bool) -> None:
+    draw_tag(kit, surface, box, words, best=best)

@@ -88,10 +88,10 @@ def test_twelve_lines_of_a_match_differ_in_sign_or_dashes() -> None:
 def test_what_was_chosen_in_a_review_and_what_was_best(context: Context, sight: str) -> None:
     kit = context.kit(1080, Shelf(1 << 20))
     pictures = []
-    for grade in (*Grade, None):
+    for best in (True, False):
         picture = pygame.Surface((140, 60))
         picture.fill(kit.theme.paper)
-        draw_tag(kit, picture, Box(0.01, 0.01, 0.1, 0.034), "", grade)
+        draw_tag(kit, picture, Box(0.01, 0.01, 0.1, 0.034), "", best=best)
         pictures.append(picture)
     assert all(differing(one, other, sight) > 0.005 for one, other in combinations(pictures, 2))
 

@@ -134,6 +134,8 @@ class Bar:
     """The last answer where it is not offered yet: its place is kept."""
     most: float | None = None
     """How wide the words may be (u), where other things than answers stand beside them."""
+    up: float = 0.0
+    """How far the words stand over their usual place (u), where something stands below them."""
 
 
 @dataclass(frozen=True, slots=True)

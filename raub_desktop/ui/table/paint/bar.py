@@ -153,7 +153,7 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
         width = min(width, bar.most)
     size, lines = _broken(bar.line, width, measure, grow)
     pitch = 1.12 * grown(size, grow) if more else LINE_PITCH
-    base = room.y + TITLE_BASE - TITLE_RISE * more
+    base = room.y + TITLE_BASE - max(TITLE_RISE * more, bar.up)
     if bar.most is not None:
         base -= max(0.0, pitch - LINE_PITCH)  # a second line then ends where it does in words as designed
     first = base + LINE_BELOW + 0.016 * more
