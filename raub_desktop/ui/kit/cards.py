@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.paint import Kit, filled, shadowed
 
 RAISE, GROW = 0.018, 0.03
@@ -56,6 +56,20 @@ def draw_card(kit: Kit, surface: pygame.Surface, place: Placement, *, at_rest: b
     if place.rim:
         touched = touched.union(_rim(kit, surface, middle, px, angle))
     return touched
+
+
+def draw_top(kit: Kit, surface: pygame.Surface, card: Card, box: Box, share: float) -> None:
+    """Paint the upper part of a card's face with a large index; ``box`` shows ``share`` of its height."""
+    px, shadow = max(8, kit.px(box.h / share)), max(1, kit.px(RESTING))
+
+    def make() -> pygame.Surface:
+        face = kit.cards.indexed_face(card, px)
+        whole = pygame.Surface((face.get_width(), min(face.get_height(), kit.px(box.h))), pygame.SRCALPHA)
+        whole.blit(face, (0, 0))
+        return shadowed(whole, kit.shadow, shadow)
+
+    key = "top of a card", card, px, kit.px(box.h), kit.cards.version, kit.shadow
+    surface.blit(kit.shelf.get(key, make), (kit.px(box.x), kit.px(box.y)))
 
 
 def _upright(kit: Kit, face: Card | None, px: int) -> pygame.Surface:

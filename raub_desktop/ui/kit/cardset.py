@@ -139,6 +139,15 @@ class CardSet:
         """A card's face, upright on a clear ground.  It belongs to the set: do not draw on it."""
         return self._get(card, max(1, round(height)))
 
+    def indexed_face(self, card: Card, height: float) -> pygame.Surface:
+        """A face with a large index, for cards that are small or seen in part; it is not kept."""
+        pixels = max(1, round(height))
+        try:
+            drawings = drawings_of(self._deck, "large", self._four_colours)
+            return self._files.load(f"{drawings}/{self._drawn(card)}", pixels)
+        except BrokenDrawingError:
+            return plain_card(card, pixels, self._deck, self._fonts)
+
     def back(self, height: float) -> pygame.Surface:
         """A card's back, likewise."""
         return self._get(None, max(1, round(height)))

@@ -27,7 +27,9 @@ from raub_desktop.ui.widgets.screen import Screen
 
 _WIDTH, _SIDE = 1.56, 0.070
 """The paper's width; where the window is narrower, the room beside it (u)."""
-_PAGE = (0.084, 0.032, 0.014, None, 0.022, 0.058, 0.066)
+_PAGE = (0.100, 0.032, 0.014, None, 0.022, 0.058, 0.066)
+_NO_LINE = 0.018
+"""Room under a heading that has no line below it (u)."""
 """Down to the base lines of the heading and of the line below it, room, the paper, room, the buttons, room (u)."""
 _TURN, _AGAIN, _WIDE, _HOW = 0.235, 0.270, 0.255, 0.235
 """Least widths of the buttons: to another deal, the same once more, the others, and what fairness means (u)."""
@@ -133,12 +135,20 @@ class DealScene(Screen):
         whole = Box(0, 0, self.scale.width, self.scale.height)
         middle = centred(whole, min(_WIDTH, whole.w - 2 * _SIDE), whole.h)
         heading, below, _, room, _, foot, _ = column(middle, _PAGE)
+        if self._laid_open:
+            top = heading.bottom + _NO_LINE
+            room = room._replace(y=top, h=room.bottom - top)
         seals, high = self._seals, room.h
         if self.experts:
             high = min(room.h, expert_height(self.kit, seals))
         elif self.deal is None or not self.deal.over:
             high = min(room.h, promise_height(self.kit, seals))
         return heading, below, centred(room, room.w, high), foot
+
+    @property
+    def _laid_open(self) -> bool:
+        """Whether all the cards are shown; they say for themselves what they are."""
+        return self.deal is not None and self.deal.over and not self.experts
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
@@ -177,12 +187,9 @@ class DealScene(Screen):
         middle = paper.centre.x
         title = tr("Deal {number}", number=deal.number) if deal is not None else tr("Before the first deal")
         kit.text(surface, title, (middle, heading.bottom), "serif_bold", _HEADING, kit.theme.text, "centre")
-        line = tr("every card as it was dealt")
-        if self.experts:
-            line = tr("the numbers behind the proof")
-        elif deal is None or not deal.over:
-            line = tr("the cards are shown when the deal is over")
-        kit.text(surface, line, (middle, below.bottom), "sans", THEME.type_small, kit.theme.mist, "centre")
+        line = tr("the numbers behind the proof") if self.experts else tr("the cards are shown when the deal is over")
+        if not self._laid_open:
+            kit.text(surface, line, (middle, below.bottom), "sans", THEME.type_small, kit.theme.mist, "centre")
         panel(kit, surface, paper)
         if self.experts:
             check, trouble = self.trouble or self._how_to_check(), bool(self.trouble)

@@ -6,11 +6,11 @@ from itertools import groupby
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import TRICK
-from raub_desktop.language import tr, trc
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.cards import card_words
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
-from raub_desktop.ui.kit.cards import draw_card
+from raub_desktop.language.numbers import signed
+from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
+from raub_desktop.ui.kit.cards import draw_top
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
@@ -30,14 +30,16 @@ _VERDICT, _LEAST = 0.0250, 0.0130
 """Likewise what the check says, and its least (u)."""
 _BRACKET, _BRACKET_THICK, _FOOT = 0.0050, 0.0022, 0.0040
 """Under the pack: down to a bracket, how thick it is, and from a name's base line to the row's end (u)."""
-_ROW, _CARD = 0.152, 0.92
+_ROW, _CARD = 0.120, 0.92
 """The most a player's row is high (u), and how much of it a card is."""
+_SEEN, _SEEN_OF_PACK = 0.66, 0.46
+"""How much of a card's height is seen, from its top: of one in a row and of one of the pack."""
 _BETWEEN, _NAME_WIDE, _CLOSE_NAME = 0.030, 0.14, 0.10
 """Room between two columns, and for a name where players sit in one block or in two (u)."""
-_ONE_BLOCK, _ONE_ROW = 6, 70
+_ONE_BLOCK, _ONE_ROW = 6, 16
 """More players sit in two blocks, side by side; a pack of more cards is shown in two rows."""
-_ORDER_CARD, _APART = 0.068, 0.006
-"""Height of a card of the pack, and room between two cards (u)."""
+_ORDER_CARD, _APART = 0.064, 0.006
+"""What is seen of a card of the pack is so high, and room between two cards (u)."""
 _MARK, _AFTER_MARK = 0.038, 0.014
 """The sign of the check, and the room after it (u)."""
 
@@ -58,10 +60,10 @@ def paint_deal(kit: Kit, surface: pygame.Surface, paper: Box, deal: PastDeal, na
     _, hands, label, cards, verdict, _ = column(inner, [_TOP, None, *said, _BOTTOM], gap=_GAP)
     _paint_hands(kit, surface, hands, deal, names)
     at = label.x, base_in(label, _LABEL)
-    kit.text(surface, tr("The pack, top card first, and who was dealt what"), at, "sans_bold", _LABEL, THEME.ink)
+    kit.text(surface, tr("The pack from the top, and who got each card"), at, "sans_bold", _LABEL, THEME.ink)
     for some, box in zip(pack, column(cards, [None] * len(pack), gap=_APART), strict=True):
         strip, below = column(box, [_ORDER_CARD, None])
-        _paint_cards(kit, surface, [card for card, _ in some], strip)
+        _paint_cards(kit, surface, [card for card, _ in some], strip, _SEEN_OF_PACK)
         _paint_receivers(kit, surface, [one for _, one in some], below, names)
     _paint_verdict(kit, surface, verdict, deal)
 
@@ -70,7 +72,7 @@ def _paint_receivers(
     kit: Kit, surface: pygame.Surface, receivers: Sequence[Receiver], box: Box, names: Sequence[str]
 ) -> None:
     """Under cards side by side, a bracket for each row of them that one player got, with the name or its initial."""
-    step, wide = _pitch(len(receivers), box.w, _ORDER_CARD)
+    step, wide = _pitch(len(receivers), box.w, _ORDER_CARD / _SEEN_OF_PACK)
     runs, place = [], 0
     for one, some in groupby(receivers):
         count = len(list(some))
@@ -91,6 +93,9 @@ def _paint_receivers(
 
 def told_hands(deal: PastDeal, names: Sequence[str], deck: str) -> Iterator[str]:
     """Every player's cards in words, as they are shown."""
+    for seat, name in enumerate(names[: len(deal.seats)]):
+        if result := told_result(deal, seat):
+            yield f"{name}: {result}."
     for label, hands in _columns(deal):
         for name, cards in zip(names, hands, strict=False):
             if cards:
@@ -107,7 +112,7 @@ def _paint_hands(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal, na
     high = min(_ROW, (box.h - labels) / rows)
     columns = _columns(deal)
     turned = kit.measure(tr("Turned"), "sans", _LABEL) if deal.turned else 0.0
-    hands, aside = row(box, [None, max(turned, high * CARD_ASPECT) if deal.turned else 0.0], gap=_BETWEEN)
+    hands, aside = row(box, [None, max(turned, _card_wide(high)) if deal.turned else 0.0], gap=_BETWEEN)
     for number, block in enumerate(row(hands, [None] * blocks, gap=_BETWEEN)):
         seats = range(number * rows, min(len(deal.seats), (number + 1) * rows))
         name_wide = _NAME_WIDE if blocks == 1 else _CLOSE_NAME
@@ -116,22 +121,44 @@ def _paint_hands(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal, na
             head, *there = stack(place, [labels, *[high] * rows])
             kit.text(surface, label, (head.x, base_in(head, _LABEL)), "sans", _LABEL, THEME.ink)
             for seat, one in zip(seats, there, strict=False):
-                _paint_cards(kit, surface, cards[seat], one)
+                _paint_cards(kit, surface, cards[seat], column(one, [_CARD * one.h, None])[0])
         for seat, one in zip(seats, stack(name, [labels, *[high] * rows])[1:], strict=False):
-            size = fit_size(names[seat], "serif_bold", _NAME, _NAME_LEAST, one.w, kit.measure)
-            words = cut(names[seat], "serif_bold", size, one.w, kit.measure)
-            kit.text(surface, words, (one.x, base_in(one, size)), "serif_bold", size, THEME.ink)
+            _paint_name(kit, surface, one, names[seat], told_result(deal, seat))
     if deal.turned:
         step = min(high, (high * rows - high) / max(1, len(deal.turned) - 1))
         head = aside._replace(h=labels)
         kit.text(surface, tr("Turned"), (head.x, base_in(head, _LABEL)), "sans", _LABEL, kit.theme.red)
         for number, card in enumerate(deal.turned):
-            _paint_cards(kit, surface, (card,), Box(aside.x, head.bottom + step * number, aside.w, high))
+            _paint_cards(kit, surface, (card,), Box(aside.x, head.bottom + step * number, aside.w, _CARD * high))
+
+
+def _paint_name(kit: Kit, surface: pygame.Surface, box: Box, name: str, result: str) -> None:
+    """A player's name, and below it what came of the deal."""
+    lines = column(box, [None, _line(kit, _NAME), _line(kit, _LABEL) if result else 0.0, None])[1:3]
+    size = fit_size(name, "serif_bold", _NAME, _NAME_LEAST, box.w, kit.measure)
+    words = cut(name, "serif_bold", size, box.w, kit.measure)
+    kit.text(surface, words, (box.x, base_in(lines[0], size)), "serif_bold", size, THEME.ink)
+    if result:
+        size = fit_size(result, "sans", _LABEL, _LEAST, box.w, kit.measure)
+        words = cut(result, "sans", size, box.w, kit.measure)
+        kit.text(surface, words, (box.x, base_in(lines[1], size)), "sans", size, THEME.ink)
+
+
+def told_result(deal: PastDeal, seat: int) -> str:
+    """What a player won and what it brought, in few words: "2 tricks · −2"."""
+    tricks, delta = deal.seats[seat].tricks, deal.deltas[seat] if deal.deltas else None
+    won = trn("{n} trick", "{n} tricks", tricks) if any(one.tricks for one in deal.seats) else ""
+    return " · ".join(filter(None, (won, "" if delta is None else signed(delta))))
+
+
+def _card_wide(high: float) -> float:
+    """How wide a card is in a row of a height (u)."""
+    return _CARD * high / _SEEN * CARD_ASPECT
 
 
 def _widths(kit: Kit, columns: Sequence[tuple[str, list[Cards]]], high: float, room: float) -> list[float]:
     """How wide each column of cards is: as its most cards side by side, or less where the block has less room."""
-    card = _CARD * high * CARD_ASPECT
+    card = _card_wide(high)
     wished = []
     for label, cards in columns:
         most = max(len(one) for one in cards)
@@ -193,10 +220,13 @@ def _pitch(count: int, room: float, high: float) -> tuple[float, float]:
     return min(wide + _APART, (room - wide) / max(1, count - 1)), wide
 
 
-def _paint_cards(kit: Kit, surface: pygame.Surface, cards: Sequence[Card], box: Box) -> None:
-    """Cards side by side from the left, closer where they would be wider than the box (u)."""
-    high = box.h if box.h <= _ORDER_CARD else _CARD * box.h
-    step, wide = _pitch(len(cards), box.w, high)
+def _paint_cards(
+    kit: Kit, surface: pygame.Surface, cards: Sequence[Card], box: Box, seen: float = _SEEN
+) -> None:  # fmt: skip
+    """The tops of cards side by side from the left, closer where they would be wider than the box (u).
+
+    ``seen``: how much of their height is as high as the box.
+    """
+    step, wide = _pitch(len(cards), box.w, box.h / seen)
     for number, card in enumerate(cards):
-        place = Placement(0, TRICK, card, True, box.x + wide / 2 + step * number, box.centre.y, high)
-        draw_card(kit, surface, place, at_rest=True)
+        draw_top(kit, surface, card, Box(box.x + step * number, box.y, wide, box.h), seen)

@@ -12,11 +12,13 @@ from raub_desktop.engine.events import (
     CardsDiscarded,
     CardTurned,
     DealEnded,
+    DealScored,
     Event,
     HandDropped,
     PackShuffled,
     Place,
     Seat,
+    TrickTaken,
 )
 from raub_desktop.engine.fair import FairShuffler, commitment, fair_seed, fingerprint
 from raub_desktop.engine.match import DealProof, Match, step_text
@@ -42,6 +44,8 @@ class SeatDeal:
     """Packets laid aside that came to the hand."""
     given: Cards = ()
     """What went to other hands."""
+    tricks: int = 0
+    """How many they won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,8 @@ class PastDeal:
     seats: tuple[SeatDeal, ...] = field(default=())
     fair: bool | None = None
     """Whether order, seed and fingerprint fit; None where there is no seed to reckon with."""
+    deltas: tuple[int | None, ...] = ()
+    """What it brought each player, as the score sheet has it; empty where it was not scored."""
     proven: bool = False
     """Whether the seed follows from the key that was sealed, and from the cut: nobody could have chosen the deal."""
 
@@ -120,6 +126,10 @@ def _with(deal: PastDeal, event: Event, *, laid: bool) -> PastDeal:
             deal.seats[seat].laid = _more(deal.seats[seat].laid, cards)
         case HandDropped(seat, cards, _):
             deal.seats[seat].dropped = _more(deal.seats[seat].dropped, cards)
+        case TrickTaken(seat, _):
+            deal.seats[seat].tricks += 1
+        case DealScored(line):
+            return replace(deal, deltas=tuple(line.deltas))
         case _:
             _hand_over(deal, event)
     return deal
