@@ -36,11 +36,13 @@ _PACK, _PACK_STEP = 7, 3.0
 """The cards behind a winner the onlooker has lost to, gathered as in a hand, and degrees from one to the next."""
 _GARLAND = 1.46, 0.092
 """How wide the garland hangs, and how far its middle is below the stage's upper edge (u)."""
-_DRAWN, _CUT, _CORD = (720, 84), 46, 20
-"""The size of a garland's drawing, and how far its cut is from its middle, and the cord there from its upper edge."""
+_DRAWN, _CORD = (720, 84), 20
+"""The size of a garland's drawing, and how far the cord at a cut is from its upper edge."""
+_CUTS, _CUT = {"hearts": 46, "pennants": 53}, 90
+"""How far from a garland's middle it is cut, so that nothing that hangs there is hidden by half; of the others."""
 _BEHIND = 0.33, 0.46
 """Where the cut is hidden: so far outwards and up from the middle of the fan's outer card, to its width and height."""
-_HOOK, _HOOKED = {Kind.WON: 0.760, Kind.LOST: 0.610}, 0.030
+_HOOK, _HOOKED = {Kind.WON: 0.725, Kind.LOST: 0.610}, 0.030
 """How far from the stage's middle, and below its upper edge, a half garland ends (u)."""
 _SPEAKER, _SAID, _SAID_SIZE, _PITCH = 0.088, 0.310, 0.0250, 1.28
 """A speaker's portrait, the most their words are wide, their size, and from line to line, to that (u)."""
@@ -222,18 +224,19 @@ def _half(
 ) -> tuple[pygame.Surface, pygame.Vector2]:
     """The left (-1) or right (1) half of a garland, hung from one point to another, and where its middle is (u)."""
     wide, high = _DRAWN
+    cut = _CUTS.get(name.rpartition("/")[2], _CUT)
     along = end - behind
-    scale = along.length() / (wide / 2 - _CUT)
+    scale = along.length() / (wide / 2 - cut)
     turn = math.degrees(math.atan2(along.y, side * along.x)) * side
     px = kit.px(high * scale)
 
     def make() -> pygame.Surface:
         whole = kit.pictures.picture(name, 2 * px)
-        left = round(whole.width * (0.5 + _CUT / wide))
+        left = round(whole.width * (0.5 + cut / wide))
         half = whole.subsurface((left, 0, whole.width - left, whole.height))
         return pygame.transform.rotozoom(half if side > 0 else pygame.transform.flip(half, True, False), -turn, 0.5)
 
-    middle = pygame.Vector2(side * (wide / 2 - _CUT) / 2, high / 2 - _CORD) * scale
+    middle = pygame.Vector2(side * (wide / 2 - cut) / 2, high / 2 - _CORD) * scale
     return kit.shelf.get(("half garland", name, side, px, turn), make), behind + middle.rotate(turn)
 
 
