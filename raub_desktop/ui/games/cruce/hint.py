@@ -53,12 +53,16 @@ def _columns(choices: Sequence[Choice], unit: str) -> tuple[Column, ...]:
     """All that is counted of the choices, the best one first."""
     return (
         Column(trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
-        Column(trc("heading of a column", "bid made"), tuple(_percent(one.figure(MADE)) for one in choices)),
+        Column(_made_heading(), tuple(_percent(one.figure(MADE)) for one in choices)),
         Column(
             _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
             tuple(_worth(one, choices[0], unit) for one in choices),
         ),
     )
+
+
+def _made_heading() -> str:
+    return trc("heading of a column", "bid made")
 
 
 def _lost_heading() -> str:
@@ -88,9 +92,9 @@ def _legend(advice: Advice, choices: Sequence[Choice], headings: Sequence[str], 
     if view.phase is Phase.GIVE and view.seats > 2:
         return tr("The first card goes to the player on your left.")
     told = []
-    if view.phase is Phase.BID:
+    if view.phase is Phase.BID and _made_heading() in headings:
         told.append(tr("Bid made: you win the bidding and make your bid."))
-    elif all(_percent(one.figure(MADE)) == percent(0) for one in choices):
+    if view.phase is not Phase.BID and all(_percent(one.figure(MADE)) == percent(0) for one in choices):
         told.append(tr("The bid can hardly be made; lose as little as you can."))
     if _lost_heading() in headings:
         told.append(tr("Score lost: how much less than with the best choice."))

@@ -20,6 +20,7 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.remi.hint import hint
+from raub_desktop.ui.games.remi.lessons.guide import general
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.verdict import verdict
@@ -216,6 +217,21 @@ def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
     choices = (Choice(Say("stock"), 2.0, ((HELPS, 8),)), Choice(Say("pile"), 1.0))
     why = hint(Advice(choices, POINTS, Reason("stock_helps", card=queen, number=8)), view, "french").why
     assert why == "The queen of hearts does not improve your hand; 8 unseen cards would."
+
+
+@pytest.mark.parametrize(
+    ("book", "needed"),
+    [
+        ("remi51", "Your first melds must make 51 points together."),
+        ("njemacki", "Your first melds must make 51 points together, with a run among them."),
+    ],
+)
+def test_the_guide_says_what_an_opening_needs(context: Context, tmp_path: Path, book: str, needed: str) -> None:
+    del context
+    rig = TableRig(tmp_path, a_setup(book, 2, 1, "off", game="remi"))
+    rig.until_asked("play")
+    assert rig.decision is not None
+    assert general(rig.decision.view).startswith(needed)
 
 
 def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, tmp_path: Path) -> None:
