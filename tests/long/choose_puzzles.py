@@ -3,10 +3,14 @@
     python -m tests.long.choose_puzzles raub
 
 Each deal is the first of a match in which one seat is a beginner's and the others are Strong.  A decision of the
-beginner becomes a candidate where it was no good one and the adviser, asked with several seeds, finds the same choice
-better than every other one by more than what is called good, with a reason in words.  It is easy where Regular finds
+beginner becomes a candidate where the adviser, asked with several seeds, each time finds the same other choice clearly
+better than every one beside it, with a reason in words.  It is easy where Regular finds
 that choice, harder where Regular misses it, hard where Strong does, too.  Of each level the clearest are taken, in
 turn from every step of the deal.  The same seed and number of deals give the same file.
+
+    python -m tests.long.choose_puzzles remi --again
+
+looks only at the puzzles there are, and leaves out those that do not hold any more.
 """
 
 import argparse
@@ -19,19 +23,22 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
+from raub_desktop.engine.actions import action_text
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.fair import key_from
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import write_record
+from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.players.advice import POINTS, Advice
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import HUMAN, make_player
 from raub_desktop.storage.paths import assets_dir
-from raub_desktop.storage.ready_puzzles import LEVELS
+from raub_desktop.storage.ready_puzzles import LEVELS, ready_puzzles
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.past.grading import Grade, Moment, choice_of, grade_of, moments
+from raub_desktop.ui.past.grading import Moment, choice_of, moments
+from raub_desktop.ui.past.puzzles import MOST_OFFERED, offered
+from raub_desktop.ui.table.hint import advised_cards
 
 TABLES_OF = {
     "raub": (("serbian", 4), ("serbian", 3), ("croatian", 4)),
@@ -40,10 +47,12 @@ TABLES_OF = {
 }
 """The books of each game that puzzles come from, with the number of players."""
 PLAYS, OTHERS, LEARNS = "beginner", "strong", ("regular", "strong")
-SEEDS = 3
+SEEDS = 6
 """So many times the adviser is asked."""
-ENOUGH = {"raub": 90, "cruce": 110, "remi": 400}
+ENOUGH = {"raub": 228, "cruce": 482, "remi": 400}
 """Deals in which there are enough candidates of each level."""
+CLEAR = {"raub": 0.35, "cruce": 0.60, "remi": 3.5}
+"""So much every other choice loses at least, in every answer of the adviser (points)."""
 EACH = 4
 """Puzzles of each level."""
 MOST_DEALS = 1_000_000
@@ -92,27 +101,48 @@ def candidates(seed: int, game: str, number: int) -> list[Found]:
 
 def candidate(match: Match, moment: Moment) -> Found | None:
     """A decision as a puzzle; None where it is none."""
-    game, grading = match.game.name, TABLES[match.game.name].grading
+    game = match.game.name
     first = None
     clear = []
     for more in range(SEEDS):  # the first is asked as the review will
         advice = make_adviser(game).advise(moment.view, Random(moment.place + 1000 * more))
         first = first or advice
         margin = margin_of(advice)
-        if margin is None or advice.best != first.best or margin <= grading[POINTS].good:
-            return None
-        if grade_of(advice, moment.action, grading) not in (Grade.INACCURACY, Grade.MISTAKE):
+        if margin is None or (best := advice.best) != first.best or margin <= CLEAR[game] or best == moment.action:
             return None
         clear.append(margin)
     assert first is not None
     if first.reason.code in PLAIN:
+        return None
+    by_rank = TABLES[game].act is None  # choices of several cards are told by their ranks
+    if by_rank and len(first.choices) > MOST_OFFERED and _alike(offered(first, moment, match)):
         return None
     missed = sum(not finds(word, game, moment, first) for word in LEARNS)
     record = write_record(match)
     kept = {field: record[field] for field in ("format", "game", "book", "options", "seats", "actions")}
     name = hashlib.sha256("\n".join(record["actions"][: moment.place]).encode()).hexdigest()[:12]  # type: ignore[index]  # a list
     fields = {"name": name, "level": missed, "phase": moment.phase, "place": moment.place, "record": kept}
+    if len(first.choices) > MOST_OFFERED:
+        fields["choices"] = [action_text(action) for action in offered(first, moment, match)]
     return Found(fields, first.reason.code, len(first.choices), min(clear))
+
+
+def _alike(choices: Sequence[Any]) -> bool:
+    """Whether some choices of several cards read the same."""
+    told = [tuple(card.rank for card in cards) for one in choices if len(cards := advised_cards(one)) > 1]
+    return len(set(told)) < len(told)
+
+
+def again(game: str) -> Iterator[dict[str, Any]]:
+    """The puzzles there are, as far as they hold."""
+    for puzzle in ready_puzzles(game):
+        match = read_record(puzzle.record, GAMES)
+        seat = match.steps[puzzle.place].seat
+        assert seat is not None
+        found = candidate(match, moments(match, seat, puzzle.place, puzzle.place + 1)[0])
+        print(puzzle.name, None if found is None else round(found.clear, 2), flush=True)
+        if found is not None:
+            yield {**found.fields, "level": puzzle.level}
 
 
 def margin_of(advice: Advice) -> float | None:
@@ -158,7 +188,13 @@ def main() -> None:
     parser.add_argument("--deals", type=int, help="how many are looked at; default: enough for the game")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--again", action="store_true", help="only leave out those that do not hold any more")
     asked = parser.parse_args()
+    write(asked.game, list(again(asked.game)) if asked.again else list(chosen(looked_for(asked))))
+
+
+def looked_for(asked: argparse.Namespace) -> list[Found]:
+    """The candidates of so many deals."""
     found: list[Found] = []
     with ProcessPoolExecutor(asked.jobs) as pool:
         some: Iterable[list[Found]] = pool.map(
@@ -167,9 +203,14 @@ def main() -> None:
         for number, more in enumerate(some, 1):
             found += more
             print(f"\r{number} deals, {len(found)} found", end="", flush=True)
-    path = assets_dir() / "puzzles" / f"{asked.game}.json"
+    return found
+
+
+def write(game: str, puzzles: Sequence[dict[str, Any]]) -> None:
+    """Write the puzzles of a game."""
+    path = assets_dir() / "puzzles" / f"{game}.json"
     path.parent.mkdir(exist_ok=True)
-    lines = ",\n".join(json.dumps(fields, separators=(",", ":")) for fields in chosen(found))
+    lines = ",\n".join(json.dumps(fields, separators=(",", ":")) for fields in puzzles)
     path.write_text(f"[{lines}]\n", encoding="utf-8")
     print(f"\n{path}")
 

@@ -1,6 +1,6 @@
 """The sheet of a puzzle: what is to be found, and the choices under it, in the place of the score slip."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -13,7 +13,7 @@ from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.table.hint import advised_cards
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
-from raub_desktop.ui.widgets.button import paragraph
+from raub_desktop.ui.widgets.button import paragraph, squeezed
 
 _LEFT, _RIGHT, _BELOW = 0.030, 0.016, 0.012
 """How much further than the score slip it goes (u), as the note about an answer does."""
@@ -23,6 +23,10 @@ _HEADING, _LINES, _PITCH = 0.032, 2, 1.16
 """Size of the heading (u), its most lines, and from one to the next by its size."""
 _HIGH, _APART = 0.056, 0.010
 """Height of a choice where there is room, and the room between two (u)."""
+_KEY = 0.090
+"""Beside a choice's words: the key's cap, and the room round both (u)."""
+_FEW = 4
+"""More choices than these leave less room for the heading."""
 _CORNER = 0.012
 """How far the corners of the slip, which lies aslant, reach over it (u)."""
 
@@ -44,6 +48,9 @@ def puzzle_sheet(layout: Layout, kit: Kit, heading: str, count: int) -> PuzzleSh
     room = foot - ends_over(layout, place)
     wide = place.w - 2 * _PAD
     words, size = paragraph(kit, heading, _HEADING, wide, _LINES, "serif_bold")
+    if count > _FEW:  # one smaller line, where that holds it all
+        line, least = squeezed(kit, heading, _HEADING, wide, "serif_bold")
+        words, size = ([line], least) if line == heading else (words, size)
     pitch = _PITCH * kit.grown(size)
     head = _ABOVE + pitch * len(words)
     share = (room - head - _BETWEEN - _PAD + _APART) / max(1, count) - _APART
@@ -79,15 +86,22 @@ def draw_sheet(kit: Kit, surface: pygame.Surface, sheet: PuzzleSheet, waits: str
             kit.text(surface, line, (place.x, base_in(place, size)), "sans", size, THEME.ink)
 
 
+def choice_size(kit: Kit, sheet: PuzzleSheet, words: Sequence[str]) -> float:
+    """The size in which all the choices' words have room beside their keys (u)."""
+    room = min((box.w for box in sheet.choices), default=0.0) - _KEY
+    sizes = [squeezed(kit, one, THEME.type_button, room, "sans_bold")[1] for one in words]
+    return min(sizes, default=THEME.type_button)
+
+
 def same_card(one: Card, other: Card | None) -> bool:
     """Whether two cards are the same, or equal cards of several packs."""
     return other is not None and (one.rank, one.suit) == (other.rank, other.suit)
 
 
-def in_hand_order(choices: Sequence[Any], hand: Sequence[Card], words: Callable[[Any], str]) -> list[Any]:
+def in_hand_order(choices: Sequence[Any], hand: Sequence[Card]) -> list[Any]:
     """The choices as their cards lie in the hand: single cards first, then several, then those without.
 
-    Of choices that read the same, as with equal cards of several packs, the first stands for all.
+    Of several with equal cards, of which several packs have more than one, the first stands for all.
     """
     place = {card: number for number, card in enumerate(hand)}
 
@@ -95,7 +109,16 @@ def in_hand_order(choices: Sequence[Any], hand: Sequence[Card], words: Callable[
         cards = advised_cards(action)
         return not cards, len(cards) > 1, sorted(place.get(card, len(place)) for card in cards)
 
-    told: dict[str, Any] = {}
-    for action in choices:
-        told.setdefault(words(action), action)
-    return sorted(told.values(), key=key)
+    told: list[Any] = []
+    for action in sorted(choices, key=key):
+        if not any(_same_choice(action, one) for one in told):
+            told.append(action)
+    return told
+
+
+def _same_choice(one: Any, other: Any) -> bool:
+    """Whether two choices do the same with equal cards."""
+    cards, others = advised_cards(one), advised_cards(other)
+    if not cards or len(cards) != len(others) or getattr(one, "verb", "") != getattr(other, "verb", ""):
+        return False
+    return all(map(same_card, cards, others))

@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 _POSITION = ("format", "game", "book", "options", "seats")
 """What a record says of a match besides its actions and what proves them fair."""
-MOST_OFFERED = 8
+MOST_OFFERED = 6
 """So many choices are offered at most."""
 
 

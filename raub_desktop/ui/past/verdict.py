@@ -82,6 +82,8 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
         return game.act(action, deck)
     label = game.panel.label(action, moment.view, deck)
     if isinstance(action, Lay) and action.cards and (named is None or len(action.cards) <= named):
+        if len(action.cards) == 1:
+            return f"{label}: {card_word(action.cards[0], deck)}"
         return f"{label}: {', '.join(rank_word(card.rank, deck) for card in action.cards)}"
     return label
 

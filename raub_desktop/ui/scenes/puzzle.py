@@ -8,8 +8,9 @@ from typing import Any
 
 import pygame
 
+from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import Card
-from raub_desktop.language import tr, trc
+from raub_desktop.language import rank_word, tr, trc
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.accessibility.tree import SceneTree
@@ -19,7 +20,14 @@ from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.grading import Grade
-from raub_desktop.ui.past.puzzle_sheet import PuzzleSheet, draw_sheet, in_hand_order, puzzle_sheet, same_card
+from raub_desktop.ui.past.puzzle_sheet import (
+    PuzzleSheet,
+    choice_size,
+    draw_sheet,
+    in_hand_order,
+    puzzle_sheet,
+    same_card,
+)
 from raub_desktop.ui.past.puzzles import MOST_OFFERED, Position, offered, question_at
 from raub_desktop.ui.past.transport import BUTTON, GAP, IconButton
 from raub_desktop.ui.past.verdict import Verdict, act_words
@@ -98,9 +106,12 @@ class PuzzleScene(ReviewScene):
             box = Box(side.x - GAP - _NEXT, side.y, _NEXT, BUTTON)
             self.widgets.append(Button("next", box, words, self._next, key=trc("key", "Enter"), main=True))
             return
-        for number, box in enumerate(self._sheet.choices):
+        sheet = self._sheet
+        size = choice_size(self.kit, sheet, [self._words(action) for action in self.choices])
+        for number, box in enumerate(sheet.choices):
             act: Callable[[], Change | None] = partial(self._choose, number)
-            button = Button(f"choice {number}", box, self._words(self.choices[number]), act, key=str(number + 1))
+            words, key = self._words(self.choices[number]), str(number + 1)
+            button = Button(f"choice {number}", box, words, act, key=key, size=size)
             button.enabled = not self.answered
             self.widgets.append(button)
 
@@ -110,10 +121,22 @@ class PuzzleScene(ReviewScene):
 
     @property
     def _heading(self) -> str:
-        return self.heading(cards=all(advised_cards(action) for action in self.choices or (self._before,)))
+        return self.heading(cards=all(len(advised_cards(action)) == 1 for action in self.choices or (self._before,)))
 
     def _words(self, action: Any) -> str:
-        return act_words(action, self._moment, self.watched.game, self.context.cards.deck, None)
+        """A choice in few words: cards that are laid without what is done with them, which the question says."""
+        cards, deck = advised_cards(action), self.context.cards.deck
+        if isinstance(action, Lay) and len(cards) > 1 and self.watched.game.act is None:
+            words = ", ".join(rank_word(card.rank, deck) for card in cards)
+            return words[:1].upper() + words[1:]
+        return act_words(action, self._moment, self.watched.game, deck, None)
+
+    def _raise(self) -> None:
+        """Put up the cards of the choice that is pointed at, or meant by the keys."""
+        name = self._hovered or (self.focus if self.keyboard.live else "")
+        meant = next((one for n, one in enumerate(self.choices) if name == f"choice {n}"), None)
+        cards = () if meant is None else advised_cards(meant)
+        self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in cards]
 
     @property
     def _moment(self) -> Any:
@@ -146,7 +169,7 @@ class PuzzleScene(ReviewScene):
     def _offer(self, actions: Sequence[Any]) -> None:
         """Let these be chosen; the cards that are no part of any are dark."""
         hand = [one.card for one in self._hand() if one.card is not None]
-        self.choices = in_hand_order(actions, hand, self._words)
+        self.choices = in_hand_order(actions, hand)
         self._darken()
         self._moved()
 
@@ -205,6 +228,8 @@ class PuzzleScene(ReviewScene):
     def update(self, seconds: float) -> Change | None:
         """See Scene."""
         change = super().update(seconds)
+        if not self.answered:
+            self._raise()
         was = self.over, len(self.choices)
         self._advised()
         if was != (self.over, len(self.choices)):

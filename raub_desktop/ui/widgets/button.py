@@ -14,7 +14,8 @@ from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
 
-_CAP = 0.032
+_CAP, _CAP_ROOM = 0.032, 0.014
+"""The size of a key's cap, and the room over and under it (u)."""
 _PRESSED = 0.003
 """How far a pressed button sinks (u)."""
 _SMALLER = 0.95
@@ -88,14 +89,16 @@ class Button(Widget):
             kit.text(surface, words, at, "sans_bold", size, ink, "centre")
         if capped:
             wide = self._cap_width(kit)
-            high = min(_CAP * kit.grow, box.h - 0.014)
+            high = min(_CAP * kit.grow, box.h - _CAP_ROOM)
             cap = Box(box.right - 0.022 - wide, middle - high / 2, wide, high)
             draw_cap(kit, surface, cap, self.shown_cap, light=self.main)
         if not self.enabled:
             veil(kit, surface, box)
 
     def _cap_fits(self, kit: Kit, box: Box) -> bool:
-        """Whether the key's cap is shown: not where the words would have to be cut for it."""
+        """Whether the key's cap is shown: not where the words would have to be cut for it, nor where it is too low."""
+        if box.h - _CAP_ROOM < kit.grown(THEME.type_key):
+            return False
         if not self.shown_cap or self.line:
             return bool(self.shown_cap)
         shown, _ = squeezed(kit, self.words, self.size, box.w - 0.056 - self._cap_width(kit), "sans_bold")

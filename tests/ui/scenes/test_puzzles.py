@@ -140,8 +140,8 @@ def test_the_choices_are_there_before_the_advice_in_the_order_of_the_hand(contex
 
 @pytest.mark.usefixtures("store")
 def test_a_card_that_is_no_choice_is_dark_and_says_why(context: Context) -> None:
-    for number in range(len(ready_puzzles("raub"))):
-        scene = ReadyPuzzleScene(context, "raub", number, opponents=InlineOpponents())
+    for number in range(len(ready_puzzles("cruce"))):
+        scene = ReadyPuzzleScene(context, "cruce", number, opponents=InlineOpponents())
         stack = Stack(scene)
         dark = [one for one in scene.view.own(scene.playback) if one.key in scene.view.hand.forbidden]
         if dark:
