@@ -162,7 +162,7 @@ class ScoreSheetScene(Screen):
             share = Span(0.0, _MOMENT).share(self._clock)
             draw_hero(kit, surface, self.hero, Box(*at, kit.measure(title, "serif_bold", size), size), share)
         line = self.words.legend
-        size = fit_size(line, "sans", _LEGEND, _LEGEND_LEAST, below.w - 2 * _SIDE, kit.measure)
+        size = fit_size(line, "sans", _LEGEND, _LEGEND_LEAST / kit.grow, below.w - 2 * _SIDE, kit.measure)
         kit.text(surface, line, (below.centre.x, base_in(below, size)), "sans", size, kit.theme.mist, "centre")
         if self.note:
             over = foot._replace(y=foot.y - self._over(), h=self._over())
