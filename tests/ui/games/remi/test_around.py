@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Say
-from raub_desktop.engine.cards import cards
+from raub_desktop.engine.cards import Card, cards
 from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
@@ -21,7 +21,7 @@ from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.games.remi.lessons.guide import general
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.verdict import verdict
 from raub_desktop.ui.past.watched import watched_match
@@ -104,16 +104,14 @@ def test_cards_drawn_are_told_from_those_dealt(book: str) -> None:
 def test_a_deal_laid_open_shows_every_player_in_its_room(
     context: Context, monkeypatch: pytest.MonkeyPatch, book: str, seats: int
 ) -> None:
-    drawn: list[Placement] = []
-    monkeypatch.setattr(deal_page, "draw_card", lambda kit, surface, card, **how: drawn.append(card))
+    drawn: list[tuple[Card, Box]] = []
+    monkeypatch.setattr(deal_page, "draw_top", lambda kit, surface, card, box, *how, **more: drawn.append((card, box)))
     scene = DealScene(context, a_deal(book, seats), NAMES[:seats], Path("records"))
     opened(scene)
     paper = scene._parts()[2]
     (deal,) = scene.deals
-    assert len({card.card for card in drawn}) == len(set(deal.order))
-    for card in drawn:
-        half = card.height * CARD_ASPECT / 2
-        assert Box(card.x - half, card.y - card.height / 2, 2 * half, card.height).within(paper)
+    assert len({card for card, _ in drawn}) == len(set(deal.order))
+    assert all(box.within(paper) for _, box in drawn)
 
 
 # ---------------------------------------------------------------------------------------------------------- looked back
