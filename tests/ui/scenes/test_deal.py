@@ -17,7 +17,7 @@ from raub_desktop.ui.destinations import ToFairness
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.deal import DealScene
-from raub_desktop.ui.scenes.deal_page import judged
+from raub_desktop.ui.scenes.deal_page import judged, told_result
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.past_deal import TURNED, past_deals, receivers
 from tests.ui.scenes.menu_rig import click, opened
@@ -199,6 +199,14 @@ def test_each_card_of_the_pack_is_told_with_whom_it_was_dealt_to() -> None:
         assert set(hand.dealt) <= set(theirs) <= {*hand.dealt, *hand.drawn, *hand.taken}
     turned = [card for card, one in zip(deal.order, found, strict=True) if one == TURNED]
     assert turned == list(deal.turned)
+
+
+def test_each_player_is_told_with_what_they_won() -> None:
+    match = a_match(entropy="cut 17 of 32 at 0.53", over=True)
+    deal = next(one for one in past_deals(match) if any(seat.tricks for seat in one.seats))
+    assert len(deal.deltas) == len(deal.seats)
+    for seat, hand in enumerate(deal.seats):
+        assert told_result(deal, seat).startswith(f"{hand.tricks} trick")
 
 
 def test_numbers_and_commands_are_on_a_page_of_their_own(
