@@ -136,7 +136,7 @@ def test_what_a_call_means_leaves_the_hand_and_the_calls_in_sight(tmp_path: Path
     assert all(box.bottom < card.y - card.height / 2 for card in rig.hand())
 
 
-def test_a_card_of_the_hand_tells_its_name_and_a_dark_one_why_it_is_dark(tmp_path: Path) -> None:
+def test_a_card_of_the_hand_tells_its_name_and_the_question_why_others_are_dark(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks")
     dark = rig.hand()[1].card
@@ -146,7 +146,8 @@ def test_a_card_of_the_hand_tells_its_name_and_a_dark_one_why_it_is_dark(tmp_pat
     point(rig, rig.spot(allowed))
     assert told(rig) == card_word(allowed, rig.context.cards.deck)
     point(rig, rig.spot(dark))
-    assert told(rig) == "Ace of bells. You hold leaves, so you must follow suit."
+    assert told(rig) == "ace of bells"
+    assert rig.table.bar.line == "You hold leaves, so you must follow suit."
 
 
 def test_nothing_is_drawn_while_a_tip_is_read(tmp_path: Path) -> None:
