@@ -80,9 +80,9 @@ class Lesson:
         return sum(number <= step for number in spoken), len(spoken)
 
 
-def _no_guide(view: Any) -> str:
+def _no_guide(view: Any, deck: str) -> str:
     """Tell nothing."""
-    del view
+    del view, deck
     return ""
 
 
@@ -97,11 +97,11 @@ class Course:
     """What a game teaches: its lessons in the order they are best played, and what the guide says of a decision.
 
     ``guide`` tells what is to be known about the decision of a view, whatever its cards are; "" where there is nothing.
-    ``aim`` tells before the first decision how one wins by the rules of a view; ``deck`` chooses the words for cards.
+    ``aim`` tells before the first decision how one wins by the rules of a view.  ``deck`` chooses the words for cards.
     """
 
     lessons: tuple[Lesson, ...] = ()
-    guide: Callable[[Any], str] = _no_guide
+    guide: Callable[[Any, str], str] = _no_guide
     aim: Callable[[Any, str], str] = _no_aim
 
 

@@ -13,7 +13,7 @@ from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.last_table import last_table
 from raub_desktop.ui.lessons.course import note_guided
 from raub_desktop.ui.lessons.note import Note, NoteButton
-from raub_desktop.ui.lessons.noted_table import NotedTable
+from raub_desktop.ui.lessons.noted_table import NotedTable, main_button
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.table.hint import Hint, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
@@ -84,7 +84,7 @@ class GuidedTable(NotedTable):
     ) -> None:
         self.guide = guide
         super().__init__(context, setup, seated_match=seated_match, store=store, opponents=opponents)
-        self._adviser = Hint(self.driver.opponents)
+        self._adviser = self.requests.guide = Hint(self.driver.opponents)
         self._aimless = guide is Guide.ON
         """Whether it is still to be said how the game is won: it is, where nothing was offered before."""
         self._was_noted = False
@@ -108,24 +108,27 @@ class GuidedTable(NotedTable):
             return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), _NO), yes))
         enough = NoteButton("off", tr("Stop explaining"), _NO)
         if self._aimless and (aim := self._aim(decision)):
-            return self.said(aim, buttons=(enough, NoteButton("aim", tr("Continue"), _YES, main=True, enter=False)))
-        return self.said(self._explained(decision), buttons=(enough,))
+            return self.said(aim, buttons=(enough, main_button("aim", tr("Continue"))))
+        text, advice = self._explained(decision)
+        return self.said(text, buttons=(enough,), advice=advice)
 
     def _aim(self, decision: Decision) -> str:
         return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)
 
-    def _explained(self, decision: Decision) -> str:
-        said = COURSES[self.match.game.name].guide(decision.view)
+    def _explained(self, decision: Decision) -> tuple[str, str]:
+        """What is to be known and done, and the paragraph of it that is the advice."""
+        said = COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
         if decision.forced:
-            return f"{said}\n{tr('There is nothing to choose here.')}".lstrip()
+            return f"{said}\n{tr('There is nothing to choose here.')}".lstrip(), ""
         advice = self._adviser.advice
         if self._adviser.decision is not decision or self._adviser.failed:
-            return said
+            return said, ""
         if advice is None:
-            return said + "\n" + tr("Let me see …")
+            return said + "\n" + tr("Let me see …"), ""
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
         choice = tr("I would choose: {what}.", what=hint.title.rstrip("!"))
-        return f"{said}\n{choice} {hint.reason if advice.choices[0].figures else hint.why}".rstrip()
+        why = hint.reason if advice.choices[0].figures else hint.why
+        return f"{said}\n{choice}\n{why}".strip(), choice
 
     def pushed(self, button: str) -> Change | None:
         """See NotedTable."""
@@ -170,13 +173,14 @@ class GuidedTable(NotedTable):
 
     def _advise(self) -> None:
         decision = self.control.decision
-        if decision is None or self.requests.hint.open or decision.forced:
+        if decision is None or self.requests.hint.open or decision.forced or self._aimless:
             return
         if self._adviser.decision is not decision:
             self._adviser.ask(decision, len(self.match.steps))
             self._mark_hinted()
         elif self._adviser.poll() and self._adviser.advice is not None:
             self.control.ring(advised_cards(self._adviser.advice.best))
+            self.requests.dirty = True
 
     def _mark_hinted(self) -> None:
         """A match with advice counts apart."""

@@ -11,6 +11,7 @@ from raub_desktop.engine.events import Place
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.fitting import fit_size
+from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad, rounded_path
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.table.layout.places import Layout
@@ -23,12 +24,14 @@ WIDTH, TOP = 0.900, 0.052
 _NARROW = 0.024
 """How much wider than the score slip a note in its place is."""
 _PORTRAIT, _SMALL_PORTRAIT = 0.104, 0.076
-_PORTRAIT_IN = 0.052
-"""How far from the right end of a note the small portrait has its middle."""
+_PORTRAIT_IN, _PORTRAIT_UP = 0.052, 0.008
+"""How far from the right end of a note, and over its upper one, the small portrait has its middle."""
 _PAD, _HEAD, _LINE, _FOOT = 0.026, 0.040, 0.0290, 0.024
 _TEXT = 0.0225
 _BUTTON, _GAP, _SINK = 0.046, 0.014, 0.020
-"""Height of a button, the room between two, and how far they hang over the note's lower edge."""
+"""Height of a button, the room between two, and how far they hang over the lower edge of a note over the middle."""
+_INSIDE = -0.014
+"""The same of a note over the slip, on which they lie."""
 _BUTTON_PAD, _BUTTON_EDGE, _APART = 0.060, 0.020, 0.008
 """Of a button, besides its words and its cap; from the note's side to the last button; between two rows (u)."""
 _RIM = 0.012
@@ -38,6 +41,8 @@ _CLEAR = 0.012
 """How far a note stays from what lies under it, where it can (u)."""
 _SHARES = (1.0, 0.93, 0.86, 0.8, 0.74, 0.69, 0.65)
 """How large the words are, the first that fits."""
+_PART = 0.011
+"""Between what is to be known and what the teacher would do (u)."""
 
 
 class NoteButton(NamedTuple):
@@ -56,7 +61,7 @@ class NoteButton(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Note:
     """What the teacher says now.  ``at`` is what he points at (see script.Tell); ``foot`` stands small beside the
-    heading."""
+    heading; ``advice`` is the paragraph of the text that begins what he would do: it is bold, and stands apart."""
 
     title: str
     text: str
@@ -64,6 +69,7 @@ class Note:
     foot: str = ""
     at: str = ""
     buttons: tuple[NoteButton, ...] = ()
+    advice: str = ""
 
     @property
     def waits(self) -> bool:
@@ -71,11 +77,19 @@ class Note:
         return any(button.main and button.enter for button in self.buttons)
 
 
+class NoteLine(NamedTuple):
+    """A line of a note, and whether it stands apart from the one above."""
+
+    text: str
+    face: Face = "sans"
+    apart: bool = False
+
+
 class Sheet(NamedTuple):
     """A note with its places in u."""
 
     box: Box
-    lines: Sequence[str]
+    lines: Sequence[NoteLine]
     size: float
     """Of the type."""
     buttons: tuple[tuple[NoteButton, Box], ...]
@@ -96,19 +110,32 @@ def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
     room, largest = (_ROOM_BESIDE, THEME.type_small) if beside else (min(_ROOM, _free(layout, middle)), _TEXT)
     left = _PAD if beside else _PORTRAIT * 0.72
     rows = _button_rows(note.buttons, width - 2 * _BUTTON_EDGE, kit)
-    foot = max(_FOOT, len(rows) * (_button_height(kit) + _APART) - _APART - _SINK + 0.012) if rows else _FOOT
+    sink = _INSIDE if beside else _SINK
+    foot = max(_FOOT, len(rows) * (_button_height(kit) + _APART) - _APART - sink + 0.012) if rows else _FOOT
     for share in _SHARES:
         size = largest * share
-        lines = kit.lines(note.text, "sans", size, width - left - _PAD)
-        height = (_HEAD + _LINE * size / _TEXT * len(lines)) * _more(kit) + foot
+        lines = _lines(note, size, width - left - _PAD, kit)
+        parts = sum(line.apart for line in lines)
+        height = (_HEAD + _LINE * size / _TEXT * len(lines) + _PART * parts) * _more(kit) + foot
         if height <= room:
             break
     if beside:
-        bottom = layout.slip.bottom + 0.014 - (_SINK if note.buttons else 0.0)
+        bottom = layout.slip.bottom + 0.014
         box = Box(layout.slip.right + 0.012 - width, bottom - height, width, height)
     else:
         box = Box(middle - WIDTH / 2 + _PORTRAIT * 0.25, TOP, width, height)
-    return Sheet(box, lines, size, _placed(rows, box, kit), beside)
+    return Sheet(box, lines, size, _placed(rows, box, sink, kit), beside)
+
+
+def _lines(note: Note, size: float, room: float, kit: Kit) -> list[NoteLine]:
+    """The text in lines; the advice is bold, with room above."""
+    lines: list[NoteLine] = []
+    for part in filter(None, note.text.split("\n")):
+        advises = part == note.advice
+        face: Face = "sans_bold" if advises else "sans"
+        broken = kit.lines(part, face, size, room)
+        lines += [NoteLine(line, face, advises and bool(lines) and not n) for n, line in enumerate(broken)]
+    return lines
 
 
 def _free(layout: Layout, middle: float) -> float:
@@ -138,13 +165,15 @@ def _button_rows(buttons: Sequence[NoteButton], room: float, kit: Kit) -> list[l
     return [list(buttons)] if buttons and wide <= room else [[button] for button in buttons]
 
 
-def _placed(rows: Sequence[Sequence[NoteButton]], box: Box, kit: Kit) -> tuple[tuple[NoteButton, Box], ...]:
-    """The buttons with their places, the last row hanging over the note's lower edge."""
+def _placed(
+    rows: Sequence[Sequence[NoteButton]], box: Box, sink: float, kit: Kit
+) -> tuple[tuple[NoteButton, Box], ...]:
+    """The buttons with their places, the last row ``sink`` below the note's lower edge."""
     placed: list[tuple[NoteButton, Box]] = []
     high = _button_height(kit)
     for above, buttons in enumerate(reversed(rows)):
         right = box.right - _BUTTON_EDGE
-        y = box.bottom + _SINK - high - above * (high + _APART)
+        y = box.bottom + sink - high - above * (high + _APART)
         for button in reversed(buttons):
             wide = min(_button_width(button, kit), box.w - 2 * _BUTTON_EDGE)
             placed.append((button, Box(right - wide, y, wide, high)))
@@ -219,7 +248,7 @@ def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus
     kit.drawn(surface, "note", lies, lambda pad: pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade))
     left = box.x + (_PAD if sheet.beside else _PORTRAIT * 0.72)
     if sheet.beside:
-        _portrait(kit, surface, note.portrait, (box.right - _PORTRAIT_IN, box.y + 0.004), _SMALL_PORTRAIT)
+        _portrait(kit, surface, note.portrait, (box.right - _PORTRAIT_IN, box.y - _PORTRAIT_UP), _SMALL_PORTRAIT)
     else:
         middle = box.x + _PORTRAIT * 0.10, box.y + min(box.h / 2, 0.075)
         _portrait(kit, surface, note.portrait, middle, _PORTRAIT)
@@ -232,7 +261,8 @@ def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus
     size = sheet.size
     base = box.y + (_HEAD + _LINE * 0.82 * size / _TEXT) * more
     for line in sheet.lines:
-        kit.text(surface, line, (left, base), "sans", size, THEME.ink)
+        base += _PART * more if line.apart else 0.0
+        kit.text(surface, line.text, (left, base), line.face, size, THEME.ink)
         base += _LINE * size / _TEXT * more
     for button, place in sheet.buttons:
         look = Look(hovered=button.name == focus, focused=button.name == focus, pressed=button.name == pressed)

@@ -36,10 +36,16 @@ class NotedTable(TableScene):
         return next((name for name in TEACHERS if name not in self.seated_match.plain), TEACHERS[0])
 
     def said(
-        self, text: str, title: str = "", foot: str = "", at: str = "", buttons: Sequence[NoteButton] = ()
+        self,
+        text: str,
+        title: str = "",
+        foot: str = "",
+        at: str = "",
+        buttons: Sequence[NoteButton] = (),
+        advice: str = "",
     ) -> Note:
         """A note of the teacher's; without a title it is headed by his name."""
-        return Note(title or shown_name(self.teacher), text, self.teacher.lower(), foot, at, tuple(buttons))
+        return Note(title or shown_name(self.teacher), text, self.teacher.lower(), foot, at, tuple(buttons), advice)
 
     def words(self) -> Note | None:
         """What is said at this moment; None: nothing."""
@@ -58,7 +64,9 @@ class NotedTable(TableScene):
     def renote(self) -> None:
         """Let the note say what is to be said now."""
         note = self._lettered(self.words())
+        self.control.enter_taken = note is not None and note.waits
         if note != self.note:
+            self.control.changed = True
             same = self.note is not None and note is not None and self.note.buttons == note.buttons
             self.note, self.dirty = note, True
             if note is None:

@@ -2,6 +2,7 @@
 
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.commentary import Commentary
+from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.input.pointer import Control
 from raub_desktop.ui.table.life.faces import Faces
 from raub_desktop.ui.table.paint.over import Seen
@@ -30,13 +31,21 @@ class Foreground:
         control.bar_lines.tools = tools
         control.bar_lines.trouble = self._commentary.trouble
         control.hint = requests.words
-        bar, near = control.bar(), control.near
+        bar, near = self._marked(control.bar()), control.near
         other = (bar is not self.bar and bar != self.bar) or near != view.near
         if not (other or playback.changed or control.changed or requests.dirty):
             return False
         self.bar, view.near = bar, near
         playback.changed = control.changed = requests.dirty = False
         return True
+
+    def _marked(self, bar: Bar) -> Bar:
+        """The bar with advice: no other answer than the one advised has the main colour."""
+        decision, requests = self._control.decision, self._requests
+        if decision is None or requests.advice is None:
+            return bar
+        by_cards = requests.advised is None and (decision.single or decision.chosen)
+        return bar.with_main(CONFIRM if by_cards else requests.advised or "")
 
     def seen(self) -> Seen:
         """All that is seen over the cards."""

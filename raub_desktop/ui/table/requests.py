@@ -10,6 +10,7 @@ from raub_desktop.engine.core import MemoryPolicy
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
+from raub_desktop.players.advice import Advice
 from raub_desktop.session.driver import Driver, only_answer
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.undo import own_last
@@ -22,7 +23,7 @@ from raub_desktop.ui.table.board.hand_orders import next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
-from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.input.pointer import Control
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.paint.last_trick import LookBack
@@ -54,6 +55,8 @@ class Requests:
     taken_back: list[Any] = field(default_factory=list)
     """Own answers that were taken back, the last of them to be given again first."""
     hint: Hint = field(init=False)
+    guide: Hint | None = None
+    """The advice of a teacher at the table."""
     _known: tuple[Decision | None, Sequence[Card]] = (None, ())
 
     def __post_init__(self) -> None:
@@ -95,7 +98,14 @@ class Requests:
     @property
     def advised(self) -> str | None:
         """The button the computer advises, None where there is none."""
-        return None if self.hint.advice is None else advised_button(self.hint.advice.best)
+        advice, decision = self.advice, self.control.decision
+        button = None if advice is None else advised_button(advice.best)
+        return None if button == CONFIRM and decision is not None and decision.chosen else button
+
+    @property
+    def advice(self) -> Advice | None:
+        """The advice that is given now: what the player asked for, else a teacher's."""
+        return self.hint.advice or (None if self.guide is None else self.guide.advice)
 
     @property
     def memory(self) -> MemoryPolicy:

@@ -137,6 +137,11 @@ class Bar:
     up: float = 0.0
     """How far the words stand over their usual place (u), where something stands below them."""
 
+    def with_main(self, name: str) -> "Bar":
+        """The same with the main colour on the answer of that name only; "": on none."""
+        buttons = tuple(one if one.sign else replace(one, main=one.name == name) for one in self.buttons)
+        return self if buttons == self.buttons else replace(self, buttons=buttons)
+
 
 @dataclass(frozen=True, slots=True)
 class SheetCell:

@@ -62,10 +62,12 @@ class Control:
         """What the bar says besides the decision."""
         self.careful = False
         """A card is touched twice before it is played, since it cannot be taken back."""
-        self._asked: tuple[tuple[Decision, object, Card | None], Bar] | None = None
+        self._asked: tuple[tuple[Decision, object, Card | None, bool], Bar] | None = None
         """The bar of the open decision, and what it is about."""
         self.by_keys = False
         """Whether the button in focus was reached by keys."""
+        self.enter_taken = False
+        """Whether Enter is for a note now: no button of the bar shows it, and none is red."""
         self.follow_up: tuple[Any, ...] = ()
         """The actions that follow the answer given last by themselves."""
         self._pointed: Zone | None = None
@@ -121,12 +123,14 @@ class Control:
         if self.decision is None:
             return self.bar_lines.bar(None)
         card = self.card(self.view.hand.hover)
-        about = self.decision, self._state(), card
+        about = self.decision, self._state(), card, self.enter_taken
         if self._asked is None or self._asked[0] != about:
-            self._asked = about, self.decision.bar(card, trc("key", "Enter"))
+            self._asked = about, self.decision.bar(card, "" if self.enter_taken else trc("key", "Enter"))
         bar = self._asked[1]
         if self.tag is not None and bar.line == self.tag.text:
             bar = replace(bar, line="")  # once is enough: the card that was touched says it
+        if self.enter_taken:
+            bar = bar.with_main("")
         return self.bar_lines.bar(bar, confirm=PRESS if self.decision.single else LAY)
 
     def _state(self) -> object:

@@ -229,7 +229,7 @@ def test_the_guide_says_what_an_opening_needs(context: Context, tmp_path: Path, 
     rig = TableRig(tmp_path, a_setup(book, 2, 1, "off", game="remi"))
     rig.until_asked("play")
     assert rig.decision is not None
-    assert general(rig.decision.view).startswith(needed)
+    assert general(rig.decision.view, "french").startswith(needed)
 
 
 def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, tmp_path: Path) -> None:

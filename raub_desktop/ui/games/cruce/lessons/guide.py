@@ -38,22 +38,29 @@ _LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
 def aim(view: View, deck: str) -> str:
-    """How Cruce is won, what cards count, and how they rank."""
+    """How Cruce is won."""
+    del deck
     return tr(
-        "Win tricks with points in them: an ace counts 11, a ten 10, a king 4, the {queen} 3, the {jack} 2. Every "
-        "{number} points are one point of the score, and the first to reach {target} wins. Cards rank ace, ten, king, "
-        "{queen}, {jack}, nine.",
+        "Win tricks with points in them: every {number} points are one point of the score, and the first to reach "
+        "{target} wins.",
         number=POINTS_A_BID,
         target=view.options.target,
+    )
+
+
+def _ranks(deck: str) -> str:
+    return tr(
+        "Cards rank ace (11 points), ten (10), king (4), {queen} (3), {jack} (2), nine (0).",
         queen=rank_word(Rank.OBER, deck),
         jack=rank_word(Rank.UNTER, deck),
     )
 
 
-def general(view: View) -> str:
+def general(view: View, deck: str) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
     if view.phase is not Phase.TRICKS:
-        return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
+        said = tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
+        return f"{said} {_ranks(deck)}" if view.phase is Phase.BID else said
     if len(view.hands[view.me]) == 1:
         return tr(_LAST)
     if view.deal.trump is None:

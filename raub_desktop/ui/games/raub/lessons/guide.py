@@ -52,31 +52,36 @@ _FOLLOWS = N_(
     "Follow suit if you can; if not, play a trump; if you have neither, play anything. Win with the lowest card that "
     "is enough, or play your lowest."
 )
+_HAND = 4
+"""Cards of a whole hand: before the first trick the guide says how cards rank."""
 _LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
 def aim(view: View, deck: str) -> str:
-    """How Raub is won, what a failure costs, and how cards rank."""
-    options = view.options
+    """How Raub is won."""
+    del deck
     return tr(
-        "Everyone starts at {start} and counts down to 0: each trick takes a point off, and the first at 0 wins. The "
-        "declarer needs two tricks, any other player one. Failing adds points, up to 4 for the declarer and {other} "
-        "for another player. Cards rank ace, king, {queen}, {jack}, ten, nine, eight, seven.",
-        start=options.start_score,
-        other=options.defender_fail,
+        "Everyone starts at {start} and counts down to 0: each trick takes a point off, and the first at 0 wins.",
+        start=view.options.start_score,
+    )
+
+
+def _ranks(deck: str) -> str:
+    return tr(
+        "Cards rank ace, king, {queen}, {jack}, ten, nine, eight, seven.",
         queen=rank_word(Rank.OBER, deck),
         jack=rank_word(Rank.UNTER, deck),
     )
 
 
-def general(view: View) -> str:
+def general(view: View, deck: str) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
     if view.phase is Phase.TRICKS:
         if len(view.hands[view.me]) == 1:
             return tr(_LAST)
-        if view.trick:
-            return tr(_FOLLOWS)
-        return tr(_DECLARER_LEADS if view.deal.declarer == view.me else _OTHER_LEADS)
+        leads = _DECLARER_LEADS if view.deal.declarer == view.me else _OTHER_LEADS
+        said = tr(_FOLLOWS if view.trick else leads)
+        return f"{said} {_ranks(deck)}" if len(view.hands[view.me]) == _HAND else said
     if view.phase is Phase.BID and len(view.turned) > 1:
         return tr(_TURNED_AGAIN)
     return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""

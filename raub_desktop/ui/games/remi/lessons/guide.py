@@ -52,8 +52,9 @@ def aim(view: View, deck: str) -> str:
     return tr(_AIMS[view.options.play])
 
 
-def general(view: View) -> str:
+def general(view: View, deck: str) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
+    del deck
     options = view.options
     if view.phase is Phase.PLAY:
         if options.play != "table":
