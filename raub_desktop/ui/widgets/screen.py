@@ -345,9 +345,8 @@ class Screen(Scene):
 
     def _under(self, x: float, y: float) -> Widget | None:
         """What is hit at a place: a widget there, else one close by that is very small."""
-        covered = self.scroll is not None and not self.scroll.box.holds(
-            x, y
-        )  # what lies on the sheet is not seen there
+        # What lies on the sheet is not seen there.
+        covered = self.scroll is not None and not self.scroll.box.holds(x, y)
         there = [one for one in reversed(self.widgets) if one.enabled and not (covered and one.name in self.on_sheet)]
         hit = next((one for one in there if self.seen(one).holds(x, y)), None)
         return hit or next((one for one in there if reach(self.seen(one)).holds(x, y)), None)

@@ -1,8 +1,12 @@
 """Menus opened, clicked and written in without a window."""
 
+from typing import Any
+
 import pygame
+import pytest
 
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scene import Change, Pop, Push, Replace, Route, Scene
 from raub_desktop.ui.scenes.opening import OpeningScene
@@ -22,6 +26,19 @@ def opened(scene: Screen, size: tuple[int, int] = (1280, 720)) -> pygame.Surface
             scene.dirty = False
             scene.draw(surface)
     return surface
+
+
+def words_drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that are drawn from now on."""
+    told: list[str] = []
+    text = Kit.text
+
+    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
+        told.append(words)
+        text(kit, surface, words, *how)
+
+    monkeypatch.setattr(Kit, "text", noted)
+    return told
 
 
 def key(scene: Scene, which: int) -> Change | None:

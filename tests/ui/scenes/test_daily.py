@@ -16,7 +16,6 @@ from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDaily
-from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.lessons.daily_table import DailyTable
 from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.routes import scene_for, title_scene
@@ -28,7 +27,7 @@ from raub_desktop.ui.scenes.learn import LearnScene
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.table.ways import pause_way
 from raub_desktop.ui.widgets.screen import Screen
-from tests.ui.scenes.menu_rig import click, key, led, opened
+from tests.ui.scenes.menu_rig import click, key, led, opened, words_drawn
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -206,14 +205,7 @@ def test_the_date_is_written_as_the_language_writes_it(
     context: Context, monkeypatch: pytest.MonkeyPatch, code: str, shown: str
 ) -> None:
     languages.choose(code, assets_dir() / "locale")
-    told: list[str] = []
-    text = Kit.text
-
-    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
-        told.append(words)
-        text(kit, surface, words, *how)
-
-    monkeypatch.setattr(Kit, "text", noted)
+    told = words_drawn(monkeypatch)
     scene = DailyScene(context, GAME)
     opened(scene)
     assert date.fromisoformat(scene.today).strftime(shown) in told

@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -14,13 +13,12 @@ from raub_desktop.storage import paths
 from raub_desktop.storage.record_files import save_match
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToFairness
-from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.deal import DealScene
 from raub_desktop.ui.scenes.deal_page import judged, told_result
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.past_deal import TURNED, past_deals, receivers
-from tests.ui.scenes.menu_rig import click, opened
+from tests.ui.scenes.menu_rig import click, opened, words_drawn
 from tests.ui.scenes.table_rig import TableRig
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -43,14 +41,7 @@ def play_a_deal(rig: TableRig) -> None:
 def test_the_table_itself_tells_no_fingerprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("exchange")
-    told: list[str] = []
-    text = Kit.text
-
-    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
-        told.append(words)
-        text(kit, surface, words, *how)
-
-    monkeypatch.setattr(Kit, "text", noted)
+    told = words_drawn(monkeypatch)
     rig.table.view.spoil()
     rig.table.draw(pygame.Surface((960, 540)))
     digits = str(rig.table.match.proofs[-1].fingerprint)[:4]
@@ -217,14 +208,7 @@ def test_numbers_and_commands_are_on_a_page_of_their_own(
     scene = DealScene(context, match, ("Ana", "Vera", "Simo"), tmp_path)
     proof, promise = scene.deals[-1].proof, match.promise
     assert promise is not None
-    told: list[str] = []
-    text = Kit.text
-
-    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
-        told.append(words)
-        text(kit, surface, words, *how)
-
-    monkeypatch.setattr(Kit, "text", noted)
+    told = words_drawn(monkeypatch)
     opened(scene)
     assert not [words for words in told if str(proof.seed)[:8] in words or "raub-desktop check" in words]
     click(scene, "experts")

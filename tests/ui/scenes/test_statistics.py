@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -20,7 +19,6 @@ from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable
-from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.past.draw_goals import next_goal
 from raub_desktop.ui.past.figures import figures
 from raub_desktop.ui.routes import title_scene
@@ -30,6 +28,7 @@ from raub_desktop.ui.scenes.profiles import ProfilesScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.widgets.choosers import Picker
+from tests.ui.scenes.menu_rig import words_drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
 from tests.ui.scenes.two_games import as_twin, house_of_two
 
@@ -402,14 +401,7 @@ def test_the_goals_lead_to_a_table_of_their_game(scene: StatisticsScene) -> None
 def test_one_reviewed_match_shows_what_more_will_tell(
     scene: StatisticsScene, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
-    text = Kit.text
-
-    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
-        told.append(words)
-        text(kit, surface, words, *how)
-
-    monkeypatch.setattr(Kit, "text", noted)
+    told = words_drawn(monkeypatch)
     ranked = [one for one in store.list(MatchState.FINISHED) if not one.aided]
     for number_of, entry in enumerate(ranked[:2]):
         told.clear()

@@ -20,11 +20,11 @@ from raub_desktop.players.base import make_player
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.kit.boxes import CARD_ASPECT
-from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from tests.engine.cruce.hand import Hand
+from tests.ui.scenes.menu_rig import words_drawn
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
 MODES = [("draw", 2), ("draw", 3), ("auction", 2), ("auction", 3), ("auction", 4), ("alone", 4), ("teams", 4)]
@@ -286,17 +286,10 @@ def test_tabs_on_advised_gifts_do_not_cover_one_another(tmp_path: Path, scale: f
 def test_the_cards_advised_as_gifts_are_named_in_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scale: float
 ) -> None:
-    drawn: list[str] = []
-    text = Kit.text
-
-    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
-        drawn.append(words)
-        text(kit, surface, words, *how)
-
     rig = TableRig(tmp_path, a_setup("auction", 3, 1, "off", game="cruce"), (1280, 720))
     rig.context.settings.scale = scale
     rig.until_asked("give")
-    monkeypatch.setattr(Kit, "text", noted)
+    drawn = words_drawn(monkeypatch)
     rig.key(pygame.K_h)
     rig.until(lambda: rig.table.requests.hint.advice is not None)
     rig.frame()
