@@ -9,9 +9,9 @@ from raub_desktop.engine.actions import Action, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import best_layout
-from raub_desktop.engine.melds import equal
+from raub_desktop.engine.melds import Meld, equal, read_meld
 from raub_desktop.engine.remi.types import PileTaken, Verb, View
-from raub_desktop.engine.remi.worth import card_worth, hand_points
+from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.discards import points_of
@@ -28,6 +28,7 @@ NEXT = 3
 DANGEROUS = 0.3
 """How often the next player must be able to use a card for it to be called dangerous."""
 _ENDS = (Verb.HAND, Verb.CLOSE)
+_DRAWS = {Verb.STOCK, Verb.PILE}
 
 
 def why_not(view: View, best: Choice, other: Choice) -> Reason:
@@ -36,9 +37,11 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one, the next goes with that.
     ``number`` is of the best choice, ``than`` of the other one.
     """
-    if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
-        return _as_good(view, best, other) if _helps_more(other, best) else Reason("all_alike")
     verbs = verb_of(best.action), verb_of(other.action)
+    if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
+        if _helps_more(other, best):
+            return _as_good(view, best, other)
+        return _why_drawn(view, best, other) if set(verbs) == _DRAWS else Reason("all_alike")
     match verbs:
         case (Verb.DISCARD, Verb.DISCARD):
             return _why_discard(view, best, other)
@@ -53,7 +56,7 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
         case (Verb.MELD | Verb.LAY, Verb.MELD | Verb.LAY):
             return _why_laid(view, best.action, other.action)
         case (Verb.MELD, _) if view.options.opening and not view.deal.opened[view.me]:
-            return Reason("opens", number=_laid(view, best.action), than=view.options.opening)
+            return Reason("opens", number=_opens_with(view, best.action), than=view.options.opening)
         case (Verb.MELD | Verb.LAY, _):
             return Reason(verbs[0], card=_card(best.action), number=_laid(view, best.action))
         case (_, Verb.HAND | Verb.CLOSE):
@@ -66,8 +69,11 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
 def told_from(choices: Sequence[Choice]) -> Choice | None:
     """The choice that the best one is told from; None where there is none.
 
-    That is one as good with which more cards help, so that it looks the better one, else the first clearly worse.
+    That is one as good with which more cards help, so that it looks the better one, else the first clearly worse; of
+    two ways to draw always the other one.
     """
+    if {verb_of(one.action) for one in choices} == _DRAWS:
+        return choices[1]
     best = choices[0].value or 0.0
     alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
     better = [one for one in alike[:NEXT] if _helps_more(one, choices[0])]
@@ -125,6 +131,12 @@ def _laid(view: View, action: Action) -> int:
     return hand_points(view.options, _cards(action))
 
 
+def _opens_with(view: View, action: Action) -> int:
+    """The points that melds count towards an opening: a joker as the card that it stands for."""
+    melds = (read_meld(view.options.meld_rules, group) for group in getattr(action, "groups", ()))
+    return opening_points(view.options, [meld for meld in melds if isinstance(meld, Meld)])
+
+
 def _why_laid(view: View, best: Action, other: Action) -> Reason:
     """Why one thing is laid rather than another."""
     number, than = _laid(view, best), _laid(view, other)
@@ -166,6 +178,15 @@ def _why_pile(view: View) -> Reason:
         return Reason("pile_low", card=top, number=_worth(view, top))
     beside = None if rules.is_wild(top) else _partner(view, top, hand)
     return Reason("pile", card=top) if beside is None else Reason("pile_beside", card=top, cards=(beside,))
+
+
+def _why_drawn(view: View, best: Choice, other: Choice) -> Reason:
+    """What is said for one of two ways to draw that are worth about the same."""
+    if verb_of(best.action) == Verb.STOCK:
+        return _why_stock(view, best, other)
+    why = _why_pile(view)
+    better = (best.value or 0.0) > (other.value or 0.0)
+    return why if better or why.code != "pile" else Reason("all_alike")
 
 
 def _why_stock(view: View, best: Choice, other: Choice) -> Reason:

@@ -5,12 +5,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from raub_desktop.engine.actions import Lay, Put, Say
+from raub_desktop.engine.cards import cards
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
 from raub_desktop.language.remi.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.adviser import RemiAdviser
-from raub_desktop.players.remi.reasons import why_not
+from raub_desktop.players.remi.reasons import told_from, why_not
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
 
@@ -127,6 +129,26 @@ def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
     assert reason.code == code, reason_sentence(reason, "french")
     assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
     assert reason_sentence(reason, "french").endswith(".")
+
+
+def test_an_opening_counts_its_joker_as_the_card_it_stands_for() -> None:
+    position = playing("remi51", "3S 3C X1 TS TH TD JD QD KD 2C 4H 6H 8C 9S 5D")
+    view = REMI.observe(position.state, position.state.turn)
+    melds = Put("meld", tuple(map(tuple, (cards("3S 3C X1"), cards("TS TH TD"), cards("JD QD KD")))))
+    reason = why_not(view, Choice(melds, 20.0), Choice(Lay("discard", tuple(cards("9S"))), 1.0))
+    assert (reason.code, reason.number, reason.than) == ("opens", 69, 51)
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "code"),
+    [("stock", "pile", "stock_hidden"), ("pile", "stock", "pile_meld")],
+)
+def test_of_two_draws_worth_the_same_it_is_said_what_the_one_is_good_for(best: str, other: str, code: str) -> None:
+    position = drawing("becki", LOOSE, "9S")
+    view = REMI.observe(position.state, position.state.turn)
+    choices = Choice(Say(best), 3.0), Choice(Say(other), 3.0)
+    assert told_from(choices) == choices[1]
+    assert why_not(view, *choices).code == code
 
 
 @pytest.mark.parametrize("book", REMI.books)

@@ -18,6 +18,8 @@ from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, sho
 
 MOST_CARDS = 4
 """The small cards in one row."""
+MORE = "…"
+"""Stands beside the first cards of several melds."""
 FEWEST = 3
 """Choices that are seen in any case."""
 DANGERS = ("danger_taken", "danger")
@@ -34,10 +36,13 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     columns = telling(_columns(counted, best))
     helping = any(column.heading == _helping_heading() for column in columns)
     why = reason_sentence(advice.reason, deck)
+    reason = why or tr("This is what the computer would do.")
+    if _several(best.action):  # whoever hears the note does not see the cards that are marked
+        reason = f"{choice_text(best.action, deck)}. {reason}"
     return HintWords(
         kicker=tr("Hint"),
-        title=choice_text(best.action, deck),
-        reason=why or tr("This is what the computer would do."),
+        title=_title(best.action, view, deck),
+        reason=reason,
         headings=tuple(column.heading for column in columns),
         rows=tuple(
             _row(choice, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
@@ -49,6 +54,16 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=why,
         legend=_legend(counted, advice.reason, deck, helping=helping) if counted else "",
     )
+
+
+def _title(action: Any, view: View, deck: str) -> str:
+    """What is advised: several melds at once are not named, since their cards are marked in the hand."""
+    return _PANEL.label(action, view, deck) if _several(action) else choice_text(action, deck)
+
+
+def _several(action: Any) -> bool:
+    """Whether several melds are laid at once."""
+    return isinstance(action, Put) and action.verb == Verb.MELD and len(action.groups) > 1
 
 
 def _different(choices: Sequence[Choice]) -> list[Choice]:
@@ -95,7 +110,7 @@ def _helping_heading() -> str:
 def _row(choice: Choice, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
     cards = _small(choice.action)
     small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
-    word = rank_word(cards[0].rank, deck) if len(cards) == 1 else ""
+    word = MORE if _several(choice.action) else rank_word(cards[0].rank, deck) if len(cards) == 1 else ""
     return HintRow(_name(choice.action, view, deck), numbers, best, small, word[:1].upper() + word[1:])
 
 
@@ -108,12 +123,14 @@ def _lost(choice: Choice, best: Choice) -> str:
 
 
 def _small(action: Any) -> tuple[Card, ...]:
-    """The cards drawn small for a choice: a discard, or one short meld."""
+    """The cards drawn small for a choice: a discard, one short meld, or the first cards of several melds."""
     match action:
         case Lay(Verb.DISCARD, cards):
             return cards
         case Put(Verb.MELD, (cards,)) if len(cards) <= MOST_CARDS:
             return cards
+        case Put(Verb.MELD, (cards, _, *_)):
+            return cards[:MOST_CARDS]
     return ()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import Card, cards
 from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.games import GAMES
@@ -206,6 +206,18 @@ def test_a_hint_shows_equal_cards_of_two_packs_once(context: Context) -> None:
     choices = tuple(Choice(Lay("discard", (card,)), value) for card, value in ((nine, 3.0), (again, 3.0), (jack, 1.0)))
     words = hint(Advice(choices, POINTS, Reason("all_alike"), 40), view, "french")
     assert [row.numbers for row in words.rows] == [("0",), ("2.0",)]
+
+
+def test_a_hint_on_an_opening_of_several_melds_is_short(context: Context) -> None:
+    del context
+    view = REMI.observe(a_deal("remi51").state, 0)
+    first, second, (nine,) = (tuple(cards(some)) for some in ("3S 3C X1", "8S 8H 8C", "9D"))
+    choices = (Choice(Put("meld", (first, second)), 7.0), Choice(Lay("discard", (nine,)), 1.0, ((HELPS, 5),)))
+    words = hint(Advice(choices, POINTS, Reason("opens", number=60, than=51), 40), view, "french")
+    assert words.title == "Lay the opening"
+    assert words.reason.startswith("Meld three of spades, clubs and a joker / eight of"), "it is told in full aloud"
+    assert words.why.startswith("Your melds count 60 points")
+    assert (len(words.rows[0].cards), words.rows[0].rank) == (3, "…"), "the first cards, and that there are more"
 
 
 def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
