@@ -32,6 +32,10 @@ _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
 """Room for the rows of the table."""
 _MOST_LINES = 5
+_ABOUT, _ABOUT_ROOM, _SMALL = 0.0215, 0.026, 0.0150
+"""What was asked: its size, how much lower the rest stands, and the least size of small words (u)."""
+_CORNER = 0.012
+"""How far the corners of the score slip, which lies aslant, reach over it (u)."""
 _FEW_ROWS, _NOTHING = 3, 1e-6
 """Choices where there is little room."""
 _GROW_STEP = 0.05
@@ -104,12 +108,14 @@ def note_box(layout: Layout, words: Verdict, kit: Kit) -> tuple[Box, Kit]:
     slip = layout.slip
     box = Box(slip.x - _LEFT, 0.0, slip.w + _LEFT + _RIGHT, slip.bottom + 0.012)
     room = box.bottom - ends_over(layout, box)
+    least = min(room, box.bottom - slip.y + _CORNER) if words.about else 0.0
     grow = kit.grow
     while True:
         kit = kit.with_words(grow)
         height = _parts(words, box.w, kit, room).height
         if height <= room or grow <= 1:
-            return box._replace(y=box.bottom - height, h=height), kit
+            deep = max(height, least)
+            return box._replace(y=box.bottom - deep, h=deep), kit
         grow = max(1.0, grow - _GROW_STEP)
 
 
@@ -135,6 +141,7 @@ def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
         height += (0.034 + ROW * len(rows)) * grow if rows else 0.0
         height += 0.026 * grow if found else 0.0
         height += _PROGRESS * grow if words.progress else 0.0
+        height += _ABOUT_ROOM * grow if words.about else 0.0
         if height <= room + _NOTHING or not words.rows:
             break
     return _Parts(lines, rows, found, height)
@@ -163,15 +170,17 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
 
     def paper(pad: Pad) -> None:
         pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade)
-        seal(pad, box.x + _PAD + _SEAL, box.y + 0.038 * kit.grow, _SEAL, words.grade)
+        seal(pad, box.x + _PAD + _SEAL, top + 0.038 * kit.grow, _SEAL, words.grade)
 
-    kit.drawn(surface, ("verdict", words.grade), box.grown(0.012), paper)
+    top = box.y + (_ABOUT_ROOM * kit.grow if words.about else 0.0)
+    kit.drawn(surface, ("verdict", words.grade, bool(words.about)), box.grown(0.012), paper)
     left, right, grow = box.x + _PAD, box.right - _PAD, kit.grow
     parts = _parts(words, box.w, kit, box.h)
     ink = THEME.ink if words.grade in (None, Grade.INACCURACY) else getattr(kit.theme, INKS[words.grade])
-    _fit(kit, surface, words.kicker, (left + 2 * _SEAL + 0.014, box.y + 0.048 * grow), right, _HEAD, ink)
-    _fit(kit, surface, words.title, (left, box.y + 0.092 * grow), right, _TITLE, THEME.ink)
-    base = box.y + 0.092 * grow + _LINE * grow + 0.006
+    _fit(kit, surface, words.about, (left, box.y + 0.032 * grow), right, _ABOUT, THEME.ink, _SMALL)
+    _fit(kit, surface, words.kicker, (left + 2 * _SEAL + 0.014, top + 0.048 * grow), right, _HEAD, ink)
+    _fit(kit, surface, words.title, (left, top + 0.092 * grow), right, _TITLE, THEME.ink)
+    base = top + 0.092 * grow + _LINE * grow + 0.006
     for line in parts.lines:
         kit.text(surface, line, (left, base), "sans", _TEXT, THEME.ink)
         base += _LINE * grow
@@ -219,9 +228,16 @@ def _with_open_cards(kit: Kit, surface: pygame.Surface, words: Verdict, box: Box
 
 
 def _fit(
-    kit: Kit, surface: pygame.Surface, words: str, at: tuple[float, float], right: float, size: float, ink: Ink
+    kit: Kit,
+    surface: pygame.Surface,
+    words: str,
+    at: tuple[float, float],
+    right: float,
+    size: float,
+    ink: Ink,
+    least: float = _LEAST,
 ) -> None:
-    size = fit_size(words, "serif_bold", size, _LEAST / kit.grow, right - at[0], kit.measure)
+    size = fit_size(words, "serif_bold", size, least / kit.grow, right - at[0], kit.measure)
     kit.text(surface, cut(words, "serif_bold", size, right - at[0], kit.measure), at, "serif_bold", size, ink)
 
 

@@ -63,18 +63,13 @@ def puzzle_sheet(layout: Layout, kit: Kit, heading: str, count: int) -> PuzzleSh
     return PuzzleSheet(box, tuple(zip(words, lines, strict=True)), size, tuple(stack(under, high, gap=_APART)))
 
 
-def draw_sheet(kit: Kit, surface: pygame.Surface, sheet: PuzzleSheet, waits: str = "", *, blank: bool = False) -> None:
-    """Paint it without its choices, which are buttons; ``waits`` stands there while there are none.
-
-    ``blank``: without words, under the note about an answer.
-    """
+def draw_sheet(kit: Kit, surface: pygame.Surface, sheet: PuzzleSheet, waits: str = "") -> None:
+    """Paint it without its choices, which are buttons; ``waits`` stands there while there are none."""
 
     def paper(pad: Pad) -> None:
         pad.label(sheet.box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade)
 
     kit.drawn(surface, "puzzle sheet", sheet.box.grown(0.012), paper)
-    if blank:
-        return
     for words, place in sheet.heading:
         at = place.x, base_in(place, sheet.size)
         kit.text(surface, words, at, "serif_bold", sheet.size, THEME.ink)

@@ -42,6 +42,8 @@ class Verdict:
     """What the choices would have come to with open cards; no part of the grade."""
     progress: tuple[int, int] | None = None
     """While it is weighed: how many decisions of its deal have been, and of how many."""
+    about: str = ""
+    """What was asked, over everything; the note is then at least as high as hides the score slip."""
 
 
 def grade_word(grade: Grade | None) -> str:

@@ -159,7 +159,7 @@ class PuzzleScene(ReviewScene):
     def verdict(self) -> Verdict | None:
         """What is said about the choice; nothing before it was made, and nothing of what could not be known then."""
         words = super().verdict if self.over else None
-        return None if words is None else replace(words, opened="")
+        return None if words is None else replace(words, opened="", about=self._heading)
 
     # ------------------------------------------------------------------------------------------------ what is done
     def _to(self, number: int) -> None:
@@ -289,10 +289,11 @@ class PuzzleScene(ReviewScene):
         return super().shown_over()._replace(tag=self.tag)
 
     def _items(self) -> Sequence[Item]:
+        if self.over:  # the verdict takes its place
+            return super()._items()
         sheet, waits = self._sheet, "" if self.choices else tr("Weighing the choices …")
-        draw = partial(_sheet, self.kit, sheet, waits, self.over)
-        look = sheet, waits, self.over
-        return [Item("puzzle sheet", look, self._pixels(sheet.box.grown(0.012)), draw), *super()._items()]
+        draw = partial(_sheet, self.kit, sheet, waits)
+        return [Item("puzzle sheet", (sheet, waits), self._pixels(sheet.box.grown(0.012)), draw), *super()._items()]
 
     def _tags(self) -> list[Item]:
         return super()._tags() if self.over else []
@@ -307,5 +308,5 @@ def _is_just(card: Card, action: Any) -> bool:
     return len(cards) == 1 and same_card(card, cards[0])
 
 
-def _sheet(kit: Kit, sheet: PuzzleSheet, waits: str, blank: bool, surface: pygame.Surface) -> None:
-    draw_sheet(kit, surface, sheet, waits, blank=blank)
+def _sheet(kit: Kit, sheet: PuzzleSheet, waits: str, surface: pygame.Surface) -> None:
+    draw_sheet(kit, surface, sheet, waits)

@@ -14,6 +14,7 @@ from raub_desktop.storage.ready_puzzles import ready_puzzles
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReadyPuzzle, ToReplays
+from raub_desktop.ui.past.draw_verdict import note_box
 from raub_desktop.ui.past.grading import Grade, Moment, moments
 from raub_desktop.ui.past.puzzles import MOST_OFFERED, next_ready, offered, position, ready_solved, waiting
 from raub_desktop.ui.routes import scene_for
@@ -27,8 +28,9 @@ from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.input.pointer import TAG_SECONDS
+from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.widgets.button import Button
-from tests.ui.scenes.menu_rig import key, led
+from tests.ui.scenes.menu_rig import key, led, words_drawn
 from tests.ui.scenes.menu_rig import opened as drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
 from tests.ui.scenes.test_review import Advisers
@@ -266,6 +268,29 @@ def test_a_ready_made_puzzle_is_seen_by_its_player_and_names_the_beginners_choic
     stack.key(pygame.K_1 + best(scene))
     assert scene.bar().title == "Solved!"
     assert scene.bar().line.startswith("A beginner would choose “")
+
+
+@pytest.mark.usefixtures("store")
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_verdict_takes_the_place_of_the_sheet_and_still_says_what_was_asked(
+    context: Context, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    scene, stack = a_ready_one(context, game=game)
+    asked = {item.key: item for item in scene._items()}
+    assert "puzzle sheet" in asked
+    told = words_drawn(monkeypatch)
+    stack.key(pygame.K_1 + best(scene))
+    stack.pass_time(0.1)
+    answered = {item.key: item for item in scene._items()}
+    assert "puzzle sheet" not in answered, "an empty slip over the verdict"
+    words = scene.verdict
+    assert words is not None
+    assert words.about.startswith("Puzzle 1: find the best ")
+    layout = scene.playback.layout
+    box, _ = note_box(layout, words, scene.kit)
+    assert box.y < layout.slip.y, "the score slip is hidden"
+    assert box.y >= ends_over(layout, box), "clear of the cards over it"
+    assert words.about in told
 
 
 @pytest.mark.usefixtures("store")
