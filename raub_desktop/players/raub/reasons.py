@@ -180,13 +180,19 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
     if kept is None:
         dearest = max((one for one in best.cards if one not in other.cards), key=worth)
         even = "exchange_trump" if dearest.suit is view.deal.trump else "exchange_more"
-        return pair.reason(even, TRICKS, dearest, ())
+        return _unless_even(pair.reason(even, TRICKS, dearest, ()))
     beside, code = ((kept,), "hold") if gone is None else ((kept, gone), "rather")
     if kept.suit is view.deal.trump and (gone is None or gone.suit is not kept.suit):
         code += "_trump"
     elif kept.rank is Rank.ACE and kept.suit is not view.deal.trump:
         code += "_ace"
-    return pair.reason(code, TRICKS, gone, beside)
+    return _unless_even(pair.reason(code, TRICKS, gone, beside))
+
+
+def _unless_even(reason: Reason) -> Reason:
+    """A reason that names more tricks; "even", which has no sentence, where both numbers are shown as the same."""
+    same = reason.code in ("hold", "exchange_more") and reason.number == reason.than
+    return Reason("even") if same else reason
 
 
 def _bonus(view: View) -> bool:

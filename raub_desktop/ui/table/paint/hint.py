@@ -42,6 +42,8 @@ NO_NUMBER = "–"
 """Stands where a column says nothing of a choice."""
 LEAST_NAME = 0.0170
 """A choice in words is set in two lines before it is smaller than this."""
+TWO_HIGH, TWO_CLEAR = 1.95, 0.0055
+"""Two lines of a choice are so many times as high as their type; so much of their row stays free."""
 LEAST_COLUMNS = 0.45
 """The columns of numbers may always take this share of the table's width."""
 SHARES, LEAST_HEADING = (1.0, 0.93, 0.86, 0.8, 0.74, 0.70, 0.66, 0.61, 0.57, 0.53), 0.93
@@ -240,7 +242,7 @@ def _table(kit: Kit, surface: pygame.Surface, note: Note, room: Box) -> None:
             ink = THEME.paper
             strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, high - 0.001)
             _strip(kit, surface, strip)
-        _name(kit, surface, row, Box(room.x, middle, names, 0), shrunk, ink, note.tight)
+        _name(kit, surface, row, Box(room.x, middle, names, high), shrunk, ink, note.tight)
         for end, figure in zip(ends, (number or NO_NUMBER for number in row.numbers), strict=True):
             face: Face = "serif_bold" if row.best else "serif_semibold"
             kit.text(surface, figure, (end, middle + 0.0075), face, figure_size, ink, "right")
@@ -339,17 +341,19 @@ def _name(
 
 
 def _words(kit: Kit, surface: pygame.Surface, text: str, room: Box, face: Face, ink: Ink) -> None:
-    """A choice in words: in one line, or smaller in two; ``room.y`` is its middle."""
-    size, lines = fit_size(text, face, ROW_TEXT, LEAST_NAME, room.w, kit.measure), [text]
+    """A choice in words: in one line, or smaller in two that its row has room for; ``room.y`` is its middle."""
+    largest = min(SMALL, (room.h / kit.grow - TWO_CLEAR) / TWO_HIGH)  # in two lines
+    size = fit_size(text, face, ROW_TEXT, min(LEAST_NAME, largest), room.w, kit.measure)
+    lines = [text]
     if kit.measure(text, face, size) > room.w:
         for share in (1.0, 0.93, 0.86, 0.8, 0.74, 0.68):
-            size = SMALL * share
+            size = largest * share
             lines = wrap(text, 0.94 * room.w, size, kit.measure)
             if len(lines) <= 2 and all(kit.measure(line, face, size) <= room.w for line in lines):
                 break
-        lines = [*lines[:1], " ".join(lines[1:])]
-    pitch = 1.1 * kit.grown(size)
-    base = room.y + 0.36 * size - pitch * (len(lines) - 1) / 2
+        lines = [*lines[:1], *([" ".join(lines[1:])] if lines[1:] else [])]
+    pitch = kit.grown(size)
+    base = room.y + (0.36 if len(lines) == 1 else 0.28) * size - pitch * (len(lines) - 1) / 2
     for line in lines:
         kit.text(surface, cut(line, face, size, room.w, kit.measure), (room.x, base), face, size, ink)
         base += pitch

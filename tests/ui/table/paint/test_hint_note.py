@@ -8,8 +8,9 @@ import pytest
 
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.table.hint import HintRow, HintWords
-from raub_desktop.ui.table.paint.hint import draw_hint, halves
+from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
+from raub_desktop.ui.table.paint import hint
+from raub_desktop.ui.table.paint.hint import draw_hint, halves, hint_box
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 SIZE = (1280, 720)
@@ -59,3 +60,30 @@ def test_a_long_reason_is_told_to_its_end(tmp_path: Path, monkeypatch: pytest.Mo
     rows = (HintRow("Ten", ("28",), best=True), HintRow("Nine", ("27",)))
     lines = written(tmp_path, monkeypatch, HintWords("Hint", "Ten of clubs", why, ("points",), rows, why=why))
     assert " ".join(text for text in lines if text in why).endswith("otherwise less.")
+
+
+@pytest.mark.parametrize("choice", ["Alle behalten", "Задржи све"])
+def test_a_choice_in_words_stays_on_its_strip_where_rows_are_close(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, choice: str
+) -> None:
+    strips: list[Box] = []
+    monkeypatch.setattr(hint, "_strip", lambda _kit, _surface, box: strips.append(box))
+    places: dict[str, tuple[float, float]] = {}
+
+    def noted(kit: Kit, surface: pygame.Surface, text: str, at: Any, style: Any, size: float, *how: Any) -> None:
+        places[text] = at[1] - 0.75 * kit.grown(size), at[1] + 0.2 * kit.grown(size)
+
+    rig = TableRig(tmp_path, a_setup(), size=SIZE)
+    monkeypatch.setattr(Kit, "text", noted)
+    cards = (MiniCard(None, "8"), MiniCard(None, "7"))
+    others = [HintRow("Tauschen", ("1,7", "38 %", "−1,93"), cards=cards[:count]) for count in (1, 2, 1)]
+    rows = (HintRow(choice, ("1,7", "39 %", "−1,77"), best=True), *others)
+    why = "Die Eichel-Acht ist mehr wert als eine neue Karte: im Schnitt 1,7 Stiche statt 1,6."
+    foot = "Im Schnitt von 60 simulierten Spielen. Voraus: um so viele Punkte kommst du vor die anderen."
+    words = HintWords("Tipp", "Blatt", why, ("Stiche", "schafft es", "voraus"), rows, foot, why)
+    box, kit = hint_box(rig.table.playback.layout, words, rig.table.view.painter.kit)
+    draw_hint(kit, pygame.Surface(SIZE), box, words)
+    (strip,) = strips
+    lines = [place for line, place in places.items() if line in choice.split() or line == choice]
+    assert lines
+    assert all(strip.y < top < bottom < strip.bottom for top, bottom in lines)
