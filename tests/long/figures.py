@@ -26,7 +26,7 @@ from typing import Any
 
 from tests.long.figure_sums import POINTS, SHARE, Page, Sums
 
-CHUNK = {"master": 4, "open": 4, "match": 1, "level": 4}
+CHUNK = {"master": 4, "open": 4, "match": 1, "four": 2, "level": 4}
 """Samples a process is given at a time; others are quick."""
 QUICK_CHUNK = 40
 PAGES = {
@@ -52,7 +52,7 @@ def play_row(of: Page, row: str, sums: Sums, executor: ProcessPoolExecutor, jobs
 
 
 OLDER = """
-Rows that name other players were played before some players changed; whoever plays in them plays as before."""
+Rows that name other players were begun before some players changed; whoever plays in them plays as before."""
 WORDS_ONLY = ("reasons.py",)
 """Modules of the players that say why, and decide nothing."""
 
