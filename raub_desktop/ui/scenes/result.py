@@ -39,6 +39,8 @@ _MANY, _LOWER = 4, 0.78
 """More players than so many need a longer list: the stage is so much lower."""
 _LINE = 0.0215
 """The size of the line below the heading where nothing is said there (u)."""
+_LARGER = 0.008
+"""So much lower that line stands where words are twice as large (u)."""
 _BUTTON, _BETWEEN = 0.290, 0.018
 _LIST, _GAP, _PLOT, _SIDE = 0.740, 0.040, 0.780, 0.070
 """Width of the standing, room, of the plot at most, and room at the window's edge (u)."""
@@ -218,13 +220,13 @@ class ResultScene(Screen):
         size = fit_size(title, "serif_bold", 0.070, 0.034, room, kit.measure)
         ink = kit.theme.text if lost else kit.theme.accent
         kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, ink, "centre")
-        said = self.finale.words
+        said, below = self.finale.words, (whole.centre.x, first.bottom + _LARGER * (kit.grow - 1))
         if said:
             size = fit_size(said, "serif_italic", 0.0270, 0.012, room, kit.measure)
-            kit.text(surface, said, (whole.centre.x, first.bottom), "serif_italic", size, kit.theme.text, "centre")
+            kit.text(surface, said, below, "serif_italic", size, kit.theme.text, "centre")
         else:  # the plot tells it, too
             line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
-            kit.text(surface, line, (whole.centre.x, first.bottom), "sans", _LINE, kit.theme.mist, "centre")
+            kit.text(surface, line, below, "sans", _LINE, kit.theme.mist, "centre")
         wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * _SIDE)
         standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
         self._rows.paint(kit, surface, standing, self.finale.come)
