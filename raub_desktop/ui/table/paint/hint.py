@@ -42,7 +42,7 @@ NO_NUMBER = "–"
 """Stands where a column says nothing of a choice."""
 LEAST_NAME = 0.0170
 """A choice in words is set in two lines before it is smaller than this."""
-TWO_HIGH, TWO_CLEAR = 1.95, 0.0055
+TWO_HIGH, TWO_CLEAR = 2.10, 0.0055
 """Two lines of a choice are so many times as high as their type; so much of their row stays free."""
 LEAST_COLUMNS = 0.45
 """The columns of numbers may always take this share of the table's width."""
@@ -352,7 +352,7 @@ def _words(kit: Kit, surface: pygame.Surface, text: str, room: Box, face: Face, 
             if len(lines) <= 2 and all(kit.measure(line, face, size) <= room.w for line in lines):
                 break
         lines = [*lines[:1], *([" ".join(lines[1:])] if lines[1:] else [])]
-    pitch = kit.grown(size)
+    pitch = 1.1 * kit.grown(size)
     base = room.y + (0.36 if len(lines) == 1 else 0.28) * size - pitch * (len(lines) - 1) / 2
     for line in lines:
         kit.text(surface, cut(line, face, size, room.w, kit.measure), (room.x, base), face, size, ink)
