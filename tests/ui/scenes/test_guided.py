@@ -1,5 +1,6 @@
 """The guide through the first match: offered, never forced, and gone when one has had enough."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -117,17 +118,22 @@ def said_a_choice(rig: GuidedRig) -> bool:
     return "I would choose" in said or "nothing to choose" in said
 
 
+def own_decisions(rig: GuidedRig) -> Iterator[None]:
+    """Each own decision until the table is left; it is answered as advised when the next one is asked for."""
+    while rig.top is rig.table:
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        if rig.top is rig.table:
+            yield
+            answer_as_advised(rig)
+
+
 def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(pygame.K_v)
     explained = 0
-    while rig.top is rig.table:
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
-        if rig.top is not rig.table:
-            break
+    for _ in own_decisions(rig):
         rig.until(lambda: said_a_choice(rig))
         explained += 1
-        answer_as_advised(rig)
     assert isinstance(rig.top, ScoreSheetScene)
     assert explained >= 4, "at least the four tricks"
     rig.key(ENTER)
@@ -163,11 +169,8 @@ def test_before_the_first_trick_the_guide_says_how_cards_rank(rig: GuidedRig) ->
     rig.until_said()
     rig.key(pygame.K_v)
     ranked = 0
-    while rig.top is rig.table:
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
-        if rig.top is rig.table:
-            ranked += "Cards rank ace, king, Ober" in rig.until_said()
-            answer_as_advised(rig)
+    for _ in own_decisions(rig):
+        ranked += "Cards rank ace, king, Ober" in rig.until_said()
     assert ranked == 1
 
 
