@@ -4,10 +4,13 @@ A game writes its pages for the options a table plays; what differs from a book 
 pages of the book, so no paragraph has to say what it depends on.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from raub_desktop.engine.cards import Card
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,28 @@ Pages = tuple[Section, ...]
 def blocks_of(pages: Pages) -> frozenset[tuple[str, Block]]:
     """Every block with the name of its section."""
     return frozenset((section.name, block) for section in pages for block in section.blocks)
+
+
+def together(shown: Pages, others: Iterable[Pages]) -> Pages:
+    """The pages with what others say besides: each section and block of theirs stands before what follows it there."""
+    sections: dict[str, Section] = {}
+    order: list[str] = []
+    for pages in (shown, *others):
+        _merge(order, [section.name for section in pages])
+        for section in pages:
+            before = sections.setdefault(section.name, section)
+            blocks = list(before.blocks)
+            _merge(blocks, section.blocks)
+            sections[section.name] = replace(before, blocks=tuple(blocks))
+    return tuple(sections[name] for name in order)
+
+
+def _merge(kept: list[T], more: Sequence[T]) -> None:
+    """Put what is new in ``more`` before what it precedes there."""
+    for place, one in enumerate(more):
+        if one not in kept:
+            following = next((kept.index(later) for later in more[place:] if later in kept), len(kept))
+            kept.insert(following, one)
 
 
 def marked(

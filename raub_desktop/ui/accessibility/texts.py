@@ -54,6 +54,11 @@ class ReadingKit(Kit):
         """See Kit: a paragraph is one line."""
         return [" ".join(part.split()) for part in text.split("\n")]
 
+    def hint(self, words: str, at: Point | tuple[float, float]) -> None:
+        """See Kit."""
+        if words:
+            self._written.append(_Written(words, at[0], at[1], "serif_italic", THEME.type_key))
+
     def text(
         self,
         surface: pygame.Surface,

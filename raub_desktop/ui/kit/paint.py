@@ -281,6 +281,9 @@ class Kit:
         """A size of type as it is painted."""
         return grown(size, self.grow)
 
+    def hint(self, words: str, at: Point | tuple[float, float]) -> None:
+        """Say in words, to those who hear the page, what is seen at a place (u) as a sign."""
+
     def text(
         self,
         surface: pygame.Surface,

@@ -16,7 +16,9 @@ from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.scenes.rule_books import paint_band, paint_books
 from raub_desktop.ui.widgets.base import stamp
+from raub_desktop.ui.widgets.button import squeezed
 from raub_desktop.ui.widgets.scroll import Scroll
 
 
@@ -28,6 +30,8 @@ class Note(NamedTuple):
     source: str = ""
     """Which books say it, where that was asked for and not all do."""
     differs: bool = False
+    books: tuple[bool, ...] = ()
+    """Where books are compared, for each column whether it says so."""
 
 
 Notes = Mapping[tuple[str, Block], Note]
@@ -52,6 +56,12 @@ _TEETH, _TEETH_LEFT, _TEETH_TOP, _TEETH_LEAST, _TOOTH = 0.013, 0.030, 0.003, 0.0
 """The bar beside what differs: how wide, how far left, how much lower, how high at least; and one tooth (u)."""
 
 
+_ACROSS = 0.920
+"""How wide a picture is that lies across the columns of books, because all of them say so (u)."""
+_BAND_LEFT = 0.018
+"""How far the ground of a row that not all books have begins before its words (u)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """One thing on the sheet."""
@@ -64,6 +74,8 @@ class Item:
     notes: tuple[tuple[Face, str], ...] = ()
     """The lines in the margin: what differs in sans, the books that say so in italics."""
     differs: bool = False
+    books: tuple[bool, ...] = ()
+    """See Note."""
 
 
 class Columns(NamedTuple):
@@ -93,11 +105,14 @@ def lay_pages(kit: Kit, pages: Pages, notes: Notes, scroll: Scroll, columns: Col
             note = notes.get((section.name, block), Note())
             told = _note_lines(kit, note, note_width) if note != before else ()
             before = note
-            lines = tuple(kit.lines(block.words, *_type_of(block), text_width)) if not isinstance(block, Scores) else ()
+            across = bool(note.books) and all(note.books) and isinstance(block, Picture)
+            wide = _ACROSS if across else text_width
+            lines = tuple(kit.lines(block.words, *_type_of(block), wide)) if not isinstance(block, Scores) else ()
             high = _high(kit, block, len(lines))
             if not isinstance(block, Scores):  # whose notes may reach down beside the next line
-                high = max(high, _NOTE_LINE * kit.grow * len(told))
-            items.append(Item(section.name, Box(left, y, text_width, high), block, lines, told, note.differs))
+                high = max(high, _notes_high(kit, told, in_table=bool(note.books)))
+            place, books = Box(left, y, wide, high), () if across else note.books
+            items.append(Item(section.name, place, block, lines, told, note.differs, books))
             joined = isinstance(block, Scores) and isinstance(following, Scores)
             y += high + (0.0 if joined else _AFTER_TEXT)
         y += _AFTER_SECTION
@@ -113,6 +128,14 @@ def _note_lines(kit: Kit, note: Note, width: float) -> tuple[tuple[Face, str], .
         lines += [("sans_bold", line) for line in kit.lines(label, "sans_bold", _NOTE, width)]
         lines += [("sans", line) for line in kit.lines(words, "sans", _NOTE, width)]
     return (*lines, *(("serif_italic", line) for line in kit.lines(note.source, "serif_italic", _NOTE, width) if line))
+
+
+def _notes_high(kit: Kit, told: tuple[tuple[Face, str], ...], *, in_table: bool) -> float:
+    """How high a note is: in a table of books the reasons stand under the signs, and the books are not written."""
+    if not in_table:
+        return _NOTE_LINE * kit.grow * len(told)
+    reasons = sum(1 for face, _ in told if face != "serif_italic")
+    return (_LINE + _NOTE_LINE * reasons) * kit.grow
 
 
 def _type_of(block: Block) -> tuple[Face, float]:
@@ -146,12 +169,15 @@ def section_at(items: Iterable[Item], y: float) -> str:
 
 
 # ------------------------------------------------------------------------------------------------------------ painting
-def paint_pages(kit: Kit, surface: pygame.Surface, items: Iterable[Item], scroll: Scroll, note_x: float) -> None:
-    """Paint what is in view; notes begin at ``note_x`` (u)."""
+def paint_pages(kit: Kit, surface: pygame.Surface, items: Iterable[Item], scroll: Scroll, columns: Columns) -> None:
+    """Paint what is in view."""
+    note_x, end = scroll.box.x + columns.beside, scroll.box.x + columns.beside + columns.notes
     for item in items:
         box = scroll.seen(item.box)
         if not box.overlaps(scroll.box._replace(x=box.x, w=box.w)):
             continue
+        if item.books and not all(item.books):
+            paint_band(kit, surface, box._replace(x=box.x - _BAND_LEFT, w=end - box.x + _BAND_LEFT))
         match item.block:
             case Section(title=title):
                 kit.text(surface, title, (box.x, base_in(box, _HEAD)), "serif_bold", _HEAD, kit.theme.red)
@@ -163,8 +189,14 @@ def paint_pages(kit: Kit, surface: pygame.Surface, items: Iterable[Item], scroll
                 _paint_picture(kit, surface, item.block, item.lines, box)
         if item.differs:
             _paint_teeth(kit, surface, box)
-        margin = stack(box._replace(x=note_x, y=box.y + _NOTE_TOP), [_NOTE_LINE * kit.grow] * len(item.notes))
-        for (face, line), there in zip(item.notes, margin, strict=True):
+        notes, over = item.notes, _NOTE_TOP
+        if item.books:  # in signs which books say so, and under them what differs
+            area = Box(note_x, box.y, columns.notes, box.h)
+            paint_books(kit, surface, item.books, area)
+            kit.hint(" ".join(line for face, line in notes if face == "serif_italic"), (area.x, area.bottom))
+            notes, over = tuple(one for one in notes if one[0] != "serif_italic"), _LINE * kit.grow
+        margin = stack(box._replace(x=note_x, y=box.y + over), [_NOTE_LINE * kit.grow] * len(notes))
+        for (face, line), there in zip(notes, margin, strict=True):
             ink = kit.theme.ink if face == "serif_italic" else kit.theme.red
             kit.text(surface, line, (there.x, base_in(there, _NOTE)), face, _NOTE, ink)
 
@@ -212,8 +244,8 @@ def _card_height(groups: tuple[Group, ...]) -> float:
 def _paint_picture(kit: Kit, surface: pygame.Surface, picture: Picture, lines: tuple[str, ...], box: Box) -> None:
     """Cards on a strip of the cloth."""
     card = _card_height(picture.groups)
-    words = _BEFORE_WORDS * kit.grow if any(group.words for group in picture.groups) else 0.0
-    strip = box._replace(h=2 * _PICTURE_PAD + card + words)
+    under = _BEFORE_WORDS * kit.grow if any(group.words for group in picture.groups) else 0.0
+    strip = box._replace(h=2 * _PICTURE_PAD + card + under)
 
     def cloth(pad: Pad, local: Box) -> None:
         pad.label(local, kit.theme.cloth, THEME.scoop, kit.theme.thread)
@@ -225,8 +257,8 @@ def _paint_picture(kit: Kit, surface: pygame.Surface, picture: Picture, lines: t
     for group, place in zip(picture.groups, groups, strict=True):
         _, cards, below = column(place, [_PICTURE_PAD, card, None])
         _paint_group(kit, surface, group, cards)
-        at = (below.centre.x, base_in(below, THEME.type_small))
-        kit.text(surface, group.words, at, "sans", THEME.type_small, kit.theme.mist, "centre")
+        words, size = squeezed(kit, group.words, THEME.type_small, below.w + _GROUP_GAP / 2)
+        kit.text(surface, words, (below.centre.x, base_in(below, size)), "sans", size, kit.theme.mist, "centre")
     _paint_lines(kit, surface, lines, box._replace(y=strip.bottom + _AFTER_PICTURE), picture)
 
 

@@ -10,7 +10,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import Block, Pages, blocks_of, marked
+from raub_desktop.language.rule_page import Block, Pages, blocks_of, marked, together
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
@@ -20,6 +20,7 @@ from raub_desktop.ui.kit.rows import column, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop
+from raub_desktop.ui.scenes.rule_books import heads_high, paint_heads
 from raub_desktop.ui.scenes.rule_sheet import Columns, Item, Note, first_of, lay_pages, paint_pages, section_at
 from raub_desktop.ui.table_making import pack_of, recalled_of, values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
@@ -45,6 +46,10 @@ _MARGIN, _NAME = 0.022, 0.0255
 """Beside the words of the contents and of the heading, and the size of what stands beside that (u)."""
 _ALONE, _NOTED = Columns(0.164, 0.920, 0.0), Columns(0.052, 0.840, 0.266)
 """The text alone on the sheet, and with notes beside it."""
+_FEW, _COMPARED, _MANY_COMPARED = 4, Columns(0.040, 0.640, 0.508), Columns(0.040, 0.500, 0.648)
+"""Beside columns of so many books at most, and of more."""
+_RULED = 0.003
+"""Where the line under the names over the columns begins (u)."""
 _OWN = "table"
 """The choice that shows the table's own rules."""
 _KEYS = {pygame.K_DOWN: 0.09, pygame.K_UP: -0.09, pygame.K_PAGEDOWN: 0.62, pygame.K_PAGEUP: -0.62}
@@ -173,7 +178,7 @@ class RulesScene(Screen):
         """See Screen."""
         top, contents, sheet = self._parts()
         assert self.scroll is not None
-        self.scroll.box = Box(sheet.x + 0.008, sheet.y + 0.012, sheet.w - 0.018, sheet.h - 0.024)
+        _, self.scroll.box = self._views(sheet)
         self._write()
         names = [section.name for section in self.pages]
         self.here = self.here if self.here in names else names[0]
@@ -194,12 +199,18 @@ class RulesScene(Screen):
         """Where the choice of rules is, beside the heading."""
         return column(row(top, [None, _BAR_WIDE])[1], [None, _BAR, _BAR_UP])[1]
 
+    def _views(self, sheet: Box) -> tuple[Box, Box]:
+        """Of the sheet: the names over the columns of books, where these are compared, and the pages."""
+        inside = Box(sheet.x + 0.008, sheet.y + 0.012, sheet.w - 0.018, sheet.h - 0.024)
+        heads, pages = column(inside, [heads_high(self.kit) if self.compared else 0.0, None])
+        return heads, pages
+
     def _comparing(self, place: Box) -> Link:
         """The way to what other books do, and back."""
         words = tr("Show this book only") if self.compared else tr("Compare with the other books")
         _, room, _ = row(place, [_MARGIN, None, _MARGIN])
         wide = min(room.w, self.kit.measure(words, "sans", THEME.type_small))
-        return Link("compare", room._replace(w=wide), words, self.compare, key="C")
+        return Link("compare", room._replace(w=wide), words, self.compare, key="O" if self.compared else "C")
 
     def _parts(self) -> tuple[Box, Box, Box]:
         """The heading with the choice of rules, the column of contents, the sheet."""
@@ -217,17 +228,24 @@ class RulesScene(Screen):
         book = as_dict(GAMES[setup.game].books[setup.book])
         self.pages = write(values_of(setup))
         self.marks = marked(write, book, setup.overrides)
-        books = {
-            name: blocks_of(words.rule_pages(as_dict(one), deck, name)) for name, one in GAMES[setup.game].books.items()
-        }
+        pages = {name: words.rule_pages(as_dict(one), deck, name) for name, one in GAMES[setup.game].books.items()}
+        books = {name: blocks_of(one) for name, one in pages.items()}
+        columns = [blocks_of(self.pages), *books.values()] if self.marks else [*books.values()]
+        if self.compared:
+            self.pages = together(self.pages, pages.values())
         notes = {}
         for block in blocks_of(self.pages):
             reasons = tuple(self._note(name, book[name]) for name in self.marks.get(block, ()))
             notes[block] = Note(
-                reasons, self._source([name for name in books if block in books[name]]), block in self.marks
+                reasons,
+                self._source([name for name in books if block in books[name]]),
+                block in self.marks,
+                tuple(block in one for one in columns) if self.compared else (),
             )
         assert self.scroll is not None
-        self.columns = _NOTED if self.compared or self.marks else _ALONE
+        self.columns = _NOTED if self.marks else _ALONE
+        if self.compared:
+            self.columns = _COMPARED if len(books) <= _FEW else _MANY_COMPARED
         self.items = lay_pages(self.kit, self.pages, notes, self.scroll, self.columns)
 
     def _source(self, books: Sequence[str]) -> str:
@@ -296,10 +314,25 @@ class RulesScene(Screen):
         top, _, sheet = self._parts()
         kit.text(surface, tr("Rules"), (top.x, top.bottom - _PAGE[1]), "serif_bold", _HEADING, theme.text)
         panel(kit, surface, sheet)
+        if self.compared:
+            self._paint_heads(kit, surface, self._views(sheet)[0])
         left = top.x + kit.measure(tr("Rules"), "serif_bold", _HEADING) + _MARGIN
         room = self._bar(top).x - left - _MARGIN
         words, size = squeezed(kit, self._named(), _NAME, room, "serif_italic")
         kit.text(surface, words, (left, top.bottom - _PAGE[1]), "serif_italic", size, theme.mist)
+
+    def _paint_heads(self, kit: Kit, surface: pygame.Surface, heads: Box) -> None:
+        """The names over the columns of books, and a line under them."""
+        words, books = WORDS[self.own.game], [*GAMES[self.own.game].books]
+        names = [words.book_words(book).head for book in books]
+        chosen = books.index(self.setup.book)
+        if self.marks:
+            names, chosen = [self.setup.title or tr("Your table"), *names], 0
+        area = heads._replace(x=heads.x + self.columns.beside, w=self.columns.notes)
+        paint_heads(kit, surface, area, names, chosen)
+        ends = kit.px(heads.x + _RULED), kit.px(area.right)
+        y = kit.px(heads.bottom)
+        pygame.draw.line(surface, kit.theme.ink, (ends[0], y), (ends[1], y), max(1, kit.px(0.002)))
 
     def _named(self) -> str:
         """Whose rules these are, and how far they differ from the book."""
@@ -311,4 +344,4 @@ class RulesScene(Screen):
 
     def paint_sheet(self, kit: Kit, surface: pygame.Surface, scroll: Scroll) -> None:
         """See Screen."""
-        paint_pages(kit, surface, self.items, scroll, scroll.box.x + self.columns.beside)
+        paint_pages(kit, surface, self.items, scroll, self.columns)

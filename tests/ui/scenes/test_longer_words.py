@@ -153,6 +153,13 @@ def a_menu(context: Context) -> ReplayMenuScene:
     return ReplayMenuScene(context, ReplayScene(context, watched_match(SeatedMatch(played(), NAMES), context)))
 
 
+def a_comparison(context: Context) -> RulesScene:
+    """The rules of several books side by side."""
+    scene = RulesScene(context, first_table(game="cruce"), any_game=True)
+    scene.compared = True
+    return scene
+
+
 SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "result": lambda context, _: a_result(context),
     "replay's menu": lambda context, _: a_menu(context),
@@ -180,6 +187,7 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "about": lambda context, _: AboutScene(context),
     "players": ProfilesScene,
     "rules": lambda context, _: RulesScene(context, first_table()),
+    "rules compared": lambda context, _: a_comparison(context),
     "saved": SavedScene,
     "statistics": StatisticsScene,
     **{

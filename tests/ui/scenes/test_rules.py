@@ -6,12 +6,13 @@ import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
+from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Section, Text
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Pop
 from raub_desktop.ui.scenes.rules import ContentsEntry, RulesScene
 from raub_desktop.ui.table_making import first_table, pack_of, ruled
-from tests.ui.scenes.menu_rig import SIZES, click, key, opened
+from tests.ui.scenes.menu_rig import SIZES, click, key, opened, words_drawn
 
 
 def rules_of(context: Context, book: str = "croatian", **options: object) -> RulesScene:
@@ -150,3 +151,43 @@ def test_every_page_can_be_drawn(context: Context) -> None:
     for section in rules.pages:
         rules.go(section.name)
         opened(rules)
+
+
+def test_who_compares_reads_all_books_in_one_table(context: Context) -> None:
+    rules = rules_of(context, "serbian")
+    rules.show("serbian")
+    alone = {" ".join(item.lines) for item in rules.items}
+    rules.compare()
+    assert alone < {" ".join(item.lines) for item in rules.items}, "what the other books say stands beside it"
+    books = [*GAMES["raub"].books]
+    (beat,) = [item for item in rules.items if "must beat the best card" in " ".join(item.lines)]
+    assert beat.books == tuple(book == "american" for book in books)
+    own = [item for item in rules.items if item.books and item.books[books.index("serbian")]]
+    assert own
+    rules.compare()
+    assert {" ".join(item.lines) for item in rules.items} == alone
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_books_names_stay_over_their_columns(
+    context: Context, monkeypatch: pytest.MonkeyPatch, game: str, scale: float
+) -> None:
+    context.settings.scale = scale
+    rules = RulesScene(context, first_table(game=game), any_game=True)
+    rules.compared = True
+    opened(rules)
+    key(rules, pygame.K_END)
+    written = words_drawn(monkeypatch)
+    rules.draw(pygame.Surface((1280, 720)))
+    words = WORDS[game]
+    names = " ".join(written)
+    assert all(part in names for book in GAMES[game].books for part in words.book_words(book).head.split())
+
+
+def test_who_hears_the_table_of_books_is_told_which_say_so(context: Context) -> None:
+    rules = rules_of(context, "american")
+    rules.go("play")
+    assert not any("only here" in text for text in rules.described().texts)
+    rules.compare()
+    assert any("only here" in text for text in rules.described().texts)
