@@ -25,45 +25,22 @@ _SENTENCES: Mapping[str, str] = {
     "keep_until_gone": N_("Keep the {other}: the {third} may still be out."),
     "made": N_("With the {card} you make your bid in {number}% of the simulated deals, with the {other} in {than}%."),
     "points": N_("With the {card} you make about {number} points, with the {other} {than}."),
-    "fate_now": N_(
-        "Played now, the {card} ends in your tricks in {number}% of the simulated deals, kept for later in {than}%."
-    ),
-    "fate_kept": N_(
-        "Kept for later, the {other} ends in your tricks in {number}% of the simulated deals, played now in {than}%."
-    ),
-    "fate_held": N_(
-        "After the {card} your {third} ends in your tricks in {number}% of the simulated deals, after the {other} in "
-        "{than}%."
-    ),
-    "fate_guarded": N_(
-        "Keep the {other}: your {third} then ends in your tricks in {number}% of the simulated deals, otherwise in "
-        "{than}%."
-    ),
-    "fate_caught": N_(
-        "After the {card} you catch the {third} in {number}% of the simulated deals, after the {other} in {than}%."
-    ),
-    "lose_least": N_("Others will win the trick: give them as little as you can."),
     "take_surer": N_("The {card} wins this trick in {number}% of the simulated deals, the {other} in {than}%."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for another trick."),
     "give_rather": N_("The {card} helps the player on your left less than the {other} would."),
     "keep_marriage": N_("The {other} is half of a marriage: keep it, and give the {card} away."),
     "keep_long": N_("Keep the {other}: it belongs to your longest suit."),
-    "keep_guard": N_("Keep the {other}: it guards your {third} while the ace may be out."),
-    "give_last": N_("Without the {card} you hold no {suit}, so you can trump that suit."),
-    "give_made": N_(
-        "With the {other} kept and the {card} given away you make your bid in {number}% of the simulated deals, "
-        "the other way in {than}%."
-    ),
     "give_turns_out": N_("In the simulated deals you do better with the {other} kept and the {card} given away."),
 }
 _BIDS: Mapping[str, str] = {
     "bid_short": N_("Bid {bid} needs {needed} points, and you should make about {points}."),
     "bid_fails": N_("Bid {bid} fails too often, and a bid that fails is taken off your score."),
+    "pass_more": N_("If you pass, you should make about {points} points, more than with bid {bid}."),
     "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
     "bid_makes": N_("You should make about {points} points, and bid {bid} needs {needed}."),
     "bid_saves": N_("Bid {bid} may fail, but a pass would cost you more in the end."),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),
-    "bid_higher": N_("The others are less likely to bid over a bid of {bid} than over a lower one."),
+    "bid_higher": N_("A bid of {bid} is less likely to be outbid than a lower one."),
 }
 _COUNTED: Counted = {
     "announce_low": NP_(
@@ -95,8 +72,8 @@ _COUNTED: Counted = {
         "Your partner is winning the trick: the {card} adds {n} points more than the {other}.",
     ),
     "give_little": NP_(
-        "Others will win the trick: the {card} gives them {n} point less than the {other}.",
-        "Others will win the trick: the {card} gives them {n} points less than the {other}.",
+        "Neither card wins this trick: the {card} gives away {n} point less than the {other}.",
+        "Neither card wins this trick: the {card} gives away {n} points less than the {other}.",
     ),
     "keep_high": NP_(
         "The {other} wins tricks and counts {n} point: keep it, and give the {card} away.",

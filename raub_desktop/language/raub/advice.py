@@ -38,10 +38,8 @@ _LAYS: Mapping[str, str] = {
     "exchange_more": N_(
         "Even the {card} is worth exchanging: you win {tenths} tricks on average instead of {than_tenths}."
     ),
-    "exchange_more_close": N_("A new card is worth a little more than the {card}."),
     "exchange_trump": N_("Even the {card}, a low trump, is worth exchanging."),
     "hold": N_("The {other} is worth more than a new card: {tenths} tricks on average instead of {than_tenths}."),
-    "hold_close": N_("The {other} is worth a little more than a new card."),
     "hold_trump": N_("Keep the {other}: a trump wins more tricks than a new card would."),
     "hold_ace": N_("Keep the {other}: an ace wins more tricks than a new card would."),
     "rather": N_("The {other} wins more tricks than the {card}."),
@@ -50,7 +48,7 @@ _LAYS: Mapping[str, str] = {
 }
 _CALLS: Mapping[str, str] = {
     "call_declare": N_("With {suit} as trump you win about {than_tenths} tricks, enough in {number}% of the deals."),
-    "call_raub": N_("You have not seen your hand, yet with {suit} as trump you make it in {number}% of the deals."),
+    "call_raub": N_("A raub gives you the turned card: with {suit} as trump you make it in {number}% of the deals."),
     "call_blind": N_("You have not seen your hand, yet you make it in {number}% of the deals."),
     "call_play": N_("You win a trick in {number}% of the deals, and {than_tenths} tricks on average."),
     "risk_declare": N_("You would make it in only {number}% of the deals, but passing would cost you more."),

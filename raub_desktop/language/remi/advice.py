@@ -18,6 +18,7 @@ _DISCARDS: Mapping[str, str] = {
         "only {than}."
     ),
     "helps": N_("If the {card} goes, {number} unseen cards help you; if the {other} goes, only {than}."),
+    "helps_alone": N_("If the {card} goes, some unseen card still helps you; if the {other} goes, none does."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
     "sheds_first": N_(
         "The {card} leaves fewer helpful cards, but takes {number} points off your hand, the {other} only {than}."
@@ -40,6 +41,7 @@ _SENTENCES: Mapping[str, str] = {
     "pile_beside": N_("The {card} goes with your {other}: they need one more card to be a meld."),
     "pile_meld": N_("The {card} makes a meld with the {other} and the {third}."),
     "pile_fits": N_("The {card} fits a meld on the table."),
+    "fits_after": N_("Laid off after your {other}, the {card} fits a meld on the table."),
     "stock": N_("The top of the pile does not help you enough."),
     "stock_helps": N_("The {card} does not improve your hand."),
     "stock_hidden": N_("The {card} helps you little, and everyone would see you take it."),

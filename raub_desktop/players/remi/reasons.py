@@ -17,7 +17,7 @@ from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.discards import points_of
 from raub_desktop.players.remi.search.choices import BREAKS, GIVEN
 from raub_desktop.players.remi.search.knowledge import Knowledge
-from raub_desktop.players.remi.search.uses import completing, fits_table
+from raub_desktop.players.remi.search.uses import carried_by, completing, fits_table
 
 HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 """Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
@@ -35,7 +35,8 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
     """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one, the next goes with that.
-    ``number`` is of the best choice, ``than`` of the other one.
+    ``number`` is of the best choice, ``than`` of the other one.  "fits_after" is only about a card that goes onto a
+    meld once an own one does.
     """
     verbs = verb_of(best.action), verb_of(other.action)
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
@@ -174,6 +175,9 @@ def _why_pile(view: View) -> Reason:
             return Reason("pile_meld", card=top, cards=tuple(_nearest(meld, top)[:2]))
     if fits_table(rules, view.melds, top):
         return Reason("pile_fits", card=top)
+    carrier = carried_by(rules, view.melds, hand, top)
+    if carrier is not None:
+        return Reason("fits_after", card=top, cards=(carrier,))
     if view.options.play == "knock":
         return Reason("pile_low", card=top, number=_worth(view, top))
     beside = None if rules.is_wild(top) else _partner(view, top, hand)
@@ -218,6 +222,9 @@ def _why_discard(view: View, best: Choice, other: Choice) -> Reason:
     gap = (best.value or 0.0) - (other.value or 0.0)
     if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):
         return Reason("keep_fits", card=card, cards=(instead,))
+    carrier = carried_by(rules, view.melds, kept, instead)
+    if gap >= BREAKS / 2 and carrier is not None:
+        return Reason("fits_after", card=instead, cards=(carrier,))
     danger = _more(other, best, DANGER)
     if danger >= DANGEROUS and 2 * GIVEN * danger >= gap:
         told = danger_of(view, instead)
@@ -238,8 +245,9 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card]) -> Re
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     partner = _partner(view, instead, [one for one in over if not equal(one, instead) and not equal(one, card)])
     if number > than:
-        beside = () if partner is None else (partner,)
-        return Reason("keep_pair" if beside else "helps", card=card, cards=(instead, *beside), number=number, than=than)
+        beside = () if partner is None or not than else (partner,)
+        code = "keep_pair" if beside else "helps" if than else "helps_alone"
+        return Reason(code, card=card, cards=(instead, *beside), number=number, than=than)
     worth, less = _worth(view, card), _worth(view, instead)
     if worth > less and view.options.play != "complete":
         code = "sheds_more" if number == than else "sheds_first"

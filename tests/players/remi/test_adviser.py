@@ -45,6 +45,14 @@ def test_the_card_that_belongs_to_nothing_is_given_up() -> None:
     assert advice.loss(REMI.from_text("discard KH")) > 20  # type: ignore[operator]  # every choice has a value
 
 
+def test_of_two_like_discards_one_that_was_not_looked_at_further_is_not_far_behind() -> None:
+    hand, melds = "4S AH AD 4D 2C", ["3S 3H 3D 3C", "JS JH JD JC"]
+    position = Position("obicni", [hand, "5C 7C 9C TC"], melds=melds, pile="9H", drawn=(8, 8), laid=[0, 1])
+    advice = advice_on(position)
+    losses = [advice.loss(REMI.from_text(f"discard {card}")) for card in hand.split()]
+    assert max(losses) < 15  # type: ignore[operator, type-var]  # every choice has a value
+
+
 def test_the_pile_is_advised_for_the_meld_it_makes() -> None:
     hand = "7S 8S KH KD 2S 5H 9C JC TD' 3C"
     advice = advice_on(Position("becki", [hand, OTHERS], pile="9S", phase=Phase.DRAW))

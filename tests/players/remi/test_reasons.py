@@ -12,7 +12,7 @@ from raub_desktop.engine.remi.types import Phase
 from raub_desktop.language.remi.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.adviser import RemiAdviser
-from raub_desktop.players.remi.reasons import told_from, why_not
+from raub_desktop.players.remi.reasons import HELPS, told_from, why_not
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
 
@@ -64,6 +64,8 @@ CASES = [
     Case("the pile completes nothing", drawing("becki", LOOSE, "QS"), "stock", "pile", "stock_helps QS"),
     Case("the pile fits a meld on the table",
          drawing("obicni", "2S 5C 9S JD", "KH", melds=["TH JH QH"], laid=[0]), "pile", "stock", "pile_fits KH"),
+    Case("the pile goes on where an own card has to go first", drawing("obicni", "9S 2S 5C JD", "8S",
+         melds=["TS JS QS"], laid=[0]), "pile", "stock", "fits_after 8S 9S"),
     Case("the pile makes a new meld", drawing("njemacki", "7S 7H KH QH JH TH AS AD AC 2D 4C 9C 3S 5D", "7D"), "pile",
          "stock", "pile_meld 7D 7S 7H"),
     Case("a hand dealt complete", drawing("kontinentalni", COMPLETE, "7C"), "remi", "stock", "remi"),
@@ -79,6 +81,8 @@ CASES = [
          "discard 2D'", "sheds_more KC 2D'"),
     Case("a card that fits the table stays", playing("obicni", "KH 2D 7D 9S 5C JC", melds=["TH JH QH"], laid=[1]),
          "discard JC", "discard KH", "keep_fits KH"),
+    Case("two that go onto the table one after the other stay", playing("obicni", "8H 7H 2D KD TS JC",
+         melds=["9H TH JH"], laid=[1]), "discard", "discard 7H", "fits_after 7H 8H"),
     Case("what goes with a card the next player took stays",
          TAKEN, "discard", "discard 8D", "other_danger_taken 8D 7D"),
     Case("lonely cards of the same points", playing("becki", "7S 8S 9S 5H 5D 5C 2H 2D 2C KC JD'", drawn=(9, 9)),
@@ -137,6 +141,17 @@ def test_an_opening_counts_its_joker_as_the_card_it_stands_for() -> None:
     melds = Put("meld", tuple(map(tuple, (cards("3S 3C X1"), cards("TS TH TD"), cards("JD QD KD")))))
     reason = why_not(view, Choice(melds, 20.0), Choice(Lay("discard", tuple(cards("9S"))), 1.0))
     assert (reason.code, reason.number, reason.than) == ("opens", 69, 51)
+
+
+def test_where_no_card_would_help_any_more_none_is_counted() -> None:
+    position = playing("obicni", "5S 4S AH 8H 7H 6H 6D 2C")
+    view = REMI.observe(position.state, position.state.turn)
+    choices = (
+        Choice(Lay("discard", tuple(cards(text))), value, ((HELPS, helping),))
+        for text, value, helping in (("6D", -9.7, 1), ("5S", -15.0, 0))
+    )
+    told = reason_sentence(why_not(view, *choices), "french")
+    assert told.endswith("some unseen card still helps you; if the five of spades goes, none does.")
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,8 @@ def weigh_discards(
         chance = race.chance(place)
         raced.append(one._replace(value=one.value + CHANCE * chance, chance=chance))
     raced.sort(key=lambda one: -one.value)
-    return [*raced, *some[CANDIDATES:]]
+    least = CHANCE * min([one.chance or 0.0 for one in raced], default=0.0)  # no rest of a worse hand wins more often
+    return [*raced, *(one._replace(value=one.value + least) for one in some[CANDIDATES:])]
 
 
 def _dangers(knowledge: Knowledge, lays: Sequence[Lay], rng: Random) -> dict[Lay, float]:

@@ -15,6 +15,18 @@ def fits_table(rules: MeldRules, melds: Sequence[Meld], one: Card) -> bool:
     return any(with_natural(rules, meld, one) is not None for meld in melds)
 
 
+def carried_by(rules: MeldRules, melds: Sequence[Meld], held: Iterable[Card], one: Card) -> Card | None:
+    """The held card after which another goes onto a meld on the table; None where there is none."""
+    if rules.is_wild(one):
+        return None
+    naturals = [other for other in held if not rules.is_wild(other)]
+    for other in naturals:
+        longer = [meld for meld in (with_natural(rules, meld, other) for meld in melds) if meld is not None]
+        if fits_table(rules, longer, one):
+            return other
+    return None
+
+
 def completes(rules: MeldRules, held: Iterable[Card], one: Card) -> bool:
     """Whether a meld of three can be made of the card and two held ones; at most one of these is wild."""
     if rules.is_wild(one):
