@@ -14,7 +14,7 @@ _CALLS: Mapping[str, str] = {Verb.REMI: N_("Remi!"), Verb.HAND: N_("Hand!")}
 
 _CHOICES: Mapping[str, str] = {
     Verb.STOCK: N_("Draw from the stock"),
-    Verb.PILE: N_("Take the top discard"),
+    Verb.PILE: N_("Take the discard"),
     Verb.HAND: N_("Go out in one turn"),
     Verb.REMI: N_("Remi!"),
 }

@@ -1,6 +1,7 @@
 """What the words on the tables of all games have in common: slip, sheet and hint; all of them for a plain game."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from raub_desktop.language import tr
@@ -41,15 +42,28 @@ def slip_words(
     subtitle = words.rules_name(book)
     if board.deal:
         subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
+    columns = column_names(board, [sitter.name.split(" ")[0] for sitter in sitters])
+    lines = (SlipLine(numbers(board, start_scores(board))), *map(line, board.sheet))
+    own = side_of(board, board.me)  # stands first, and the others as they sit round the table from there
     return SlipWords(
         title=words.game_name(),
         subtitle=subtitle,
-        columns=column_names(board, [sitter.name.split(" ")[0] for sitter in sitters]),
-        lines=(SlipLine(numbers(board, start_scores(board))), *map(line, board.sheet)),
+        columns=_from(own, columns),
+        lines=tuple(_line_from(own, one) for one in lines),
         foot=foot,
         foot_margin=foot_margin,
-        own=side_of(board, board.me),
+        own=0,
     )
+
+
+def _from(first: int, columns: Sequence[str]) -> tuple[str, ...]:
+    return (*columns[first:], *columns[:first])
+
+
+def _line_from(first: int, line: SlipLine) -> SlipLine:
+    count = len(line.numbers)
+    ringed = tuple((column - first) % count for column in line.ringed)
+    return replace(line, numbers=_from(first, line.numbers), ringed=ringed)
 
 
 def sheet_words(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from raub_desktop.engine.actions import Lay, Put
+from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
@@ -136,6 +136,6 @@ def _small(action: Any) -> tuple[Card, ...]:
 
 def _name(action: Any, view: View, deck: str) -> str:
     """A choice in few words."""
-    if isinstance(action, Put) and action.verb == Verb.MELD:
+    if isinstance(action, Say) or (isinstance(action, Put) and action.verb == Verb.MELD):
         return choice_text(action, deck)
     return _PANEL.label(action, view, deck)

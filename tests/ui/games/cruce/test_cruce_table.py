@@ -202,6 +202,15 @@ def test_partners_share_a_column_and_a_failed_bid_is_ringed() -> None:
     assert [(cell.ringed, cell.underlined) for cell in cells] == [(False, False), (True, True)]
 
 
+def test_a_slip_begins_with_the_side_one_sits_on() -> None:
+    state = CRUCE.start(CRUCE.parse_options("teams", {}), 4)
+    board = TABLE.from_view(CRUCE.observe(state, 1))
+    board = TABLE.fold(TABLE.fold(board, BidWon(1, 3, forced=False)), DealScored(the_line()))
+    slip = TABLE.captions(board, [Sitter(name) for name in NAMES[:4]], deck="hungarian", book="teams").slip
+    assert (slip.columns, slip.own) == (("Vera & Mirko", "You & Simo"), 0)
+    assert (slip.lines[-1].numbers, slip.lines[-1].ringed) == (("−3", "0"), (0,))
+
+
 def test_the_sheet_tells_the_points_of_a_deal_once_it_is_scored_and_the_same_way_later() -> None:
     sitters = [Sitter(name) for name in NAMES[:4]]
     board = TABLE.from_view(CRUCE.observe(CRUCE.start(CRUCE.parse_options("teams", {}), 4), 0))
