@@ -10,16 +10,17 @@ from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.hint import HintRow, MiniCard
+from raub_desktop.ui.table.paint.hint import halves
 from raub_desktop.ui.widgets.base import stamp
 
 ROW = 0.0305
 """From one row to the next (u)."""
 _TEXT = 0.0200
-_BETWEEN, _WIDEST = 0.013, 0.078
+_BETWEEN, _WIDEST = 0.013, 0.102
 """Between two columns of numbers, and how wide one with what is before it may be (u)."""
+_HEAD, _HEAD_LINE = 0.078, 0.0205
+"""A heading that is wider is set in two lines, and from one of them to the next (u)."""
 _INDENT = 0.015
-_SMALL = 0.85
-"""Before a choice is set smaller than this share of its size, it takes the room of a column of numbers."""
 _SIGN, _NEAR, _APART, _MIDDLE = 0.92, 1.10, 1.34, 0.36
 """A suit's sign beside its rank, to the size of the type: how large; with the room before it and after it, to itself;
 and how high the middle of capitals is."""
@@ -29,16 +30,18 @@ Rows = Sequence[tuple[HintRow, bool]]
 
 
 def draw_choices(kit: Kit, surface: pygame.Surface, headings: Sequence[str], rows: Rows, room: Box) -> None:
-    """Paint the table; ``room.y`` is the headings' baseline.  The last column, the choices' worth, is always there."""
+    """Paint the table; ``room.y`` is the baseline of the headings' last line.
+
+    The last column, the choices' worth, is always there.
+    """
     grow, left, right, base = kit.grow, room.x, room.right, room.y
     columns, widths, names, size = _columns(kit, headings, rows, room.w - _INDENT)
     ends = [right - sum(widths[number + 1 :]) for number in range(len(widths))]
-    head = min(
-        fit_size(headings[column], "sans", THEME.type_least, 0.0130 / grow, width - _BETWEEN + 0.004, kit.measure)
-        for column, width in zip(columns, widths, strict=True)
-    )
-    for end, column in zip(ends, columns, strict=True):
-        kit.text(surface, headings[column], (end, base), "sans", head, THEME.ink, "right")
+    heads = [_heading(kit, headings[column]) for column in columns]
+    head = min(size for _, size in heads)
+    for end, (lines, _) in zip(ends, heads, strict=True):
+        for up, line in enumerate(reversed(lines)):
+            kit.text(surface, line, (end, base - up * _HEAD_LINE * grow), "sans", head, THEME.ink, "right")
     y = kit.px(base + 0.008)
     pygame.draw.line(surface, THEME.ink, (kit.px(left), y), (kit.px(right), y), max(1, kit.px(kit.theme.hair)))
     base += 0.0325 * grow
@@ -64,16 +67,34 @@ def draw_choices(kit: Kit, surface: pygame.Surface, headings: Sequence[str], row
         base += ROW * grow
 
 
+def _heading(kit: Kit, words: str) -> tuple[tuple[str, ...], float]:
+    """A heading in one line or two, and its size: never smaller than the least of an interface of 100 %."""
+    least = THEME.type_least
+    lines = [words] if kit.measure(words, "sans", least) <= _HEAD else halves(words)
+    room = _WIDEST - _BETWEEN
+    size = min(fit_size(line, "sans", least, least / kit.grow, room, kit.measure) for line in lines)
+    return tuple(cut(line, "sans", size, room, kit.measure) for line in lines), size
+
+
+def over_headings(kit: Kit, headings: Sequence[str]) -> float:
+    """How much room the headings need over their last line (u)."""
+    most = max((len(_heading(kit, one)[0]) for one in headings), default=1)
+    return (most - 1) * _HEAD_LINE * kit.grow
+
+
 def _columns(
     kit: Kit, headings: Sequence[str], rows: Rows, room: float
 ) -> tuple[Sequence[int], Sequence[float], float, float]:
-    """Which columns of numbers there is room for and how wide they are, the room for the choices, and their size."""
+    """Which columns of numbers there is room for and how wide they are, the room for the choices, and their size.
+
+    Before a choice is set in the smallest type, it takes the room of a column.
+    """
     widths = [_column(kit, heading, [row.numbers[n] for row, _ in rows]) for n, heading in enumerate(headings)]
     count = len(widths)
     for first in range(count):
         names = room - sum(widths[first:])
         size = min(_choice_size(kit, row, names) for row, _ in rows)
-        if size >= _SMALL * _TEXT or first == count - 1:
+        if size >= THEME.type_least or first == count - 1:
             break
     return range(first, count), widths[first:], names, size
 
@@ -120,8 +141,9 @@ def _choice(
 
 def _column(kit: Kit, heading: str, figures: Sequence[str]) -> float:
     """How wide a column is, with the room before it."""
+    lines, size = _heading(kit, heading)
     widest = max(kit.measure(figure, "serif_bold", _TEXT) for figure in figures)
-    return min(max(widest, kit.measure(heading, "sans", THEME.type_least)) + _BETWEEN, _WIDEST)
+    return min(max(widest, *(kit.measure(line, "sans", size) for line in lines)) + _BETWEEN, _WIDEST)
 
 
 def _tick(pad: Pad, box: Box) -> None:

@@ -11,7 +11,7 @@ from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
-from raub_desktop.ui.past.draw_choices import ROW, draw_choices
+from raub_desktop.ui.past.draw_choices import ROW, draw_choices, over_headings
 from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.past.verdict import Verdict
 from raub_desktop.ui.scene import Change
@@ -128,7 +128,7 @@ def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
         del sentences[0]
     most = max(2, int(_ROWS / (ROW * grow)))
     foot = "" if words.opened and grow > _LARGE else words.foot
-    opened = _opened_height(words, width, kit)
+    opened, over = _opened_height(words, width, kit), over_headings(kit, words.headings)
     for said, count, found in (
         (sentences, most, foot),
         (sentences, most, ""),
@@ -138,7 +138,7 @@ def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
     ):
         lines, rows = [line for sentence in said for line in sentence], _rows(words, min(count, most))
         height = (0.110 + _LINE * len(lines)) * grow + 0.012 + opened
-        height += (0.034 + ROW * len(rows)) * grow if rows else 0.0
+        height += (0.034 + ROW * len(rows)) * grow + over if rows else 0.0
         height += 0.026 * grow if found else 0.0
         height += _PROGRESS * grow if words.progress else 0.0
         height += _ABOUT_ROOM * grow if words.about else 0.0
@@ -185,7 +185,8 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
         kit.text(surface, line, (left, base), "sans", _TEXT, THEME.ink)
         base += _LINE * grow
     if parts.rows:
-        draw_choices(kit, surface, words.headings, parts.rows, Box(left, base + 0.006, right - left, 0))
+        base += 0.006 + over_headings(kit, words.headings)
+        draw_choices(kit, surface, words.headings, parts.rows, Box(left, base, right - left, 0))
     end = box.bottom - _opened_height(words, box.w, kit)
     if parts.foot:
         kit.text(surface, parts.foot, (left, end - 0.018), "serif_italic", 0.0185, THEME.ink)

@@ -23,6 +23,7 @@ from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.games.remi.lessons.guide import general
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.verdict import verdict
 from raub_desktop.ui.past.watched import watched_match
 from raub_desktop.ui.scenes import deal_page
@@ -157,7 +158,9 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
     monkeypatch.setattr(Kit, "text", noted)
     opened(scene)
     assert "You: Discard the queen of spades" in drawn
-    assert drawn["helpful cards"] == drawn["points lost"]
+    sizes = {drawn[word] for word in ("helpful", "cards", "points", "lost")}
+    assert len(sizes) == 1
+    assert sizes.pop() * scene.kit.grow >= THEME.type_least
 
 
 # ---------------------------------------------------------------------------------------------------------------- hints
