@@ -56,14 +56,20 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "most_seats": (N_("Most players"), N_("The greatest number of players at the table."), _ALL),
     "packs": (
         N_("Packs"),
-        N_("How many packs of 52 cards are used together. By the players: two, from six on three, from ten on four."),
+        N_(
+            "How many packs of 52 cards are used together. “By the players” means two packs, three with six players "
+            "or more, and four with ten or more."
+        ),
         _ALL,
     ),
     "jokers": (N_("Jokers"), N_("How many jokers each pack has."), _ALL),
     "wild_twos": (N_("Wild twos"), N_("Twos stand for any card, but never for themselves."), N_("Continental Remi")),
     "hand_size": (
         N_("Cards dealt"),
-        N_("How many cards each player is dealt. By the players: ten for two, seven for three or four, else six."),
+        N_(
+            "How many cards each player is dealt. “By the players” means ten cards with two players, seven with three "
+            "or four, and six with more."
+        ),
         _ALL,
     ),
     "packet": (N_("Packet"), N_("How many cards are dealt at a time."), _ALL),
@@ -80,12 +86,12 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     ),
     "ace": (
         N_("Ace"),
-        N_("Only low, before the two, or also high, after the king."),
+        N_("An ace is only low, before the two, or also high, after the king."),
         N_("Common Remi: low; all others: both"),
     ),
     "groups": (
         N_("Groups"),
-        N_("Cards of one rank: not allowed, at most four of different suits, or any number, even equal cards."),
+        N_("Cards of one rank cannot be melded, or four of different suits at most, or any number, even equal cards."),
         _ALL,
     ),
     "wilds": (N_("Wild cards in a meld"), N_("How many wild cards one meld may have."), _ALL),
@@ -107,7 +113,7 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     ),
     "closing": (
         N_("Last card"),
-        N_("A player may go out by melding or laying off, too, or must close with the last card."),
+        N_("The last card may be melded or laid off as well as discarded, or a player must close with it."),
         N_("Remi 51: must be closed"),
     ),
     "hand_doubles": (
@@ -122,12 +128,16 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     ),
     "scoring": (
         N_("Scoring"),
-        N_("The winner scores what the others hold, or each of the others scores it against themselves."),
+        N_("The cards that the losers hold count for the winner, or against each of them."),
         N_("German Remi and Remi 51: against the losers; all others: for the winner"),
     ),
     "ace_points": (N_("Ace counts"), N_("What an ace left in the hand counts."), _ALL),
     "joker_points": (N_("Joker counts"), N_("What a joker left in the hand counts."), _ALL),
-    "unopened": (N_("Never opened"), N_("Points of a loser without a meld; 0 means the cards they hold."), _GERMAN_51),
+    "unopened": (
+        N_("Never opened"),
+        N_("What a loser without a meld scores; 0 means the points of the cards they hold."),
+        _GERMAN_51,
+    ),
     "start_chips": (
         N_("Chips"),
         N_("What everyone starts with when complete hands are paid in chips."),
