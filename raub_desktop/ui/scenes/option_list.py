@@ -32,7 +32,7 @@ Changed = Callable[[str, Any], Change | None]
 
 _PAD, _LABEL, _LINE, _GAP = 0.014, 0.030, 0.0245, 0.012
 """Of a row: over and under it, its name's line, each line of what it means, and room under these (u)."""
-_INDENT, _BESIDE, _END = 0.022, 0.008, 0.004
+INDENT, _BESIDE, END = 0.022, 0.008, 0.004
 """Before the words of a row, after them, and after the line over it (u)."""
 _MARK, _TOOTH = 0.012, 0.0125
 """The teeth at a row that differs: how wide they are, and how high one is (u)."""
@@ -148,7 +148,7 @@ def lay_rows(
             rows.append(Row("", title, nowhere))
             heights.append(_GROUP_HIGH * kit.grow)
         for name in shown:
-            lines = _text_lines(kit, setup, name, wide - _INDENT - _BESIDE, idle=name in idle)
+            lines = _text_lines(kit, setup, name, wide - INDENT - _BESIDE, idle=name in idle)
             differs = mine[name] != book[name]
             high = max(tall([*_text_heights(kit, len(lines)), _GAP + _PAD]), _cells_height(kit, setup, columns, name))
             if differs:
@@ -279,12 +279,12 @@ def paint_rows(kit: Kit, surface: pygame.Surface, rows: Sequence[Row], view: Box
         box = one.box._replace(y=one.box.y - offset)
         if not box.overlaps(view._replace(x=box.x, w=box.w)):
             continue
-        words = row(box, [_INDENT, None])[1]
+        words = row(box, [INDENT, None])[1]
         if not one.name:
             head = column(words, [None, _LEADING * kit.grown(_GROUP), _GROUP_FOOT])[1]
             kit.text(surface, one.label, (head.x, base_in(head, _GROUP)), "serif_bold", _GROUP, theme.red)
             continue
-        ends = (kit.px(words.x), kit.px(box.y)), (kit.px(words.right - _END), kit.px(box.y))
+        ends = (kit.px(words.x), kit.px(box.y)), (kit.px(words.right - END), kit.px(box.y))
         pygame.draw.line(surface, theme.ink, *ends, max(1, kit.px(kit.theme.hair)))
         if one.differs or one.name == wrong:
             stamp(kit, surface, ("row teeth",), column(box._replace(w=_MARK), [_PAD, None, _PAD])[1], _teeth)

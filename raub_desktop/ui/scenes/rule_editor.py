@@ -19,7 +19,8 @@ from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, centred, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.scenes.option_list import Columns, Row, lay_rows, paint_rows, row_widgets
+from raub_desktop.ui.scenes.book_sentences import BookSentence, lay_sentences, paint_sentences
+from raub_desktop.ui.scenes.option_list import END, INDENT, Columns, Row, lay_rows, paint_rows, row_widgets
 from raub_desktop.ui.table_making import checked, mending_of, rebased, ruled, trouble_of, values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.ui.widgets.button import Button, draw_radio, squeezed
@@ -129,6 +130,7 @@ class RuleEditorScene(Screen):
         self.search = ""
         self.only_differences = False
         self.rows: list[Row] = []
+        self.sentences: list[BookSentence] = []
         self.columns = Columns((0, 0), (0, 0), ())
         self.trouble: OptionError | None = None
         self.scroll = Scroll(Box(0, 0, 1, 1))
@@ -200,6 +202,7 @@ class RuleEditorScene(Screen):
         self.scroll.box = rows
         self.columns = self._columns()
         self.rows, end = lay_rows(self.kit, self.setup, self.columns, self.scroll.box.y, self.found())
+        self.sentences, end = self._sentences(end)
         self.scroll.height = end - self.scroll.box.y + 0.02
         self.scroll.move(0)
         widgets = [
@@ -210,6 +213,18 @@ class RuleEditorScene(Screen):
         ]
         self.on_sheet = {widget.name for widget in widgets}
         self.widgets = [*self._tools(top), *self._heads(head), *widgets, *self._foot(foot)]
+
+    def _sentences(self, top: float) -> tuple[list[BookSentence], float]:
+        """What the books are, under options that fill no sheet; and where that ends (u)."""
+        assert self.scroll is not None
+        some, end = lay_sentences(self.kit, self.setup.game, self._below(top))
+        room = top <= self.scroll.box.bottom and not self.search and not self.only_differences
+        return (some, end) if room else ([], top)
+
+    def _below(self, top: float) -> Box:
+        """Where the sentences about the books begin, below the options (u)."""
+        left, (last, wide) = self.columns.text[0] + INDENT, self.columns.books[-1]
+        return Box(left, top, last + wide - END - left, 0.0)
 
     def _parts(self) -> tuple[Box, Box, Box]:
         """The heading with the filters, the sheet, the row of buttons."""
@@ -331,6 +346,8 @@ class RuleEditorScene(Screen):
         """See Screen."""
         wrong = self.trouble.option if self.trouble is not None else ""
         paint_rows(kit, surface, self.rows, scroll.box, scroll.offset, wrong=wrong)
+        if self.sentences:
+            paint_sentences(kit, surface, self.sentences, self._below(self.rows[-1].box.bottom), scroll.offset)
         if not self.rows:
             words = tr("No rule contains these words.") if self.search else tr("Everything is as in the book.")
             middle = scroll.box.x + scroll.box.w / 2, scroll.box.y + 0.20

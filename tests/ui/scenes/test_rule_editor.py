@@ -259,3 +259,12 @@ def test_what_is_no_number_that_will_do_is_met_with_a_line_and_nothing_is_lost(c
     assert not target_of(scene).wrong
     key(scene, pygame.K_RETURN)
     assert scene.setup.overrides == {"target": 21}
+
+
+def test_under_a_short_list_of_options_stands_what_each_book_is(context: Context) -> None:
+    scene = editor_of(context, "auction", game="cruce")
+    words = [WORDS["cruce"].book_words(book) for book in GAMES["cruce"].books]
+    assert [(one.name, " ".join(one.lines)) for one in scene.sentences] == [(one.name, one.sentence) for one in words]
+    scene.show(True)
+    assert not scene.sentences
+    assert not editor_of(context).sentences, "Raub's options fill the sheet"
