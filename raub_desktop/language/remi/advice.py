@@ -44,9 +44,13 @@ _SENTENCES: Mapping[str, str] = {
     "fits_after": N_("Laid off after your {other}, the {card} fits a meld on the table."),
     "stock": N_("The top of the pile does not help you enough."),
     "stock_helps": N_("The {card} does not improve your hand."),
+    "stock_cheaper": N_("The {card} does not improve your hand."),
     "stock_hidden": N_("The {card} helps you little, and everyone would see you take it."),
     "laid_rather": N_("Your hand can do without the {card} more easily than without the {other}."),
-    "opens": N_("Your melds count {number} points, and {than} are enough to open."),
+    "opens": N_(
+        "These melds count {number} points together: {than} are enough to open, and cards on the table no longer count "
+        "against you."
+    ),
     "swap": N_("The joker is worth more in your hand."),
     "out": N_("You get rid of all your cards."),
     "stay": N_("The deal is worth more to you if it goes on."),
@@ -62,8 +66,12 @@ _COUNTED: Counted = {
         "The {card} counts only {n} points: it takes the place of a dearer card.",
     ),
     "stock_helps": NP_(
-        "The {card} does not improve your hand; {n} unseen card would.",
-        "The {card} does not improve your hand; {n} unseen cards would.",
+        "The {card} does not improve your hand; {n} of the {than} unseen cards would.",
+        "The {card} does not improve your hand; {n} of the {than} unseen cards would.",
+    ),
+    "stock_cheaper": NP_(
+        "The {card} only takes the place of a dearer card; {n} of the {than} unseen cards makes a meld.",
+        "The {card} only takes the place of a dearer card; {n} of the {than} unseen cards make a meld.",
     ),
     "knock": NP_(
         "You would show {n} point, and everyone else has more in {than}% of the simulated deals.",

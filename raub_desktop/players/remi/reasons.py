@@ -170,9 +170,10 @@ def _knock(code: str, knock: Choice) -> Reason:
 def _why_pile(view: View) -> Reason:
     """What the top of the pile is good for."""
     top, hand, rules = view.pile[-1], own_hand(view), view.options.meld_rules
-    for meld in best_layout(rules, [*hand, top], card_worth(view.options)).melds:
-        if top in meld:
-            return Reason("pile_meld", card=top, cards=tuple(_nearest(meld, top)[:2]))
+    meld = _melded(view)
+    if meld is not None:
+        near = sorted(_nearest(meld, top), key=rules.is_wild)
+        return Reason("pile_meld", card=top, cards=tuple(near[:2]))
     if fits_table(rules, view.melds, top):
         return Reason("pile_fits", card=top)
     carrier = carried_by(rules, view.melds, hand, top)
@@ -182,6 +183,13 @@ def _why_pile(view: View) -> Reason:
         return Reason("pile_low", card=top, number=_worth(view, top))
     beside = None if rules.is_wild(top) else _partner(view, top, hand)
     return Reason("pile", card=top) if beside is None else Reason("pile_beside", card=top, cards=(beside,))
+
+
+def _melded(view: View) -> Sequence[Card] | None:
+    """The meld that the top of the pile makes in the hand; None where it makes none."""
+    top = view.pile[-1]
+    melds = best_layout(view.options.meld_rules, [*own_hand(view), top], lambda one: points_of(view.options, one)).melds
+    return next((meld for meld in melds if top in meld), None)
 
 
 def _why_drawn(view: View, best: Choice, other: Choice) -> Reason:
@@ -196,9 +204,11 @@ def _why_drawn(view: View, best: Choice, other: Choice) -> Reason:
 def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
     """Why the top of the pile stays where it is."""
     top, helping = view.pile[-1], round(best.figure(HELPS) or 0)
-    if (other.value or 0.0) > 0:
-        return Reason("stock_hidden", card=top, number=helping)
-    return Reason("stock_helps", card=top, number=helping)
+    if (other.value or 0.0) <= 0:
+        return Reason("stock_helps", card=top, number=helping, than=len(Knowledge(view).unseen))
+    if _melded(view) is None:
+        return Reason("stock_cheaper", card=top, number=helping, than=len(Knowledge(view).unseen))
+    return Reason("stock_hidden", card=top, number=helping)
 
 
 def _worth(view: View, one: Card) -> int:

@@ -20,6 +20,8 @@ class MiniCard(NamedTuple):
 
     suit: Suit | None
     rank: str
+    apart: bool = False
+    """It lies a little apart from the card before it."""
 
 
 class HintRow(NamedTuple):

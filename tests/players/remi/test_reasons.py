@@ -13,6 +13,7 @@ from raub_desktop.language.remi.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.adviser import RemiAdviser
 from raub_desktop.players.remi.reasons import HELPS, told_from, why_not
+from raub_desktop.players.remi.search.knowledge import Knowledge
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
 
@@ -152,6 +153,23 @@ def test_where_no_card_would_help_any_more_none_is_counted() -> None:
     )
     told = reason_sentence(why_not(view, *choices), "french")
     assert told.endswith("some unseen card still helps you; if the five of spades goes, none does.")
+
+
+def test_a_draw_names_the_meld_of_the_card_where_hands_must_be_complete() -> None:
+    """Twos are wild there, and cards count alike: a lay-out by points would leave them out."""
+    position = drawing("kontinentalni", "QS JS 3S' QH' 2H 2H' KD KD' 9D 8D' 4D' 2D JC 4C X1", "6S",
+                       others="5C 4C' 6C 8C TC QC 3D 4D 6D 8D AS AH 3D' 3H 5H")  # fmt: skip
+    reason = advice_on(position).reason
+    assert (reason.code, str(reason.cards[0])) == ("pile_meld", "3S'"), "cards that are no jokers are named first"
+
+
+def test_a_low_card_is_told_from_the_stock_by_what_it_replaces() -> None:
+    position = drawing("becki", "KS JH' 8H' 2H KD AC KC 8C' 4C 2C'", "3D'")
+    advice = advice_on(position)
+    assert advice.reason.code == "stock_cheaper"
+    unseen = len(Knowledge(REMI.observe(position.state, position.state.turn)).unseen)
+    assert advice.reason.than == unseen
+    assert 0 < (advice.reason.number or 0) < unseen
 
 
 @pytest.mark.parametrize(

@@ -11,15 +11,16 @@ from raub_desktop.language import rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
+from raub_desktop.language.remi.calls import meld_text
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
-MOST_CARDS = 4
-"""The small cards in one row."""
+MOST_CARDS, MOST_MELDED = 4, 10
+"""The small cards in one row: of a meld, and of several ones together."""
 MORE = "…"
-"""Stands beside the first cards of several melds."""
+"""Stands beside the first cards of several melds, where there are more."""
 FEWEST = 3
 """Choices that are seen in any case."""
 DANGERS = ("danger_taken", "danger")
@@ -32,9 +33,11 @@ _PANEL = RemiPanel()
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision: what is advised, how many cards help, and how much worse others are."""
     best = advice.choices[0]
-    counted = _different(shown_choices(advice))
+    counted = shown_choices(advice._replace(choices=tuple(_different(advice.choices))))
+    other = None if advice.other is None else _kind(advice.other.action)
     columns = telling(_columns(counted, best))
     helping = any(column.heading == _helping_heading() for column in columns)
+    losing = any(column.heading == _lost_heading() for column in columns)
     why = reason_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
     if _several(best.action):  # whoever hears the note does not see the cards that are marked
@@ -46,13 +49,13 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         headings=tuple(column.heading for column in columns),
         rows=tuple(
             _row(choice, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
-                told=choice == advice.other
+                told=_kind(choice.action) == other
             )
             for place, choice in enumerate(counted)
         ),
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=why,
-        legend=_legend(counted, advice.reason, deck, helping=helping) if counted else "",
+        legend=_legend(counted, advice.reason, deck, helping=helping, losing=losing) if counted else "",
     )
 
 
@@ -67,9 +70,16 @@ def _several(action: Any) -> bool:
 
 
 def _different(choices: Sequence[Choice]) -> list[Choice]:
-    """Of choices that do the same with equal cards of two packs only the first."""
-    kinds = [choice_text(choice.action) for choice in choices]
+    """Of choices that do the same with equal cards of two packs, or in another order, only the first."""
+    kinds = [_kind(choice.action) for choice in choices]
     return [choice for place, choice in enumerate(choices) if kinds[place] not in kinds[:place]]
+
+
+def _kind(action: Any) -> object:
+    """What is the same of choices that do the same."""
+    if isinstance(action, Put) and action.verb == Verb.MELD:
+        return frozenset(meld_text(group, "french") for group in action.groups)
+    return choice_text(action)
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
@@ -77,13 +87,21 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
     return reason_sentence(why_not(view, advice.choices[0], other), deck)
 
 
-def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str, *, helping: bool) -> str:
-    """Which other choice is dangerous, where the reason does not say so, and what the numbers are."""
-    said = reason is not None and reason.code in _SAID
+def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str, *, helping: bool, losing: bool) -> str:
+    """Which other discard is dangerous, where the reason does not say so, and what the numbers are."""
+    said = (reason is not None and reason.code in _SAID) or not _discards(choices[0])
     notes = [note for choice in choices[1:FEWEST] for note in choice.notes if note.code in DANGERS and not said]
     notes.sort(key=lambda note: DANGERS.index(note.code))
     told = [_sentence(note_sentence(note, deck)) for note in notes[:1]]
-    return " ".join([*told, *([tr("Helpful cards: unseen ones that improve your hand.")] if helping else [])])
+    if helping:
+        told.append(tr("Helpful cards: unseen ones that improve your hand."))
+    elif losing:
+        told.append(tr("Points lost: how much less than with the best choice."))
+    return " ".join(told)
+
+
+def _discards(choice: Choice) -> bool:
+    return isinstance(choice.action, Lay) and choice.action.verb == Verb.DISCARD
 
 
 def _sentence(note: str) -> str:
@@ -97,10 +115,13 @@ def _helping(choice: Choice) -> str:
 
 
 def _columns(choices: Sequence[Choice], best: Choice) -> tuple[Column, ...]:
-    return (
-        Column(_helping_heading(), tuple(map(_helping, choices))),
-        Column(trc("heading of a column", "points lost"), tuple(_lost(choice, best) for choice in choices)),
-    )
+    """What is counted of the choices: of discards also how many cards help afterwards."""
+    helping = (Column(_helping_heading(), tuple(map(_helping, choices))),) if _discards(best) else ()
+    return (*helping, Column(_lost_heading(), tuple(_lost(choice, best) for choice in choices)))
+
+
+def _lost_heading() -> str:
+    return trc("heading of a column", "points lost")
 
 
 def _helping_heading() -> str:
@@ -108,10 +129,27 @@ def _helping_heading() -> str:
 
 
 def _row(choice: Choice, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
-    cards = _small(choice.action)
-    small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
-    word = MORE if _several(choice.action) else rank_word(cards[0].rank, deck) if len(cards) == 1 else ""
-    return HintRow(_name(choice.action, view, deck), numbers, best, small, word[:1].upper() + word[1:])
+    action = choice.action
+    melds = _small(action)
+    small = [
+        MiniCard(card.suit, rank_index(card.rank, deck), apart=bool(number and not place))
+        for number, cards in enumerate(melds)
+        for place, card in enumerate(cards)
+    ]
+    return HintRow(_name(action, view, deck), numbers, best, tuple(small), _beside(action, melds, view, deck))
+
+
+def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str) -> str:
+    """The word beside small cards: of a discard its rank, of a card laid off where it goes."""
+    match action:
+        case Lay(Verb.DISCARD, (card,)):
+            word = rank_word(card.rank, deck)
+            return word[:1].upper() + word[1:]
+        case Put(Verb.LAY):
+            return _PANEL.label(action, view, deck)
+        case Put(Verb.MELD, groups) if sum(map(len, groups)) > sum(map(len, melds)) > 0:
+            return MORE
+    return ""
 
 
 def _lost(choice: Choice, best: Choice) -> str:
@@ -122,15 +160,18 @@ def _lost(choice: Choice, best: Choice) -> str:
     return plain(less, 1) if round(less, 1) else "0"
 
 
-def _small(action: Any) -> tuple[Card, ...]:
-    """The cards drawn small for a choice: a discard, one short meld, or the first cards of several melds."""
+def _small(action: Any) -> Sequence[Sequence[Card]]:
+    """The cards drawn small for a choice, meld by meld: a discard or a card laid off, one short meld, several ones."""
     match action:
         case Lay(Verb.DISCARD, cards):
-            return cards
-        case Put(Verb.MELD, (cards,)) if len(cards) <= MOST_CARDS:
-            return cards
-        case Put(Verb.MELD, (cards, _, *_)):
-            return cards[:MOST_CARDS]
+            return (cards,)
+        case Put(Verb.LAY, ((card,), *_)):
+            return ((card,),)
+        case Put(Verb.MELD, (cards,)):
+            return (cards,) if len(cards) <= MOST_CARDS else ()
+        case Put(Verb.MELD, groups):
+            shown = [sum(map(len, groups[: number + 1])) for number in range(len(groups))]
+            return [group for group, cards in zip(groups, shown, strict=True) if cards <= MOST_MELDED]
     return ()
 
 

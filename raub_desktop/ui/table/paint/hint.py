@@ -56,7 +56,7 @@ LEAST_SHRUNK = 0.85
 """Before small cards are smaller than this, the words beside them are left out."""
 STRIP = 0.007
 """How far the strip of the best row reaches out on either side."""
-CARD_WIDE, CARD_HIGH, CARD_GAP = 0.0250, 0.0362, 0.0036
+CARD_WIDE, CARD_HIGH, CARD_GAP, CARD_APART = 0.0250, 0.0362, 0.0036, 0.0070
 _CARD_PAPER: Ink = (0xFF, 0xFC, 0xF4)
 CARD_RANK, CARD_SIGN = 0.0180, 0.0155
 
@@ -309,7 +309,8 @@ def _name_width(kit: Kit, row: HintRow) -> float:
     face: Face = "sans_bold" if row.best else "sans"
     if not row.cards:
         return kit.measure(row.text, face, ROW_TEXT)
-    wide = (len(row.cards) * (CARD_WIDE + CARD_GAP) - CARD_GAP) * _larger(kit)
+    apart = CARD_APART * sum([card.apart for card in row.cards])
+    wide = (len(row.cards) * (CARD_WIDE + CARD_GAP) - CARD_GAP + apart) * _larger(kit)
     return wide + (0.010 + kit.measure(row.rank, face, ROW_TEXT) if row.rank else 0.0)
 
 
@@ -335,6 +336,7 @@ def _name(
         return
     share = min(shrunk, 1.06 * tight) * _larger(kit)
     for card in row.cards:
+        x += CARD_APART * share * card.apart
         _mini(kit, surface, card, Box(x, middle - CARD_HIGH * share / 2, CARD_WIDE * share, CARD_HIGH * share))
         x += (CARD_WIDE + CARD_GAP) * share
     kit.text(surface, row.rank, (x + (0.010 - CARD_GAP) * shrunk, middle + 0.36 * size), face, size, ink)

@@ -219,8 +219,28 @@ def test_a_hint_on_an_opening_of_several_melds_is_short(context: Context) -> Non
     words = hint(Advice(choices, POINTS, Reason("opens", number=60, than=51), 40), view, "french")
     assert words.title == "Lay the opening"
     assert words.reason.startswith("Meld three of spades, clubs and a joker / eight of"), "it is told in full aloud"
-    assert words.why.startswith("Your melds count 60 points")
-    assert (len(words.rows[0].cards), words.rows[0].rank) == (3, "…"), "the first cards, and that there are more"
+    assert words.why.startswith("These melds count 60 points together: 51 are enough to open")
+    assert [card.apart for card in words.rows[0].cards] == [False, False, False, True, False, False]
+    assert words.headings == ("points lost",), "what helps after a discard is no matter here"
+
+
+def test_an_opening_too_long_for_its_row_ends_with_whole_melds(context: Context) -> None:
+    del context
+    view = REMI.observe(a_deal("remi51").state, 0)
+    melds = tuple(tuple(cards(some)) for some in ("3S 3C 3H", "8S 8H 8C", "5D 6D 7D 8D 9D"))
+    again = Put("meld", (melds[1], melds[0], melds[2]))
+    advice = Advice((Choice(Put("meld", melds), 7.0), Choice(again, 7.0)), POINTS, Reason("opens", number=80, than=51))
+    (row,) = hint(advice, view, "french").rows
+    assert (len(row.cards), row.rank) == (6, "…"), "the same melds in another order are no other choice"
+
+
+def test_a_card_laid_off_is_drawn_beside_where_it_goes(context: Context) -> None:
+    del context
+    view = REMI.observe(a_deal("obicni").state, 0)
+    (nine,) = cards("9D")
+    choices = (Choice(Put("lay", ((nine,),), (2,)), 7.0), Choice(Lay("discard", (nine,)), 1.0, ((HELPS, 5),)))
+    rows = hint(Advice(choices, POINTS, Reason("lay", number=9, card=nine), 40), view, "french").rows
+    assert [(len(row.cards), row.rank) for row in rows] == [(1, "Lay off on meld 2"), (1, "Nine")]
 
 
 def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
@@ -228,8 +248,9 @@ def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
     view = REMI.observe(a_deal("obicni").state, 0)
     (queen,) = cards("QH")
     choices = (Choice(Say("stock"), 2.0, ((HELPS, 8),)), Choice(Say("pile"), 1.0))
-    why = hint(Advice(choices, POINTS, Reason("stock_helps", card=queen, number=8)), view, "french").why
-    assert why == "The queen of hearts does not improve your hand; 8 unseen cards would."
+    words = hint(Advice(choices, POINTS, Reason("stock_helps", card=queen, number=8, than=42)), view, "french")
+    assert words.why == "The queen of hearts does not improve your hand; 8 of the 42 unseen cards would."
+    assert words.headings == ("points lost",)
 
 
 @pytest.mark.parametrize(
