@@ -69,6 +69,11 @@ class Openings:
         sets = (some for size in range(SHORTEST, self.need.most + 1) for some in self._sets(size))
         return next(sets, None) is not None and next(sets, None) is not None
 
+    def reached(self) -> int:
+        """The most points that melds of the hand count together, whether they are enough or not."""
+        search = Search(self.hand, self._counted())
+        return search.worth(search.fields)
+
     # ------------------------------------------------------------------------------------------ can there be one at all
     def _possible(self) -> bool:
         """Whether disjoint melds make the points, a run and the taken card among them each by itself."""
@@ -79,11 +84,7 @@ class Openings:
             kind: Kind | None = (suit, hand.rules.place(need.taken))
         else:
             kind = None
-        options = [
-            (hand.taken(meld.kinds, meld.wild), self._most_points(meld), meld)
-            for meld in melds_of(hand, need.most)
-            if meld.size <= need.most
-        ]
+        options = self._counted()
         if not options:
             return False
         search = Search(hand, options)
@@ -94,6 +95,12 @@ class Openings:
         if need.run and all(meld.first is None for meld in enough):
             return False
         return kind is None or any(kind in meld.kinds for meld in enough)
+
+    def _counted(self) -> list[tuple[int, int, Taken]]:
+        """The melds of the hand, with the most that each counts towards an opening."""
+        hand, most = self.hand, self.need.most
+        found = [meld for meld in melds_of(hand, most) if meld.size <= most]
+        return [(hand.taken(meld.kinds, meld.wild), self._most_points(meld), meld) for meld in found]
 
     def _most_points(self, meld: Taken) -> int:
         if meld.first is None:

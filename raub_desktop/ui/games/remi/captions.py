@@ -6,10 +6,10 @@ from functools import lru_cache
 from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import STOCK, Place, Seat
-from raub_desktop.engine.melds import Meld, read_meld
+from raub_desktop.engine.remi.legal import melding
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
-from raub_desktop.engine.remi.worth import hand_points, opening_points
+from raub_desktop.engine.remi.worth import hand_points
 from raub_desktop.language import remi, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import call_text
@@ -75,8 +75,7 @@ def held_text(options: Options, hand: Sequence[Card]) -> str:
 @lru_cache(maxsize=8)
 def opening_reached(options: Options, hand: tuple[Card, ...]) -> int:
     """How many points the melds in a hand would open with."""
-    melds = (read_meld(options.meld_rules, meld) for meld in laid_out(options, hand).melds)
-    return opening_points(options, [meld for meld in melds if isinstance(meld, Meld)])
+    return melding.opening_reached(options, hand)
 
 
 def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:

@@ -19,6 +19,7 @@ from raub_desktop.players.remi.reasons import HELPS, told_from, why_not
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.remi.captions import opening_reached
 from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.games.remi.lessons.guide import general
 from raub_desktop.ui.kit.boxes import Box
@@ -222,6 +223,12 @@ def test_a_hint_on_an_opening_of_several_melds_is_short(context: Context) -> Non
     assert words.why.startswith("These melds count 60 points together: 51 are enough to open")
     assert [card.apart for card in words.rows[0].cards] == [False, False, False, True, False, False]
     assert words.headings == ("points lost",), "what helps after a discard is no matter here"
+
+
+def test_the_badge_counts_what_the_hand_can_open_with() -> None:
+    """The lay-out with fewest points left would lay ace to three, which counts less towards an opening."""
+    hand = tuple(cards("3S AH 2H 2H' 3H 5C 6C 7C 2D 2D' 3D 5D 6D 7D 8D"))
+    assert opening_reached(REMI.books["njemacki"], hand) == 53
 
 
 def test_an_opening_too_long_for_its_row_ends_with_whole_melds(context: Context) -> None:
