@@ -25,11 +25,35 @@ _SENTENCES: Mapping[str, str] = {
     "keep_until_gone": N_("Keep the {other}: the {third} may still be out."),
     "made": N_("With the {card} you make your bid in {number}% of the simulated deals, with the {other} in {than}%."),
     "points": N_("With the {card} you make about {number} points, with the {other} {than}."),
+    "fate_now": N_(
+        "Played now, the {card} ends in your tricks in {number}% of the simulated deals, kept for later in {than}%."
+    ),
+    "fate_kept": N_(
+        "Kept for later, the {other} ends in your tricks in {number}% of the simulated deals, played now in {than}%."
+    ),
+    "fate_held": N_(
+        "After the {card} your {third} ends in your tricks in {number}% of the simulated deals, after the {other} in "
+        "{than}%."
+    ),
+    "fate_guarded": N_(
+        "Keep the {other}: your {third} then ends in your tricks in {number}% of the simulated deals, otherwise in "
+        "{than}%."
+    ),
+    "fate_caught": N_(
+        "After the {card} you catch the {third} in {number}% of the simulated deals, after the {other} in {than}%."
+    ),
+    "lose_least": N_("Others will win the trick: give them as little as you can."),
     "take_surer": N_("The {card} wins this trick in {number}% of the simulated deals, the {other} in {than}%."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for another trick."),
     "give_rather": N_("The {card} helps the player on your left less than the {other} would."),
     "keep_marriage": N_("The {other} is half of a marriage: keep it, and give the {card} away."),
     "keep_long": N_("Keep the {other}: it belongs to your longest suit."),
+    "keep_guard": N_("Keep the {other}: it guards your {third} while the ace may be out."),
+    "give_last": N_("Without the {card} you hold no {suit}, so you can trump that suit."),
+    "give_made": N_(
+        "With the {other} kept and the {card} given away you make your bid in {number}% of the simulated deals, "
+        "the other way in {than}%."
+    ),
     "give_turns_out": N_("In the simulated deals you do better with the {other} kept and the {card} given away."),
 }
 _BIDS: Mapping[str, str] = {

@@ -14,22 +14,25 @@ from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import Phase, View
-from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
+from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.policy.levels import CAREFUL
-from raub_desktop.players.cruce.position import forgetful, position_of
-from raub_desktop.players.cruce.reasons import WINS, told_from, why_not
+from raub_desktop.players.cruce.position import Position, forgetful, position_of
+from raub_desktop.players.cruce.reasons import SAME, WINS, told_from, why_any, why_not
 from raub_desktop.players.cruce.search.calls import call_values
-from raub_desktop.players.cruce.search.cards import card_values
+from raub_desktop.players.cruce.search.cards import card_values, cost
+from raub_desktop.players.cruce.search.fates import FATE, fates
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.trick_chances import trick_chances
 from raub_desktop.players.cruce.search.values import Value
-from raub_desktop.players.cruce.search.worlds import imagine
+from raub_desktop.players.cruce.search.worlds import World, imagine
 from raub_desktop.players.cruce.search.worth import is_near_the_end, judge_for, worth_for
 
 CALL_WORLDS = 150
 GIFT_WORLDS = 60
 CARD_WORLDS = 120
+A_POINT = 1.0
+"""Points that are the same within what so many imagined deals tell."""
 
 
 class CruceAdviser:
@@ -46,12 +49,12 @@ class CruceAdviser:
         seen = forgetful(view, CAREFUL)
         position = position_of(seen)
         worth = worth_for(judge_for(view, True))
-        wins: Mapping[Action, float] = {}
+        cards: Mapping[Action, Figures] = {}
         match view.phase:
             case Phase.TRICKS:
                 worlds = imagine(seen, position, rng, CARD_WORLDS)
-                values = card_values(seen, position, worlds, legal, worth, limit_s)
-                wins, count = trick_chances(position, worlds, legal), CARD_WORLDS
+                values = _sensible(card_values(seen, position, worlds, legal, worth, limit_s), SAME[unit], view)
+                cards, count = _card_figures(position, worlds, legal), CARD_WORLDS
             case Phase.GIVE:
                 worlds = imagine(seen, position, rng, GIFT_WORLDS)
                 held = position.hand.bit_count()
@@ -64,9 +67,9 @@ class CruceAdviser:
                 values = call_values(seen, position, worlds, says, worth, limit_s)
                 count = CALL_WORLDS
         declares = view.deal.declarer is not None and view.me in _partners(view)
-        choices = [_choice(one, view.phase is Phase.BID or declares, wins) for one in _in_order(values)]
+        choices = [_choice(one, view.phase is Phase.BID or declares, cards) for one in _in_order(values)]
         other = told_from(view, choices, unit)
-        reason = Reason("all_alike") if other is None else why_not(view, choices[0], other, unit)
+        reason = why_any(view, choices) if other is None else why_not(view, choices[0], other, unit)
         return Advice(tuple(choices), unit, reason, count, other)
 
 
@@ -75,11 +78,33 @@ def _partners(view: View) -> tuple[int, ...]:
     return side_of(view.options, view.seats, view.deal.declarer)
 
 
-def _choice(one: Value, has_duty: bool, wins: Mapping[Action, float]) -> Choice:
+def _card_figures(position: Position, worlds: Sequence[World], actions: Sequence[Action]) -> Mapping[Action, Figures]:
+    """Of each card how often it wins this trick, and what becomes of every other card."""
+    wins, ends = trick_chances(position, worlds, actions), fates(position, worlds, actions)
+    return {
+        action: (
+            (WINS, wins[action]),
+            *((FATE.format(card=card), chance) for card, chance in ends[action].items()),
+        )
+        for action in actions
+    }
+
+
+def _choice(one: Value, has_duty: bool, cards: Mapping[Action, Figures]) -> Choice:
     """The chance to make the bid is told to those who have one to make."""
     made = ((MADE, one.made),) if has_duty and one.action != PASS else ()
-    trick = ((WINS, wins[one.action]),) if wins else ()
-    return Choice(one.action, one.value, ((CARD_POINTS, one.points), *made, *trick))
+    return Choice(one.action, one.value, ((CARD_POINTS, one.points), *made, *cards.get(one.action, ())))
+
+
+def _sensible(values: Sequence[Value], same: float, view: View) -> list[Value]:
+    """Of choices as good as the best one, and with about as many points, the cheapest comes first.
+
+    So imagined deals, which are only so many, never advise a card that no player would think of.
+    """
+    near = [one for one in values if values[0].value - one.value < same]
+    most = max(one.points for one in near)
+    best = min([one for one in near if most - one.points < A_POINT], key=lambda one: cost(one.action, view))
+    return [best, *(one for one in values if one is not best)]
 
 
 def _in_order(values: Sequence[Value]) -> list[Value]:

@@ -4,9 +4,10 @@ It knows what the player could remember, and what the two choices came to in the
 """
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action, Lay, Say
-from raub_desktop.engine.cards import Card, Rank, Suit
+from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.seats import side_of
@@ -19,6 +20,7 @@ from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.search.cards import card_of
+from raub_desktop.players.cruce.search.fates import FATE
 
 WINS = "wins"
 """A figure of a card: the chance that its side wins this trick."""
@@ -32,6 +34,8 @@ SAFE = 0.6
 """A bid that is made so often does not fail too often."""
 STANDS = 0.25
 """A bid with a marriage that is made less often is outbid."""
+LEAST_SHARE = 0.4
+"""Points that a card must bring on average for its fate to be what tells two choices apart."""
 _HIGH = (Rank.ACE, Rank.TEN)
 
 
@@ -46,8 +50,19 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
     if isinstance(best.action, Say) and isinstance(other.action, Say):
         return _why_bid(view, best, other)
     if view.phase is Phase.GIVE:
-        return _why_gift(view, best.action, other.action)
+        return _why_gift(view, best, other)
     return _why_card(view, best, other)
+
+
+def why_any(view: View, choices: Sequence[Choice]) -> Reason:
+    """What is said where no choice is clearly worse: that a trick is lost, if that is all; else "all_alike"."""
+    best = choices[0]
+    if view.phase is Phase.TRICKS and view.trick and not _partner_wins(view):
+        worth = [POINTS[card_of(one.action).rank] for one in choices]
+        lost = max(one.figure(WINS) or 0.0 for one in choices) < LEAST
+        if lost and worth[0] == min(worth) < max(worth):
+            return Reason("lose_least", card=card_of(best.action))
+    return Reason("all_alike")
 
 
 # ---------------------------------------------------------------------------------------------------------------- bids
@@ -79,16 +94,17 @@ def _bid(choice: Choice) -> int:
 
 
 # --------------------------------------------------------------------------------------------------------------- gifts
-def _why_gift(view: View, best: Action, other: Action) -> Reason:
+def _why_gift(view: View, best: Choice, other: Choice) -> Reason:
     """What the other way would give away and this one keeps."""
-    assert isinstance(best, Lay), "gifts are laid"
-    assert isinstance(other, Lay), "gifts are laid"
-    kept = [card for card in other.cards if card not in best.cards]
-    given = tuple(card for card in best.cards if card not in other.cards)
+    mine, theirs = best.action, other.action
+    assert isinstance(mine, Lay), "gifts are laid"
+    assert isinstance(theirs, Lay), "gifts are laid"
+    kept = [card for card in theirs.cards if card not in mine.cards]
+    given = tuple(card for card in mine.cards if card not in theirs.cards)
     if not kept:
-        return Reason("give_rather", card=best.cards[0], cards=(other.cards[0],))
+        return Reason("give_rather", card=mine.cards[0], cards=(theirs.cards[0],))
     card = max(kept, key=lambda one: POINTS[one.rank])
-    married = next((one for one in kept if _is_half(view, one)), None)
+    married = next((one for one in kept if _is_half(view, one) and not _halved(one, mine.cards)), None)
     if married is not None:
         return Reason("keep_marriage", suit=married.suit, card=given[0], cards=(married,))
     if card.rank in _HIGH:
@@ -96,7 +112,30 @@ def _why_gift(view: View, best: Action, other: Action) -> Reason:
     longest = max(kept, key=lambda one: _held(view, one.suit))
     if _held(view, longest.suit) > max(_held(view, one.suit) for one in given) and _is_longest(view, longest.suit):
         return Reason("keep_long", card=given[0], cards=(longest,))
+    for one in kept:
+        guarded = _guarded(view, one, mine.cards)
+        if guarded is not None:
+            return Reason("keep_guard", card=given[0], cards=(one, guarded))
+    alone = next((one for one in given if all(held.suit is not one.suit for held in _left(view, mine.cards))), None)
+    if alone is not None:
+        return Reason("give_last", suit=alone.suit, card=alone, cards=(card,))
+    if _more(best, other, MADE) >= LEAST:
+        number, than = (round(100 * (one.figure(MADE) or 0.0)) for one in (best, other))
+        return Reason("give_made", card=given[0], cards=(card,), number=number, than=than)
     return Reason("give_turns_out", card=given[0], cards=(card,))
+
+
+def _left(view: View, given: Sequence[Card]) -> list[Card]:
+    """The own hand once cards are given away."""
+    return [one for one in view.hands[view.me] if one is not None and one not in given]
+
+
+def _guarded(view: View, guard: Card, given: Sequence[Card]) -> Card | None:
+    """The ten of its suit that a lower card guards while somebody else may hold the ace; None: there is none."""
+    left = _left(view, given)
+    suit = [one for one in left if one.suit is guard.suit]
+    ten = next((one for one in suit if one.rank is Rank.TEN), None)
+    return None if ten in (None, guard) or any(one.rank is Rank.ACE for one in suit) else ten
 
 
 def _held(view: View, suit: Suit | None) -> int:
@@ -107,6 +146,11 @@ def _held(view: View, suit: Suit | None) -> int:
 def _is_longest(view: View, suit: Suit | None) -> bool:
     """Whether the player holds fewer of every other suit."""
     return all(_held(view, other) < _held(view, suit) for other in Suit if other is not suit)
+
+
+def _halved(half: Card, given: Sequence[Card]) -> bool:
+    """Whether a king's or an Ober's other half is given away."""
+    return any(one.suit is half.suit and one.rank in COUPLE for one in given)
 
 
 def _is_half(view: View, card: Card) -> bool:
@@ -128,7 +172,7 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
         return _why_follow(view, best, other)
     if view.deal.trump is None and card.suit is not instead.suit:
         if more < MUCH:
-            return _outcome(best, other)
+            return _outcome(view, best, other)
         points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]  # as they stand in a table
         return Reason("make_trump", suit=card.suit, number=points[0] - points[1], card=card, cards=(instead,))
     return _why_lead(view, best, other)
@@ -158,8 +202,8 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     if gains >= LEAST:
         return _chances("lead_likelier", best, other)
     if fewer > 0:
-        return Reason("lead_cheap", number=fewer, card=card, cards=(instead,))
-    return _outcome(best, other)
+        return _unless_later(view, best, other, Reason("lead_cheap", number=fewer, card=card, cards=(instead,)))
+    return _outcome(view, best, other)
 
 
 def _more(best: Choice, other: Choice, name: str) -> float:
@@ -174,8 +218,56 @@ def _chances(code: str, best: Choice, other: Choice, name: str = WINS) -> Reason
     return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
-def _outcome(best: Choice, other: Choice) -> Reason:
-    """Where nothing but the outcome tells two cards apart."""
+def _unless_later(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
+    """A reason of this trick by so many points, unless the fate of another card makes more of a difference."""
+    fate = _fate(view, best, other)
+    told = card_of(best.action), card_of(other.action)
+    if fate is None or fate.card in told or fate.points <= (now.number or 0):
+        return now
+    return fate.reason(*told)
+
+
+class _Fate(NamedTuple):
+    """A card that the own side wins more often after the best choice."""
+
+    card: Card
+    number: float
+    than: float
+    held: bool
+
+    @property
+    def points(self) -> float:
+        """How many points that makes, on average."""
+        return POINTS[self.card.rank] * (self.number - self.than)
+
+    def reason(self, card: Card, instead: Card) -> Reason:
+        """The reason in which it is told."""
+        code = "fate_caught"
+        if self.held:
+            code = "fate_guarded" if self.card.suit is instead.suit else "fate_held"
+        if self.card in (card, instead):
+            code = "fate_now" if self.card == card else "fate_kept"
+        number, than = round(100 * self.number), round(100 * self.than)
+        return Reason(code, card=card, cards=(instead, self.card), number=number, than=than)
+
+
+def _fate(view: View, best: Choice, other: Choice) -> _Fate | None:
+    """The card whose fate makes most of the difference between two choices, an own one first; None: no card's does."""
+    hand = view.hands[view.me]
+    found = []
+    for card in PACK_24:
+        mine, theirs = (one.figure(FATE.format(card=card)) for one in (best, other))
+        if mine is not None and theirs is not None:
+            found.append(_Fate(card, mine, theirs, card in hand))
+    told = [one for one in found if one.points >= LEAST_SHARE]
+    return max(told, key=lambda one: (one.held, one.points), default=None)
+
+
+def _outcome(view: View, best: Choice, other: Choice) -> Reason:
+    """Where nothing of this trick tells two cards apart: what becomes of cards afterwards, else only the outcome."""
+    fate = _fate(view, best, other)
+    if fate is not None:
+        return fate.reason(card_of(best.action), card_of(other.action))
     if _more(best, other, MADE) >= 0.01:
         return _chances("made", best, other, MADE)
     number, than = (round(one.figure(CARD_POINTS) or 0.0) for one in (best, other))
@@ -205,8 +297,11 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
     if would:
         return Reason("let_go", number=lying, card=card, cards=others)
     if _partner_wins(view):
-        return Reason("feed_partner", number=-fewer, card=card, cards=others) if fewer < 0 else _outcome(best, other)
-    return Reason("give_little", number=fewer, card=card, cards=others) if fewer > 0 else _outcome(best, other)
+        feeds = fewer < 0
+        return Reason("feed_partner", number=-fewer, card=card, cards=others) if feeds else _outcome(view, best, other)
+    if fewer <= 0 or max(one.figure(WINS) or 0.0 for one in (best, other)) >= LEAST:  # a partner may win it yet
+        return _outcome(view, best, other)
+    return _unless_later(view, best, other, Reason("give_little", number=fewer, card=card, cards=others))
 
 
 def _takes(view: View, card: Card) -> bool:
@@ -233,8 +328,17 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         and best.value - one.value >= SAME[unit]
         and not _same_marriage(best.action, one.action)
     ]
+    cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]
     telling = [one for one in worse if _tells(view, best.action, one.action)]
-    return next(iter([*telling, *worse]), None)
+    return next(iter([*cheaper, *telling, *worse]), None)
+
+
+def _looks_better(view: View, best: Action, other: Action) -> bool:
+    """Whether a card loses less in a trick that neither wins, so that somebody may ask why it is not played."""
+    if view.phase is not Phase.TRICKS or not view.trick or _partner_wins(view):
+        return False
+    card, instead = card_of(best), card_of(other)
+    return POINTS[instead.rank] < POINTS[card.rank] and not _takes(view, card) and not _takes(view, instead)
 
 
 def _tells(view: View, best: Action, other: Action) -> bool:

@@ -8,10 +8,13 @@ import pytest
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.engine.cruce.types import Phase
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
-from raub_desktop.players.cruce.reasons import why_not
+from raub_desktop.players.cruce.reasons import SAME, told_from, why_not
+from raub_desktop.players.cruce.search.cards import cost
+from raub_desktop.players.cruce.search.fates import FATE
 from raub_desktop.players.hindsight import Past
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
@@ -124,6 +127,81 @@ def test_a_reason_tells_the_best_card_from_the_other_one() -> None:
         "Your partner is winning the trick: the ten of hearts adds 7 points more than the Ober of acorns."
     )
     assert why(led, "TC", "AC") == "In the simulated deals the ten of acorns turns out better than the ace of acorns."
+
+
+DEAL = "1: AS KS QS 9H JH 9D / 2: 9S JD QD KD JC 9C / 3: AD TD AC TC TH QC"
+
+
+def fate(text: str, value: float, points: float, *ends: tuple[str, float]) -> Choice:
+    """A card, and how often the own side wins some others after it."""
+    figures = ((CARD_POINTS, points), ("wins", 0.0), *((FATE.format(card=card(one)), chance) for one, chance in ends))
+    return Choice(CRUCE.from_text(text), value, figures)
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "told"),
+    [
+        (("TH", 0.9), ("TH", 0.2), "Played now, the ten of hearts ends in your tricks in 90% of the simulated deals"),
+        (("QC", 0.8), ("QC", 0.0), "Kept for later, the Ober of acorns ends in your tricks in 80%"),
+        (("TC", 0.5), ("TC", 0.1), "Keep the Ober of acorns: your ten of acorns then ends in your tricks in 50%"),
+        (("TD", 0.5), ("TD", 0.1), "After the ten of hearts your ten of bells ends in your tricks in 50%"),
+        (("AH", 0.5), ("AH", 0.1), "After the ten of hearts you catch the ace of hearts in 50%"),
+    ],
+)
+def test_a_card_is_told_from_another_by_what_becomes_of_the_cards(
+    best: tuple[str, float], other: tuple[str, float], told: str
+) -> None:
+    hand = Hand("alone", DEAL, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    reason = why_not(view, fate("TH", 1.0, 20, best), fate("QC", 0.0, 18, other))
+    assert reason_sentence(reason, "hungarian").startswith(told)
+
+
+def test_a_few_points_of_this_trick_are_not_the_reason_where_another_card_is_saved() -> None:
+    hand = Hand("alone", DEAL, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    saved = why_not(view, fate("QC", 1.0, 20, ("TD", 0.9)), fate("TC", 0.0, 9, ("TD", 0.0)))
+    assert saved.code == "fate_held"
+    little = why_not(view, fate("QC", 1.0, 20, ("TD", 0.9)), fate("TC", 0.0, 9, ("TD", 0.8)))
+    assert little.code == "give_little"
+
+
+def test_of_cards_worth_the_same_the_cheapest_is_advised() -> None:
+    for moment in positions_of("alone", 4, 11):
+        if moment.view.phase is not Phase.TRICKS or len(moment.legal) == 1:
+            continue
+        best, *others = advice_on(moment.state).choices
+        points = best.figure(CARD_POINTS) or 0.0
+        alike = [
+            one
+            for one in others
+            if (best.value or 0.0) - (one.value or 0.0) < SAME[POINTS] and (one.figure(CARD_POINTS) or 0.0) >= points
+        ]
+        assert all(cost(best.action, moment.view) <= cost(one.action, moment.view) for one in alike)
+
+
+def test_in_a_lost_trick_the_cheaper_card_is_compared_with() -> None:
+    hand = Hand("alone", DEAL, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    choices = [Choice(CRUCE.from_text(one), value) for one, value in (("TC", 1.0), ("AC", 0.5), ("QC", 0.0))]
+    other = told_from(view, choices, POINTS)
+    assert other is not None
+    assert CRUCE.to_text(other.action) == "QC"
+
+
+def test_a_reason_for_gifts_never_keeps_half_of_a_marriage_whose_other_half_is_given() -> None:
+    hand = Hand("auction", "1: KS QS AS 9H JH / talon: 9D TH 9C JC", seats=4).bid("2", "-", "-", "-")
+    assert "marriage" not in why(hand, "give 9H 9D QS", "give 9H 9D KS")
+
+
+def test_a_reason_for_gifts_names_the_ten_that_is_guarded_and_the_suit_that_is_trumped() -> None:
+    hand = Hand("auction", "1: KS QS AS TH JH / talon: 9H 9D 9C JC", seats=4).bid("2", "-", "-", "-")
+    assert why(hand, "give 9D 9C JC", "give JH 9C JC") == (
+        "Keep the Unter of hearts: it guards your ten of hearts while the ace may be out."
+    )
+    assert why(hand, "give 9D 9C 9H", "give 9C 9H JC") == (
+        "Without the nine of bells you hold no bells, so you can trump that suit."
+    )
 
 
 def test_a_reason_for_gifts_names_what_is_kept() -> None:

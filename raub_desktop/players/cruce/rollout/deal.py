@@ -55,16 +55,17 @@ class Cards(NamedTuple):
 
 
 def played_out(
-    contract: Contract, cards: Cards, turn: Turn, points: Sequence[int], card: Mask = 0, announced: bool = False
-) -> list[int]:
+    contract: Contract, cards: Cards, turn: Turn, points: Sequence[int], card: Mask = 0, announced: bool = False,
+    taken: list[Mask] | None = None,
+) -> list[int]:  # fmt: skip
     """The points of each seat at the end, all playing plainly; ``card``: what is played first, if not plainly.
 
-    ``points`` are those so far.
+    ``points`` are those so far.  ``taken``: where the cards played from now on are added to what their winner has.
     """
     hands, gone, stock = list(cards.hands), cards.gone, cards.stock
     drawn, left = 0, len(stock)
     seats, side, bid = len(hands), contract.side, contract.bid
-    found = list(points)
+    found, before = list(points), gone
     seat, trump, trick, best, winner, lying, after = turn
     to_go = after + 1
     tricks = leads(0 if trump is None else trump, left > 0)
@@ -102,6 +103,9 @@ def played_out(
             seat = seat + 1 if seat + 1 < seats else 0
             continue
         found[winner] += lying
+        if taken is not None:
+            taken[winner] |= gone & ~before
+            before = gone
         seat, trick = winner, None
         if left:
             for step in range(seats):

@@ -32,7 +32,7 @@ def card_values(
 ) -> list[Value]:
     """What each action of the tricks comes to in the worlds, the best first, of equals the cheapest."""
     clock, sums = Clock(limit_s), Sums()
-    moves = [(action, *_move(action)) for action in sorted(actions, key=lambda one: _cost(one, view))]
+    moves = [(action, *_move(action)) for action in sorted(actions, key=lambda one: cost(one, view))]
     contract, turn = position.contract, position.turn
     own = contract.side[position.me]
     exact = None
@@ -63,7 +63,7 @@ def _move(action: Action) -> tuple[Mask, bool]:
     return 1 << NUMBER[card_of(action)], isinstance(action, Lay)
 
 
-def _cost(action: Action, view: View) -> tuple[bool, bool, int]:
+def cost(action: Action, view: View) -> tuple[bool, bool, int]:
     """What an action gives away: a marriage kept for later, trumps more than plain cards, high more than low."""
     card = card_of(action)
     return (not isinstance(action, Lay), card.suit is view.deal.trump, POINTS[card.rank])

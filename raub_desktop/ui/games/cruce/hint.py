@@ -21,6 +21,7 @@ _PANEL = CrucePanel()
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision; without numbers only what is advised and why."""
+    advice = _different(advice)
     best = advice.choices[0]
     counted = shown_choices(advice)
     why = reason_sentence(advice.reason, deck)
@@ -41,6 +42,20 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=why,
         legend=_legend(advice, counted, [column.heading for column in columns], view) if rows else "",
     )
+
+
+def _different(advice: Advice) -> Advice:
+    """Of gifts of the same cards, in whatever order, only the first."""
+    first: dict[object, Choice] = {}
+    for choice in advice.choices:
+        first.setdefault(_gift(choice.action), choice)
+    other = None if advice.other is None else first[_gift(advice.other.action)]
+    return advice._replace(choices=tuple(first.values()), other=other)
+
+
+def _gift(action: Any) -> object:
+    """What is the same of gifts of the same cards."""
+    return frozenset(action.cards) if isinstance(action, Lay) and action.verb == Verb.GIVE else action
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:

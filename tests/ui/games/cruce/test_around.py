@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from raub_desktop.engine.actions import Play, Say
+from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.cards import card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
@@ -98,6 +99,20 @@ def test_a_hint_leaves_out_what_is_the_same_for_all_and_says_once_that_the_bid_i
     assert words.headings == ("score lost",)
     assert [row.numbers for row in words.rows] == [("0",), ("0.4",)]
     assert words.legend.startswith("The bid can hardly be made; lose as little as you can.")
+
+
+def test_a_hint_shows_gifts_of_the_same_cards_once() -> None:
+    match = played("alone", 4, deals=1)
+    view = match.game.observe(_at_the_first_bid(match).state, 1)
+    jack, king, ten = (card(one) for one in ("JS", "KS", "TS"))
+    gifts = [
+        Choice(Lay("give", some), value)
+        for some, value in (((jack, king), 2.0), ((king, jack), 1.5), ((king, ten), 1.0), ((ten, king), 1.0))
+    ]
+    advice = Advice(tuple(gifts), POINTS, Reason("keep_high", number=10, card=jack, cards=(ten,)), 60, gifts[3])
+    rows = told(advice, view).rows
+    assert [[one.rank for one in row.cards] for row in rows] == [["U", "K"], ["K", "10"]]
+    assert [row.told for row in rows] == [False, True]
 
 
 def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
