@@ -2,7 +2,10 @@
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.remi.legal.opening import Need, Openings
+from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import CardClosed, State, View
+from raub_desktop.engine.remi.worth import rank_worth
 
 
 def _hand(state: State, seat: Seat, shown: bool) -> tuple[Card | None, ...]:
@@ -43,3 +46,9 @@ def observe(state: State, seat: Seat) -> View:
 def must_open(view: View) -> bool:
     """Whether the own seat's next melds have to meet the opening."""
     return view.options.must_open and not view.deal.opened[view.me]
+
+
+def opening_reached(options: Options, hand: tuple[Card, ...]) -> int:
+    """The most points that melds of a hand would open with, whether they are enough or not."""
+    need = Need(options.opening, options.opening_run, len(hand))
+    return Openings(options.meld_rules, hand, need, rank_worth(options)).reached()

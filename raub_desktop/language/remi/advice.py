@@ -13,10 +13,7 @@ _DISCARDS: Mapping[str, str] = {
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
     "other_danger_taken": N_("The next player took the {third}, so the {other} is dangerous; the {card} is safer."),
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
-    "keep_pair": N_(
-        "Keep the {other} with the {third}: without the {card}, {number} unseen cards help you, without the {other} "
-        "only {than}."
-    ),
+    "keep_pair": N_("Keep the {other} with the {third}: then {number} unseen cards help you, otherwise {than}."),
     "helps": N_("If the {card} goes, {number} unseen cards help you; if the {other} goes, only {than}."),
     "helps_alone": N_("If the {card} goes, some unseen card still helps you; if the {other} goes, none does."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),

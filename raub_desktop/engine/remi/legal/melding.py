@@ -7,7 +7,6 @@ from raub_desktop.engine.melds import Meld, equal, read_meld
 from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.legal.listing import Row, listed_melds, written_order
 from raub_desktop.engine.remi.legal.opening import Need, Openings
-from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import Phase, Verb, Why
 from raub_desktop.engine.remi.worth import opening_points, rank_worth
 
@@ -36,12 +35,6 @@ def _openings(state: Position, hand: Row, taken: Card | None) -> Openings:
     options = state.options
     need = Need(options.opening, options.opening_run, _most(state, hand), taken)
     return Openings(options.meld_rules, hand, need, rank_worth(options))
-
-
-def opening_reached(options: Options, hand: Row) -> int:
-    """The most points that melds of a hand would open with, whether they are enough or not."""
-    need = Need(options.opening, options.opening_run, len(hand))
-    return Openings(options.meld_rules, hand, need, rank_worth(options)).reached()
 
 
 def melds(state: Position, hand: Row, taken: Card | None) -> list[Put]:

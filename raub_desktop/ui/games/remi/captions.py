@@ -6,9 +6,9 @@ from functools import lru_cache
 from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import STOCK, Place, Seat
-from raub_desktop.engine.remi.legal import melding
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
+from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.engine.remi.worth import hand_points
 from raub_desktop.language import remi, tr, trc, trn
 from raub_desktop.language.numbers import plain
@@ -72,10 +72,7 @@ def held_text(options: Options, hand: Sequence[Card]) -> str:
     return trn("{n} card not in a meld", "{n} cards not in melds", len(laid_out(options, cards).over))
 
 
-@lru_cache(maxsize=8)
-def opening_reached(options: Options, hand: tuple[Card, ...]) -> int:
-    """How many points the melds in a hand would open with."""
-    return melding.opening_reached(options, hand)
+_reached = lru_cache(maxsize=8)(opening_reached)
 
 
 def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
@@ -86,7 +83,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     if hand and len(hand) == len(board.at(Place.HAND, seat)):
         note = held_text(deal.options, hand)
         if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
-            points, needed = opening_reached(deal.options, in_order(hand)), deal.options.opening
+            points, needed = _reached(deal.options, in_order(hand)), deal.options.opening
             pills = [pill._replace(text="") for pill in pills]
             reached = tr("{points} of {needed} to open", points=points, needed=needed)
             pills.append(Pill("paper", reached, tr("{points} of {needed}", points=points, needed=needed)))

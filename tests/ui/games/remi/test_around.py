@@ -13,13 +13,13 @@ from raub_desktop.engine.cards import Card, cards
 from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.remi.reasons import HELPS, told_from, why_not
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games.remi.captions import opening_reached
 from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.games.remi.lessons.guide import general
 from raub_desktop.ui.kit.boxes import Box
