@@ -38,8 +38,10 @@ _LAYS: Mapping[str, str] = {
     "exchange_more": N_(
         "Even the {card} is worth exchanging: you win {tenths} tricks on average instead of {than_tenths}."
     ),
+    "exchange_more_close": N_("A new card is worth a little more than the {card}."),
     "exchange_trump": N_("Even the {card}, a low trump, is worth exchanging."),
     "hold": N_("The {other} is worth more than a new card: {tenths} tricks on average instead of {than_tenths}."),
+    "hold_close": N_("The {other} is worth a little more than a new card."),
     "hold_trump": N_("Keep the {other}: a trump wins more tricks than a new card would."),
     "hold_ace": N_("Keep the {other}: an ace wins more tricks than a new card would."),
     "rather": N_("The {other} wins more tricks than the {card}."),

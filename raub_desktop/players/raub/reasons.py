@@ -4,6 +4,7 @@ It knows what the seat sees, and what the two choices came to in the imagined de
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, Rank
@@ -190,9 +191,9 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
 
 
 def _unless_even(reason: Reason) -> Reason:
-    """A reason that names more tricks; "even", which has no sentence, where both numbers are shown as the same."""
+    """A reason that names more tricks, or the same one without numbers where both are shown alike."""
     same = reason.code in ("hold", "exchange_more") and reason.number == reason.than
-    return Reason("even") if same else reason
+    return replace(reason, code=f"{reason.code}_close") if same else reason
 
 
 def _bonus(view: View) -> bool:

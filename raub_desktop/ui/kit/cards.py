@@ -19,14 +19,17 @@ HAND_HEIGHT = 0.306
 STANDARD = (HAND_HEIGHT * (1 + GROW), HAND_HEIGHT, 0.176, 0.118, 0.062)
 """Heights cards are drawn at from their pictures; between them they are made smaller from the next one."""
 POINTED = 0.5
-"""How far a card is lifted that is pointed at where several are being chosen."""
-HALF_LIFTED = HAND_HEIGHT * (1 + GROW * POINTED)
-"""The height of such a card, which is looked at most of all: it has pictures of its own, too."""
-FACES = (HAND_HEIGHT, 0.176, HAND_HEIGHT * (1 + GROW), HALF_LIFTED)
+"""How far a card is lifted that is pointed at where several are being chosen; from there on it grows."""
+FACES = (HAND_HEIGHT, 0.176, HAND_HEIGHT * (1 + GROW))
 """The standard heights at which faces are seen, those wanted most first; smaller cards are backs."""
 
 Shadow = tuple[int, int, int, int]
 """A shadow's ink with its opacity."""
+
+
+def lifted(height: float, lift: float) -> float:
+    """The height of a card so lifted (u): at rest and pointed at it has one that pictures are kept for."""
+    return height * (1 + GROW * max(0.0, min(lift, 1.0) - POINTED) / (1 - POINTED))
 
 
 def draw_cards(kit: Kit, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
@@ -36,7 +39,7 @@ def draw_cards(kit: Kit, surface: pygame.Surface, cards: Iterable[Placement]) ->
 
 def draw_card(kit: Kit, surface: pygame.Surface, place: Placement, *, at_rest: bool = False) -> pygame.Rect:
     """Paint one card where its placement says; ``at_rest``: as smooth as can be, for a picture that stays."""
-    height = place.height * (1 + GROW * place.lift)
+    height = lifted(place.height, place.lift)
     length = IN_HAND if place.height >= HAND_SIZE else RESTING
     length += (HELD - length) * place.lift
     face = place.card if place.face_up else None
@@ -78,7 +81,7 @@ def _upright(kit: Kit, face: Card | None, px: int) -> pygame.Surface:
 
 def _turned(kit: Kit, face: Card | None, px: int, angle: int) -> pygame.Surface:
     standard = {kit.px(height) for height in STANDARD}
-    if px in standard or px > max(standard) or px == kit.px(HALF_LIFTED):
+    if px in standard or px > max(standard):
         upright = _upright(kit, face, px)
     else:
         larger = _upright(kit, face, min(height for height in standard if height > px))

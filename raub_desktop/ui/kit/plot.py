@@ -126,49 +126,38 @@ class Paper:
 class Told(NamedTuple):
     """What is told of a match over its lines: sentences, and the deal (from 1) that is marked; None: none is."""
 
-    lines: Sequence[str] = ()
+    lines: tuple[str, ...] = ()
     deal: int | None = None
 
 
-NOTHING = Told()
-"""No words, and no deal marked."""
+class Course(NamedTuple):
+    """How a match went."""
+
+    scores: tuple[tuple[int, ...], ...]
+    """After each deal, one for each side; the first row is from before any deal."""
+    names: tuple[str, ...]
+    """The sides', in the order of each row."""
+    own: int
+    """The side whose line is drawn thick."""
+    told: Told = Told()
 
 
-def draw_match(
-    kit: Kit,
-    surface: pygame.Surface,
-    box: Box,
-    scores: Sequence[Sequence[int]],
-    names: Sequence[str],
-    *,
-    own: int,
-    told: Told = NOTHING,
-) -> None:
-    """The scores of a match after each deal, a line for each side; the first row is from before any deal.
-
-    ``names`` are the sides', in the order of each row, ``own`` is the one drawn thick.  The picture is made once.
-    """
+def draw_match(kit: Kit, surface: pygame.Surface, box: Box, course: Course) -> None:
+    """The scores of a match, a line for each side.  The picture is made once."""
     room = box.grown(_RIM)
 
     def make() -> pygame.Surface:
         whole = pygame.Surface((kit.px(room.w) + 1, kit.px(room.h) + 1), pygame.SRCALPHA)
         whole.fill((*kit.theme.shade, 0))
-        _paint_match(kit, whole, Box(_RIM, _RIM, box.w, box.h), scores, names, own, told)
+        _paint_match(kit, whole, Box(_RIM, _RIM, box.w, box.h), course)
         return whole
 
-    key = "match plot", tuple(map(tuple, scores)), tuple(names), own, told, box.w, box.h, kit.unit, kit.grow, kit.theme
+    key = "match plot", course, box.w, box.h, kit.unit, kit.grow, kit.theme
     surface.blit(kit.shelf.get(key, make), (kit.px(room.x), kit.px(room.y)))
 
 
-def _paint_match(
-    kit: Kit,
-    surface: pygame.Surface,
-    box: Box,
-    scores: Sequence[Sequence[int]],
-    names: Sequence[str],
-    own: int,
-    told: Told,
-) -> None:
+def _paint_match(kit: Kit, surface: pygame.Surface, box: Box, course: Course) -> None:
+    scores, names, own, told = course
     low, high, _ = bounds([score for row in scores for score in row])
     widest = max(kit.measure(numbers.plain(score), "serif_italic", 0.021) for score in (low, high))
     longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + _NAME_LEFT + 0.016
@@ -201,7 +190,7 @@ def _paint_match(
             pad.disc(paper.x(0), paper.y(scores[0][0]), _SIGN, THEME.ink)
 
     foot = trc("plot", "start"), tr("deal {number}", number=len(scores) - 1)
-    paper.draw(kit, surface, ("match", tuple(map(tuple, scores)), tuple(names), own, told), lines, foot)
+    paper.draw(kit, surface, ("match", course), lines, foot)
     _tell(kit, surface, paper, told.lines)
     if marked is not None:
         _name_mark(kit, surface, paper, marked, tr("deal {number}", number=told.deal), foot)

@@ -19,8 +19,8 @@ from raub_desktop.ui.table.hint import Hint, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.scene import TableScene
 
-_YES, _NO = "V", "X"
-"""The keys of the guide's buttons, drawn like a tick and a cross: no game, no table and no usual hand has them."""
+_NO = "X"
+"""The key that sends the guide away, drawn like a cross: no game, no table and no usual hand has it."""
 
 
 class Guide(Enum):
@@ -104,8 +104,8 @@ class GuidedTable(NotedTable):
             game = WORDS[self.match.game.name].game_name()
             offer = tr("Your first match of {game}? I can explain every decision of this deal.", game=game)
             offer = f"{offer}\n{self._aim(decision)}".rstrip()
-            yes = NoteButton("yes", tr("Explain this deal"), _YES, main=True, enter=False)
-            return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), _NO), yes))
+            yes = main_button("yes", tr("Explain this deal"))
+            return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), _NO), yes), offers=True)
         enough = NoteButton("off", tr("Stop explaining"), _NO)
         if self._aimless and (aim := self._aim(decision)):
             return self.said(aim, buttons=(enough, main_button("aim", tr("Continue"))))
@@ -126,7 +126,7 @@ class GuidedTable(NotedTable):
         if advice is None:
             return said + "\n" + tr("Let me see …"), ""
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
-        choice = tr("I would choose: {what}.", what=hint.title.rstrip("!"))
+        choice = tr("I would choose: {what}.", what=(hint.named or hint.title).rstrip("!"))
         why = hint.reason if advice.choices[0].figures else hint.why
         return f"{said}\n{choice}\n{why}".strip(), choice
 

@@ -23,10 +23,10 @@ WIDTH, TOP = 0.900, 0.052
 """Of a note over the middle of the table, and how far from the window's top it lies (u)."""
 _NARROW = 0.024
 """How much wider than the score slip a note in its place is."""
-_PORTRAIT, _SMALL_PORTRAIT = 0.104, 0.076
-_PORTRAIT_IN, _PORTRAIT_UP = 0.052, 0.008
-"""How far from the right end of a note, and over its upper one, the small portrait has its middle."""
-_PAD, _HEAD, _LINE, _FOOT = 0.026, 0.040, 0.0290, 0.024
+_PORTRAIT, _SMALL_PORTRAIT = 0.104, 0.054
+_PORTRAIT_IN = 0.035
+"""How far from the right end of a note over the slip, and from its upper one, the small portrait has its middle."""
+_PAD, _HEAD, _HEAD_BESIDE, _LINE, _FOOT = 0.026, 0.040, 0.056, 0.0290, 0.024
 _TEXT = 0.0225
 _BUTTON, _GAP, _SINK = 0.046, 0.014, 0.020
 """Height of a button, the room between two, and how far they hang over the lower edge of a note over the middle."""
@@ -36,26 +36,24 @@ _BUTTON_PAD, _BUTTON_EDGE, _APART = 0.060, 0.020, 0.008
 """Of a button, besides its words and its cap; from the note's side to the last button; between two rows (u)."""
 _RIM = 0.012
 _ROOM, _ROOM_BESIDE = 0.202, 0.400
-"""How high a note over the middle, and one over the slip, should be at most (u)."""
+"""How high a note over the middle, and one that lets the slip be seen, should be at most (u)."""
+_OVER, _UNDER = 0.012, 0.014
+"""How far a note over the slip reaches over its upper end and its lower one: nothing of it looks out (u)."""
 _CLEAR = 0.012
 """How far a note stays from what lies under it, where it can (u)."""
-_SHARES = (1.0, 0.93, 0.86, 0.8, 0.74, 0.69, 0.65)
-"""How large the words are, the first that fits."""
+_SHARES, _LEAST = tuple(1 - 0.0175 * step for step in range(34)), 0.65
+"""How large the words are, the first that fits; none is smaller than the last number of the designed size."""
 _PART = 0.011
 """Between what is to be known and what the teacher would do (u)."""
 
 
 class NoteButton(NamedTuple):
-    """One answer to the teacher: its name and words, its key's cap, and whether it is the red one.
-
-    ``enter``: Enter gives the red one, too; without, it is for its letter and the mouse, as Enter plays cards.
-    """
+    """One answer to the teacher: its name and words, its key's cap, and whether it is the red one, for Enter."""
 
     name: str
     text: str
     key: str = ""
     main: bool = False
-    enter: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +68,13 @@ class Note:
     at: str = ""
     buttons: tuple[NoteButton, ...] = ()
     advice: str = ""
+    offers: bool = False
+    """Whether the table's question may be answered all the same, once the keys are on one of its buttons."""
 
     @property
     def waits(self) -> bool:
         """Whether Enter answers the teacher: he waits to be read."""
-        return any(button.main and button.enter for button in self.buttons)
+        return any(button.main for button in self.buttons)
 
 
 class NoteLine(NamedTuple):
@@ -107,20 +107,24 @@ def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
     beside = any(seat.plate.right > middle - WIDTH / 2 and seat.plate.x < middle + WIDTH / 2 and seat.plate.y < 0.16
                  for seat in layout.seats)  # fmt: skip
     width = layout.slip.w + _NARROW if beside else WIDTH
-    room, largest = (_ROOM_BESIDE, THEME.type_small) if beside else (min(_ROOM, _free(layout, middle)), _TEXT)
+    hides = beside and "slip" not in note.at.split()
+    covers = layout.slip.h + _OVER + _UNDER if hides else 0.0
+    room, largest = (covers or _ROOM_BESIDE, THEME.type_small) if beside else (min(_ROOM, _free(layout, middle)), _TEXT)
     left = _PAD if beside else _PORTRAIT * 0.72
     rows = _button_rows(note.buttons, width - 2 * _BUTTON_EDGE, kit)
     sink = _INSIDE if beside else _SINK
     foot = max(_FOOT, len(rows) * (_button_height(kit) + _APART) - _APART - sink + 0.012) if rows else _FOOT
-    for share in _SHARES:
+    head = _head(beside, kit)
+    for share in (share for share in _SHARES if share >= _LEAST / kit.grow):
         size = largest * share
         lines = _lines(note, size, width - left - _PAD, kit)
         parts = sum(line.apart for line in lines)
-        height = (_HEAD + _LINE * size / _TEXT * len(lines) + _PART * parts) * _more(kit) + foot
+        height = head + (_LINE * size / _TEXT * len(lines) + _PART * parts) * _more(kit) + foot
         if height <= room:
             break
     if beside:
-        bottom = layout.slip.bottom + 0.014
+        height = max(height, covers)
+        bottom = layout.slip.bottom + _UNDER
         box = Box(layout.slip.right + 0.012 - width, bottom - height, width, height)
     else:
         box = Box(middle - WIDTH / 2 + _PORTRAIT * 0.25, TOP, width, height)
@@ -148,6 +152,11 @@ def _free(layout: Layout, middle: float) -> float:
 
 def _button_height(kit: Kit) -> float:
     return _BUTTON * (1 + 0.4 * (kit.grow - 1))
+
+
+def _head(beside: bool, kit: Kit) -> float:
+    """Over the words: the teacher's name, and the portrait where it lies on the note."""
+    return _HEAD_BESIDE * (1 + 0.3 * (kit.grow - 1)) if beside else _HEAD * _more(kit)
 
 
 def _more(kit: Kit) -> float:
@@ -239,7 +248,7 @@ def _rim(surface: pygame.Surface, *, kit: Kit, box: Box) -> None:
 # --------------------------------------------------------------------------------------------------------- painting
 def foot_end(sheet: Sheet) -> float:
     """Where the small print beside the teacher's name ends: clear of a portrait that sits on the note's corner (u)."""
-    return sheet.box.right - (_PORTRAIT_IN + _SMALL_PORTRAIT / 2 + 0.008 if sheet.beside else _PAD)
+    return sheet.box.right - (_PORTRAIT_IN + _SMALL_PORTRAIT / 2 + 0.030 if sheet.beside else _PAD)
 
 
 def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus: str, pressed: str) -> None:
@@ -248,7 +257,7 @@ def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus
     kit.drawn(surface, "note", lies, lambda pad: pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade))
     left = box.x + (_PAD if sheet.beside else _PORTRAIT * 0.72)
     if sheet.beside:
-        _portrait(kit, surface, note.portrait, (box.right - _PORTRAIT_IN, box.y - _PORTRAIT_UP), _SMALL_PORTRAIT)
+        _portrait(kit, surface, note.portrait, (box.right - _PORTRAIT_IN, box.y + _PORTRAIT_IN), _SMALL_PORTRAIT)
     else:
         middle = box.x + _PORTRAIT * 0.10, box.y + min(box.h / 2, 0.075)
         _portrait(kit, surface, note.portrait, middle, _PORTRAIT)
@@ -259,16 +268,24 @@ def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus
     size = fit_size(note.foot, "serif_italic", THEME.type_small, 0.010, room, kit.measure)
     kit.text(surface, note.foot, (end, base), "serif_italic", size, THEME.ink, "right")
     size = sheet.size
-    base = box.y + (_HEAD + _LINE * 0.82 * size / _TEXT) * more
+    base = box.y + _head(sheet.beside, kit) + _LINE * 0.82 * size / _TEXT * more
     for line in sheet.lines:
         base += _PART * more if line.apart else 0.0
         kit.text(surface, line.text, (left, base), line.face, size, THEME.ink)
         base += _LINE * size / _TEXT * more
+    capped = _kit_for(sheet, kit)
     for button, place in sheet.buttons:
         look = Look(hovered=button.name == focus, focused=button.name == focus, pressed=button.name == pressed)
         drawn = Button(button.name, place, button.text, _nothing, key=button.key, main=button.main)
         drawn.size = THEME.type_text
-        drawn.draw(kit, surface, place, look)
+        drawn.draw(capped, surface, place, look)
+
+
+def _kit_for(sheet: Sheet, kit: Kit) -> Kit:
+    """With words as large as leave every button its key's cap."""
+    while kit.grow > 1 and any(_button_width(one, kit) > box.w + THEME.hair for one, box in sheet.buttons):
+        kit = kit.with_words(max(1.0, kit.grow - 0.05))
+    return kit
 
 
 def _nothing() -> None:

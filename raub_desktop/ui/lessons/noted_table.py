@@ -43,9 +43,13 @@ class NotedTable(TableScene):
         at: str = "",
         buttons: Sequence[NoteButton] = (),
         advice: str = "",
+        *,
+        offers: bool = False,
     ) -> Note:
         """A note of the teacher's; without a title it is headed by his name."""
-        return Note(title or shown_name(self.teacher), text, self.teacher.lower(), foot, at, tuple(buttons), advice)
+        return Note(
+            title or shown_name(self.teacher), text, self.teacher.lower(), foot, at, tuple(buttons), advice, offers
+        )
 
     def words(self) -> Note | None:
         """What is said at this moment; None: nothing."""
@@ -91,7 +95,7 @@ class NotedTable(TableScene):
         if self.note is None or not self.context.by_pad:
             return self.note
         press = pad_caps(self.context.settings.pad)[PRESS]
-        buttons = (one._replace(key=press if one.main and one.enter else "") for one in self.note.buttons)
+        buttons = (one._replace(key=press if one.main else "") for one in self.note.buttons)
         return replace(self.note, buttons=tuple(buttons))
 
     @property
@@ -138,26 +142,36 @@ class NotedTable(TableScene):
         return pressed if pressed == under else ""
 
     def _note_key(self, event: pygame.Event) -> str | None:
-        """The same for a key.  Where Enter answers the table, Up leads on from its buttons to the note's, Down back."""
+        """The same for a key.  Where the table may be answered, Up leads on from its buttons to the note's, Down back.
+
+        While the note offers something, Enter is for the table only on a button of the bar that the keys are on.
+        """
         assert self.note is not None
         names, letter = [button.name for button in self.note.buttons], letter_of(event)
         named = next((one.name for one in self.note.buttons if letter and one.key == letter), None)
         if named is not None:
             return named
+        open_table = not self.note.waits or self.note.offers
         meant = self._focus if self._focus in names and (self._by_keys or self.note.waits) else ""
-        if event.key in _ENTER and (meant or self.note.waits):
-            return meant or next(button.name for button in self.note.buttons if button.main and button.enter)
+        taken = self.note.waits and not (self.note.offers and not meant and self._on_bar)
+        if event.key in _ENTER and (meant or taken):
+            return meant or next(button.name for button in self.note.buttons if button.main)
         step = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}.get(event.key, 0)
-        if step and len(names) > 1 and (meant or self.note.waits):
+        if step and len(names) > 1 and (meant or not open_table):
             self._mean(names[(names.index(meant) + step if meant else -1) % len(names)])
             return ""
-        if event.key == pygame.K_UP and names and not meant and not self.note.waits and not self.control.on_cards:
+        if event.key == pygame.K_UP and names and not meant and open_table and not self.control.on_cards:
             self._mean(names[-1])
             return ""
-        if event.key == pygame.K_DOWN and meant and not self.note.waits:
+        if event.key == pygame.K_DOWN and meant and open_table:
             self._look("", "")
             return ""
         return None
+
+    @property
+    def _on_bar(self) -> bool:
+        """Whether the keys are on a button of the bar, as one sees."""
+        return self.control.by_keys and self.control.focus is not None
 
     def _mean(self, focus: str) -> None:
         """The keys go to a button of the note."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form
 from raub_desktop.session.goals import Standing
@@ -76,7 +76,7 @@ def next_goal(goals: Sequence[Standing]) -> Standing | None:
 
 def _tag(kit: Kit, surface: pygame.Surface, box: Box) -> None:
     """A red tag at the end of a line."""
-    words = tr("Next")
+    words = trc("tag", "Next")
     wide, high = kit.measure(words, "sans_bold", THEME.type_small) + 0.032, 0.032 * kit.grow
     tag = Box(box.right - wide, box.centre.y - high / 2, wide, high)
     stamp(kit, surface, ("goal tag", kit.theme.red), tag, lambda pad, local: pad.pill(local, pad.theme.red))

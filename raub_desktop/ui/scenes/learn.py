@@ -151,7 +151,7 @@ class LearnScene(Screen):
         started = any(step.played for step in steps)
         self.widgets = []
         for place, (box, step) in enumerate(zip(stack(sheet.grown(-_EDGE), [_ROW] * len(steps)), steps, strict=True)):
-            begin = "" if place != following else tr("Next") if started else tr("Start here")
+            begin = "" if place != following else trc("tag", "Next") if started else tr("Start here")
             self.widgets.append(LessonRow(box, place + 1, step, begin))
         self.widgets += game_row(row(head, _HEAD)[1], self.game, self.choose_game)
         words_on = tr("Play a match") if following is None else tr("Continue") if started else tr("Start")

@@ -16,7 +16,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import deck_choices, only_deck
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import column, row
+from raub_desktop.ui.kit.rows import Part, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.scenes.ask_numbers import AskNumbersScene, Wanted
@@ -30,9 +30,13 @@ from raub_desktop.ui.widgets.speeds import speed_control
 
 _CONTROL, _GAP, _FOOT = 0.046, 0.012, 0.042
 _SAMPLE = 0.172
-_ROWS = (0.036, _SAMPLE, 0.052, _CONTROL, 0.052, _CONTROL, None)
-"""Words, the decks, words, the speeds, words, the lengths, what is left (u)."""
+_OVER = (0.036, 0.052, 0.052)
+"""The words over the decks, the speeds and the lengths (u)."""
+_LARGER = (0.034, 0.024, 0.040)
+"""How much more room they need where words are twice as large (u)."""
 _PRACTICE, _LINK = 0.056, 0.040
+_UNDER_LINK, _BASE, _LOWER = 0.007, 0.0125, 0.016
+"""Under the link beside the words over the lengths; under the words' base line, and more of it in large words (u)."""
 _ONLY = 0.036
 """Down to the first line beside the only deck (u)."""
 _WORDS = 0.0235
@@ -62,10 +66,17 @@ class Changes:
         self.length = length
 
 
+def _rows(kit: Kit) -> tuple[Part, ...]:
+    """Words, the decks, words, the speeds, words, the lengths, what is left (u)."""
+    over = [high + more * (kit.grow - 1) for high, more in zip(_OVER, _LARGER, strict=True)]
+    return over[0], _SAMPLE, over[1], _CONTROL, over[2], _CONTROL, None
+
+
 def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Changes, kit: Kit) -> list[Widget]:
     """The panel's widgets, from the top of ``box`` down; ``decks`` are those that have all the cards."""
     upper, _, codes = column(box, [None, _GAP, _FOOT])
-    _, deck, _, speed, length_words, length, _ = column(upper, _ROWS)
+    parts = _rows(kit)
+    _, deck, _, speed, length_words, length, _ = column(upper, parts)
     out: list[Widget] = [
         Samples("deck", deck, deck_choices(decks), setup.deck, changes.deck, paint_deck, 0.150),
         speed_control(speed, setup.speed, changes.speed),
@@ -80,9 +91,10 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
         words = tr("Another length …")
         room = length_words.w - kit.measure(tr("Length"), "serif_bold", _WORDS) - _GAP
         _, other = row(length_words, [None, min(room, kit.measure(words, "sans", THEME.type_small))])
-        place = other._replace(y=other.bottom - _LINK, h=_LINK)
+        under = _UNDER_LINK * (kit.grow - 1) / (_NOTED - 1)
+        place = other._replace(y=other.bottom - _LINK - under, h=_LINK)
         out.append(Link("other length", place, words, changes.length, paper=True))
-        practice = column(upper, [*_ROWS[:-1], _GAP, None])[-1]
+        practice = column(upper, [*parts[:-1], _GAP + _LOWER * (kit.grow - 1), None])[-1]
     undoes = GAMES[setup.game].memory.undoes_in_deal
     words = tr("Practice: moves can be undone") if undoes else tr("Practice: deals can be restarted")
     out.append(Check("practice", practice._replace(h=_PRACTICE), words, setup.practice, changes.practice))
@@ -105,7 +117,7 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
     for name in ("deck", "speed", "length"):
         widget = widgets.get(name)
         if widget is not None:
-            at = (widget.box.x, widget.box.y - 0.0125 - 0.010 * (kit.grow - 1))
+            at = (widget.box.x, widget.box.y - _BASE - _LOWER * (kit.grow - 1))
             kit.text(surface, widget.label, at, "serif_bold", _WORDS, kit.theme.ink)
     deck = widgets.get("deck")
     if isinstance(deck, Samples) and len(deck.options) == 1:

@@ -126,7 +126,7 @@ class PastTable(Screen):
     @property
     def pointed(self) -> str:
         """What the button does that is pointed at or meant by the keys, "" where none is."""
-        name = self._hovered or (self.focus if self.keyboard.live else "")
+        name = self.mouse.hovered or (self.focus if self.keyboard.live else "")
         widget = self.widget(name)
         return widget.line if isinstance(widget, IconButton) else ""
 
@@ -175,8 +175,7 @@ class PastTable(Screen):
         return [self._item(widget) for widget in self.widgets]
 
     def _item(self, widget: Widget) -> Item:
-        shown = widget.name == self.focus and self.keyboard.live
-        look = Look(widget.name == self._hovered, shown, widget.name == self._pressed == self._hovered)
+        look = self.mouse.look(widget)
         box, unit = widget.box.grown(_ROOM), self.scale.unit
         rect = pygame.Rect(round(box.x * unit), round(box.y * unit), round(box.w * unit), round(box.h * unit))
         draw = partial(_draw, widget=widget, kit=self.kit, look=look)

@@ -133,7 +133,7 @@ class PuzzleScene(ReviewScene):
 
     def _raise(self) -> None:
         """Put up the cards of the choice that is pointed at, or meant by the keys."""
-        name = self._hovered or (self.focus if self.keyboard.live else "")
+        name = self.mouse.hovered or (self.focus if self.keyboard.live else "")
         meant = next((one for n, one in enumerate(self.choices) if name == f"choice {n}"), None)
         cards = () if meant is None else advised_cards(meant)
         self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in cards]
@@ -242,7 +242,12 @@ class PuzzleScene(ReviewScene):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene; a card of the hand that is a choice by itself can be clicked, and a dark one says why it is."""
-        if event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT_BUTTON and not self.over and not self._pressed:
+        if (
+            event.type == pygame.MOUSEBUTTONUP
+            and event.button == _LEFT_BUTTON
+            and not self.over
+            and not self.mouse.pressed
+        ):
             card = self._clicked(event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit)
             if card is not None and card.card is not None:
                 return self._touch(card.key, card.card)

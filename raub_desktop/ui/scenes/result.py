@@ -13,7 +13,7 @@ from raub_desktop.ui.destinations import ToNewTable, ToResult, ToSheet
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.plot import Told, draw_match
+from raub_desktop.ui.kit.plot import Course, Told, draw_match
 from raub_desktop.ui.kit.rows import Part, centred, column, row
 from raub_desktop.ui.past.draw_laurels import draw_laurels
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
@@ -68,12 +68,13 @@ class ResultScene(Screen):
         start = start_scores(end.board)
         self._rows = StandingRows(end.standing, end.people, start)
         rows = [start, *(row.scores for row in end.board.sheet)]
-        self._lines = [tuple(row[side[0]] for side in end.sides) for row in rows]
+        lines = tuple([tuple([row[side[0]] for side in end.sides]) for row in rows])
         sides = [
             number for number, side in enumerate(end.sides) if end.standing.winners and side[0] in end.standing.winners
         ]
         own = self._own if end.played else None
-        self._told = Told(*decided(self._lines, self._sides, sides, own, lower_wins=end.standing.lower_wins))
+        told = Told(*decided(lines, self._sides, sides, own, lower_wins=end.standing.lower_wins))
+        self._course = Course(lines, tuple(self._sides), self._own, told)
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
@@ -194,7 +195,7 @@ class ResultScene(Screen):
     def described(self) -> SceneTree:
         """See Scene; what the plot tells is in its picture."""
         tree = super().described()
-        return tree._replace(texts=(*tree.texts, *self._told.lines))
+        return tree._replace(texts=(*tree.texts, *self._course.told.lines))
 
     # ------------------------------------------------------------------------------------------------- what is seen
     def heading(self) -> str:
@@ -230,14 +231,13 @@ class ResultScene(Screen):
         wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * _SIDE)
         standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
         self._rows.paint(kit, surface, standing, self.finale.come)
-        names, own = self._sides, self._own
         if not self.finale.moving:
-            draw_match(kit, surface, plot, self._lines, names, own=own, told=self._told)
+            draw_match(kit, surface, plot, self._course)
             return
         panel(kit, surface, plot)
         whole_clip = surface.get_clip()
         reach = plot.grown(0.03)
         drawn = pygame.Rect(kit.px(reach.x), 0, kit.px(reach.w * self.finale.drawn()), surface.height)
         surface.set_clip(drawn.clip(whole_clip))
-        draw_match(kit, surface, plot, self._lines, names, own=own, told=self._told)
+        draw_match(kit, surface, plot, self._course)
         surface.set_clip(whole_clip)

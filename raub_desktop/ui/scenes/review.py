@@ -22,8 +22,9 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import row
 from raub_desktop.ui.past.draw_verdict import Beads, draw_note, draw_tag, note_box, tag_box, thread_wide
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
+from raub_desktop.ui.past.review_ways import review_ways
 from raub_desktop.ui.past.tally import Tally, draw_tally, tally
-from raub_desktop.ui.past.transport import GAP, Caption, Way, button_places, under_bar, way_button
+from raub_desktop.ui.past.transport import GAP, button_places, under_bar, way_button
 from raub_desktop.ui.past.verdict import Verdict, summary, verdict
 from raub_desktop.ui.past.watched import WatchedMatch
 from raub_desktop.ui.scene import Change, Pop, Push
@@ -123,7 +124,8 @@ class ReviewScene(PastTable):
     def build(self) -> None:
         """See Screen."""
         bar = self.playback.layout.bar
-        buttons = self._buttons()
+        another = self.next_person if len(self._people) > 1 else None
+        buttons = review_ways(self.step, self._watch, self.leave, another)
         boxes, size = button_places(self.kit, bar, [one.caption for one in buttons], _BUTTONS)
         self.widgets = [
             way_button(one, box, size, main=one.name == "on") for box, one in zip(boxes, buttons, strict=True)
@@ -137,38 +139,6 @@ class ReviewScene(PastTable):
         place = here.index(self.number) if self.number in here else 0
         self.widgets.append(Beads("beads", self._below()[0], grades, place, self._bead))
         self.widgets[-1].label = tr("Decisions")
-
-    def _buttons(self) -> list[Way]:
-        """The ways along the review, from left to right."""
-        mistake, step = trc("under a button", "Mistake"), self.step
-        up, down, left, right = (trc("key", "Up"), trc("key", "Down"), trc("key", "Left"), trc("key", "Right"))
-        back, on = trc("under a button", "Previous"), trc("under a button", "Next")
-        ways = [
-            Way(
-                "fault back",
-                "fault back",
-                tr("Previous mistake"),
-                Caption(mistake, "up"),
-                up,
-                partial(step, "fault", -1),
-            ),
-            Way(
-                "back",
-                "action back",
-                tr("Previous decision"),
-                Caption(back, "left"),
-                left,
-                partial(step, "decision", -1),
-            ),
-            Way("on", "action on", tr("Next decision"), Caption(on, "right"), right, partial(step, "decision", 1)),
-            Way("fault on", "fault on", tr("Next mistake"), Caption(mistake, "down"), down, partial(step, "fault", 1)),
-            Way("watch", "play", tr("Watch the replay"), Caption(tr("Replay")), "W", self._watch),
-            Way("leave", "leave", tr("Back"), Caption(tr("Back")), trc("key", "Esc"), self.leave),
-        ]
-        if len(self._people) > 1:
-            words = Caption(trc("under a button", "Player"))
-            ways.insert(0, Way("person", "person", tr("Next player"), words, "N", self.next_person))
-        return ways
 
     def _below(self) -> list[Box]:
         """The line under the bar: the thread of beads, and how the decisions were."""

@@ -60,6 +60,8 @@ class HintWords:
     """What is written on the button that follows the advice; "" where there is none."""
     key: str = ""
     """What is written on its key."""
+    named: str = ""
+    """What is advised with every card by its name, for where no small cards show them; "" where the title does."""
 
 
 class Column(NamedTuple):

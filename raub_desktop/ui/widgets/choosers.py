@@ -23,6 +23,8 @@ _CHECK_LINES = 2
 """The words beside a check box are made smaller where they take more lines."""
 _CELL, _LEAST_BESIDE = 0.024, 0.012
 """Room beside the words of a segment, and the least of it where words are small already (u)."""
+_ON_RED = 0.012
+"""How much more the chosen one's red has beside its words, where the segments are not alike (u)."""
 _ARROW = 0.034
 """Width of a picker's arrows (u)."""
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1, pygame.K_KP_MINUS: -1}
@@ -70,6 +72,11 @@ class Chooser(Widget):
         return True
 
 
+def _face(chosen: bool) -> Face:
+    """What an option is written in."""
+    return "sans_bold" if chosen else "sans"
+
+
 class Segments(Chooser):
     """All options side by side, the chosen one on red; all alike wide, if there is room for the longest words so."""
 
@@ -89,12 +96,14 @@ class Segments(Chooser):
 
     def _fit(self, kit: Kit, width: float) -> float:
         """Give each cell its room; the size of the words, smaller where they would touch their cells' edges."""
-        size, count = kit.theme.type_small, len(self.options)
-        words = [kit.measure(words, "sans_bold", size) for _, words in self.options]
-        share = max(0.8 / kit.grow, min(1.0, (width - count * _CELL) / sum(words)))
-        beside = (width - share * sum(words)) / count
-        alike = max(words) + _CELL <= width / count
-        self._parts = [None] * count if alike else [share * one + beside for one in words]
+        size, count, place = kit.theme.type_small, len(self.options), self.place
+        if max(kit.measure(words, "sans_bold", size) for _, words in self.options) + _CELL <= width / count:
+            self._parts = [None] * count
+            return size
+        words = [kit.measure(one, _face(number == place), size) for number, (_, one) in enumerate(self.options)]
+        share = max(0.8 / kit.grow, min(1.0, (width - count * _CELL - _ON_RED) / sum(words)))
+        beside = (width - share * sum(words) - _ON_RED) / count
+        self._parts = [share * one + beside + _ON_RED * (number == place) for number, one in enumerate(words)]
         return share * size
 
     def press(self, x: float, y: float) -> Change | None:
@@ -123,8 +132,7 @@ class Segments(Chooser):
             draw_ring(kit, surface, box, THEME.scoop_tag)
         for number, (cell, (_, words)) in enumerate(zip(self._cells(box), self.options, strict=True)):
             chosen = number == place
-            face: Face = "sans_bold" if chosen else "sans"
-            ink = theme.paper if chosen else theme.ink
+            ink, face = theme.paper if chosen else theme.ink, _face(chosen)
             shown, size = squeezed(kit, words, wished, cell.w - _LEAST_BESIDE, face)
             kit.text(surface, shown, (cell.centre.x, base_in(cell, size)), face, size, ink, "centre")
 

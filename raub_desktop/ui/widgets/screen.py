@@ -1,6 +1,5 @@
 """A scene made of widgets on the cloth: mouse, wheel, keys and focus, the same for every menu."""
 
-import contextlib
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -16,13 +15,14 @@ from raub_desktop.ui.floating import bared
 from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.cloth import draw_cloth
 from raub_desktop.ui.kit.paint import Kit, Shelf
-from raub_desktop.ui.kit.rows import Part, column, reach
+from raub_desktop.ui.kit.rows import Part, column
 from raub_desktop.ui.kit.theme import Scale
 from raub_desktop.ui.pads import LEAVE, PRESS, pad_caps
 from raub_desktop.ui.scene import Change, Pop, Scene
-from raub_desktop.ui.widgets.base import Look, Popup, Widget
-from raub_desktop.ui.widgets.keyboard import PUSHED, Keyboard
+from raub_desktop.ui.widgets.base import Popup, Widget
+from raub_desktop.ui.widgets.keyboard import Keyboard
 from raub_desktop.ui.widgets.letters import speak_letters
+from raub_desktop.ui.widgets.mouse import Mouse
 from raub_desktop.ui.widgets.scroll import Scroll
 from raub_desktop.ui.widgets.tips import Tips, draw_tip
 from raub_desktop.ui.widgets.undo import Undo
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 FOOT = 0.062
 """Height of the buttons at the foot of a page (u)."""
 _SHELF_BYTES = 24 << 20
-_LEFT_BUTTON = 1
 _POPPED = (
     *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
     *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING),
@@ -67,8 +66,7 @@ class Screen(Scene):
         self.focus: str = ""
         self.focus_shown = False
         self.keyboard = Keyboard(self)
-        self._hovered = ""
-        self._pressed = ""
+        self.mouse = Mouse(self)
         self._shelf = Shelf(_SHELF_BYTES)
         self._size = (0, 0)
         self._language = ""
@@ -149,7 +147,7 @@ class Screen(Scene):
 
     def _tipped(self) -> str:
         """The widget the pointer or the keys rest on, if there is a tip to it."""
-        widget = self.widget(self._hovered or (self.focus if self.focus_shown else ""))
+        widget = self.widget(self.mouse.hovered or (self.focus if self.focus_shown else ""))
         return widget.name if widget is not None and self._tip(widget) and self._popup is None else ""
 
     def _tip(self, widget: Widget) -> str:
@@ -166,7 +164,7 @@ class Screen(Scene):
     def pop_up(self, widget: Popup | None) -> None:
         """Let all events go to a widget that has opened something, or to all of them again."""
         self._popup = widget
-        self._hover("")
+        self.mouse.point("")
         self.dirty = True
 
     def _forget_gui(self) -> None:
@@ -180,7 +178,7 @@ class Screen(Scene):
         """See Scene."""
         if self._gui is not None and self._gui.live:
             self._gui.update(seconds)
-            self.dirty = self.dirty or bool(self._pressed)
+            self.dirty = self.dirty or bool(self.mouse.pressed)
         if self._tips.rest(self._tipped(), seconds):
             self.dirty, self._spot = True, None
         widget = self.widget(self.focus) if self.keyboard.writing else None
@@ -271,9 +269,7 @@ class Screen(Scene):
             box = self.seen(widget)
             if on_sheet and self.scroll is not None and not box.overlaps(self.scroll.box):
                 continue
-            shown = widget.name == self.focus and self.keyboard.live
-            look = Look(widget.name == self._hovered, shown, widget.name == self._pressed == self._hovered)
-            widget.draw(self.kit, surface, box, look)
+            widget.draw(self.kit, surface, box, self.mouse.look(widget))
 
     def seen(self, widget: Widget) -> Box:
         """Where a widget is on the window, scrolled as it is (u)."""
@@ -298,19 +294,16 @@ class Screen(Scene):
 
     def scrolls(self, at: tuple[int, int]) -> bool:
         """See Scene: the sheet until it is at its end, a slider, an open list."""
-        under = self._under(*self._place(at))
+        under = self.mouse.under(*self.mouse.place(at))
         return self._on_sheet(at) or self._popup is not None or (under is not None and under.takes_mouse)
 
     def free(self, at: tuple[int, int]) -> bool:
         """See Scene."""
-        return not self._on_sheet(at) and self._popup is None and self._under(*self._place(at)) is None
-
-    def _place(self, at: tuple[int, int]) -> tuple[float, float]:
-        return at[0] / self.scale.unit, at[1] / self.scale.unit
+        return not self._on_sheet(at) and self._popup is None and self.mouse.under(*self.mouse.place(at)) is None
 
     def _on_sheet(self, at: tuple[int, int]) -> bool:
         """Whether a place lies on a sheet that can be scrolled."""
-        return self.scroll is not None and self.scroll.furthest > 0 and self.scroll.box.holds(*self._place(at))
+        return self.scroll is not None and self.scroll.furthest > 0 and self.scroll.box.holds(*self.mouse.place(at))
 
     def widget(self, name: str) -> Widget | None:
         """The widget of a name, where there is one."""
@@ -327,82 +320,15 @@ class Screen(Scene):
             self.dirty = True
             return self._popup.popped(event)
         match event.type:
-            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
-                return self._mouse(event)
-            case pygame.MOUSEWHEEL:
-                under = self.widget(self._hovered)
-                if under is not None and under.takes_mouse:
-                    under.hold(event)
-                    self.dirty = True
-                elif self.scroll is not None and self.scroll.wheel(event.precise_y or event.y):
-                    self._hovered = ""
-                    self.dirty = True
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                return self.mouse.handle(event)
             case pygame.KEYDOWN | pygame.TEXTINPUT | pygame.TEXTEDITING:
                 return self.keyboard.press(event)
             case pygame.WINDOWLEAVE:
-                self._hover("")
+                self.mouse.point("")
         return None
-
-    def _under(self, x: float, y: float) -> Widget | None:
-        """What is hit at a place: a widget there, else one close by that is very small."""
-        # What lies on the sheet is not seen there.
-        covered = self.scroll is not None and not self.scroll.box.holds(x, y)
-        there = [one for one in reversed(self.widgets) if one.enabled and not (covered and one.name in self.on_sheet)]
-        hit = next((one for one in there if self.seen(one).holds(x, y)), None)
-        return hit or next((one for one in there if reach(self.seen(one)).holds(x, y)), None)
-
-    def _hover(self, name: str) -> None:
-        if name != self._hovered:
-            self._hovered = name
-            self.dirty = True
-            with contextlib.suppress(pygame.error):  # a screen without cursors
-                widget = self.widget(name)
-                hand = pygame.SYSTEM_CURSOR_IBEAM if widget and widget.takes_keys else pygame.SYSTEM_CURSOR_HAND
-                pygame.mouse.set_cursor(hand if name else pygame.SYSTEM_CURSOR_ARROW)
-
-    def _mouse(self, event: pygame.Event) -> Change | None:
-        x, y = self._place(event.pos)
-        held = self.widget(self._pressed)
-        if event.type == pygame.MOUSEMOTION:
-            under = held or self._under(x, y)
-            if under is not None and (under.takes_mouse or (held is under and under.takes_keys)):
-                self._hover(under.name)
-                under.hold(event)
-                self.dirty = True
-            elif self.scroll is not None and self.scroll.drag(y):
-                self.dirty = True
-            else:
-                under = self._under(x, y)
-                self._hover(under.name if under else "")
-            return None
-        if event.button != _LEFT_BUTTON:
-            return None
-        under = self._under(x, y)
-        self.dirty = True
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            if self.scroll is not None:
-                if self.scroll.grab(x, y):
-                    return None
-                if under is None or not under.takes_keys:
-                    self.scroll.hold(x, y)
-            self._pressed = under.name if under else ""
-            self._hovered = self._pressed
-            self.keyboard.mean(self._pressed, shown=False)
-            return under.hold(event) if under is not None else None
-        change = held.hold(event) if held is not None else None
-        if change is not None:
-            self._pressed = ""
-            return change
-        pressed, self._pressed = self._pressed, ""
-        if self.scroll is not None and self.scroll.release():
-            return None
-        if under is None or under.name != pressed:
-            return None
-        box = self.seen(under)
-        self.context.audio.play(PUSHED)
-        return under.press(min(max(x - box.x, 0.0), box.w), min(max(y - box.y, 0.0), box.h))
 
     def resized(self) -> None:
         """See Scene."""
-        self._hovered = self._pressed = ""
+        self.mouse.forget()
         self.dirty, self._spot = True, None

@@ -202,7 +202,7 @@ def test_a_deck_chosen_outside_of_any_game_is_every_games(context: Context) -> N
     assert context.cards.deck == context.settings.deck == "french"
 
 
-SIZES = {"720p": (720, 32, 24), "1080p": (1080, 54, 50), "1440p": (1440, 54, 88), "4K": (2160, 54, 96)}
+SIZES = {"720p": (720, 32, 24), "1080p": (1080, 54, 47), "1440p": (1440, 54, 83), "4K": (2160, 54, 96)}
 """A window's height, the pack's cards, and the most MiB that may be kept there."""
 
 

@@ -9,7 +9,7 @@ import pytest
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Pad, Shelf
-from raub_desktop.ui.kit.plot import DASHES, INKS, Paper, _dashed, _signed, apart, bounds, draw_match
+from raub_desktop.ui.kit.plot import DASHES, INKS, Course, Paper, _dashed, _signed, apart, bounds, draw_match
 from raub_desktop.ui.kit.theme import THEME
 
 
@@ -48,11 +48,11 @@ def test_a_dashed_line_keeps_to_its_path_and_has_gaps() -> None:
 def test_the_plot_of_a_match_is_painted_once_and_shown_again(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     kit, painted = context.kit(1080, Shelf(10_000_000)), []
     monkeypatch.setattr(Paper, "draw", lambda self, *_: painted.append(self))
-    surface, scores = pygame.Surface((800, 600)), [(0, 0), (3, -2)]
+    surface, course = pygame.Surface((800, 600)), Course(((0, 0), (3, -2)), ("Ana", "Vera"), own=0)
     for _ in range(3):
-        draw_match(kit, surface, Box(0.1, 0.1, 0.5, 0.4), scores, ("Ana", "Vera"), own=0)
+        draw_match(kit, surface, Box(0.1, 0.1, 0.5, 0.4), course)
     assert len(painted) == 1
-    draw_match(kit, surface, Box(0.1, 0.1, 0.5, 0.4), [*scores, (5, 5)], ("Ana", "Vera"), own=0)
+    draw_match(kit, surface, Box(0.1, 0.1, 0.5, 0.4), course._replace(scores=(*course.scores, (5, 5))))
     assert len(painted) == 2
 
 

@@ -159,7 +159,7 @@ def test_the_plot_has_a_place_for_every_deal_also_where_nobody_declared(rig: Tab
     end = end_of(rig, me=0, winners=(0,))
     rows = (SheetRow((20, 21, 22, 23), (-1, 0, 1, 2)), SheetRow((20, 21, 22, 23)))
     told = ResultScene(rig.context, replace(end, board=replace(end.board, sheet=rows)))
-    assert len(told._lines) == len(rows) + 1
+    assert len(told._course.scores) == len(rows) + 1
 
 
 def test_a_victory_fans_the_games_cards_a_defeat_gathers_them_and_a_match_looked_on_at_has_none(rig: TableRig) -> None:
@@ -295,8 +295,8 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
     scores = [tuple(map(sub, now, map(sum, zip(*steps[place:], strict=True)))) for place in (1, 2)] + [tuple(now)]
     rows = tuple(SheetRow(after, step) for after, step in zip(scores, steps, strict=True))
     scene = ResultScene(rig.context, replace(end, board=replace(end.board, sheet=rows)))
-    assert scene._told.deal == 2
-    assert scene.described().texts[-1:] == scene._told.lines == ("Vera gained most in deal 2: 7 points on you.",)
+    assert scene._course.told.deal == 2
+    assert scene.described().texts[-1:] == scene._course.told.lines == ("Vera gained most in deal 2: 7 points on you.",)
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])

@@ -1,5 +1,6 @@
 """The guide through the first match: offered, never forced, and gone when one has had enough."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.language import languages
+from raub_desktop.language import card_word, languages
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.keys import card_keys
@@ -16,7 +17,9 @@ from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun, resumed
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Push
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.input.call_letters import TABLES_OWN
+from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.input.tips import Tip
 from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.widgets.tips import tip_box
@@ -117,17 +120,22 @@ def said_a_choice(rig: GuidedRig) -> bool:
     return "I would choose" in said or "nothing to choose" in said
 
 
-def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: GuidedRig) -> None:
-    rig.until_said()
-    rig.key(pygame.K_v)
-    explained = 0
+def own_decisions(rig: GuidedRig) -> Iterator[None]:
+    """Each own decision until the table is left; it is answered as advised when the next one is asked for."""
     while rig.top is rig.table:
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
-        if rig.top is not rig.table:
-            break
+        if rig.top is rig.table:
+            yield
+            answer_as_advised(rig)
+
+
+def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(ENTER)
+    explained = 0
+    for _ in own_decisions(rig):
         rig.until(lambda: said_a_choice(rig))
         explained += 1
-        answer_as_advised(rig)
     assert isinstance(rig.top, ScoreSheetScene)
     assert explained >= 4, "at least the four tricks"
     rig.key(ENTER)
@@ -161,19 +169,16 @@ def test_a_guided_match_begins_with_the_aim_and_goes_on_to_the_decision(
 
 def test_before_the_first_trick_the_guide_says_how_cards_rank(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_v)
+    rig.key(ENTER)
     ranked = 0
-    while rig.top is rig.table:
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
-        if rig.top is rig.table:
-            ranked += "Cards rank ace, king, Ober" in rig.until_said()
-            answer_as_advised(rig)
+    for _ in own_decisions(rig):
+        ranked += "Cards rank ace, king, Ober" in rig.until_said()
     assert ranked == 1
 
 
 def test_what_the_guide_would_do_stands_apart_and_its_button_alone_is_red(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_v)
+    rig.key(ENTER)
     rig.until(lambda: said_a_choice(rig))
     rig.frame()
     note, sheet, advised = rig.guided.note, rig.guided.sheet, rig.table.requests.advised
@@ -219,7 +224,7 @@ def test_no_key_of_the_guide_is_one_of_the_tables_or_of_a_call(rig: GuidedRig) -
 
 def test_a_single_allowed_card_needs_no_advice(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_v)
+    rig.key(ENTER)
     while True:
         rig.until(lambda: rig.decision is not None)
         decision = rig.decision
@@ -244,7 +249,7 @@ def test_the_explanation_can_be_ended_in_mid_deal(rig: GuidedRig) -> None:
 
 def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_v)
+    rig.key(ENTER)
     rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     rig.key(pygame.K_h)
     rig.until(lambda: rig.table.requests.hint.advice is not None)
@@ -255,20 +260,97 @@ def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
 
 def test_a_guided_match_counts_as_one_with_hints(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_v)
+    rig.key(ENTER)
     rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
     answer_as_advised(rig)
     assert rig.store.list()[0].hinted
 
 
 def test_keys_of_the_table_still_play(rig: GuidedRig) -> None:
-    """The note takes no key but its own: Enter lays the chosen cards."""
+    """The guide takes no key but his own: Enter lays the chosen cards."""
     rig.until_said()
+    rig.push("yes")
     decision = rig.decision
     assert decision is not None
     assert any(isinstance(action, Lay) for action in decision.legal)
     rig.key(ENTER)
     assert rig.decision is not decision
+
+
+@pytest.mark.parametrize("key", [ENTER, pygame.K_KP_ENTER, pygame.K_SPACE])
+def test_enter_never_plays_while_the_offer_stands(rig: GuidedRig, key: int) -> None:
+    rig.until_said()
+    rig.frame()
+    note, decision = rig.guided.note, rig.decision
+    assert note is not None
+    red = [*(one.text for one in note.buttons if one.main), *(one.text for one in bar_buttons(rig) if one.main)]
+    entered = [*(one.text for one in note.buttons if one.key == "Enter"),
+               *(one.text for one in bar_buttons(rig) if one.key == "Enter")]  # fmt: skip
+    assert red == entered == ["Explain this deal"]
+    rig.key(key)
+    rig.frame()
+    assert rig.decision is decision
+    assert rig.guided.guide is Guide.ON
+
+
+def test_enter_pushes_the_button_of_the_bar_that_the_keys_are_on_under_an_offer(rig: GuidedRig) -> None:
+    rig.until_said()
+    decision = rig.decision
+    rig.key(pygame.K_UP)
+    assert rig.table.control.focus == CONFIRM
+    rig.key(ENTER)
+    assert rig.decision is not decision
+    assert rig.guided.guide is Guide.OFF
+
+
+def bar_buttons(rig: GuidedRig) -> tuple[Button, ...]:
+    """The buttons of the bar as they are seen."""
+    return rig.table.foreground.bar.buttons
+
+
+def test_the_guide_names_the_cards_that_go(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(ENTER)
+    rig.until(lambda: said_a_choice(rig))
+    decision, advice, note = rig.decision, rig.guided._adviser.advice, rig.guided.note
+    assert decision is not None
+    assert advice is not None
+    assert note is not None
+    assert isinstance(advice.best, Lay)
+    assert advice.best.cards
+    for card in advice.best.cards:
+        assert card_word(card, decision.deck) in note.advice
+
+
+@pytest.mark.parametrize(("game", "book"), [("raub", "serbian"), ("cruce", "teams"), ("remi", "obicni")])
+@pytest.mark.parametrize(("code", "scale"), [("en", 1.0), ("de", 1.4)])
+def test_a_note_over_the_slip_hides_it_whole_and_nothing_else(
+    tmp_path: Path, game: str, book: str, code: str, scale: float
+) -> None:
+    languages.choose(code, assets_dir() / "locale")
+    try:
+        rig = GuidedRig(tmp_path, setup=a_setup(book, 4, 5, "off", game=game), size=(1280, 720))
+        rig.context.settings.scale = scale
+        rig.top.resized()
+        for answer in ("yes", None):
+            rig.until_said()
+            rig.frame()
+            sheet, layout = rig.guided.sheet, rig.table.playback.layout
+            assert sheet is not None
+            assert sheet.beside
+            box, slip = sheet.box, layout.slip
+            assert box.x <= slip.x - 0.005
+            assert box.y <= slip.y - 0.005
+            assert box.right >= slip.right + 0.005
+            assert box.bottom >= slip.bottom + 0.005
+            others = [one for seat in layout.seats for one in (seat.plate, *seat.pills)]
+            others += [card.reach() for card in layout.cards] + [layout.hand, layout.bar]
+            assert not [one for one in others if one.overlaps(box)]
+            if answer:
+                rig.push(answer)
+                rig.until(lambda rig=rig: rig.guided.note is not None and rig.guided.note.advice)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+    finally:
+        languages.choose(languages.ENGLISH, assets_dir() / "locale")
 
 
 def test_the_first_match_of_another_game_is_offered_one_too(context: Context) -> None:
@@ -354,7 +436,7 @@ def test_a_guide_who_was_sent_away_stays_away(rig: GuidedRig) -> None:
 
 def test_after_the_first_deal_the_match_is_the_players_own(rig: GuidedRig) -> None:
     rig.until_said()
-    rig.key(pygame.K_v)
+    rig.key(ENTER)
     while rig.top is rig.table:
         rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
         if rig.top is rig.table:
@@ -407,7 +489,7 @@ def test_the_letters_of_the_offer_are_those_of_its_words_and_none_of_the_table(r
         assert rig.guided.note is not None
         assert rig.decision is not None
         for one in rig.guided.note.buttons:
-            assert one.key in one.text.upper()
+            assert one.key in one.text.upper() or one.main
             assert one.key not in [choice.key for choice in rig.decision.choices()]
     finally:
         languages.choose(languages.ENGLISH, assets_dir() / languages.FOLDER)

@@ -15,6 +15,7 @@ from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.table_making import first_table
 from raub_desktop.ui.widgets.choosers import Picker
 from tests.ui.scenes.menu_rig import clear, click, key, led, opened, write
+from tests.ui.scenes.test_longer_words import written_on
 
 
 @pytest.fixture
@@ -159,3 +160,18 @@ def test_escape_goes_back_without_a_trace(table: NewTableScene) -> None:
     assert isinstance(key(table, pygame.K_ESCAPE), Pop)
     assert not table.context.settings.table
     assert table.context.cards.deck == table.context.settings.deck == "hungarian"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4, 1.75, 2.0])
+def test_words_of_the_match_keep_clear_of_each_other_and_of_frames(
+    context: Context, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    context.settings.scale = scale
+    scene = NewTableScene(context, first_table())
+    placed = {words: rect for (words, _), rect in written_on(scene, monkeypatch).words.items()}
+    unit, controls = scene.kit.unit, {name: scene.widget(name) for name in ("deck", "speed", "length")}
+    assert placed["Cards"].top - placed["The match"].bottom >= 0.012 * unit
+    for name, words in (("deck", "Cards"), ("speed", "Speed"), ("length", "Length"), ("length", "Another length …")):
+        control = controls[name]
+        assert control is not None
+        assert control.box.y * unit - placed[words].bottom >= 0.002 * unit

@@ -169,7 +169,7 @@ def test_the_question_stands_where_it_stands_whatever_buttons_there_are(tmp_path
         bar = Bar("Your turn", "Play a card.", tuple(Button(str(n), f"Bid {n}", str(n)) for n in range(count)))
         places.add(tuple((line.at, line.size) for line in place_text(bar, room, kit.measure, kit.grow)))
         boxes = [one.box for one in place_buttons(bar, room, kit.measure, kit.grow)]
-        assert all(box.within(room.grown(0.018)) for box in boxes), "over the hand, under the tricks"
+        assert all(box.within(room.grown(0.012)) for box in boxes)
         assert not any(one.overlaps(other) for n, one in enumerate(boxes) for other in boxes[n + 1 :])
     assert len(places) == 1
 

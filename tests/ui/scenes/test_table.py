@@ -16,7 +16,7 @@ from raub_desktop.engine.record import write_record
 from raub_desktop.language import card_word
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.store import MatchState
-from raub_desktop.ui.kit.cards import GROW, RAISE
+from raub_desktop.ui.kit.cards import RAISE, lifted
 from raub_desktop.ui.lessons.guided import resumed
 from raub_desktop.ui.scenes.pause import PauseScene
 from raub_desktop.ui.scenes.ready import ReadyScene
@@ -238,7 +238,7 @@ def test_the_card_pointed_at_for_an_exchange_is_its_own_picture_pixel_for_pixel(
     lying, kit, window = rig.hand()[-1], rig.table.view.painter.kit, pygame.display.get_surface()
     assert window is not None
     assert 0 < lying.lift < 1
-    high = kit.px(lying.height * (1 + GROW * lying.lift))
+    high = kit.px(lifted(lying.height, lying.lift))
     face = rig.context.cards.face(card, high)
     place = face.get_rect(center=(round(lying.x * kit.unit), round((lying.y - RAISE * lying.lift) * kit.unit)))
     inside = pygame.Rect(20, 20, face.width - 40, 60)

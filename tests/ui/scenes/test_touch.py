@@ -93,7 +93,7 @@ def hits(scene: Screen, widget: Widget) -> list[Widget | None]:
     """What a finger hits at the four ends of the place it needs for a widget."""
     place = centred(widget.box, 0.98 * THEME.touch, 0.98 * THEME.touch)
     x, y = place.centre
-    return [scene._under(*at) for at in ((place.x, y), (place.right, y), (x, place.y), (x, place.bottom))]
+    return [scene.mouse.under(*at) for at in ((place.x, y), (place.right, y), (x, place.y), (x, place.bottom))]
 
 
 def reached(scene: Screen) -> set[str]:
@@ -155,9 +155,9 @@ def test_a_finger_beside_something_small_hits_it_and_between_two_the_one_it_is_o
 
     scene = Two(context)
     scene.lay_out()
-    near, over = scene._under(0.495, 0.495), scene._under(0.527, 0.51)
+    near, over = scene.mouse.under(0.495, 0.495), scene.mouse.under(0.527, 0.51)
     assert (near and near.name, over and over.name) == ("small", "large")
-    assert scene._under(0.47, 0.5) is None
+    assert scene.mouse.under(0.47, 0.5) is None
 
 
 def test_a_finger_pulls_the_score_sheet_and_a_tap_leaves_it(context: Context) -> None:

@@ -36,13 +36,13 @@ class Desk(Screen):
         for letter in text:
             self.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
 
-    def mouse(self, kind: int, x: float, y: float) -> Change | None:
+    def by_mouse(self, kind: int, x: float, y: float) -> Change | None:
         pos = round(x * self.scale.unit), round(y * self.scale.unit)
         return self.handle(pygame.Event(kind, pos=pos, button=1))
 
     def click(self, x: float, y: float) -> Change | None:
-        self.mouse(pygame.MOUSEBUTTONDOWN, x, y)
-        return self.mouse(pygame.MOUSEBUTTONUP, x, y)
+        self.by_mouse(pygame.MOUSEBUTTONDOWN, x, y)
+        return self.by_mouse(pygame.MOUSEBUTTONUP, x, y)
 
 
 def button(name: str, x: float, said: list[str]) -> Button:
@@ -64,8 +64,8 @@ def test_a_button_is_pressed_by_click_enter_and_space(context: Context) -> None:
 def test_a_click_that_ends_elsewhere_presses_nothing(context: Context) -> None:
     said: list[str] = []
     desk = Desk(context, button("a", 0.1, said), button("b", 0.4, said))
-    desk.mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.13)
-    desk.mouse(pygame.MOUSEBUTTONUP, 0.45, 0.13)
+    desk.by_mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.13)
+    desk.by_mouse(pygame.MOUSEBUTTONUP, 0.45, 0.13)
     assert not said
 
 
@@ -96,12 +96,12 @@ def test_escape_leaves(context: Context) -> None:
 def test_nothing_is_drawn_until_something_changes(context: Context) -> None:
     desk = Desk(context, button("a", 0.1, []), button("b", 0.4, []))
     desk.dirty = False
-    desk.mouse(pygame.MOUSEMOTION, 0.9, 0.9)
+    desk.by_mouse(pygame.MOUSEMOTION, 0.9, 0.9)
     assert not desk.dirty
-    desk.mouse(pygame.MOUSEMOTION, 0.15, 0.13)
+    desk.by_mouse(pygame.MOUSEMOTION, 0.15, 0.13)
     assert desk.dirty
     desk.dirty = False
-    desk.mouse(pygame.MOUSEMOTION, 0.16, 0.13)
+    desk.by_mouse(pygame.MOUSEMOTION, 0.16, 0.13)
     assert not desk.dirty
 
 
@@ -196,11 +196,11 @@ def test_what_has_the_focus_is_brought_into_view() -> None:
 def test_the_bar_is_dragged(context: Context) -> None:
     desk = Desk(context)
     desk.scroll = Scroll(Box(0.1, 0.1, 1.0, 0.6), 3.0)
-    desk.mouse(pygame.MOUSEBUTTONDOWN, 1.09, 0.12)
-    desk.mouse(pygame.MOUSEMOTION, 1.09, 5.0)
+    desk.by_mouse(pygame.MOUSEBUTTONDOWN, 1.09, 0.12)
+    desk.by_mouse(pygame.MOUSEMOTION, 1.09, 5.0)
     assert desk.scroll.offset == pytest.approx(2.4)
-    desk.mouse(pygame.MOUSEBUTTONUP, 1.09, 5.0)
-    desk.mouse(pygame.MOUSEMOTION, 1.09, 0.1)
+    desk.by_mouse(pygame.MOUSEBUTTONUP, 1.09, 5.0)
+    desk.by_mouse(pygame.MOUSEMOTION, 1.09, 0.1)
     assert desk.scroll.offset == pytest.approx(2.4)
 
 
@@ -208,12 +208,12 @@ def test_the_sheet_is_pulled_by_a_finger_and_nothing_on_it_is_pressed(context: C
     said: list[str] = []
     desk = Desk(context, button("a", 0.1, said))
     desk.scroll, desk.on_sheet = Scroll(Box(0, 0.1, 1, 0.6), 2.0), {"a"}
-    desk.mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.14)
-    desk.mouse(pygame.MOUSEMOTION, 0.15, 0.04)
-    desk.mouse(pygame.MOUSEBUTTONUP, 0.15, 0.04)
+    desk.by_mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.14)
+    desk.by_mouse(pygame.MOUSEMOTION, 0.15, 0.04)
+    desk.by_mouse(pygame.MOUSEBUTTONUP, 0.15, 0.04)
     assert desk.scroll.offset == pytest.approx(0.1)
     assert not said
-    desk.mouse(pygame.MOUSEMOTION, 0.15, 0.6)
+    desk.by_mouse(pygame.MOUSEMOTION, 0.15, 0.6)
     assert desk.scroll.offset == pytest.approx(0.1)
 
 
@@ -221,9 +221,9 @@ def test_a_click_that_slips_a_little_is_a_click(context: Context) -> None:
     said: list[str] = []
     desk = Desk(context, button("a", 0.1, said))
     desk.scroll, desk.on_sheet = Scroll(Box(0, 0.1, 1, 0.6), 2.0), {"a"}
-    desk.mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.14)
-    desk.mouse(pygame.MOUSEMOTION, 0.15, 0.145)
-    desk.mouse(pygame.MOUSEBUTTONUP, 0.15, 0.145)
+    desk.by_mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.14)
+    desk.by_mouse(pygame.MOUSEMOTION, 0.15, 0.145)
+    desk.by_mouse(pygame.MOUSEBUTTONUP, 0.15, 0.145)
     assert said == ["a"]
     assert desk.scroll.offset == 0
 

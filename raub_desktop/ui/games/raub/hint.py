@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import View
-from raub_desktop.language import card_word, listed, rank_index, rank_word, tr, trc, trn
+from raub_desktop.language import card_word, listed, rank_index, rank_word, raub, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub.advice import reason_sentence
+from raub_desktop.language.raub.telling import RaubTeller
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.raub.reasons import NEEDS, why_not
 from raub_desktop.ui.games.raub.panel import RaubPanel
@@ -38,6 +39,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     return HintWords(
         kicker=tr("Hint"),
         title=_title(best.action, view, deck),
+        named=_named(best.action, view, deck),
         reason=_reason(advice, deck),
         headings=tuple(column.heading for column in columns),
         rows=rows,
@@ -55,7 +57,14 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
 def _title(action: Any, view: View, deck: str) -> str:
     if isinstance(action, Play):
         return _capital(card_word(action.card, deck))
+    if isinstance(action, Lay) and len(action.cards) == 1:
+        return _named(action, view, deck)
     return _PANEL.label(action, view, deck)
+
+
+def _named(action: Any, view: View, deck: str) -> str:
+    """What cards go, by their names; "" for what is not about several cards."""
+    return RaubTeller(raub, (), view.me, deck).choice(action, view) if isinstance(action, Lay) and action.cards else ""
 
 
 def _capital(words: str) -> str:

@@ -8,7 +8,7 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
-from raub_desktop.ui.kit.cards import GROW, RAISE
+from raub_desktop.ui.kit.cards import RAISE, lifted
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
@@ -57,7 +57,7 @@ def _word(over: float, kit: Kit, name: str = "") -> tuple[str, float]:
 
 def _face(card: Placement) -> Box:
     """The card as it is painted, raised or not."""
-    height = card.height * (1 + GROW * card.lift)
+    height = lifted(card.height, card.lift)
     width = height * CARD_ASPECT
     return Box(card.x - width / 2, card.y - RAISE * card.lift - height / 2, width, height)
 

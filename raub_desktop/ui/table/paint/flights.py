@@ -6,7 +6,7 @@ import pygame
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
-from raub_desktop.ui.kit.cards import GROW, HELD, RAISE, RESTING, STANDARD
+from raub_desktop.ui.kit.cards import HELD, RAISE, RESTING, STANDARD, lifted
 from raub_desktop.ui.kit.paint import Kit, Shelf, filled
 from raub_desktop.ui.table.motion.flight import Pose
 
@@ -32,7 +32,7 @@ def stepped(kit: Kit, pose: Pose) -> Placement:
     they are the same for all cards, whose pictures serve one another.
     """
     card, goal = pose.placement, pose.goal
-    height = card.height * (1 + GROW * min(card.lift, 1.0))
+    height = lifted(card.height, card.lift)
     base = goal.height if abs(math.log(height / goal.height)) <= CLOSE * _SIZE_LOG else LARGEST
     height = min(base * SIZE_STEP ** round(math.log(height / base) / _SIZE_LOG), LARGEST)
     off = card.angle - goal.angle
@@ -49,7 +49,7 @@ def stepped(kit: Kit, pose: Pose) -> Placement:
 
 def reach(kit: Kit, card: Placement) -> pygame.Rect:
     """A rectangle in pixels that holds a card at rest or in the hand, with shadow and rim."""
-    across, along = _spread(card.height * (1 + GROW * card.lift), card.angle)
+    across, along = _spread(lifted(card.height, card.lift), card.angle)
     return _around(kit, card.x, card.y - RAISE * card.lift, across, along)
 
 

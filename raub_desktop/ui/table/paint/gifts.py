@@ -3,7 +3,7 @@
 import pygame
 
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
-from raub_desktop.ui.kit.cards import GROW, RAISE
+from raub_desktop.ui.kit.cards import RAISE, lifted
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.theme import THEME
@@ -17,7 +17,7 @@ _DOWN = 0.018
 
 def gift_tab(card: Placement, name: str, kit: Kit) -> Box:
     """Where the tab of a raised card is: in its upper left corner."""
-    high = card.height * (1 + GROW * card.lift)
+    high = lifted(card.height, card.lift)
     left, top = card.x - high * CARD_ASPECT / 2, card.y - RAISE * card.lift - high / 2
     width = min(_MOST, kit.measure(name, "sans_bold", _SIZE) + 2 * _PAD)
     return Box(left + 0.004, top + _DOWN - _HIGH / 2, width, _HIGH)
