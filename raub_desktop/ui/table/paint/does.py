@@ -15,6 +15,7 @@ _CAP, _CAP_PAD, _APART = 0.0150, 0.0050, 0.002
 
 def does_box(kit: Kit, right: float, middle: float, words: HintWords) -> Box:
     """Where it is, given its right end and its middle's height."""
+    kit = _smaller(kit)
     width, height = kit.measure(words.does, "sans_bold", _WORDS) + 2 * _PAD, _HIGH * kit.grow
     if words.key:
         width += _cap_wide(kit, words) + _APART
@@ -23,6 +24,7 @@ def does_box(kit: Kit, right: float, middle: float, words: HintWords) -> Box:
 
 def draw_does(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> None:
     """Paint it."""
+    kit = _smaller(kit)
     wide = _cap_wide(kit, words)
     cap = Box(box.right - 1.6 * _CAP_PAD - wide, box.y + _CAP_PAD, wide, box.h - 2 * _CAP_PAD)
 
@@ -35,6 +37,11 @@ def draw_does(kit: Kit, surface: pygame.Surface, box: Box, words: HintWords) -> 
     _put(kit, surface, words.does, (box.x + _PAD, box.centre.y), _WORDS)
     if words.key:
         _put(kit, surface, words.key, (cap.x + _CAP_PAD, box.centre.y), _CAP)
+
+
+def _smaller(kit: Kit) -> Kit:
+    """With words that grow half as much as others, as the heading beside the button needs room, too."""
+    return kit.with_words(1 + 0.5 * (kit.grow - 1))
 
 
 def _put(kit: Kit, surface: pygame.Surface, words: str, at: tuple[float, float], size: float) -> None:

@@ -24,6 +24,8 @@ HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
 """Baseline of the small line over the heading, and the ways from there to the heading, the reason, its next line."""
 TO_TABLE, HEADINGS, ROW, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0135, 0.0415, 0.0075, 0.0225, 0.016
 """Ways from the reason to the table's headings, from these to the rows, from row to row; of the small print."""
+COVERS = 0.012
+"""How far the note reaches over the slip's upper end (u)."""
 MOST_HIGH, HAIR = 0.417, 1e-6
 """The note leaves the table over the slip free (u)."""
 GROW_STEP = 0.05
@@ -51,6 +53,8 @@ SHARES, LEAST_HEADING = (1.0, 0.93, 0.86, 0.8, 0.74, 0.70, 0.66, 0.61, 0.57, 0.5
 """How large headings are set, the first that fits; none is smaller than the last number of the designed size."""
 HEAD_PITCH = 0.0195
 """From one line of a heading to the next."""
+NAMES_GIVE = 0.82
+"""Choices are set smaller, to this share, before the headings over the numbers are broken."""
 BROKEN = 0.6
 """How wide words are that are set in two lines."""
 LEAST_SHRUNK = 0.85
@@ -90,7 +94,8 @@ class Note(NamedTuple):
 def hint_box(layout: Layout, words: HintWords, kit: Kit) -> tuple[Box, Kit]:
     """Where the note lies: over the score slip, as high as its words; and what it is painted with.
 
-    Large words are as large as lets the note stay clear of the cards over it.
+    No strip of the slip looks out over it, where it has room for that.  Large words are as large as lets the note stay
+    clear of the cards over it.
     """
     slip = layout.slip
     box = Box(slip.x - WIDER, 0.0, slip.w + 2 * WIDER, slip.bottom + 0.014)
@@ -100,7 +105,8 @@ def hint_box(layout: Layout, words: HintWords, kit: Kit) -> tuple[Box, Kit]:
         kit = kit.with_words(grow)
         note = noted(words, box.w, kit, room)
         if grow <= 1 or (note.height <= room and len(note.rows) >= min(FEWEST, len(words.rows))):
-            return box._replace(y=box.bottom - note.height, h=note.height), kit
+            high = max(note.height, min(room, box.bottom - slip.y + COVERS))
+            return box._replace(y=box.bottom - high, h=high), kit
         grow = max(1.0, grow - GROW_STEP)
 
 
@@ -268,7 +274,7 @@ def _heads(kit: Kit, words: HintWords, width: float) -> Sequence[Sequence[str]]:
     whole = [[heading] for heading in words.headings]
     if not words.rows or not words.headings:
         return whole
-    names = max(_name_width(kit, row) * (BROKEN if " " in row.text and not row.cards else 1.0) for row in words.rows)
+    names = NAMES_GIVE * max(_name_width(kit, row) * (BROKEN if _breaks(row) else 1.0) for row in words.rows)
     head = LEAST_HEADING * THEME.type_least  # they are set smaller before they are broken
     wanted = sum(kit.measure(heading, "sans", head) + BETWEEN for heading in words.headings)
     return whole if names + wanted <= width else [halves(heading) for heading in words.headings]
@@ -285,7 +291,7 @@ def _columns(
     kit: Kit, heads: Sequence[Sequence[str]], rows: Sequence[HintRow], room: Box
 ) -> tuple[list[float], float, float]:
     """The right ends of the columns, the headings' size and the numbers'; both are smaller where they want too much."""
-    names = max(_name_width(kit, row) * (BROKEN if " " in row.text and not row.cards else 1.0) for row in rows)
+    names = max(_name_width(kit, row) * (BROKEN if _breaks(row) else 1.0) for row in rows)
     for share in (one for one in SHARES if one * kit.grow >= LEAST_HEADING):
         head, figure = THEME.type_least * share, ROW_TEXT * max(share, 0.8)
         widths = [
@@ -299,6 +305,11 @@ def _columns(
             break
     ends = [room.right - sum(widths[n + 1 :]) - BETWEEN * (len(widths) - n - 1) for n in range(len(widths))]
     return ends, head, figure
+
+
+def _breaks(row: HintRow) -> bool:
+    """Whether a choice may stand in two lines."""
+    return " " in row.text and not row.cards
 
 
 def _wide(kit: Kit, number: str, size: float) -> float:
