@@ -34,6 +34,8 @@ from raub_desktop.ui.table.layout.seats import (
     shown_width,
 )
 
+TAIL = 0.020
+"""How wide a tail at a bubble's side begins (u)."""
 BADGE = 0.0155
 """Radius of the badge of a side (u)."""
 EMBLEM = EMBLEMS[0]
@@ -235,6 +237,14 @@ def _show_cards(kit: Kit, surface: pygame.Surface, cards: Sequence[Card], room: 
 
 def balloon(kit: Kit, pad: Pad, box: Box, tip: tuple[float, float]) -> None:
     """Draw a speech bubble with a tail to a tip beside, over or below it."""
+    points = outline(box, tip)
+    pad.fill([(x + 0.0026, y + 0.0044) for x, y in points], kit.theme.shade)
+    pad.fill(points, THEME.paper)
+    pad.trace(points, THEME.ink, 0.0034)
+
+
+def outline(box: Box, tip: tuple[float, float]) -> list[tuple[float, float]]:
+    """The outline of a speech bubble with its tail, clockwise from its upper right; it never crosses itself."""
     radius = min(box.h, BUBBLE_HEIGHT) * 0.42
     steps = 10
     points = rounded_path(box, radius, steps)
@@ -247,14 +257,26 @@ def balloon(kit: Kit, pad: Pad, box: Box, tip: tuple[float, float]) -> None:
     elif tip[1] < box.y:
         base = min(max(tip[0], box.x + radius + 0.01), box.right - radius - 0.03)
         points = [*points, (base, box.y), tip, (base + 0.022, box.y)]
-    elif tip[0] > box.right:
-        middle = min(max(tip[1], box.y + radius + 0.004), box.bottom - radius - 0.004)
-        tail = [(box.right, middle - 0.010), tip, (box.right, middle + 0.010)]
-        points = points[:corner] + tail + points[corner:]
     else:
-        middle = min(max(tip[1], box.y + radius + 0.004), box.bottom - radius - 0.004)
-        tail = [(box.x, middle + 0.010), tip, (box.x, middle - 0.010)]
-        points = points[: 3 * corner] + tail + points[3 * corner :]
-    pad.fill([(x + 0.0026, y + 0.0044) for x, y in points], kit.theme.shade)
-    pad.fill(points, THEME.paper)
-    pad.trace(points, THEME.ink, 0.0034)
+        points = _with_side_tail(points, box, radius, tip)
+    return points
+
+
+def _with_side_tail(
+    points: Sequence[tuple[float, float]], box: Box, radius: float, tip: tuple[float, float]
+) -> list[tuple[float, float]]:
+    """The outline of a bubble with a tail at one side; on a low bubble it begins on the round corners."""
+    right = tip[0] > box.right
+    side, turn = (box.right, 1) if right else (box.x, 3)  # the side runs from this corner to the next
+    straight = box.y + radius, box.bottom - radius
+    middle = min(max(tip[1], straight[0] + 0.004), straight[1] - 0.004)
+    upper, lower = middle - TAIL / 2, middle + TAIL / 2
+
+    def stays(point: tuple[float, float]) -> bool:
+        return (point[0] > box.centre.x) != right or not upper < point[1] < lower
+
+    cut = turn * len(points) // 4
+    ends = [(side, y) for y in (upper, lower) if straight[0] <= y <= straight[1]]
+    above, below = [one for one in ends if one[1] < middle], [one for one in ends if one[1] > middle]
+    tail = [*above, tip, *below] if right else [*below, tip, *above]
+    return [*filter(stays, points[:cut]), *tail, *filter(stays, points[cut:])]
