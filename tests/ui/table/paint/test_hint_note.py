@@ -87,3 +87,13 @@ def test_a_choice_in_words_stays_on_its_strip_where_rows_are_close(
     lines = [place for line, place in places.items() if line in choice.split() or line == choice]
     assert lines
     assert all(strip.y < top < bottom < strip.bottom for top, bottom in lines)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_no_strip_of_the_slip_looks_out_over_a_hint(tmp_path: Path, scale: float) -> None:
+    rig = TableRig(tmp_path, a_setup(), size=SIZE)
+    layout, kit = rig.table.playback.layout, rig.table.view.painter.kit.with_words(scale)
+    rows = (HintRow("Pass", ("", "+0.70"), best=True), HintRow("Declare", ("15%", "−3.10")))
+    short = HintWords("Hint", "Pass", "Why.", ("makes it", "ahead"), rows)
+    for words in (short, HintWords("Hint", "Thinking it over …")):
+        assert hint_box(layout, words, kit)[0].y <= layout.slip.y - 0.005
