@@ -32,8 +32,6 @@ LEAST = 0.05
 """A chance that is worth naming."""
 SAFE = 0.6
 """A bid that is made so often does not fail too often."""
-LEAST_SHARE = 0.4
-"""Points that a card must bring on average for its fate to be what tells two choices apart."""
 STANDS = 0.25
 """A bid with a marriage that is made less often is outbid."""
 LEAST_SHARE = 0.4
