@@ -34,7 +34,7 @@ _OUTCOMES: Mapping[str, str] = {
     "points": N_("The {card} helps the other players less than the {other}."),
 }
 _LAYS: Mapping[str, str] = {
-    "four_bonus": N_("Whoever exchanges all four cards first draws five."),
+    "four_bonus": N_("Whoever exchanges all four cards first draws five and keeps the best four."),
     "exchange_more": N_(
         "Even the {card} is worth exchanging: you win {tenths} tricks on average instead of {than_tenths}."
     ),

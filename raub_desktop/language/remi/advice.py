@@ -55,8 +55,8 @@ _SENTENCES: Mapping[str, str] = {
 }
 _COUNTED: Counted = {
     "hold_back": NP_(
-        "There is time: each of the others holds {n} card or more, and what you keep tells them nothing.",
-        "There is time: each of the others holds {n} cards or more, and what you keep tells them nothing.",
+        "There is time: nobody else holds fewer than {n} card, and what you keep gives nothing away.",
+        "There is time: nobody else holds fewer than {n} cards, and what you keep gives nothing away.",
     ),
     "pile_low": NP_(
         "The {card} counts only {n} point: it takes the place of a dearer card.",

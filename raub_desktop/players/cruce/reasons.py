@@ -71,10 +71,11 @@ def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
     own, their = _bid(best), _bid(other)
     expected = round(best.figure(CARD_POINTS) or 0)
     if own and their > own and expected < promised(own) and _more(best, other, MADE) >= LEAST:
-        number, than = (round(100 * (one.figure(MADE) or 0.0)) for one in (best, other))
-        return Reason("bid_surer", number=number, than=than)
+        return _surer(best, other)
     if not own or their > own:
         expected = round(other.figure(CARD_POINTS) or 0)
+        if own and (other.figure(MADE) or 0.0) >= SAFE and _more(best, other, MADE) >= LEAST:
+            return _surer(best, other)
         if expected < promised(their):
             return Reason("bid_short", number=expected, than=their)
         if own or (other.figure(MADE) or 0.0) < SAFE:
@@ -86,6 +87,12 @@ def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
     if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) >= STANDS:
         return Reason("bid_marriage", than=own)
     return Reason("bid_higher", than=own)
+
+
+def _surer(best: Choice, other: Choice) -> Reason:
+    """How often a lower bid is made, and a higher one."""
+    number, than = (round(100 * (one.figure(MADE) or 0.0)) for one in (best, other))
+    return Reason("bid_surer", number=number, than=than)
 
 
 def _bid(choice: Choice) -> int:
@@ -195,7 +202,7 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     if _out_over(view, card) is None and above is not None:
         code = "lead_top_trump" if trump is None else "lead_sure_trump" if card.suit is trump else "lead_sure"
         return Reason(code, suit=card.suit, card=card, cards=(instead,))
-    if card.suit is trump is not instead.suit:
+    if card.suit is trump is not instead.suit and not view.stock:  # while there is a stock, nobody has to follow
         return Reason("lead_trump", card=card, cards=(instead,))
     if above is not None and instead.rank in (*_HIGH, Rank.KING) and fewer > 0:
         return Reason("keep_until_gone", card=card, cards=(instead, above))

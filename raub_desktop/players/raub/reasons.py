@@ -185,7 +185,7 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
     beside, code = ((kept,), "hold") if gone is None else ((kept, gone), "rather")
     if kept.suit is view.deal.trump and (gone is None or gone.suit is not kept.suit):
         code += "_trump"
-    elif kept.rank is Rank.ACE and kept.suit is not view.deal.trump:
+    elif kept.rank is Rank.ACE and kept.suit is not view.deal.trump and (gone is None or gone.rank is not Rank.ACE):
         code += "_ace"
     return _unless_even(pair.reason(code, TRICKS, gone, beside))
 

@@ -120,7 +120,10 @@ def verdict(
     words = game.hint(advice._replace(choices=tuple(shown)), moment.view, deck)
     counted = [choice for choice in shown if choice.value is not None]
     place = counted.index(own) if own in counted and words.rows else None
-    compared, why = _compared(advice, own, moment, game, deck), _why(advice, own, moment, game, deck) or words.why
+    compared = _compared(advice, own, moment, game, deck)
+    why = words.why
+    if own is not None and own is not advice.choices[0] and own.value is not None:
+        why = game.contrast(advice, own, moment.view, deck)  # "why" may be about another one
     alike = own is not None and _alike(advice, own, game)
     lines = (compared,) if alike else (compared, why)  # a reason would only say again that they are
     grade = grade_of(advice, moment.action, game.grading)
@@ -138,13 +141,6 @@ def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str)
         card_word(one.card, deck) if plays else tr("“{act}”", act=act_words(one, moment, game, deck)) for one in choices
     )
     return tr("The choices: {choices}.", choices=listed(told))
-
-
-def _why(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:
-    """What tells the best choice from the own one; "" where that is the best, or nobody can say."""
-    if own is None or own is advice.choices[0] or own.value is None:
-        return ""
-    return game.contrast(advice, own, moment.view, deck)
 
 
 def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:

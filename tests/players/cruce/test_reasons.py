@@ -55,6 +55,8 @@ CASES = [
     Case("nines and Unters are not", bidding(POOR), "pass", "bid 1", "bid_short"),
     Case("one marriage is not 132 points", bidding("1: AS KS QS AH 9H 9D"), "bid", "bid 4", "bid_short"),
     Case("with a bid of 1 the marriage counts half", bidding(GOOD), "bid", "bid 1", "bid_marriage"),
+    Case("a lower bid is surer, though the higher one succeeds often enough",
+         Hand("draw", "0: AS KS AH KH JH AD TD KC", seats=2).bid("-"), "bid 1", "bid 2", "bid_surer"),
     Case("a bid of 1 that is always outbid is too low, marriage or not",
          Hand("auction", "1: 9H KD QD TD 9C", seats=4), "bid 3", "bid 1", "bid_higher"),
     Case("a pass that brings more than a safe bid", Hand("draw", "0: KS JS JH TH AD QD AC JC", seats=2).bid("-"),
@@ -126,3 +128,12 @@ def test_the_first_card_led_is_a_trump_so_no_other_trump_is_spoken_of() -> None:
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, named(advice, "AS"), named(advice, "9S"), advice.unit)
     assert reason_sentence(reason, "hungarian").endswith("becomes the highest trump: nothing beats it."), reason
+
+
+def test_a_trump_led_draws_no_trumps_while_there_is_a_stock_and_nobody_has_to_follow() -> None:
+    text = "1: KD 9D JD QC 9C JC QH 9H / 0: AD AS 9S JS KH JH TC KC"
+    hand = Hand("draw", text, seats=2).bid("1", "-").tricks("KD 9S")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    assert view.stock
+    trump, other = (Choice(CRUCE.from_text(card), value) for card, value in (("9D", 1.0), ("QC", 0.0)))
+    assert why_not(view, trump, other).code != "lead_trump"

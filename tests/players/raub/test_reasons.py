@@ -180,3 +180,10 @@ def test_a_reason_for_holding_a_card_names_more_tricks_only_where_they_look_more
     assert why_not(view, other, best).code == code.replace("hold", "exchange_more")
     numbers = re.findall(r"\d\.\d", reason_sentence(why_not(view, best, other), "hungarian"))
     assert numbers == (["1.7", "1.6"] if code == "hold" else [])
+
+
+def test_of_two_aces_one_is_not_kept_for_being_an_ace() -> None:
+    hand = position(next(case for case in CASES if case.name == "plain low cards go"))
+    view = RAUB.observe(hand.state, 1)
+    best, other = (Choice(Lay("throw", (card(one),)), value) for one, value in (("AH", 0.3), ("AD", 0.1)))
+    assert why_not(view, best, other).code == "rather"
