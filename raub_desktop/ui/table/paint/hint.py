@@ -30,8 +30,8 @@ MOST_HIGH, HAIR = 0.417, 1e-6
 """The note leaves the table over the slip free (u)."""
 GROW_STEP = 0.05
 """By so much at a time large words are made smaller where the note would lie over cards."""
-MOST_LINES = 3
-"""Of the small print."""
+MOST_LINES = 4
+"""Of the small print; what is longer is left out, never cut."""
 WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81, 0.75, 0.70, 0.65)),
             *((share, 5) for share in (0.65, 0.60)))  # fmt: skip
 """How large a reason is set and in how many lines, the first in which it fits."""
@@ -39,8 +39,8 @@ TIGHT = 0.84
 """Rows are closer together, to this share, where otherwise too few have room."""
 FEWEST, MOST = 3, 4
 """Choices that are shown where the note has room for them."""
-BETWEEN = 0.0125
-"""Between two columns of numbers."""
+BETWEEN, WIDE_BETWEEN = 0.0125, 0.022
+"""Between two columns of numbers: at least, and where there is room, so that their headings do not read as one."""
 NO_NUMBER = "–"
 """Stands where a column says nothing of a choice."""
 LEAST_NAME = 0.0170
@@ -128,7 +128,8 @@ def noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
     high_enough = min(most_high, MOST_HIGH * (1 + 0.35 * (kit.grow - 1))) + HAIR
     grow, room = kit.grow, width - 2 * PAD
     why, size = _sentence(kit, words.why or _plain(words), room)
-    small = wrap(words.legend or words.foot, room, SMALL, kit.measure)[:MOST_LINES]
+    small = wrap(words.legend or words.foot, room, SMALL, kit.measure)
+    small = small if len(small) <= MOST_LINES else []
     head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
     heads = _heads(kit, words, room)
@@ -249,7 +250,8 @@ def _table(kit: Kit, surface: pygame.Surface, note: Note, room: Box) -> None:
             ink = THEME.paper
             strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, high - 0.001)
             _strip(kit, surface, strip)
-        _name(kit, surface, row, Box(room.x, middle, names, high), shrunk, ink, note.tight)
+        small = min(1.0, names / _name_width(kit, row)) if _several(row) else shrunk
+        _name(kit, surface, row, Box(room.x, middle, names, high), small, ink, note.tight)
         for end, figure in zip(ends, (number or NO_NUMBER for number in row.numbers), strict=True):
             face: Face = "serif_bold" if row.best else "serif_semibold"
             kit.text(surface, figure, (end, middle + 0.0075), face, figure_size, ink, "right")
@@ -260,13 +262,18 @@ def _names(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: flo
     """The width that is left for the choices."""
     if not ends:
         return room.w
-    return ends[0] - max(_wide(kit, row.numbers[0], figure) for row in rows) - BETWEEN - room.x
+    return ends[0] - max(kit.measure(row.numbers[0], "serif_bold", figure) for row in rows) - BETWEEN - room.x
 
 
 def _shrunk(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
-    """How much smaller than designed small cards, and words beside them, must be."""
+    """How much smaller than designed small cards, and words beside them, must be; rows of several melds apart."""
     names = _names(kit, rows, ends, figure, room)
-    return min([1.0, *(names / _name_width(kit, row) for row in rows if row.cards)])
+    return min([1.0, *(names / _name_width(kit, row) for row in rows if row.cards and not _several(row))])
+
+
+def _several(row: HintRow) -> bool:
+    """Whether several melds are drawn small in a row: it is as small as it needs, and the others are not."""
+    return any(card.apart for card in row.cards)
 
 
 def _heads(kit: Kit, words: HintWords, width: float) -> Sequence[Sequence[str]]:
@@ -292,6 +299,8 @@ def _columns(
 ) -> tuple[list[float], float, float]:
     """The right ends of the columns, the headings' size and the numbers'; both are smaller where they want too much."""
     names = max(_name_width(kit, row) * (BROKEN if _breaks(row) else 1.0) for row in rows)
+    most = max(room.w - names, LEAST_COLUMNS * room.w)
+    apart = BETWEEN + WIDE_BETWEEN * (len(heads) - 1)
     for share in (one for one in SHARES if one * kit.grow >= LEAST_HEADING):
         head, figure = THEME.type_least * share, ROW_TEXT * max(share, 0.8)
         widths = [
@@ -301,19 +310,17 @@ def _columns(
             )
             for n, lines in enumerate(heads)
         ]
-        if names + sum(widths) + BETWEEN * len(widths) <= room.w or sum(widths) <= LEAST_COLUMNS * room.w:
+        if sum(widths) + apart <= most:
             break
-    ends = [room.right - sum(widths[n + 1 :]) - BETWEEN * (len(widths) - n - 1) for n in range(len(widths))]
+    free = most - sum(widths) - BETWEEN
+    between = min(WIDE_BETWEEN, max(BETWEEN, free / max(1, len(widths) - 1)))
+    ends = [room.right - sum(widths[n + 1 :]) - between * (len(widths) - n - 1) for n in range(len(widths))]
     return ends, head, figure
 
 
 def _breaks(row: HintRow) -> bool:
     """Whether a choice may stand in two lines."""
     return " " in row.text and not row.cards
-
-
-def _wide(kit: Kit, number: str, size: float) -> float:
-    return kit.measure(number, "serif_bold", size)
 
 
 def _name_width(kit: Kit, row: HintRow) -> float:

@@ -62,6 +62,37 @@ def test_a_long_reason_is_told_to_its_end(tmp_path: Path, monkeypatch: pytest.Mo
     assert " ".join(text for text in lines if text in why).endswith("otherwise less.")
 
 
+def test_small_print_is_told_to_its_end_or_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = (HintRow("Ten", ("28",), best=True), HintRow("Nine", ("27",)))
+    for times, told in ((1, True), (3, False)):
+        legend = times * "The queen of diamonds may help the next player. Helpful cards: unseen ones that improve it. "
+        words = HintWords("Hint", "Ten", "So.", ("points",), rows, legend=f"{legend}End.", why="So.")
+        lines = written(tmp_path / str(times), monkeypatch, words)
+        assert any(line.endswith("End.") for line in lines) is told
+        assert any("queen" in line for line in lines) is told
+
+
+def test_headings_in_one_line_and_in_two_do_not_run_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    at: dict[str, float] = {}
+    rig = TableRig(tmp_path, a_setup(), size=SIZE)
+    kit = rig.table.view.painter.kit.with_words(1.4)
+    wide: dict[str, float] = {}
+
+    def noted(kit: Kit, surface: pygame.Surface, text: str, place: Any, style: Any, size: float, *how: Any) -> None:
+        at[text], wide[text] = place[0], kit.measure(text, style, size)
+
+    monkeypatch.setattr(Kit, "text", noted)
+    rows = tuple(
+        HintRow("", ("22", "3,9"), best=rank == "König", cards=(MiniCard(None, "K"),), rank=rank)
+        for rank in ("König", "Bube", "Dame")
+    )
+    words = HintWords("Tipp", "Kreuz-König", "Darum.", ("hilfreich", "Punkte verloren"), rows, why="Darum.")
+    box, kit = hint_box(rig.table.playback.layout, words, kit)
+    draw_hint(kit, pygame.Surface(SIZE), box, words)
+    gap = at["verloren"] - wide["verloren"] - at["hilfreich"]
+    assert gap >= 0.016, "about the width of two letters"
+
+
 @pytest.mark.parametrize("choice", ["Alle behalten", "Задржи све"])
 def test_a_choice_in_words_stays_on_its_strip_where_rows_are_close(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, choice: str
