@@ -101,14 +101,14 @@ class _Parts(NamedTuple):
 
 
 def note_box(layout: Layout, words: Verdict, kit: Kit) -> tuple[Box, Kit]:
-    """Where the note lies: over the score slip, as high as its words; and what it is painted with.
+    """Where the note lies: over the whole score slip, as high as its words at least; and what it is painted with.
 
     Large words are as large as lets the note stay clear of the cards over it.
     """
     slip = layout.slip
     box = Box(slip.x - _LEFT, 0.0, slip.w + _LEFT + _RIGHT, slip.bottom + 0.012)
     room = box.bottom - ends_over(layout, box)
-    least = min(room, box.bottom - slip.y + _CORNER) if words.about else 0.0
+    least = min(room, box.bottom - slip.y + _CORNER)
     grow = kit.grow
     while True:
         kit = kit.with_words(grow)

@@ -43,7 +43,7 @@ class Verdict:
     progress: tuple[int, int] | None = None
     """While it is weighed: how many decisions of its deal have been, and of how many."""
     about: str = ""
-    """What was asked, over everything; the note is then at least as high as hides the score slip."""
+    """What was asked, over everything."""
 
 
 def grade_word(grade: Grade | None) -> str:
