@@ -187,3 +187,18 @@ def test_of_two_aces_one_is_not_kept_for_being_an_ace() -> None:
     view = RAUB.observe(hand.state, 1)
     best, other = (Choice(Lay("throw", (card(one),)), value) for one, value in (("AH", 0.3), ("AD", 0.1)))
     assert why_not(view, best, other).code == "rather"
+
+
+@pytest.mark.parametrize(("fewer", "code"), [(1.2, "keep_tricks"), (1.73, "all_alike")])
+def test_a_card_that_ranks_lower_is_kept_for_its_tricks_and_not_for_what_it_is(fewer: float, code: str) -> None:
+    """Nobody is told that an eight wins more tricks than a king, which ranks higher."""
+    hand = Hand("serbian", "1: AH KS 8C 7D / turn: JH", seats=3).play(QUIET)
+    while hand.phase == "swap_before":
+        hand.play(f"{hand.to_act} keep")
+    view = RAUB.observe(hand.state, 1)
+    best = Choice(Lay("exchange", (card("KS"),)), 0.5, ((TRICKS, 1.74),))
+    other = Choice(Lay("exchange", (card("8C"),)), 0.3, ((TRICKS, fewer),))
+    reason = why_not(view, best, other)
+    assert reason.code == code
+    assert code == "all_alike" or (reason.card, reason.cards) == (card("8C"), (card("KS"),))
+    assert why_not(view, other, best).code == "rather"

@@ -308,6 +308,15 @@ def bar_buttons(rig: GuidedRig) -> tuple[Button, ...]:
     return rig.table.foreground.bar.buttons
 
 
+def test_a_raub_that_was_forced_is_explained_before_the_exchange(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(ENTER)
+    said = rig.until_said()
+    assert "must raub" in [plate.note for plate in rig.table.playback.layout.captions.plates]
+    assert "To raub is to take the turned card" in said
+    assert "the dealer must" in said
+
+
 def test_the_guide_names_the_cards_that_go(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(ENTER)

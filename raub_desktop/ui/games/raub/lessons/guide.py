@@ -12,16 +12,16 @@ _SENTENCES: Mapping[Phase, str] = {
     ),
     Phase.ASK_MUS: N_("Before the cards are dealt, you may ask for a special deal. There is no need to."),
     Phase.LAY_CARD: N_(
-        "The turned card proposes the trump suit. Laid face down, it is a raub: you declare without "
-        "having seen anything."
+        "The turned card proposes the trump suit. Laid face down, it is a raub: you take it unseen and are the "
+        "declarer, who plays against the others."
     ),
     Phase.RAUB: N_(
-        "You are the dealer and have not seen your hand. “Raub!” takes the turned card and makes you the "
-        "declarer, come what may. Looking at your cards first is the careful way."
+        "You are the dealer and have not seen your hand. “Raub!” takes the turned card, makes its suit trump and you "
+        "the declarer, who plays against the others. Looking at your cards first is the careful way."
     ),
     Phase.BID: N_(
-        "Should the suit of the turned card be trump? The declarer needs two tricks, everyone else one. Rely "
-        "on high trumps and aces."
+        "Should the suit of the turned card be trump, and beat all others? The declarer, who makes it trump, needs "
+        "two tricks, everyone else one. Rely on high trumps and aces."
     ),
     Phase.TURN_NEXT: N_(
         "Nobody declared. Another card proposes another suit; without one the deal is over, and a later "
@@ -45,6 +45,8 @@ _SENTENCES: Mapping[Phase, str] = {
     ),
     Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }
+_RAUB = N_("To raub is to take the turned card, make its suit trump and play against the others as the declarer.")
+_MUST = N_("With this card turned up, the dealer must.")
 _TURNED_AGAIN = N_("Nobody declared, so another card was turned. Should its suit be trump?")
 _DECLARER_LEADS = N_("Lead any card. Below your name you see how many tricks you need.")
 _OTHER_LEADS = N_("You lead any card you like, and you need one trick.")
@@ -84,4 +86,16 @@ def general(view: View, deck: str) -> str:
         return f"{said} {_ranks(deck)}" if len(view.hands[view.me]) == _HAND else said
     if view.phase is Phase.BID and len(view.turned) > 1:
         return tr(_TURNED_AGAIN)
-    return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
+    said = tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
+    first = Phase.WHO_PLAYS if view.options.drop_out else Phase.EXCHANGE
+    return f"{_raub(view)} {said}".lstrip() if view.phase is first else said
+
+
+def _raub(view: View) -> str:
+    """What a raub is, where one was called that the player was not asked about; "" where there was none."""
+    deal = view.deal
+    turned = deal.raubed or (view.turned[-1] if view.turned else None)
+    must = deal.open and turned is not None and turned.rank in view.options.forced_raub
+    if not deal.raub or (deal.declarer == view.me and not must):
+        return ""
+    return f"{tr(_RAUB)} {tr(_MUST)}" if must else tr(_RAUB)
