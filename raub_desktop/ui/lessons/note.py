@@ -23,8 +23,8 @@ WIDTH, TOP = 0.900, 0.052
 """Of a note over the middle of the table, and how far from the window's top it lies (u)."""
 _NARROW = 0.024
 """How much wider than the score slip a note in its place is."""
-_PORTRAIT, _SMALL_PORTRAIT = 0.104, 0.054
-_PORTRAIT_IN = 0.035
+_PORTRAIT, _SMALL_PORTRAIT = 0.104, 0.050
+_PORTRAIT_IN = 0.032
 """How far from the right end of a note over the slip, and from its upper one, the small portrait has its middle."""
 _PAD, _HEAD, _HEAD_BESIDE, _LINE, _FOOT = 0.026, 0.040, 0.056, 0.0290, 0.024
 _TEXT = 0.0225
@@ -248,7 +248,7 @@ def _rim(surface: pygame.Surface, *, kit: Kit, box: Box) -> None:
 # --------------------------------------------------------------------------------------------------------- painting
 def foot_end(sheet: Sheet) -> float:
     """Where the small print beside the teacher's name ends: clear of a portrait that sits on the note's corner (u)."""
-    return sheet.box.right - (_PORTRAIT_IN + _SMALL_PORTRAIT / 2 + 0.030 if sheet.beside else _PAD)
+    return sheet.box.right - (_PORTRAIT_IN + _SMALL_PORTRAIT / 2 + 0.034 if sheet.beside else _PAD)
 
 
 def _paint(surface: pygame.Surface, *, kit: Kit, note: Note, sheet: Sheet, focus: str, pressed: str) -> None:
