@@ -187,13 +187,13 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
         code += "_trump"
     elif kept.rank is Rank.ACE and kept.suit is not view.deal.trump and (gone is None or gone.rank is not Rank.ACE):
         code += "_ace"
-    if code == "rather" and gone is not None and STRENGTH[kept.rank] <= STRENGTH[gone.rank]:
+    if code == "rather" and gone is not None and STRENGTH[kept.rank] < STRENGTH[gone.rank]:
         return _despite_rank(pair, kept, gone)
     return _unless_even(pair.reason(code, TRICKS, gone, beside))
 
 
 def _despite_rank(pair: _Pair, kept: Card, gone: Card) -> Reason:
-    """Why a card is kept rather than one that ranks no lower: not for what it is, but by what it brought."""
+    """Why a card is kept rather than one that ranks higher: not for what it is, but by what it brought."""
     reason = pair.reason("keep_tricks", TRICKS, kept, (gone,))
     return reason if (reason.number or 0) > (reason.than or 0) else Reason("all_alike")
 
