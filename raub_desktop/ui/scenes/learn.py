@@ -29,8 +29,10 @@ from raub_desktop.ui.widgets.screen import FOOT, Screen
 _LEFT, _WIDTH = 0.132, 1.526
 _PAGE = (0.080, 0.050, 0.070, 0.648, 0.020, FOOT, None)
 """Room, the heading, the line below, the sheet, room, the buttons (u)."""
-_BESIDE = (0.960, None)
-"""The sheet of lessons, the teacher beside it (u)."""
+_SAID = 0.320
+"""How wide what he says is, in words as designed (u)."""
+_SHEET, _TEACHER_WIDE = 0.960, 0.430
+"""How wide the sheet of lessons is, but where there is too little room for the teacher beside it (u)."""
 _BESIDE_WIDE, _ABOVE = 0.400, 0.018
 """Width of the buttons below the teacher, and the room between them (u)."""
 _HEAD = (None, 0.420)
@@ -132,6 +134,7 @@ class LearnScene(Screen):
     """A sheet of lessons, and the teacher beside it."""
 
     star = False
+    fits = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -183,9 +186,10 @@ class LearnScene(Screen):
     def _parts(self) -> tuple[Box, Box, Box, Box]:
         """The heading, the sheet as long as the lessons need, the room beside it, the row of buttons."""
         _, head, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        sheet, beside = row(middle, _BESIDE)
+        parts = min(_SHEET, middle.w - _TEACHER_WIDE), None
+        sheet, beside = row(middle, parts)
         high = tall([_ROW] * (len(lessons_of(self.game)) + 1), pad=_EDGE)
-        return row(head, _BESIDE)[0], sheet._replace(h=high), beside, row(foot, _BESIDE)[0]
+        return row(head, parts)[0], sheet._replace(h=high), beside, row(foot, parts)[0]
 
     def resized(self) -> None:
         """See Scene.  Coming back, another lesson may have been played."""
@@ -246,7 +250,8 @@ class LearnScene(Screen):
             if not all(done)
             else tr("“I have nothing left to teach. Let us play!”")
         )
-        for number, words in enumerate(kit.lines(said, "serif_italic", THEME.type_button, 0.32)):
+        room = min(_SAID * kit.grow, beside.w - _EDGE)
+        for number, words in enumerate(kit.lines(said, "serif_italic", THEME.type_button, room)):
             at = x, y + _NAME + _DONE + _SAYS + number * _PITCH * kit.grow
             kit.text(surface, words, at, "serif_italic", THEME.type_button, theme.mist, "centre")
 

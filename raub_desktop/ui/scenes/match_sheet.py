@@ -28,7 +28,7 @@ from raub_desktop.ui.widgets.scroll import Scroll
 _LEFT, _WIDTH = 0.110, 1.558
 _PAGE = (0.092, 0.052, 0.026, 0.662, 0.036, FOOT, None)
 """Room, heading and drawers, room, the sheet, room, the last row (u)."""
-_BESIDE = (1.050, 0.036, None)
+_BESIDE = (None, 0.036, 0.472)
 """The sheet, room, the column of buttons (u)."""
 _BASE, _EDGE = 0.040, 0.016
 """The base line in the row of the heading, and the rim of the sheet (u)."""
@@ -36,8 +36,8 @@ _ROOM, _ROWS, _APART = 0.012, (0.012, None, 0.030), 0.014
 """Over the first match, beside the matches, and between two of them (u)."""
 _LAST = (0.230, 0.036, None)
 """Back, room, what is said (u)."""
-_DRAWER = 0.213
-"""Width of a drawer's label."""
+_DRAWER, _NARROW, _BETWEEN = 0.213, 0.160, 0.030
+"""Width of a drawer's label, the least of it, and room between the title and the drawers (u)."""
 FILTER = 0.046
 """Height of what chooses among the matches."""
 ANY = ""
@@ -50,6 +50,7 @@ class MatchSheet(Screen):
     """Say in ``title``, ``told``, ``drawers``, ``nothing`` what lies here, in ``acts`` what can be done with it."""
 
     star = False
+    fits = True
     high, pitch = FOOT, FOOT + 0.016
     """Of a button in the column: its height, and from one to the next (u)."""
 
@@ -141,12 +142,18 @@ class MatchSheet(Screen):
         sheet, _, beside = row(middle, _BESIDE)
         return head, sheet, beside, foot
 
+    def _heading(self, head: Box) -> list[Box]:
+        """The title and the drawers; these narrower where both have too little room."""
+        count = len(self.drawers())
+        room = head.w - self.kit.measure(self.title(), "serif_bold", THEME.type_title) - _BETWEEN
+        return row(head, [None, min(_DRAWER * count, max(_NARROW * count, room))], gap=_BETWEEN)
+
     def build(self) -> None:
         """See Screen."""
         head, sheet, beside, foot = self.parts()
         heading, _, over = row(head, _BESIDE)
         drawers = self.drawers()
-        _, tabs = row(heading, [None, _DRAWER * len(drawers)])
+        _, tabs = self._heading(heading)
         self.widgets = [Segments("drawer", tabs, drawers, self.drawer, self._open_drawer)]
         assert self.scroll is not None
         self.scroll.box = sheet.grown(-_EDGE)
@@ -215,7 +222,7 @@ class MatchSheet(Screen):
         """See Screen."""
         theme = kit.theme
         head, sheet, _, foot = self.parts()
-        heading = row(row(head, _BESIDE)[0], [None, _DRAWER * len(self.drawers())], gap=0.030)[0]
+        heading = self._heading(row(head, _BESIDE)[0])[0]
         title, size = squeezed(kit, self.title(), THEME.type_title, heading.w, "serif_bold")
         kit.text(surface, title, (heading.x, heading.y + _BASE), "serif_bold", size, theme.text)
         panel(kit, surface, sheet)

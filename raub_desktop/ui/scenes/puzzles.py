@@ -100,6 +100,7 @@ class PuzzlesScene(Screen):
     """A game's puzzles on two sheets, and the way to the next."""
 
     star = False
+    fits = True
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)

@@ -46,6 +46,8 @@ _MARGIN, _NAME = 0.022, 0.0255
 """Beside the words of the contents and of the heading, and the size of what stands beside that (u)."""
 _ALONE, _NOTED = Columns(0.164, 0.920, 0.0), Columns(0.052, 0.840, 0.266)
 """The text alone on the sheet, and with notes beside it."""
+_SHEET, _LEAST_LEFT = 1.254, 0.050
+"""How wide the pages are, and how much is free at their left at least, where they are narrower (u)."""
 _FEW, _COMPARED, _MANY_COMPARED = 4, Columns(0.040, 0.640, 0.508), Columns(0.040, 0.500, 0.648)
 """Beside columns of so many books at most, and of more."""
 _RULED = 0.003
@@ -128,6 +130,11 @@ class RulesScene(Screen):
         self._told_at = 0.0
         """How far the sheet was scrolled when ``here`` was found."""
         self.scroll = Scroll(Box(0, 0, 1, 1))
+
+    @property
+    def fits(self) -> bool:  # type: ignore[override]  # a table of books needs the whole page
+        """See Screen."""
+        return not self.compared
 
     @property
     def setup(self) -> TableSetup:
@@ -243,10 +250,18 @@ class RulesScene(Screen):
                 tuple(block in one for one in columns) if self.compared else (),
             )
         assert self.scroll is not None
-        self.columns = _NOTED if self.marks else _ALONE
-        if self.compared:
-            self.columns = _COMPARED if len(books) <= _FEW else _MANY_COMPARED
+        self.columns = self._columns(len(books), round(self.scroll.box.w / _SHEET, 4))
         self.items = lay_pages(self.kit, self.pages, notes, self.scroll, self.columns)
+
+    def _columns(self, books: int, share: float) -> Columns:
+        """The columns of the sheet, where it has such a share of its width."""
+        if self.compared:
+            return _COMPARED if books <= _FEW else _MANY_COMPARED
+        if share >= 1:
+            return _NOTED if self.marks else _ALONE
+        if self.marks:
+            return _NOTED._replace(text=_NOTED.text - (1 - share) * _SHEET)
+        return Columns(_LEAST_LEFT, share * _SHEET - 2 * _LEAST_LEFT, 0.0)
 
     def _source(self, books: Sequence[str]) -> str:
         """The other books that say so, "" where all of them do or none, or where nobody compares."""
@@ -318,7 +333,9 @@ class RulesScene(Screen):
             self._paint_heads(kit, surface, self._views(sheet)[0])
         left = top.x + kit.measure(tr("Rules"), "serif_bold", _HEADING) + _MARGIN
         room = self._bar(top).x - left - _MARGIN
-        words, size = squeezed(kit, self._named(), _NAME, room, "serif_italic")
+        words, size = squeezed(kit, self._named(), _NAME, max(room, 0.0), "serif_italic")
+        if words != self._named():
+            return  # the choice beside it says so, too
         kit.text(surface, words, (left, top.bottom - _PAGE[1]), "serif_italic", size, theme.mist)
 
     def _paint_heads(self, kit: Kit, surface: pygame.Surface, heads: Box) -> None:

@@ -47,8 +47,8 @@ _BASE = 0.054
 """The base line of the heading (u)."""
 _SHEETS = (0.620, 0.030, None)
 """The figures, room, the plot (u)."""
-_HEAD = (None, 0.740, 0.050, 0.068, 0.016, 0.330)
-"""The heading, the sections, room, the player's face, room, the player's name (u)."""
+_HEADING, _SECTIONS, _WHO = 0.270, 0.740, (0.050, 0.068, 0.016, 0.330)
+"""The heading at least, the sections at most; room, the player's face, room, the player's name (u)."""
 _ACTS = (0.230, 0.018, 0.250, 0.030, None)
 _CHOICES = (0.290, None, 0.240)
 """Below the plot: with help or without, which plot, the puzzles (u)."""
@@ -79,6 +79,7 @@ class StatisticsScene(Screen):
     """
 
     star = False
+    fits = True
 
     def __init__(self, context: Context, store: Store | None = None, *, section: str = "overview") -> None:
         super().__init__(context)
@@ -154,10 +155,11 @@ class StatisticsScene(Screen):
     def build(self) -> None:
         """See Screen."""
         head, pickers, _, _, foot = self._parts()
-        _, sections, *_, player = row(head, _HEAD)
+        _, sections, *_, player = self._head(head)
         who = tr("Player: {name}", name=self.player.name if self.player is not None else tr("Guest"))
-        back, _, anew, _, rest = row(foot, _ACTS)
-        with_help, which, puzzles = row(rest, _CHOICES, gap=_BETWEEN)
+        share = foot.w / _WIDTH
+        back, _, anew, _, rest = row(foot, [one and share * one for one in _ACTS])
+        with_help, which, puzzles = row(rest, [one and share * one for one in _CHOICES], gap=_BETWEEN)
         if self.section != "goals":
             with_help, which = (centred(box, box.w, _CONTROL) for box in (with_help, which))
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
@@ -187,6 +189,11 @@ class StatisticsScene(Screen):
             sheets = sheets._replace(y=pickers.y, h=sheets.bottom - pickers.y)
         figures, _, plot = row(sheets, _SHEETS)
         return head, pickers, figures, plot, foot
+
+    @staticmethod
+    def _head(head: Box) -> list[Box]:
+        """The heading, the sections, room, the player's face, room, the player's name."""
+        return row(head, [None, min(_SECTIONS, head.w - sum(_WHO) - _HEADING), *_WHO])
 
     def _pickers(self, line: Box) -> list[Picker]:
         there, wanted = self._offered, self.wanted
@@ -292,11 +299,11 @@ class StatisticsScene(Screen):
         theme = kit.theme
         head, _, sheet, plot, _ = self._parts()
         base = head.y + _BASE
-        room = row(head, _HEAD)[0].w - _BETWEEN
+        room = self._head(head)[0].w - _BETWEEN
         title, size = squeezed(kit, tr("Statistics"), THEME.type_title, room, "serif_bold")
         kit.text(surface, title, (head.x, base), "serif_bold", size, theme.text)
         face = (self.player.portrait if self.player is not None else None) or ""
-        place = row(head, _HEAD)[3]
+        place = self._head(head)[3]
         draw_face(kit, surface, face, *place.centre, place.w)
         both = sheet._replace(w=plot.right - sheet.x)
         match self.section:

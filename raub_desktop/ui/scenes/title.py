@@ -43,6 +43,8 @@ _HAND = cards("KS AC QC JH")
 _LEANS = (24.0, 8.0, -8.0, -24.0)
 _CARD, _REACH = 0.445, 0.60
 """Height of the fanned cards, and how far their middles are from the hand that holds them (u)."""
+_FAN, _FAN_MIDDLE = (1.228, 0.940), 0.475
+"""The middle of the fan across and its width, and the middle of its cards down the page (u)."""
 _FLIGHT, _LAG = 0.5, 0.11
 """Seconds a card takes to its place, and after how many the next one follows."""
 _LEFT, _WIDTH = 0.132, 0.610
@@ -114,6 +116,9 @@ class TitleScene(Screen):
     """Where every evening begins and ends."""
 
     star = False
+    fits = True
+    _links = 0.0
+    """Where the links of the foot begin, with room before them (u)."""
 
     def __init__(self, context: Context, ways: Ways) -> None:
         super().__init__(context)
@@ -169,15 +174,18 @@ class TitleScene(Screen):
         self._build_foot()
 
     def _build_foot(self) -> None:
-        right, y = self.scale.width - _FOOT, self.scale.height - _FOOT
-        for entry in FOOT:
-            if entry.name == "goals" and not self.context.settings.goals:
-                continue
-            words = self._who() if entry.name == "profiles" else entry.words()
-            wide = self.kit.measure(words, "sans", _LINKS)
-            place = Box(right - wide, y - 0.030, wide, 0.040)
-            self.widgets.append(Link(entry.name, place, words, entry.open, key=entry.key, size=_LINKS))
-            right -= wide + _APART
+        start, room = self.across()
+        right, y = min(self.scale.width - _FOOT, start + room), self.scale.height - _FOOT
+        there = [entry for entry in FOOT if entry.name != "goals" or self.context.settings.goals]
+        words = [self._who() if entry.name == "profiles" else entry.words() for entry in there]
+        wide = [self.kit.measure(one, "sans", _LINKS) for one in words]
+        free = right - max(start, self.left + _FOOT) - _APART * (len(wide) - 1)
+        share = min(1.0, free / sum(wide))
+        for entry, one, long in zip(there, words, wide, strict=True):
+            place = Box(right - share * long, y - 0.030, share * long, 0.040)
+            self.widgets.append(Link(entry.name, place, one, entry.open, key=entry.key, size=_LINKS))
+            right -= share * long + _APART
+        self._links = right
 
     def _who(self) -> str:
         """Who plays: the words that lead to the players."""
@@ -230,37 +238,45 @@ class TitleScene(Screen):
         kit.text(surface, words, (below.centre.x, below.bottom), "serif_italic", size, theme.mist, "centre")
         self._paint_fan(kit, surface)
         at = name.x, self.scale.height - _FOOT
-        kit.text(surface, tr("Version {number}", number=__version__), at, "sans", theme.type_least, theme.mist)
+        version = tr("Version {number}", number=__version__)
+        if at[0] + kit.measure(version, "sans", theme.type_least) <= self._links:  # else it stands in About only
+            kit.text(surface, version, at, "sans", theme.type_least, theme.mist)
         self._paint_messages(kit, surface)
 
     def _paint_fan(self, kit: Kit, surface: pygame.Surface) -> None:
         if not self._begun:
             return
-        pivot_x, pivot_y = self.left + 1.228, self.top + 1.075
+        start, room = self.across()
+        over = max(0.0, self.left + _FAN[0] + _FAN[1] / 2 - start - room)
+        large = 1 - over / _FAN[1]
+        pivot_x, pivot_y = self.left + _FAN[0] - over / 2, self.top + _FAN_MIDDLE + _REACH * large
         for number, (card, lean) in enumerate(zip(_HAND, _LEANS, strict=True)):
             share = 1.0 if not self._end else min(max((self._clock - number * _LAG) / _FLIGHT, 0.0), 1.0)
             if share <= 0:
                 continue
             eased = 1 - (1 - share) ** 3
             angle = lean * eased - 30 * (1 - eased)
-            reach = _REACH * (0.15 + 0.85 * eased)
+            reach = _REACH * large * (0.15 + 0.85 * eased)
             x = pivot_x - math.sin(math.radians(angle)) * reach
             y = pivot_y - math.cos(math.radians(angle)) * reach
-            draw_card(kit, surface, Placement(number, TRICK, card, True, x, y, _CARD, angle))
+            draw_card(kit, surface, Placement(number, TRICK, card, True, x, y, _CARD * large, angle))
 
     def _paint_messages(self, kit: Kit, surface: pygame.Surface) -> None:
         """What is wrong, on a paper tag over the links, beside the menu; a long one lies over the cards."""
         theme, size = kit.theme, kit.theme.type_small
+        start, room = self.across()
+        left = self.left + _NOTE_LEFT
+        wide = min(_NOTE_WIDE, start + room - left)
         lines: list[str] = []
         for message in self._shown_messages[-_MOST_MESSAGES:]:
             # The system's errors write a line break as Python does.
-            lines += kit.lines(message.replace("\\n", "\n"), "sans", size, _NOTE_WIDE - 0.09)
+            lines += kit.lines(message.replace("\\n", "\n"), "sans", size, wide - 0.09)
         if not lines:
             return
         pitch = 0.0265 * kit.grow
         height = pitch * len(lines) + 0.026
         foot = self.scale.height - _FOOT - 0.030 - _NOTE_CLEAR
-        box = Box(self.left + _NOTE_LEFT, foot - height, _NOTE_WIDE, height)
+        box = Box(left, foot - height, wide, height)
 
         def tag(pad: Pad, local: Box) -> None:
             pad.label(local, theme.paper, theme.scoop_tag, None, theme.shade)

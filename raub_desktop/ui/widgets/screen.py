@@ -42,6 +42,8 @@ _RIM = 0.012
 """How far the picture of a widget reaches over its box (u)."""
 _CLOTH = 0.050
 """So much at each edge of a page is nothing but cloth (u)."""
+_BESIDE, _BAR = 0.022, 0.016
+"""Room beside what is laid out in the window's width, and for the bar that scrolls it (u)."""
 _FADE = 0.03
 """In what height bare cloth under a heading passes into what is seen below (u)."""
 
@@ -55,6 +57,8 @@ class Screen(Scene):
     enlarged = True
     star = True
     """Whether the cloth's star is seen."""
+    fits = False
+    """Whether it is laid out in the window's width where its page is larger, so that it scrolls down only."""
     one_field = False
     """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
@@ -112,7 +116,16 @@ class Screen(Scene):
 
     def page(self, left: float, wide: float, parts: Sequence[Part]) -> list[Box]:
         """The parts of a page, from the top of the window's 16:9 middle down (u)."""
-        return column(Box(self.left + left, self.top, wide, 1.0), parts)
+        start, room = self.across()
+        if wide <= room and self.left + left + wide <= start + room:
+            return column(Box(self.left + left, self.top, wide, 1.0), parts)
+        return column(Box(start, self.top, min(wide, room), 1.0), parts)
+
+    def across(self) -> tuple[float, float]:
+        """Where what is seen without scrolling sideways begins, and how wide that is; else the whole page (u)."""
+        if not (self.fits and self.context.zoom > 1):
+            return 0.0, self.scale.width
+        return _CLOTH + _BESIDE, (self.scale.width - _BAR) / self.context.zoom - 2 * _BESIDE
 
     def rebuild(self) -> None:
         """Make the widgets anew: something they show has changed."""
@@ -284,8 +297,12 @@ class Screen(Scene):
 
     def worth(self, page: pygame.Rect) -> pygame.Rect:
         """See Scene: all but the rim of cloth."""
-        rim = 0 if self.floats else 2 * round(_CLOTH * Scale.of(page.size).unit)
-        return page.inflate(-rim, -rim)
+        unit = Scale.of(page.size).unit
+        rim = 0 if self.floats else 2 * round(_CLOTH * unit)
+        inside = page.inflate(-rim, -rim)
+        if self.fits and self.context.zoom > 1:
+            inside.w = min(inside.w, round((page.w - _BAR * unit) / self.context.zoom))
+        return inside
 
     @property
     def writes(self) -> bool:  # type: ignore[override]  # told by the keyboard
