@@ -19,6 +19,7 @@ from raub_desktop.ui.table.hint import HintRow
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.paint.bar import wrap
+from raub_desktop.ui.table.paint.hint import halves
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
 
 _PAD, _LEFT, _RIGHT = 0.020, 0.030, 0.016
@@ -32,8 +33,8 @@ _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
 """Room for the rows of the table."""
 _MOST_LINES = 5
-_ABOUT, _ABOUT_ROOM, _SMALL = 0.0215, 0.026, 0.0150
-"""What was asked: its size, how much lower the rest stands, and the least size of small words (u)."""
+_ABOUT, _ABOUT_ROOM = 0.0215, 0.026
+"""What was asked: its size, and how much lower the rest stands for each of its lines (u)."""
 _CORNER = 0.012
 """How far the corners of the score slip, which lies aslant, reach over it (u)."""
 _FEW_ROWS, _NOTHING = 3, 1e-6
@@ -141,10 +142,19 @@ def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
         height += (0.034 + ROW * len(rows)) * grow + over if rows else 0.0
         height += 0.026 * grow if found else 0.0
         height += _PROGRESS * grow if words.progress else 0.0
-        height += _ABOUT_ROOM * grow if words.about else 0.0
+        height += _ABOUT_ROOM * grow * len(_about(words, width, kit)[0])
         if height <= room + _NOTHING or not words.rows:
             break
     return _Parts(lines, rows, found, height)
+
+
+def _about(words: Verdict, width: float, kit: Kit) -> tuple[Sequence[str], float]:
+    """What was asked, in one line or two, and its size."""
+    room, least = width - 2 * _PAD, THEME.type_least / kit.grow
+    one_line = kit.measure(words.about, "serif_bold", least) <= room
+    lines = [words.about] if one_line else halves(words.about)
+    sizes = [fit_size(line, "serif_bold", _ABOUT, least, room, kit.measure) for line in lines]
+    return [line for line in lines if line], min(sizes)
 
 
 def _rows(words: Verdict, most: int) -> list[tuple[HintRow, bool]]:
@@ -172,12 +182,15 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
         pad.label(box, THEME.paper, THEME.scoop, THEME.ink, kit.theme.shade)
         seal(pad, box.x + _PAD + _SEAL, top + 0.038 * kit.grow, _SEAL, words.grade)
 
-    top = box.y + (_ABOUT_ROOM * kit.grow if words.about else 0.0)
-    kit.drawn(surface, ("verdict", words.grade, bool(words.about)), box.grown(0.012), paper)
+    about, size = _about(words, box.w, kit)
+    top = box.y + _ABOUT_ROOM * kit.grow * len(about)
+    kit.drawn(surface, ("verdict", words.grade, len(about)), box.grown(0.012), paper)
     left, right, grow = box.x + _PAD, box.right - _PAD, kit.grow
     parts = _parts(words, box.w, kit, box.h)
     ink = THEME.ink if words.grade in (None, Grade.INACCURACY) else getattr(kit.theme, INKS[words.grade])
-    _fit(kit, surface, words.about, (left, box.y + 0.032 * grow), right, _ABOUT, THEME.ink, _SMALL)
+    for number, line in enumerate(about):
+        at = left, box.y + (0.032 + _ABOUT_ROOM * number) * grow
+        kit.text(surface, cut(line, "serif_bold", size, right - left, kit.measure), at, "serif_bold", size, THEME.ink)
     _fit(kit, surface, words.kicker, (left + 2 * _SEAL + 0.014, top + 0.048 * grow), right, _HEAD, ink)
     _fit(kit, surface, words.title, (left, top + 0.092 * grow), right, _TITLE, THEME.ink)
     base = top + 0.092 * grow + _LINE * grow + 0.006
@@ -236,9 +249,8 @@ def _fit(
     right: float,
     size: float,
     ink: Ink,
-    least: float = _LEAST,
 ) -> None:
-    size = fit_size(words, "serif_bold", size, least / kit.grow, right - at[0], kit.measure)
+    size = fit_size(words, "serif_bold", size, _LEAST / kit.grow, right - at[0], kit.measure)
     kit.text(surface, cut(words, "serif_bold", size, right - at[0], kit.measure), at, "serif_bold", size, ink)
 
 

@@ -322,3 +322,19 @@ def test_after_the_last_ready_made_one_the_page_says_that_all_are_solved(context
     assert isinstance(begin, Button)
     assert (begin.words, begin.enabled) == ("All solved", False)
     assert key(page, pygame.K_RETURN) is None
+
+
+@pytest.mark.usefixtures("store")
+def test_a_long_question_stands_over_the_verdict_in_two_lines(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context.settings.scale = 1.4
+    monkeypatch.setattr(
+        OwnPuzzleScene, "heading", lambda _, cards: f"Feladvány: találd meg a legjobb választást {cards}"
+    )
+    scene, stack = opened(context)
+    stack.key(pygame.K_1)
+    words = words_drawn(monkeypatch)
+    drawn(scene)
+    question = scene.verdict.about  # type: ignore[union-attr]  # it has been answered
+    assert any(f"{one} {other}" == question for one in words for other in words), "in full"
