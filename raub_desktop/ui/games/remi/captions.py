@@ -34,6 +34,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
         },
         slip=slip_words(remi, board, sitters, book, _line, end_text(deal_of(board).options)),
         joined=tuple(filter(lambda keys: _is_meld(board, keys), board.hand_groups)),
+        joined_word=trc("cards of the hand that belong together", "meld"),
     )
 
 

@@ -96,6 +96,8 @@ class Captions:
     trump: TrumpWords | None = None
     joined: tuple[tuple[int, ...], ...] = ()
     """The keys of cards of the own hand that belong together: each row of them is joined by a mark."""
+    joined_word: str = ""
+    """What such cards are called."""
 
 
 def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:

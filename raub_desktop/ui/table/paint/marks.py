@@ -24,6 +24,8 @@ TAG_SIZE, TAG_SHARE = 0.021, 0.92
 """The number of a meld, and how much of its tag's width the portrait takes."""
 JOINED_OVER, JOINED_THICK, JOINED_CLEAR = 0.009, 0.0035, 0.006
 """The bracket over cards that belong together: how high it stands, its line, and how far it stays from the next."""
+JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.012
+"""The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
 RING = 0.196
 """Radius of the direction mark round the star."""
 
@@ -84,8 +86,10 @@ def draw_meld_tag(kit: Kit, surface: pygame.Surface, tag: MeldTag, portrait: str
     surface.blit(made, made.get_rect(center=at))
 
 
-def draw_joined(kit: Kit, surface: pygame.Surface, hand: Sequence[Placement], keys: Collection[int]) -> None:
-    """A bracket over the cards of the hand (left to right) that belong together."""
+def draw_joined(
+    kit: Kit, surface: pygame.Surface, hand: Sequence[Placement], keys: Collection[int], word: str
+) -> None:  # fmt: skip
+    """A bracket over the cards of the hand (left to right) that belong together, with the word for them in its line."""
     places = [place for place, card in enumerate(hand) if card.key in keys]
     if not places:
         return
@@ -95,12 +99,20 @@ def draw_joined(kit: Kit, surface: pygame.Surface, hand: Sequence[Placement], ke
     left, right = first.x - half, min(after, last.x + half)
     top = first.y - first.height / 2 - JOINED_OVER
     box = Box(left, top, right - left, JOINED_OVER)
+    room = box.w - 2 * (JOINED_PAD + JOINED_ENDS)
+    size = fit_size(word, "sans", JOINED_SIZE, THEME.type_least / kit.grow, room, kit.measure)
+    wide = kit.measure(word, "sans", size)
+    gap = wide / 2 + JOINED_PAD if 0 < wide <= room else 0.0
 
     def draw(pad: Pad) -> None:
-        ends = [(box.x, box.bottom), (box.x, box.y), (box.right, box.y), (box.right, box.bottom)]
-        pad.trace(ends, kit.theme.accent, JOINED_THICK, closed=False)
+        for side, inner in ((box.x, box.centre.x - gap), (box.right, box.centre.x + gap)):
+            pad.trace([(side, box.bottom), (side, box.y), (inner, box.y)], kit.theme.accent, JOINED_THICK, closed=False)
 
-    kit.drawn(surface, ("joined",), box.grown(0.004), draw, kit.theme.accent)
+    kit.drawn(surface, ("joined", gap), box.grown(0.004), draw, kit.theme.accent)
+    if gap:
+        kit.text(
+            surface, word, (box.centre.x, box.y + 0.30 * kit.grown(size)), "sans", size, kit.theme.accent, "centre"
+        )
 
 
 def draw_count(kit: Kit, surface: pygame.Surface, at: Point, number: int) -> None:

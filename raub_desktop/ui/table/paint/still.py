@@ -120,8 +120,9 @@ def _joined(kit: Kit, board: Board, places: Layout) -> Iterator[Item]:
     own = sorted((card for card in places.cards if card.zone == zone), key=lambda card: card.x)
     where = tuple((card.key, card.x, card.y, card.height) for card in own)
     for keys in places.captions.joined:
-        draw = partial(draw_joined, kit, hand=own, keys=keys)
-        yield Item(("joined", keys), (keys, where), kit.pixels(places.hand.grown(_TURNED)), draw)
+        word = places.captions.joined_word
+        draw = partial(draw_joined, kit, hand=own, keys=keys, word=word)
+        yield Item(("joined", keys), (keys, where, word), kit.pixels(places.hand.grown(_TURNED)), draw)
 
 
 def _slip(kit: Kit, places: Layout) -> Item:
