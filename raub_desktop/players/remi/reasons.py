@@ -78,7 +78,14 @@ def told_from(choices: Sequence[Choice]) -> Choice | None:
     best = choices[0].value or 0.0
     alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
     better = [one for one in alike[:NEXT] if _helps_more(one, choices[0])]
-    return next(iter(better), None) or next((one for one in choices[1:] if one not in alike), None)
+    worse = [one for one in choices[1:] if one not in alike and not _is_equal(one.action, choices[0].action)]
+    return next(iter([*better, *worse]), None)
+
+
+def _is_equal(one: Action, other: Action) -> bool:
+    """Whether two discards are equal cards of two packs."""
+    verbs = verb_of(one), verb_of(other)
+    return verbs == (Verb.DISCARD, Verb.DISCARD) and equal(_card(one), _card(other))
 
 
 def _helps_more(one: Choice, best: Choice) -> bool:

@@ -163,6 +163,13 @@ def test_a_draw_names_the_meld_of_the_card_where_hands_must_be_complete() -> Non
     assert (reason.code, str(reason.cards[0])) == ("pile_meld", "3S'"), "cards that are no jokers are named first"
 
 
+def test_the_best_discard_is_never_told_from_its_equal() -> None:
+    """What is advised is put level with the best value; its equal of the other pack is not, and looks worse."""
+    first, equal, other = (Lay("discard", tuple(cards(text))) for text in ("4D", "4D'", "4H"))
+    choices = [Choice(first, 3.0), Choice(equal, 2.0), Choice(other, 1.0)]
+    assert told_from(choices) == choices[2]
+
+
 def test_a_low_card_is_told_from_the_stock_by_what_it_replaces() -> None:
     position = drawing("becki", "KS JH' 8H' 2H KD AC KC 8C' 4C 2C'", "3D'")
     advice = advice_on(position)

@@ -23,6 +23,8 @@ MORE = "…"
 """Stands beside the first cards of several melds, where there are more."""
 FEWEST = 3
 """Choices that are seen in any case."""
+MOST_LOST = 50
+"""More than so many points lost, as by a discard that breaks a meld, are not reckoned exactly."""
 DANGERS = ("danger_taken", "danger")
 """Notes about a card that the next player may want, the surer one first."""
 _SAID = tuple(f"other_{code}" for code in DANGERS)
@@ -157,6 +159,8 @@ def _lost(choice: Choice, best: Choice) -> str:
     if choice.value is None or best.value is None:
         return ""
     less = max(0.0, best.value - choice.value)
+    if less > MOST_LOST:
+        return f"> {MOST_LOST}"
     return plain(less, 1) if round(less, 1) else "0"
 
 

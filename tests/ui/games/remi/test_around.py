@@ -241,6 +241,15 @@ def test_an_opening_too_long_for_its_row_ends_with_whole_melds(context: Context)
     assert (len(row.cards), row.rank) == (6, "…"), "the same melds in another order are no other choice"
 
 
+def test_what_breaks_a_meld_loses_no_exact_points(context: Context) -> None:
+    del context
+    view = REMI.observe(a_deal("obicni").state, 0)
+    nine, ten = cards("9D TD")
+    choices = (Choice(Lay("discard", (nine,)), 4.0), Choice(Lay("discard", (ten,)), -109.4))
+    rows = hint(Advice(choices, POINTS, Reason("all_alike"), 40), view, "french").rows
+    assert [row.numbers for row in rows] == [("0",), ("> 50",)]
+
+
 def test_a_card_laid_off_is_drawn_beside_where_it_goes(context: Context) -> None:
     del context
     view = REMI.observe(a_deal("obicni").state, 0)
