@@ -163,7 +163,7 @@ def _chunks_played(play: Callable[[int], Outcome], count: int, jobs: int) -> Ite
                 yield waiting.popleft().result()
                 waiting.extend(executor.submit(_play_chunk, play, chunk) for chunk in islice(chunks, 1))
     except BrokenProcessPool as error:
-        raise CommandError(tr("A player's process was ended from outside."), 1) from error
+        raise CommandError(tr("A player’s process was ended from outside."), 1) from error
 
 
 def _play_chunk(play: Callable[[int], Outcome], numbers: Iterable[int]) -> list[Outcome]:

@@ -56,7 +56,7 @@ _RECORD: Mapping[str, str] = {
     "unknown_game": N_("The record is of a game called “{value}”, which this version does not know."),
     "bad_field": N_("The field “{value}” is missing or has the wrong content."),
     "bad_action": N_("Action {number}, “{action}”: this is not an action, or it names no card."),
-    "wrong_seat": N_("Action {number}, “{action}”: it is another player's turn."),
+    "wrong_seat": N_("Action {number}, “{action}”: it is another player’s turn."),
     "match_over": N_("Action {number}, “{action}”: the match is over."),
     "wrong_fingerprint": N_("Deal {number}: the seal does not fit the key and the order of the cards."),
     "wrong_seed": N_("Deal {number}: the order of the cards does not follow from the key."),

@@ -14,19 +14,19 @@ _WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "luck": {
         "": (N_("Very welcome."), N_("Thank you.")),
         "cautious": (N_("At last."), N_("I have waited for that.")),
-        "bold": (N_("There!"), N_("That's more like it!")),
+        "bold": (N_("There!"), N_("That’s more like it!")),
         "tricky": (N_("Look what I found."), N_("Did you see that?")),
     },
     "forced": {
         "": (N_("If I must."), N_("So be it.")),
         "cautious": (N_("Oh dear."), N_("Must I?")),
-        "bold": (N_("With pleasure!"), N_("Let's go!")),
+        "bold": (N_("With pleasure!"), N_("Let’s go!")),
         "tricky": (N_("You will see."), N_("If you insist.")),
     },
     "made": {
         "": (N_("That will do."), N_("As promised.")),
         "cautious": (N_("Just enough."), N_("Closer than I like.")),
-        "bold": (N_("Any doubts?"), N_("Who's next?")),
+        "bold": (N_("Any doubts?"), N_("Who’s next?")),
         "tricky": (N_("You helped a little."), N_("Just as planned.")),
     },
     "failed": {
@@ -51,7 +51,7 @@ _WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "": (N_("Well played."), N_("That was deserved.")),
         "cautious": (N_("You chose your moments well."), N_("I saw it coming.")),
         "bold": (N_("The next one is mine!"), N_("Again, right now!")),
-        "tricky": (N_("I let you win. Once."), N_("Don't get used to it.")),
+        "tricky": (N_("I let you win. Once."), N_("Don’t get used to it.")),
     },
 }
 """By occasion and temperament; "" is calm."""

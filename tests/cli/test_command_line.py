@@ -183,7 +183,7 @@ def test_a_playing_process_that_is_ended_from_outside_ends_the_run(tmp_path: Pat
     os.kill(int(children[0]), signal.SIGKILL)
     out, err = running.communicate(timeout=60)
     assert (running.returncode, out) == (1, "")
-    assert err == "raub-desktop: A player's process was ended from outside.\n"
+    assert err == "raub-desktop: A player’s process was ended from outside.\n"
 
 
 def test_what_argparse_says_is_in_the_players_language() -> None:

@@ -89,7 +89,7 @@ def test_the_rules_are_those_of_the_way_the_table_plays() -> None:
     assert not [one for one in (auction, alone, teams) if "any card may be played" in one]
     assert "gives one card to each opponent" in auction
     assert not [one for one in (drawing, alone, teams) if "cards on the table" in one]
-    assert "both partners' tricks" in teams
+    assert "both partners’ tricks" in teams
     assert "partner" not in drawing + auction + alone
     assert "Bid of 5 two marriages" in alone
     assert "Bid of 5 one marriage" in teams

@@ -169,7 +169,7 @@ def _scoring(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
     if mode is Mode.TEAMS:
         yield Text(
             tr(
-                "A team scores 1 for each full {points} points of both partners' tricks and marriages. If the team "
+                "A team scores 1 for each full {points} points of both partners’ tricks and marriages. If the team "
                 "that won the bidding has made less than promised, it loses as much as it bid.",
                 points=POINTS_A_BID,
             )

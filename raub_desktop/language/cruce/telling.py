@@ -91,7 +91,7 @@ class CruceTeller(Teller):
     def question(self, view: View) -> str:
         """See Teller."""
         if view.phase is Phase.TRICKS and not view.trick:
-            return tr("You lead: your card's suit is trump.") if view.deal.trump is None else tr("You lead.")
+            return tr("You lead: your card’s suit is trump.") if view.deal.trump is None else tr("You lead.")
         asked = question_text(view.phase)
         if view.phase is Phase.BID and view.deal.bid:
             return f"{tr('The highest bid is {number}.', number=view.deal.bid)} {asked}"

@@ -41,7 +41,7 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "direction": (N_("Direction"), N_("The direction in which play goes round the table."), _ALL),
     "first_bidder": (N_("First to bid"), N_("The player who speaks first once everyone has seen their hand."), _ALL),
     "dealer_raub": (
-        N_("Dealer's raub"),
+        N_("Dealer’s raub"),
         N_("The dealer may take the turned card and make its suit trump before seeing their hand."),
         _ALL,
     ),
@@ -109,14 +109,14 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "muss": (
         N_("Muss"),
         N_(
-            "Before dealing, while someone's score is low, the dealer may claim the turned card; then everyone has to "
+            "Before dealing, while someone’s score is low, the dealer may claim the turned card; then everyone has to "
             "play."
         ),
         _CROATIAN_AMERICAN,
     ),
     "muss_below": (
         N_("Muss below"),
-        N_("Muss can be said only while someone's score is below this number."),
+        N_("Muss can be said only while someone’s score is below this number."),
         N_("Croatian book: 9; American book: 10"),
     ),
     "muss_seven": (
@@ -143,13 +143,13 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "start_score": (N_("Starting score"), N_("The points everyone starts with and counts down from."), _ALL),
     "stock_short": (
         N_("Short stock"),
-        N_("When the stock runs out in the exchange, no more cards are drawn, or the others' discards are shuffled."),
+        N_("When the stock runs out in the exchange, no more cards are drawn, or the others’ discards are shuffled."),
         _COMMON,
     ),
     "mus": (
         N_("Mus"),
         N_(
-            "Asked for before the deal while someone's score is below 10: the turned suit is trump, and someone must "
+            "Asked for before the deal while someone’s score is below 10: the turned suit is trump, and someone must "
             "declare."
         ),
         _READERS,
@@ -181,7 +181,7 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
     N_("Before the deal"): (
         *("hand_over", "muss", "muss_below", "muss_seven", "muss_round", "mus_doubles", "mus", "permus", "reverse"),
     ),
-    N_("The dealer's raub"): ("dealer_raub", "forced_raub", "blind_raub", "raubed_card_taken"),
+    N_("The dealer’s raub"): ("dealer_raub", "forced_raub", "blind_raub", "raubed_card_taken"),
     N_("Bidding"): ("first_bidder", "turn_ups", "skip_repeated_suit"),
     N_("Who plays"): ("drop_out", "conditional_play"),
     N_("The exchange"): ("exchange_first", "first_four_bonus", "seven_swap", "stock_short"),
@@ -205,8 +205,8 @@ _VALUES: Mapping[str, str] = {
     "after_draw": N_("after the exchange"),
     "by_tricks": N_("by tricks (+3 or +4)"),
     "flat": N_("always +4"),
-    "opponent": N_("while an opponent's score is low"),
-    "any": N_("while anyone's score is low"),
+    "opponent": N_("while an opponent’s score is low"),
+    "any": N_("while anyone’s score is low"),
     "no": N_("no"),
     "not_twice": N_("not twice in a row"),
     "yes": N_("yes"),

@@ -11,7 +11,7 @@ _SENTENCES: Mapping[str, str] = {
     Why.RAUBED_CARD_STAYS: N_("You took the {card} unseen, so it cannot be exchanged."),
     Why.NO_TRUMP_SEVEN: N_("Only the player who holds the seven of {suit} can swap."),
     Why.HANDED_OVER_BEFORE: N_("The deck has just been handed over, and that cannot happen twice in a row."),
-    Why.NOBODY_BELOW: N_("You can ask for that only while someone's score is below {number}."),
+    Why.NOBODY_BELOW: N_("You can ask for that only while someone’s score is below {number}."),
     Why.NOT_HIGHEST: N_("Only the dealer can ask for a Muss round, and only while nobody has a higher score."),
     Why.ONCE_A_MATCH: N_("There is one Muss round in a match, and it has been played."),
     Why.ALREADY_REVERSED: N_("The direction has already been reversed."),

@@ -102,10 +102,10 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     ),
     "opening": (
         N_("Opening"),
-        N_("The points a player's first melds must make together; 0 means no minimum."),
+        N_("The points a player’s first melds must make together; 0 means no minimum."),
         _GERMAN_51,
     ),
-    "opening_run": (N_("Opening with a run"), N_("A run must be among a player's first melds."), N_("German Remi")),
+    "opening_run": (N_("Opening with a run"), N_("A run must be among a player’s first melds."), N_("German Remi")),
     "joker_swap": (
         N_("Card for a joker"),
         N_("Whoever holds the card a joker stands for may swap it in: the joker moves on, or goes to the hand."),

@@ -16,7 +16,7 @@ def _game(options: Options) -> Iterator[Block]:
     match options.play:
         case "knock":
             goal = tr(
-                "Collect runs and groups, and say “Remi!” when the rest of your hand counts less than the others'."
+                "Collect runs and groups, and say “Remi!” when the rest of your hand counts less than the others’."
             )
         case "complete":
             goal = tr("Collect runs until fifteen cards are complete, and lay them down all at once.")
@@ -150,8 +150,8 @@ def _table_turn(options: Options) -> Iterator[Block]:
     if options.opening:
         yield Text(
             trn(
-                "A player's first melds, laid together, must make at least {n} point; a low ace in a run counts 1.",
-                "A player's first melds, laid together, must make at least {n} points; a low ace in a run counts 1.",
+                "A player’s first melds, laid together, must make at least {n} point; a low ace in a run counts 1.",
+                "A player’s first melds, laid together, must make at least {n} points; a low ace in a run counts 1.",
                 options.opening,
             )
         )
@@ -165,7 +165,7 @@ def _table_turn(options: Options) -> Iterator[Block]:
     if options.joker_swap == "slide":
         yield Text(
             tr(
-                "Whoever holds the card that a run's joker stands for may swap it in: the joker moves to a free end "
+                "Whoever holds the card that a run’s joker stands for may swap it in: the joker moves to a free end "
                 "of the run, or from a full run to another meld."
             )
         )

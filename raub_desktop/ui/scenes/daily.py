@@ -207,7 +207,7 @@ class DailyScene(Screen):
         if daily is None:
             return tr("The same cards for everyone today, against the same opponents.")
         if daily.points is None:
-            return tr("You have begun today's deal.")
+            return tr("You have begun today’s deal.")
         if daily.master is None:
             return tr("Master is playing the same cards at your seat …")
         if daily.points > daily.master:

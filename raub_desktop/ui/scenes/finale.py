@@ -69,7 +69,7 @@ class Finale:
     def words(self) -> str:
         """What the book says to it; empty for whoever only looked on."""
         if self.kind is Kind.LOST:
-            return " ".join(filter(None, (self.feast.lost, tr("The next match is anyone's to win."))))
+            return " ".join(filter(None, (self.feast.lost, tr("The next match is anyone’s to win."))))
         return self.feast.won if self.kind is Kind.WON else ""
 
     def grown(self) -> float:

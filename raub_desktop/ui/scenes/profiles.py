@@ -232,7 +232,7 @@ class ProfilesScene(Screen):
 
             return self._why_not(name) or ("" if self._try(make) else self.line)
 
-        return Push(AskNameScene(self.context, tr("What is the new player's name?"), tr("That is the name"), done))
+        return Push(AskNameScene(self.context, tr("What is the new player’s name?"), tr("That is the name"), done))
 
     def _ask_rename(self) -> Change | None:
         player = self.player

@@ -128,7 +128,7 @@ class Rows:
         think = tr("Gives nothing away: it never depends on the cards.")
         return [
             self._segments(
-                "thinking", tr("Opponents' pause"), waits, self.settings.thinking, self._setter("thinking")
+                "thinking", tr("Opponents’ pause"), waits, self.settings.thinking, self._setter("thinking")
             )._replace(note=think),
             self._flag("talk", tr("Table talk"), tr("Opponents say a word now and then.")),
             self._segments("sort", tr("Sort my hand"), sorts, self.settings.sort, self._setter("sort")),

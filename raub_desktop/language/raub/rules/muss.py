@@ -40,14 +40,14 @@ def _dealers_muss(options: Options, deck: str) -> Iterator[Block]:
         case "opponent":
             yield Text(
                 tr(
-                    "While another player's score is below {number}, the dealer may say “Muss” before dealing.",
+                    "While another player’s score is below {number}, the dealer may say “Muss” before dealing.",
                     number=below,
                 )
             )
         case "any":
             yield Text(
                 tr(
-                    "While anyone's score is below {number}, the dealer's own included, the dealer may say “Muss” "
+                    "While anyone’s score is below {number}, the dealer’s own included, the dealer may say “Muss” "
                     "before dealing.",
                     number=below,
                 )
@@ -94,7 +94,7 @@ def _dealers_muss(options: Options, deck: str) -> Iterator[Block]:
 def _mus(options: Options) -> Iterator[Block]:
     yield Text(
         tr(
-            "Mus: while anyone's score is below {number}, a player other than the dealer may ask for it before the "
+            "Mus: while anyone’s score is below {number}, a player other than the dealer may ask for it before the "
             "cards are dealt. One card is turned, and its suit is trump. The bidding only settles who declares; if "
             "everyone passes, the dealer must, and needs two tricks without getting the card.",
             number=MUS_BELOW,
@@ -108,7 +108,7 @@ def _permus(options: Options) -> Iterator[Block]:
     if options.permus == "unseen":
         yield Text(
             tr(
-                "Permus: while anyone's score is below {number}, a player other than the dealer may ask for it "
+                "Permus: while anyone’s score is below {number}, a player other than the dealer may ask for it "
                 "before the cards are dealt. The turned card lies face down until someone declares, which the dealer "
                 "must if everyone passes. The declarer needs two tricks and does not get the card. Nobody may raub.",
                 number=PERMUS_BELOW,
@@ -117,7 +117,7 @@ def _permus(options: Options) -> Iterator[Block]:
     else:
         yield Text(
             tr(
-                "Permus: while anyone's score is below {number}, a player other than the dealer may ask for it "
+                "Permus: while anyone’s score is below {number}, a player other than the dealer may ask for it "
                 "before the cards are dealt. The card is turned face up, its suit is trump, and no cards are "
                 "exchanged. If everyone passes, the dealer must declare. The declarer needs two tricks and does not "
                 "get the card. Nobody may raub.",

@@ -68,7 +68,7 @@ def scoring(options: Options, deck: str) -> Iterator[Block]:
     del deck
     yield Text(
         tr(
-            "After the four tricks everyone's points are scored. Whoever has failed scores the penalty instead of "
+            "After the four tricks everyone’s points are scored. Whoever has failed scores the penalty instead of "
             "their tricks."
         )
     )

@@ -16,7 +16,7 @@ from raub_desktop.ui.table.plain_words import sheet_words
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """The whole sheet in the chosen language; ``book`` names the rules played."""
     legend = tr(
-        "Small: the deal's score and the points made. Underlined: winner of the bidding. Ringed: failed. Dot: dealer."
+        "Small: the deal’s score and the points made. Underlined: winner of the bidding. Ringed: failed. Dot: dealer."
     )
     foot = tr("Every full 33 points score 1. The first to reach {target} wins.", target=deal_of(board).target)
 

@@ -39,7 +39,7 @@ def test_the_rules_scene_tells_the_way_the_table_plays_without_a_mark(context: C
     assert not any(item.differs for item in scene.items)
     assert ("auction" in {item.section for item in scene.items}) == (book == "auction")
     scene.show("teams")
-    assert "both partners' tricks" in " ".join(" ".join(item.lines) for item in scene.items)
+    assert "both partners’ tricks" in " ".join(" ".join(item.lines) for item in scene.items)
 
 
 def test_practice_promises_nothing_that_a_game_of_memory_refuses(context: Context) -> None:

@@ -33,7 +33,7 @@ _DRAWS = N_(
 )
 _FOLLOWS = N_(
     "Follow suit, and beat the best card if you can. If you have none of the suit, play a trump; if you have "
-    "neither, play anything: to an opponent's trick, your lowest card."
+    "neither, play anything: to an opponent’s trick, your lowest card."
 )
 _LAST = N_("Your last card: it goes to the last trick by itself.")
 

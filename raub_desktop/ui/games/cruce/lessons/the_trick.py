@@ -76,7 +76,7 @@ THE_TRICK = Lesson(
         "KC",
         Ask(
             N_(
-                "You have no {C} and no trump left, so you may play anything, and Simo's ten will win the trick. Which "
+                "You have no {C} and no trump left, so you may play anything, and Simo’s ten will win the trick. Which "
                 "card do you give up?"
             ),
             ("9H",),

@@ -60,7 +60,7 @@ THE_TRICK = Lesson(
             ),
             ("KS",),
             wrong={
-                "TS": N_("The ten is lower than Mirko's card, so this trick would be Mirko's, too. The king is higher.")
+                "TS": N_("The ten is lower than Mirko’s card, so this trick would be Mirko’s, too. The king is higher.")
             },
             at="trick",
         ),

@@ -65,7 +65,7 @@ TRUMP = Lesson(
                 "are several, the highest trump wins."
             ),
             ("KH",),
-            wrong={"8H": N_("The eight is lower than Mirko's ten and would lose the trick. Now you need the king.")},
+            wrong={"8H": N_("The eight is lower than Mirko’s ten and would lose the trick. Now you need the king.")},
             at="trick",
         ),
         Tell(N_("Well kept! The king beat the ten, since both are trumps."), "you"),
@@ -75,7 +75,7 @@ TRUMP = Lesson(
         Tell(
             N_(
                 "Vera had kept a higher trump and now has the two tricks a declarer needs. Mirko has no trick at all, "
-                "which adds two points to Mirko's score."
+                "which adds two points to Mirko’s score."
             ),
             "slip",
         ),

@@ -18,7 +18,7 @@ LAYING_OFF = Lesson(
     begins=(_DEAL, "stock", "meld 5S 6S 7S", "discard 3C", "stock", "meld TH JH QH", "discard 2C"),
     steps=(
         Tell(
-            N_("Two melds lie on the table: yours, and a run of Vera's. The small picture tells whose a meld is."),
+            N_("Two melds lie on the table: yours, and a run of Vera’s. The small picture tells whose a meld is."),
             "you",
         ),
         Ask(
@@ -38,15 +38,15 @@ LAYING_OFF = Lesson(
             at="hand",
         ),
         Ask(
-            N_("The others' melds will do as well. Which two cards fit Vera's run? Begin with the {9H}."),
+            N_("The others’ melds will do as well. Which two cards fit Vera’s run? Begin with the {9H}."),
             ("lay 9H 2",),
-            otherwise=N_("The {9H} comes before the ten: lay it off on Vera's run."),
+            otherwise=N_("The {9H} comes before the ten: lay it off on Vera’s run."),
             at="hand",
         ),
         Ask(
             N_("And the {KH} follows the {Q}."),
             ("lay KH 2",),
-            otherwise=N_("Lay the {KH} off on Vera's run."),
+            otherwise=N_("Lay the {KH} off on Vera’s run."),
             at="hand",
         ),
         Ask(

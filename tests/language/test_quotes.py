@@ -1,0 +1,16 @@
+"""Apostrophes and quotation marks are those of print in every text, never those of a typewriter."""
+
+import pytest
+
+from tests.language.texts import texts
+
+TEXTS = texts()
+
+
+@pytest.mark.parametrize("straight", ["'", '"'])
+def test_no_text_has_a_straight_mark(straight: str) -> None:
+    assert [f"{text.place}: {text.words}" for text in TEXTS if straight in text.words] == []
+
+
+def test_some_texts_have_the_marks_of_print() -> None:
+    assert all(any(mark in text.words for text in TEXTS) for mark in "’“”")
