@@ -25,6 +25,8 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     best = advice.choices[0]
     counted = shown_choices(advice)
     why = reason_sentence(advice.reason, deck)
+    reason = why or tr("This is what the computer would do.")
+    gives, name = _gives(best.action), _capital(_name(best.action, view, deck))
     columns = telling(_columns(counted, advice.unit))
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
@@ -34,8 +36,9 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     )
     return HintWords(
         kicker=tr("Hint"),
-        title=_capital(_name(best.action, view, deck)),
-        reason=why or tr("This is what the computer would do."),
+        title=_PANEL.label(best.action, view, deck) if gives else name,
+        named=name if gives else "",
+        reason=f"{name}. {reason}" if gives else reason,
         headings=tuple(column.heading for column in columns),
         rows=rows,
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
@@ -55,7 +58,12 @@ def _different(advice: Advice) -> Advice:
 
 def _gift(action: Any) -> object:
     """What is the same of gifts of the same cards."""
-    return frozenset(action.cards) if isinstance(action, Lay) and action.verb == Verb.GIVE else action
+    return frozenset(action.cards) if _gives(action) else action
+
+
+def _gives(action: Any) -> bool:
+    """Whether cards are given away: their names are too long for a heading, and they are marked in the hand."""
+    return isinstance(action, Lay) and action.verb == Verb.GIVE
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:

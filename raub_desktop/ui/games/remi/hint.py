@@ -27,7 +27,7 @@ MOST_LOST = 50
 """More than so many points lost, as by a discard that breaks a meld, are not reckoned exactly."""
 DANGERS = ("danger_taken", "danger")
 """Notes about a card that the next player may want, the surer one first."""
-_SAID = tuple(f"other_{code}" for code in DANGERS)
+_SAID = (*(f"other_{code}" for code in DANGERS), "safer")
 """Reasons that say the same."""
 _PANEL = RemiPanel()
 
@@ -47,6 +47,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     return HintWords(
         kicker=tr("Hint"),
         title=_title(best.action, view, deck),
+        named=choice_text(best.action, deck) if _several(best.action) else "",
         reason=reason,
         headings=tuple(column.heading for column in columns),
         rows=tuple(

@@ -110,7 +110,11 @@ def test_a_hint_shows_gifts_of_the_same_cards_once() -> None:
         for some, value in (((jack, king), 2.0), ((king, jack), 1.5), ((king, ten), 1.0), ((ten, king), 1.0))
     ]
     advice = Advice(tuple(gifts), POINTS, Reason("keep_high", number=10, card=jack, cards=(ten,)), 60, gifts[3])
-    rows = told(advice, view).rows
+    words = told(advice, view)
+    rows = words.rows
+    assert words.title == "Give the cards"
+    assert words.named == "Unter of leaves, king of leaves"
+    assert words.reason.startswith("Unter of leaves, king of leaves. The ten of leaves"), "told in full aloud"
     assert [[one.rank for one in row.cards] for row in rows] == [["U", "K"], ["K", "10"]]
     assert [row.told for row in rows] == [False, True]
 
