@@ -102,10 +102,9 @@ class Sheet(NamedTuple):
 
 
 def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
-    """Where a note lies: over the middle of the table where nobody sits there, else over the score slip."""
+    """Where a note lies: over the middle of the table where nobody sits and no meld lies, else over the score slip."""
     middle = layout.size[0] / layout.unit / 2
-    beside = any(seat.plate.right > middle - WIDTH / 2 and seat.plate.x < middle + WIDTH / 2 and seat.plate.y < 0.16
-                 for seat in layout.seats)  # fmt: skip
+    beside = _taken(layout, middle)
     width = layout.slip.w + _NARROW if beside else WIDTH
     hides = beside and "slip" not in note.at.split()
     covers = layout.slip.h + _OVER + _UNDER if hides else 0.0
@@ -140,6 +139,13 @@ def _lines(note: Note, size: float, room: float, kit: Kit) -> list[NoteLine]:
         broken = kit.lines(part, face, size, room)
         lines += [NoteLine(line, face, advises and bool(lines) and not n) for n, line in enumerate(broken)]
     return lines
+
+
+def _taken(layout: Layout, middle: float) -> bool:
+    """Whether somebody sits, or cards lie, where a note over the middle would be."""
+    cards = [(one.x, one.y - one.height / 2) for one in layout.cards]
+    plates = [(x, seat.plate.y) for seat in layout.seats for x in (seat.plate.x, seat.plate.right)]
+    return any(abs(x - middle) < WIDTH / 2 and y < TOP + _ROOM for x, y in [*cards, *plates])
 
 
 def _free(layout: Layout, middle: float) -> float:

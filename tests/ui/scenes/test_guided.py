@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.language import card_word, languages
-from raub_desktop.storage.paths import assets_dir
+from raub_desktop.language import card_word
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.keys import card_keys
 from raub_desktop.ui.lessons.course import is_guided
@@ -20,9 +19,7 @@ from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.input.call_letters import TABLES_OWN
 from raub_desktop.ui.table.input.decision import CONFIRM
-from raub_desktop.ui.table.input.tips import Tip
 from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.widgets.tips import tip_box
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import a_context, a_setup
@@ -66,52 +63,6 @@ def test_no_is_no(rig: GuidedRig) -> None:
     assert rig.guided.note is None
     assert rig.guided.guide is Guide.OFF
     assert rig.decision is not None, "the question is still open"
-
-
-@pytest.mark.parametrize("answer", ["yes", "off"])
-def test_nothing_of_the_offer_stays_on_the_table(rig: GuidedRig, answer: str) -> None:
-    rig.until_said()
-    rig.frame()
-    rig.push(answer)
-    rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
-    rig.frame()
-    window = pygame.display.get_surface()
-    assert window is not None
-    seen = window.copy()
-    rig.table.view.spoil()
-    rig.table.draw(window)
-    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(window, "RGB")
-
-
-def test_the_words_about_a_sign_lie_over_the_note(rig: GuidedRig) -> None:
-    rig.until_said()
-    rig.frame()
-    window, sheet = pygame.display.get_surface(), rig.guided.sheet
-    assert window is not None
-    assert sheet is not None
-    kit = rig.table.view.painter.kit
-    words = Tip("sign", "These words are long, and they reach far.", sheet.box._replace(h=0.02))
-    rig.table.view.draw(
-        window, rig.table.playback, rig.table.foreground.seen()._replace(tip=words), rig.guided.overlay()
-    )
-    box, _ = tip_box(kit, (16 / 9, 1.0), words.box, words.words)
-    at = sheet.box.centre.x, box.y + 0.003
-    assert sheet.box.holds(*at)
-    assert window.get_at(rig.pixels(*at))[:3] == kit.theme.yellow
-
-
-def test_nothing_is_told_of_what_lies_under_the_note(rig: GuidedRig) -> None:
-    rig.until_said()
-    sheet, slip, tips = rig.guided.sheet, rig.table.playback.layout.slip, rig.table.control.tips
-    assert sheet is not None
-    at = rig.pixels(slip.centre.x, sheet.box.centre.y)
-    assert slip.holds(*rig.table.view.point(at))
-    rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-    for _ in range(60):
-        rig.frame()
-    assert tips.shown is None
-    rig.key(pygame.K_x)
-    rig.until(lambda: tips.shown is not None, most=120)
 
 
 def said_a_choice(rig: GuidedRig) -> bool:
@@ -174,23 +125,6 @@ def test_before_the_first_trick_the_guide_says_how_cards_rank(rig: GuidedRig) ->
     for _ in own_decisions(rig):
         ranked += "Cards rank ace, king, Ober" in rig.until_said()
     assert ranked == 1
-
-
-def test_what_the_guide_would_do_stands_apart_and_its_button_alone_is_red(rig: GuidedRig) -> None:
-    rig.until_said()
-    rig.key(ENTER)
-    rig.until(lambda: said_a_choice(rig))
-    rig.frame()
-    note, sheet, advised = rig.guided.note, rig.guided.sheet, rig.table.requests.advised
-    assert note is not None
-    assert sheet is not None
-    assert note.advice.startswith("I would choose")
-    assert [line.face for line in sheet.lines if line.apart] == ["sans_bold"]
-    red = [one.name for one in rig.table.foreground.bar.buttons if one.main]
-    assert red == ([] if advised is None else [advised])
-    rig.push("off")
-    rig.frame()
-    assert rig.table.requests.advised is None
 
 
 def test_who_answers_at_once_has_had_the_aim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -331,37 +265,6 @@ def test_the_guide_names_the_cards_that_go(rig: GuidedRig) -> None:
         assert card_word(card, decision.deck) in note.advice
 
 
-@pytest.mark.parametrize(("game", "book"), [("raub", "serbian"), ("cruce", "teams"), ("remi", "obicni")])
-@pytest.mark.parametrize(("code", "scale"), [("en", 1.0), ("de", 1.4)])
-def test_a_note_over_the_slip_hides_it_whole_and_nothing_else(
-    tmp_path: Path, game: str, book: str, code: str, scale: float
-) -> None:
-    languages.choose(code, assets_dir() / "locale")
-    try:
-        rig = GuidedRig(tmp_path, setup=a_setup(book, 4, 5, "off", game=game), size=(1280, 720))
-        rig.context.settings.scale = scale
-        rig.top.resized()
-        for answer in ("yes", None):
-            rig.until_said()
-            rig.frame()
-            sheet, layout = rig.guided.sheet, rig.table.playback.layout
-            assert sheet is not None
-            assert sheet.beside
-            box, slip = sheet.box, layout.slip
-            assert box.x <= slip.x - 0.005
-            assert box.y <= slip.y - 0.005
-            assert box.right >= slip.right + 0.005
-            assert box.bottom >= slip.bottom + 0.005
-            others = [one for seat in layout.seats for one in (seat.plate, *seat.pills)]
-            others += [card.reach() for card in layout.cards] + [layout.hand, layout.bar]
-            assert not [one for one in others if one.overlaps(box)]
-            if answer:
-                rig.push(answer)
-                rig.until(lambda rig=rig: rig.guided.note is not None and rig.guided.note.advice)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
-    finally:
-        languages.choose(languages.ENGLISH, assets_dir() / "locale")
-
-
 def test_the_first_match_of_another_game_is_offered_one_too(context: Context) -> None:
     a_context()
     context.settings.guided = ("raub",)
@@ -457,25 +360,6 @@ def test_after_the_first_deal_the_match_is_the_players_own(rig: GuidedRig) -> No
     again.closed()
 
 
-@pytest.mark.parametrize("code", ["en", "de", "sr"])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_answers_to_the_offer_lie_on_the_note_and_not_on_the_hand(tmp_path: Path, code: str, scale: float) -> None:
-    languages.choose(code, assets_dir() / "locale")
-    setup = a_setup("teams", 4, 1, "off", game="cruce")
-    rig = GuidedRig(tmp_path, setup=setup, size=(1280, 720))
-    rig.context.settings.scale = scale
-    rig.top.resized()
-    rig.until_said()
-    sheet = rig.guided.sheet
-    assert sheet is not None
-    assert sheet.beside
-    for _, box in sheet.buttons:
-        assert sheet.box.x <= box.x
-        assert box.right <= sheet.box.right
-    one, other = (box for _, box in sheet.buttons)
-    assert not one.overlaps(other)
-
-
 def test_the_offer_is_answered_with_a_gamepad_and_the_table_is_still_played_with_it(rig: GuidedRig) -> None:
     rig.until_said()
     for _ in range(4):
@@ -488,17 +372,3 @@ def test_the_offer_is_answered_with_a_gamepad_and_the_table_is_still_played_with
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)
     assert rig.guided.guide is Guide.ON
-
-
-def test_the_letters_of_the_offer_are_those_of_its_words_and_none_of_the_table(rig: GuidedRig) -> None:
-    languages.choose("de", assets_dir() / languages.FOLDER)
-    try:
-        rig.until_said()
-        rig.frame()
-        assert rig.guided.note is not None
-        assert rig.decision is not None
-        for one in rig.guided.note.buttons:
-            assert one.key in one.text.upper() or one.main
-            assert one.key not in [choice.key for choice in rig.decision.choices()]
-    finally:
-        languages.choose(languages.ENGLISH, assets_dir() / languages.FOLDER)

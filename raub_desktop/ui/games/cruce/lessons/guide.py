@@ -8,9 +8,9 @@ from raub_desktop.language import N_, rank_word, tr
 
 _SENTENCES: Mapping[Phase, str] = {
     Phase.BID: N_(
-        "A bid of 1 promises 33 points, a bid of 2 promises 66. The pack has 120, and a marriage (king and queen, or "
-        "Ober, of a suit) brings more. Whoever bids most leads and so makes trump, the suit that beats the others. A "
-        "bid that fails is taken off the score."
+        "A bid of 1 promises 33 of the pack’s 120 points, a bid of 2 promises 66. A marriage (king and queen, or Ober, "
+        "of a suit) adds to them. Whoever bids most leads and makes trump, the suit that beats the others. A failed "
+        "bid is taken off the score."
     ),
     Phase.TAKE: N_(
         "Nobody knows these cards. You take one packet into your hand; the other takes no part in the deal."

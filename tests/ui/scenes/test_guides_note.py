@@ -1,0 +1,162 @@
+"""The guide's paper note: what lies under it, what it lies over, and its buttons."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.language import languages
+from raub_desktop.storage.paths import assets_dir
+from raub_desktop.ui.table.input.tips import Tip
+from raub_desktop.ui.widgets.tips import tip_box
+from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
+from tests.ui.scenes.table_rig import a_setup
+from tests.ui.scenes.test_guided import answer_as_advised, rig, said_a_choice
+
+__all__ = ["rig"]
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.mark.parametrize("answer", ["yes", "off"])
+def test_nothing_of_the_offer_stays_on_the_table(rig: GuidedRig, answer: str) -> None:
+    rig.until_said()
+    rig.frame()
+    rig.push(answer)
+    rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    rig.frame()
+    window = pygame.display.get_surface()
+    assert window is not None
+    seen = window.copy()
+    rig.table.view.spoil()
+    rig.table.draw(window)
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(window, "RGB")
+
+
+def test_the_words_about_a_sign_lie_over_the_note(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.frame()
+    window, sheet = pygame.display.get_surface(), rig.guided.sheet
+    assert window is not None
+    assert sheet is not None
+    kit = rig.table.view.painter.kit
+    words = Tip("sign", "These words are long, and they reach far.", sheet.box._replace(h=0.02))
+    rig.table.view.draw(
+        window, rig.table.playback, rig.table.foreground.seen()._replace(tip=words), rig.guided.overlay()
+    )
+    box, _ = tip_box(kit, (16 / 9, 1.0), words.box, words.words)
+    at = sheet.box.centre.x, box.y + 0.003
+    assert sheet.box.holds(*at)
+    assert window.get_at(rig.pixels(*at))[:3] == kit.theme.yellow
+
+
+def test_nothing_is_told_of_what_lies_under_the_note(rig: GuidedRig) -> None:
+    rig.until_said()
+    sheet, slip, tips = rig.guided.sheet, rig.table.playback.layout.slip, rig.table.control.tips
+    assert sheet is not None
+    at = rig.pixels(slip.centre.x, sheet.box.centre.y)
+    assert slip.holds(*rig.table.view.point(at))
+    rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(60):
+        rig.frame()
+    assert tips.shown is None
+    rig.key(pygame.K_x)
+    rig.until(lambda: tips.shown is not None, most=120)
+
+
+def test_what_the_guide_would_do_stands_apart_and_its_button_alone_is_red(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(ENTER)
+    rig.until(lambda: said_a_choice(rig))
+    rig.frame()
+    note, sheet, advised = rig.guided.note, rig.guided.sheet, rig.table.requests.advised
+    assert note is not None
+    assert sheet is not None
+    assert note.advice.startswith("I would choose")
+    assert [line.face for line in sheet.lines if line.apart] == ["sans_bold"]
+    red = [one.name for one in rig.table.foreground.bar.buttons if one.main]
+    assert red == ([] if advised is None else [advised])
+    rig.push("off")
+    rig.frame()
+    assert rig.table.requests.advised is None
+
+
+@pytest.mark.parametrize(("game", "book"), [("raub", "serbian"), ("cruce", "teams"), ("remi", "obicni")])
+@pytest.mark.parametrize(("code", "scale"), [("en", 1.0), ("de", 1.4)])
+def test_a_note_over_the_slip_hides_it_whole_and_nothing_else(
+    tmp_path: Path, game: str, book: str, code: str, scale: float
+) -> None:
+    languages.choose(code, assets_dir() / "locale")
+    try:
+        rig = GuidedRig(tmp_path, setup=a_setup(book, 4, 5, "off", game=game), size=(1280, 720))
+        rig.context.settings.scale = scale
+        rig.top.resized()
+        for answer in ("yes", None):
+            rig.until_said()
+            rig.frame()
+            sheet, layout = rig.guided.sheet, rig.table.playback.layout
+            assert sheet is not None
+            assert sheet.beside
+            box, slip = sheet.box, layout.slip
+            assert box.x <= slip.x - 0.005
+            assert box.y <= slip.y - 0.005
+            assert box.right >= slip.right + 0.005
+            assert box.bottom >= slip.bottom + 0.005
+            others = [one for seat in layout.seats for one in (seat.plate, *seat.pills)]
+            others += [card.reach() for card in layout.cards] + [layout.hand, layout.bar]
+            assert not [one for one in others if one.overlaps(box)]
+            if answer:
+                rig.push(answer)
+                rig.until(lambda rig=rig: rig.guided.note is not None and rig.guided.note.advice)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+    finally:
+        languages.choose(languages.ENGLISH, assets_dir() / "locale")
+
+
+@pytest.mark.parametrize("code", ["en", "de", "sr"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_answers_to_the_offer_lie_on_the_note_and_not_on_the_hand(tmp_path: Path, code: str, scale: float) -> None:
+    languages.choose(code, assets_dir() / "locale")
+    setup = a_setup("teams", 4, 1, "off", game="cruce")
+    rig = GuidedRig(tmp_path, setup=setup, size=(1280, 720))
+    rig.context.settings.scale = scale
+    rig.top.resized()
+    rig.until_said()
+    sheet = rig.guided.sheet
+    assert sheet is not None
+    assert sheet.beside
+    for _, box in sheet.buttons:
+        assert sheet.box.x <= box.x
+        assert box.right <= sheet.box.right
+    one, other = (box for _, box in sheet.buttons)
+    assert not one.overlaps(other)
+
+
+def test_the_letters_of_the_offer_are_those_of_its_words_and_none_of_the_table(rig: GuidedRig) -> None:
+    languages.choose("de", assets_dir() / languages.FOLDER)
+    try:
+        rig.until_said()
+        rig.frame()
+        assert rig.guided.note is not None
+        assert rig.decision is not None
+        for one in rig.guided.note.buttons:
+            assert one.key in one.text.upper() or one.main
+            assert one.key not in [choice.key for choice in rig.decision.choices()]
+    finally:
+        languages.choose(languages.ENGLISH, assets_dir() / languages.FOLDER)
+
+
+def test_the_note_never_lies_over_melds(tmp_path: Path) -> None:
+    rig = GuidedRig(tmp_path, setup=a_setup("remi51", 3, 5, "off", game="remi"), size=(1280, 720))
+    rig.until_said()
+    rig.push("yes")
+    laid = 0
+    while rig.top is rig.table and not laid:
+        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        rig.until(lambda: said_a_choice(rig))
+        rig.frame()
+        sheet, layout = rig.guided.sheet, rig.table.playback.layout
+        assert sheet is not None
+        laid = len(layout.melds)
+        on_table = [card.reach() for card in layout.cards]
+        assert not [box for box in on_table if box.overlaps(sheet.box)]
+        answer_as_advised(rig)
+    assert laid, "somebody has opened"
