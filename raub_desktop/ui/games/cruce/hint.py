@@ -17,6 +17,8 @@ from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
 _PANEL = CrucePanel()
+NAMED = 2
+"""So many cards given away have room for their names in a heading."""
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
@@ -26,7 +28,8 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     counted = shown_choices(advice)
     why = reason_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
-    gives, name = _gives(best.action), _capital(_name(best.action, view, deck))
+    name = _capital(_name(best.action, view, deck))
+    long = _gives(best.action) and len(best.action.cards) > NAMED
     columns = telling(_columns(counted, advice.unit))
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
@@ -36,9 +39,9 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     )
     return HintWords(
         kicker=tr("Hint"),
-        title=_PANEL.label(best.action, view, deck) if gives else name,
-        named=name if gives else "",
-        reason=f"{name}. {reason}" if gives else reason,
+        title=_PANEL.label(best.action, view, deck) if long else name,
+        named=name if long else "",
+        reason=f"{name}. {reason}" if long else reason,
         headings=tuple(column.heading for column in columns),
         rows=rows,
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
@@ -62,7 +65,7 @@ def _gift(action: Any) -> object:
 
 
 def _gives(action: Any) -> bool:
-    """Whether cards are given away: their names are too long for a heading, and they are marked in the hand."""
+    """Whether cards are given away."""
     return isinstance(action, Lay) and action.verb == Verb.GIVE
 
 

@@ -112,11 +112,19 @@ def test_a_hint_shows_gifts_of_the_same_cards_once() -> None:
     advice = Advice(tuple(gifts), POINTS, Reason("keep_high", number=10, card=jack, cards=(ten,)), 60, gifts[3])
     words = told(advice, view)
     rows = words.rows
-    assert words.title == "Give the cards"
-    assert words.named == "Unter of leaves, king of leaves"
-    assert words.reason.startswith("Unter of leaves, king of leaves. The ten of leaves"), "told in full aloud"
+    assert words.title == "Unter of leaves, king of leaves"
     assert [[one.rank for one in row.cards] for row in rows] == [["U", "K"], ["K", "10"]]
     assert [row.told for row in rows] == [False, True]
+
+
+def test_three_gifts_are_named_in_full_under_the_heading_and_aloud() -> None:
+    match = played("alone", 4, deals=1)
+    view = match.game.observe(_at_the_first_bid(match).state, 1)
+    gifts = tuple(card(one) for one in ("JS", "KS", "TS"))
+    words = told(Advice((Choice(Lay("give", gifts), 1.0),), POINTS, Reason("all_alike"), 60), view)
+    assert words.title == "Give the cards"
+    assert words.named == "Unter of leaves, king of leaves, ten of leaves"
+    assert words.reason.startswith(words.named)
 
 
 def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
