@@ -19,6 +19,7 @@ from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
 from raub_desktop.players.remi.search.counts import Counts
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
+from raub_desktop.players.remi.search.weights import Weights, weights
 
 ADVISED = "master"
 WORLDS = 40
@@ -39,7 +40,7 @@ class RemiAdviser:
         if view.phase is Phase.DRAW:
             return _advice(view, _draws(knowledge, legal), best)
         lays = [action for action in legal if isinstance(action, Lay) and action.verb == Verb.DISCARD]
-        weighed = weigh_discards(knowledge, lays, WORLDS, rng, limit_s) if lays else []
+        weighed = weigh_discards(knowledge, lays, _weights(view), WORLDS, rng, limit_s) if lays else []
         choices = [_discard(knowledge, one) for one in weighed]
         level = max([choice.value for choice in choices if choice.value is not None], default=0.0)
         told = {choice.action for choice in choices}
@@ -50,6 +51,10 @@ class RemiAdviser:
             elif action not in told:
                 choices.append(_other(knowledge, action, level, rng))
         return _advice(view, choices, best, WORLDS if weighed else 0)
+
+
+def _weights(view: View) -> Weights:
+    return weights(view.options, LEVELS[ADVISED].sought)
 
 
 def _kind(card: Card) -> tuple[object, object]:
@@ -69,7 +74,7 @@ def _advice(view: View, choices: Sequence[Choice], best: Action, worlds: int = 0
 
 # --------------------------------------------------------------------------------------------------------------- draws
 def _draws(knowledge: Knowledge, legal: Sequence[Action]) -> list[Choice]:
-    improvement = Improvement(knowledge, knowledge.hand)
+    improvement = Improvement(knowledge, knowledge.hand, _weights(knowledge.view))
     gain, helping = improvement.of_stock()
     view = knowledge.view
     choices = []

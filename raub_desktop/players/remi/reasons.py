@@ -15,9 +15,10 @@ from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_poin
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.discards import points_of
-from raub_desktop.players.remi.search.choices import BREAKS, GIVEN
+from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import carried_by, completing, fits_table
+from raub_desktop.players.remi.search.weights import weights
 
 HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 """Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
@@ -243,7 +244,7 @@ def _why_discard(view: View, best: Choice, other: Choice) -> Reason:
     if gap >= BREAKS / 2 and carrier is not None:
         return Reason("fits_after", card=instead, cards=(carrier,))
     danger = _more(other, best, DANGER)
-    if danger >= DANGEROUS and 2 * GIVEN * danger >= gap:
+    if danger >= DANGEROUS and 2 * weights(view.options, sought=True).given * danger >= gap:
         told = danger_of(view, instead)
         return Reason(f"other_{told.code}", card=card, cards=(instead, *told.cards))
     return _missed(view, best, other, lay_out.over)

@@ -24,15 +24,17 @@ class Level:
     """Keeps cards that fit onto melds on the table from the next player."""
     worlds: int = 0
     """Deals imagined for a decision; 0: rules of thumb."""
+    sought: bool = False
+    """Weighs cards as was found best over many deals (search/weights.py)."""
     holds: bool = False
-    """Keeps melds in the hand while nobody is near the end."""
+    """Keeps melds in the hand while nobody can be out in one turn."""
 
 
 LEVELS = {
     "beginner": Level(remembers=0, pairs=False, lays_off=False),
     "regular": Level(remembers=3, danger=True),
     "strong": Level(remembers=None, counts_unseen=True, danger=True),
-    "master": Level(remembers=None, counts_unseen=True, danger=True, worlds=20, holds=True),
+    "master": Level(remembers=None, counts_unseen=True, danger=True, worlds=20, sought=True, holds=True),
 }
 
 BOLDNESS = {None: 0, "cautious": -1, "bold": 1, "tricky": 0}

@@ -19,6 +19,7 @@ from raub_desktop.players.remi.search.counts import Counts
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import fits_table
+from raub_desktop.players.remi.search.weights import weights
 
 KNOCK_AT = 16
 """The most points in no meld with which a plain player says "Remi!"."""
@@ -72,7 +73,7 @@ class Opponent:
             return pile
         if not self._level.counts_unseen:
             return pile if self._wants(view, knowledge.hand, top) else stock
-        improvement = Improvement(knowledge, knowledge.hand)
+        improvement = Improvement(knowledge, knowledge.hand, weights(view.options, self._level.sought))
         gain, _ = improvement.of_stock()
         return pile if improvement.of_card(top) > gain + PILE_MORE else stock
 
@@ -99,7 +100,9 @@ class Opponent:
         if not self._level.counts_unseen:
             rough = Discards(self._level, knowledge)
             return min(lays, key=lambda action: rough.regret(knowledge.hand, action.cards[0]))
-        weighed = weigh_discards(knowledge, lays, self._level.worlds, rng, limit_s)
+        weighed = weigh_discards(
+            knowledge, lays, weights(view.options, self._level.sought), self._level.worlds, rng, limit_s
+        )
         best = weighed[0].value
         if self._tricky:
             return rng.choice([one for one in weighed if one.value >= best - TRICKY_WITHIN]).action

@@ -11,13 +11,12 @@ from raub_desktop.players.remi.search.improve import Improvement, Kept
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.race import Hand, Race
 from raub_desktop.players.remi.search.uses import completes, fits_table
+from raub_desktop.players.remi.search.weights import Weights
 
 CANDIDATES = 4
 """Discards that are looked at in imagined deals: those that leave the best hands."""
 FITS = 6.0
 """What it costs to discard a card that somebody can lay onto a meld."""
-GIVEN = 5.0
-"""What it costs to discard a card with which the next player can meld."""
 BY_RULES = Level(remembers=None)
 RULES = 0.5
 """The share of the rules of thumb where hands are compared."""
@@ -42,7 +41,12 @@ class Weighed(NamedTuple):
 
 
 def weigh_discards(
-    knowledge: Knowledge, lays: Sequence[Lay], worlds: int, rng: Random, limit_s: float | None = None
+    knowledge: Knowledge,
+    lays: Sequence[Lay],
+    weights: Weights,
+    worlds: int,
+    rng: Random,
+    limit_s: float | None = None,
 ) -> list[Weighed]:
     """Every discard, of equal cards one, the best first.
 
@@ -50,7 +54,7 @@ def weigh_discards(
     """
     view = knowledge.view
     by_kind = {(lay.cards[0].rank, lay.cards[0].suit): lay for lay in reversed(lays)}
-    improvement = Improvement(knowledge, knowledge.hand)
+    improvement = Improvement(knowledge, knowledge.hand, weights)
     dangers = _dangers(knowledge, list(by_kind.values()), rng)
     rules_of_thumb = Discards(BY_RULES, knowledge)
     loose = set(improvement.loose(knowledge.hand))
@@ -63,7 +67,7 @@ def weigh_discards(
         cost = kept.cost
         if view.options.play == "knock":
             cost += RULES * (rules_of_thumb.regret(knowledge.hand, lay.cards[0]) - cost)
-        value = -cost - breaks - (FITS if fits else GIVEN * danger)
+        value = -cost - breaks - (FITS if fits else weights.given * danger)
         some.append(Weighed(lay, kept, value, 1.0 if fits else danger))
     some.sort(key=lambda one: -one.value)
     if not worlds or view.options.play == "knock":

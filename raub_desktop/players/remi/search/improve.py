@@ -9,25 +9,20 @@ from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import completes, fits_table
+from raub_desktop.players.remi.search.weights import BY_HAND, Weights
 
 EVEN = 10.0
 """What every card counts where hands must be complete."""
-A_CARD, OF_POINTS = 4.0, 0.5
-"""What a card in no meld costs where melds are laid in play: itself and a share of its points."""
-DRAWS = 2.0
-"""For how many draws what the next one brings is reckoned."""
-PAIRABLE = 0.06
-"""What each unseen card that makes a pair with a loose one is worth."""
 WILD = 60.0
 """What giving a wild card away costs."""
 
 
-def cost_of(options: Options, one: Card) -> float:
+def cost_of(options: Options, one: Card, weights: Weights = BY_HAND) -> float:
     """What a card in no meld costs."""
     if options.play == "complete":
         return EVEN
     points = float(card_worth(options)(one))
-    return points if options.play == "knock" else A_CARD + OF_POINTS * points
+    return points if options.play == "knock" else weights.card + weights.of_points * points
 
 
 class Kept(NamedTuple):
@@ -42,18 +37,16 @@ class Kept(NamedTuple):
     """How many of the unseen cards do."""
     promise: float
     """What loose cards may become later."""
-
-    @property
-    def cost(self) -> float:
-        """All of it as one number, less is better."""
-        return self.over - DRAWS * self.gain - self.promise
+    cost: float
+    """All of it as one number, less is better."""
 
 
 class Improvement:
     """A hand and all that may be drawn to it."""
 
-    def __init__(self, knowledge: Knowledge, hand: Sequence[Card]) -> None:
+    def __init__(self, knowledge: Knowledge, hand: Sequence[Card], weights: Weights = BY_HAND) -> None:
         self.knowledge = knowledge
+        self.weights = weights
         self.hand = tuple(hand)
         view = knowledge.view
         self.options = view.options
@@ -72,7 +65,7 @@ class Improvement:
 
     def cost(self, one: Card) -> float:
         """What a card in no meld costs."""
-        return cost_of(self.options, one)
+        return cost_of(self.options, one, self.weights)
 
     def _may_help(self, one: Card) -> bool:
         return completes(self.rules, self.hand, one) or fits_table(self.rules, self.table, one)
@@ -83,8 +76,9 @@ class Improvement:
         loose = self.loose(kept)
         gain, helping = self._next_draw(kept, loose)
         wild = WILD if self.rules.is_wild(thrown) else 0.0
-        over = sum(map(self.cost, kept)) - self.base.most(self.base.number(kept))
-        return Kept(thrown, over + wild, gain, helping, self._promise(loose))
+        over = sum(map(self.cost, kept)) - self.base.most(self.base.number(kept)) + wild
+        promise = self._promise(loose)
+        return Kept(thrown, over, gain, helping, promise, over - self.weights.draws * gain - promise)
 
     def of_stock(self) -> tuple[float, int]:
         """What a card of the stock takes off the whole hand on average, and how many unseen ones do."""
@@ -133,7 +127,7 @@ class Improvement:
         for one in loose:
             if not self.rules.is_wild(one):
                 total += self._beside(one)
-        return PAIRABLE * total
+        return self.weights.pairable * total
 
     def _beside(self, one: Card) -> int:
         suit, place = one.suit, self.rules.place(one)
