@@ -87,11 +87,41 @@ def test_all_cards_go_when_they_can(word: str) -> None:
     assert position.gained[0] > 0
 
 
+HELD = "4S 5S 6S 9D JH 2H 3C QD KC TD 8S"
+"""A hand with one meld."""
+
+
 @pytest.mark.parametrize("word", ["master", "master:cautious"])
 def test_melds_are_held_back_until_somebody_comes_near_the_end(word: str) -> None:
-    hand = "4S 5S 6S 9D JH 2H 3C QD KC TD 8S"
-    assert says(word, Position("obicni", [hand, OTHERS], pile="7C")).startswith("discard")
-    assert says(word, Position("obicni", [hand, "2C 4C"], pile="7C")) == "meld 4S 5S 6S"
+    assert says(word, Position("obicni", [HELD, OTHERS], pile="7C")).startswith("discard")
+    assert says(word, Position("obicni", [HELD, "2C 4C"], pile="7C")) == "meld 4S 5S 6S"
+
+
+def test_with_three_cards_one_may_be_out_with_four_not() -> None:
+    assert says("master", Position("obicni", [HELD, "2C 4C 8D 9C"], pile="7C")).startswith("discard")
+    assert says("master", Position("obicni", [HELD, "2C 4C 8D"], pile="7C")) == "meld 4S 5S 6S"
+
+
+def test_who_pays_with_several_others_holds_back_longer() -> None:
+    three = [HELD, OTHERS, "2S 3S 7S 9S TS JS QS"]
+    assert says("master", Position("obicni", [*three, "9C JC"], pile="7C", options={"packs": "2"})).startswith(
+        "discard"
+    )
+    assert says("master", Position("obicni", [*three, "9C"], pile="7C", options={"packs": "2"})) == "meld 4S 5S 6S"
+
+
+def test_melds_wait_once_the_hand_is_opened() -> None:
+    rest = "9D JH 2H 3C QD KC TD 8C"
+    hands, table = [f"4S 5S 6S {rest}", OTHERS], ["QH KH AH", "7S 7H 7D"]
+    assert says("master", Position("njemacki", hands, melds=table, pile="7C", opened=[0])).startswith("discard")
+    hands = [f"QS KS AS 4S 5S 6S 5H 5D 5C {rest[:8]}", OTHERS]
+    assert says("master", Position("njemacki", hands, melds=table, pile="7C", opened=[1])).startswith("meld QS KS AS")
+
+
+def test_a_joker_on_the_table_is_taken_before_anything_else() -> None:
+    hands = ["4S 5S 6S KH 9D JD 2H 3C", OTHERS]
+    position = Position("remi51", hands, melds=["QH X1 AH", "7S 7H 7D"], pile="7C", opened=[0, 1])
+    assert says("master", position) == "swap KH 1"
 
 
 def test_a_card_that_fits_the_table_is_not_given_to_the_next_player() -> None:
