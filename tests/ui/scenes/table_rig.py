@@ -198,3 +198,30 @@ class TableRig:
                 return decision
             self.table.answer(make_player("reference", self.table.match.game.name).choose(decision.view, chance))
         raise AssertionError("that question never comes")
+
+
+def settle(rig: TableRig) -> None:
+    """Let everything come to rest."""
+    for _ in range(30):
+        rig.frame()
+
+
+def actions_of(rig: TableRig) -> list[Any]:
+    """All that has been played."""
+    return [step.action for step in rig.table.match.steps]
+
+
+def line_of(rig: TableRig) -> str:
+    """What the bar's line says."""
+    rig.frame()
+    return rig.table.bar.line
+
+
+def text_of(rig: TableRig) -> str:
+    """What the action bar says."""
+    return f"{rig.table.bar.title} {rig.table.bar.line}"
+
+
+def entry_of(rig: TableRig) -> Any:
+    """What the store says about the match."""
+    return rig.store.list()[0]

@@ -1,0 +1,367 @@
+"""What a hint says, rings and does on the table, and where its note lies."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.games import GAMES
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.legal import legal_actions
+from raub_desktop.session import inline
+from raub_desktop.session.seating import sit_down
+from raub_desktop.ui.games.raub.hint import hint
+from raub_desktop.ui.table.paint.advised import card_tab
+from raub_desktop.ui.table.paint.hint import hint_box, noted
+from raub_desktop.ui.widgets.tips import tip_box
+from tests.ui.scenes.table_rig import TableRig, a_setup, actions_of, entry_of, settle
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def picture_of(rig: TableRig) -> pygame.Surface:
+    """What is seen."""
+    settle(rig)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface.copy()
+
+
+def a_view() -> Any:
+    """What a dealer sees before anything is dealt."""
+    match = sit_down(a_setup()).match
+    return match.game.observe(match.state, 0)
+
+
+class _Counting:
+    """Advises the last legal action, with numbers."""
+
+    def advise(self, view: Any, rng: Random, limit_s: float | None = None) -> Advice:
+        """All actions, the last one first."""
+        del limit_s
+        legal = list(reversed(legal_actions(GAMES["raub"], view, rng)))
+        choices = tuple(
+            Choice(action, 1.5 - n / 4, (("tricks", 2.25 - n / 4), ("made", 0.81 - n / 10)))
+            for n, action in enumerate(legal)
+        )
+        return Advice(choices, "points", Reason("plain_choice"), 120)
+
+
+@pytest.fixture
+def counting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An adviser with numbers sits at the table."""
+    monkeypatch.setattr(inline, "make_adviser", lambda _: _Counting())
+
+
+def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    rig.frame()
+    words = rig.table.requests.words
+    assert words is not None
+    assert [row.best for row in words.rows] == [True] + [False] * (len(decision.legal) - 1)
+    assert words.rows[0].numbers == ("2.2", "81%", "+1.50")
+    assert "120" in words.foot
+    for _ in range(30):
+        rig.frame()
+    raised = [card for card in rig.hand() if card.rim]
+    assert [card.card for card in raised] == [decision.legal[-1].card]
+    assert raised[0].lift == 1
+
+
+def test_advice_speaks_of_the_deck_on_the_table(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    rig.frame()
+    before = rig.table.requests.words
+    rig.key(pygame.K_F2)
+    rig.frame()
+    after = rig.table.requests.words
+    assert before is not None
+    assert after is not None
+    assert after.title != before.title
+    assert [row.numbers for row in after.rows] == [row.numbers for row in before.rows]
+
+
+def test_the_button_of_an_advised_call_is_ringed(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.click(rig.button("hint"))
+    rig.frame()
+    assert rig.table.requests.advised == "pass"
+
+
+def test_the_cards_of_an_advised_exchange_are_ringed(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    rig.key(pygame.K_h)
+    rig.frame()
+    best = decision.legal[-1]
+    assert isinstance(best, Lay)
+    marked = rig.table.view.hand.advised
+    assert {card.card for card in rig.hand() if card.key in marked} == set(best.cards)
+
+
+def test_cards_that_are_advised_do_not_look_like_cards_that_were_chosen(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    rig.key(pygame.K_h)
+    settle(rig)
+    assert not any(card.rim or card.lift for card in rig.hand()), "nothing has been chosen"
+    assert "Keep all" in [button.text for button in rig.table.bar.buttons]
+    assert not any(button.main for button in rig.table.bar.buttons), "another answer is advised"
+    chosen = decision.legal[-1].cards[0]
+    rig.click(rig.spot(chosen))
+    rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    settle(rig)
+    assert [card.card for card in rig.hand() if card.rim and card.lift] == [chosen]
+
+
+def test_an_advised_call_is_not_what_enter_answers_and_does_not_look_so(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    before = picture_of(rig)
+    rig.key(pygame.K_h)
+    settle(rig)
+    assert rig.table.control.focus is None
+    placed = {one.button.name: one.box for one in rig.table.view.buttons(rig.table.playback, rig.table.bar)}
+    for name, box in placed.items():
+        x, y = rig.pixels(box.x - 0.003, box.centre.y)
+        assert picture_of(rig).get_at((x, y)) == before.get_at((x, y)), f"{name} has the rim of the focus"
+
+
+@pytest.mark.parametrize(("deck", "ten", "ober"), [("hungarian", "10", "O"), ("french", "10", "Q")])
+def test_the_cards_of_an_exchange_are_shown_with_their_suits(
+    tmp_path: Path, counting: None, deck: str, ten: str, ober: str
+) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    rig.context.choose_deck(deck)
+    rig.key(pygame.K_h)
+    rig.frame()
+    words = rig.table.requests.words
+    assert words is not None
+    best = decision.legal[-1]
+    assert [card.suit for card in words.rows[0].cards] == [card.suit for card in best.cards]
+    assert [card.rank for card in words.rows[0].cards] == [
+        {Rank.TEN: ten, Rank.OBER: ober}.get(card.rank, card.rank.value) for card in best.cards
+    ]
+
+
+def test_tricks_and_the_chance_to_take_them_stand_only_beside_calls_that_owe_tricks(
+    tmp_path: Path, counting: None
+) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid", lambda one: {action.verb for action in one.legal} == {"declare", "pass"})
+    rig.key(pygame.K_h)
+    rig.frame()
+    words = rig.table.requests.words
+    assert words is not None
+    assert [row.text for row in words.rows] == ["Pass", "Declare"]
+    assert words.rows[0].numbers == ("", "", "+1.50")
+    assert words.rows[1].numbers == ("2.0", "71%", "+1.25")
+    assert "to make it" not in words.reason
+
+
+def test_no_column_is_headed_that_has_no_numbers() -> None:
+    view = a_view()
+    choices = tuple(Choice(Say(verb), worth) for verb, worth in (("deal", 0.5), ("muss", 0.25)))
+    words = hint(Advice(choices, "points", Reason("before_the_deal"), 20), view, "hungarian")
+    assert words.headings == ("ahead",)
+    assert [row.numbers for row in words.rows] == [("+0.50",), ("+0.25",)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("phase", ["bid", "exchange", "tricks"])
+def test_the_note_stays_clear_of_the_player_over_it(tmp_path: Path, counting: None, phase: str, scale: float) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.scale = scale
+    rig.table.resized()
+    rig.until_asked(phase, lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    settle(rig)
+    layout, words = rig.table.playback.layout, rig.table.requests.words
+    assert words is not None
+    box, _ = hint_box(layout, words, rig.table.view.painter.kit)
+    assert not any(box.overlaps(seat.plate) for seat in layout.seats)
+    over = [card for card in layout.cards if card.x > box.x and card.y < layout.slip.y]
+    assert over
+    assert all(card.y + card.height / 2 < box.y for card in over)
+    assert not any(box.overlaps(owed) for seat in layout.seats for owed in seat.owed)
+    assert box.x >= layout.hand.right
+    assert box.bottom <= layout.size[1] / layout.unit
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_a_cards_name_does_not_cover_the_tab_of_advice(tmp_path: Path, counting: None, scale: float) -> None:
+    rig = TableRig(tmp_path, size=(1280, 720))
+    rig.context.settings.scale = scale
+    rig.table.resized()
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    settle(rig)
+    kit, hand = rig.table.view.painter.kit, rig.hand()
+    (card,) = [one for one in hand if one.key in rig.table.view.hand.advised]
+    assert card.card is not None
+    rig.send(pygame.MOUSEMOTION, pos=rig.corner(card.card), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: rig.table.control.tips.shown is not None)
+    tip = rig.table.control.tips.shown
+    assert tip is not None
+    box, _ = tip_box(kit, (1280 / kit.unit, 720 / kit.unit), tip.box, tip.words, over=tip.over)
+    assert not box.overlaps(card_tab(card, kit))
+
+
+def test_while_it_thinks_the_note_says_so_and_the_player_may_answer(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    words = rig.table.requests.words
+    assert words is not None
+    assert words.title == "Thinking it over …"
+    steps = len(rig.table.match.steps)
+    rig.key(pygame.K_1)
+    assert len(rig.table.match.steps) > steps
+    assert rig.table.requests.words is None
+    assert rig.opponents.answers == []
+
+
+def test_a_second_h_or_escape_takes_the_note_away(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks")
+    for key in (pygame.K_h, pygame.K_ESCAPE):
+        rig.key(pygame.K_h)
+        rig.frame()
+        rig.key(key)
+        assert rig.table.requests.words is None
+        assert rig.top is rig.table
+        assert not any(card.rim for card in rig.hand() if card.key != rig.table.view.hand.hover)
+
+
+def advised_row(rig: TableRig) -> tuple[int, int]:
+    """The middle of the advised row, in pixels."""
+    words = rig.table.requests.words
+    assert words is not None
+    _, targets = rig.table.view.hint(rig.table.playback, words)
+    return rig.pixels(*targets[1].centre)
+
+
+def test_a_click_on_the_advised_row_does_it(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    rig.frame()
+    rig.click(advised_row(rig))
+    assert decision.legal[-1] in actions_of(rig)
+    assert rig.table.requests.words is None
+
+
+def test_a_key_does_what_the_hint_advises_and_nothing_without_a_hint(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    steps = len(rig.table.match.steps)
+    rig.send(pygame.KEYDOWN, key=pygame.K_h, mod=pygame.KMOD_LCTRL, unicode="")
+    assert len(rig.table.match.steps) == steps
+    rig.key(pygame.K_h)
+    rig.frame()
+    rig.send(pygame.KEYDOWN, key=pygame.K_h, mod=pygame.KMOD_LCTRL, unicode="")
+    assert rig.table.match.steps[steps].action == decision.legal[-1]
+
+
+def test_a_click_beside_the_advised_row_is_for_nothing_under_the_note(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    rig.frame()
+    x, y = advised_row(rig)
+    steps = len(rig.table.match.steps)
+    rig.click((x, y + round(0.05 * rig.table.playback.layout.unit)))
+    assert rig.top is rig.table, "the score sheet lies under the note"
+    assert len(rig.table.match.steps) == steps
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize(
+    ("game", "book", "seats"), [("raub", "serbian", 4), ("cruce", "teams", 4), ("remi", "becki", 3)]
+)
+def test_a_hint_shows_three_choices_and_the_one_it_speaks_of(
+    tmp_path: Path, size: tuple[int, int], scale: float, game: str, book: str, seats: int
+) -> None:
+    rig = TableRig(tmp_path, a_setup(book, seats, game=game), size)
+    rig.context.settings.scale = scale
+    rig.table.resized()
+    rig.until_asked("play" if game == "remi" else "tricks", lambda one: len(one.legal) > 2)
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.requests.hint.advice is not None)
+    advice, words = rig.table.requests.hint.advice, rig.table.requests.words
+    assert advice is not None
+    assert words is not None
+    box, _ = rig.table.view.hint(rig.table.playback, words)
+    _, kit = hint_box(rig.table.playback.layout, words, rig.table.view.painter.kit)
+    note = noted(words, box.w, kit, box.h)
+    assert len(note.rows) >= 3
+    assert note.rows[0].best
+    assert any(row.told for row in note.rows) == (advice.other is not None)
+
+
+def test_a_match_with_a_hint_counts_apart(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    assert not entry_of(rig).hinted
+    rig.key(pygame.K_h)
+    assert entry_of(rig).hinted
+
+
+def test_nothing_is_drawn_while_a_note_lies_still(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
+    for key in (pygame.K_h, pygame.K_b):
+        rig.key(key)
+        for _ in range(60 * 5):
+            rig.frame()
+        before = rig.draws
+        for _ in range(60 * 5):
+            rig.frame()
+        assert rig.draws == before
+
+
+def test_notes_and_carried_cards_are_painted_where_they_changed_as_if_all_were_painted(
+    tmp_path: Path, counting: None
+) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    window = pygame.display.get_surface()
+    assert window is not None
+
+    def compare() -> None:
+        rig.frame()
+        partly = pygame.image.tobytes(window, "RGB")
+        rig.table.view.spoil()
+        rig.table.dirty = True
+        rig.table.draw(window)
+        assert pygame.image.tobytes(window, "RGB") == partly
+
+    decision = rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 3)
+    for key in (pygame.K_h, pygame.K_h, pygame.K_b, pygame.K_b):
+        rig.key(key)
+        compare()
+        rig.frame()
+        compare()
+    x, y = rig.spot(decision.legal[0].card)
+    rig.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    for step in range(6):
+        rig.send(pygame.MOUSEMOTION, pos=(x + 20 * step, y - 25 * step), rel=(0, 0), buttons=(1, 0, 0))
+        compare()
+    rig.send(pygame.MOUSEBUTTONUP, pos=(x + 300, y - 5), button=1)
+    for _ in range(8):
+        compare()
+    rig.key(pygame.K_1)
+    compare()
+    rig.key(pygame.K_z)
+    for _ in range(12):
+        compare()
