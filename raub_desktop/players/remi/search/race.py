@@ -91,7 +91,9 @@ class Race:
         options = self.view.options
         if options.pile == "free" and fits_table(self.rules, self.view.melds, thrown):
             return GIFT
-        return GIFT if completes(self.rules, world.hands[self.others[0]], thrown) else 0.0
+        return (
+            GIFT if options.play != "complete" and completes(self.rules, world.hands[self.others[0]], thrown) else 0.0
+        )
 
     # ------------------------------------------------------------------------------------------------------- chances
     def chance(self, place: int) -> float:

@@ -27,7 +27,13 @@ ON_THE_TABLE = Weights(of_points=0.2, draws=9.0, pairable=0.1, given=6.0)
 new shuffles against the reference, kept where deals and points won rose together.  The way out counts, dear cards
 hardly do: whoever is out first has nothing left to pay for."""
 
+COMPLETE = Weights(given=0.0)
+"""For hands that must be complete.  The next player can make some meld of three of nearly every card there, few bring
+them nearer to the end: who minds it wins 0.7 to 1.1 % fewer deals (32,000 deals of a lean copy of the game)."""
+
 
 def weights(options: Options, sought: bool) -> Weights:
     """The weights for the way a table plays; those that were sought, where there are any."""
+    if options.play == "complete":
+        return COMPLETE
     return ON_THE_TABLE if sought and options.play == "table" else BY_HAND
