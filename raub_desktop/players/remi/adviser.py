@@ -16,7 +16,7 @@ from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.policy.opponent import Opponent
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, DANGEROUS, HELPS, danger_of, told_from, why_not
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
-from raub_desktop.players.remi.search.counts import Counts
+from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.weights import Weights, weights
@@ -105,10 +105,10 @@ def _other(knowledge: Knowledge, action: Action, level: float, rng: Random) -> C
     if verb in (Verb.CLOSE, Verb.HAND):
         return Choice(action, level + GOING_OUT)
     if verb == Verb.REMI:
-        counts = Counts(view, knowledge, rng, WORLDS)
+        others = counts_of_others(view, knowledge, rng, WORLDS)
         count = fewest_points(view.options.meld_rules, knowledge.hand, worth)
-        chance = counts.wins(count)
-        won = counts.sum - (view.seats - 1) * count
+        chance = others.wins(count)
+        won = others.sum - (view.seats - 1) * count
         value = chance * max(0.0, won) - (1 - chance) * (20 + abs(won))
         return Choice(action, level + value / 4, ((CHANCE, chance),), (Reason("knock", number=count),))
     laid = [card for group in getattr(action, "groups", ()) for card in group]

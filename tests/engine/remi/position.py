@@ -7,12 +7,15 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Event
 from raub_desktop.engine.melds import Meld, read_meld
 from raub_desktop.engine.remi.game import REMI
-from raub_desktop.engine.remi.types import Cards, Deal, Phase, State
+from raub_desktop.engine.remi.types import CardDiscarded, Cards, Deal, Phase, State
 from raub_desktop.engine.values import change
 
 
 class Position:
-    """A match in the middle of a deal.  ``play`` goes on from there with actions in record notation."""
+    """A match in the middle of a deal.  ``play`` goes on from there with actions in record notation.
+
+    ``thrown``: what the next player has thrown away; it lies under ``pile``.
+    """
 
     def __init__(
         self,
@@ -21,6 +24,7 @@ class Position:
         *,
         melds: Sequence[str] = (),
         pile: str = "",
+        thrown: str = "",
         stock: str | None = None,
         phase: Phase = Phase.PLAY,
         turn: int = 0,
@@ -41,7 +45,12 @@ class Position:
             meld = read_meld(chosen.meld_rules, cards(text))
             assert isinstance(meld, Meld), f"{text} is no meld: {meld}"
             lying.append(meld)
-        used = {one for hand in held for one in hand} | set(cards(pile)) | {one for meld in lying for one in meld.cards}
+        below = cards(thrown)
+        used = (
+            {one for hand in held for one in hand}
+            | {*below, *cards(pile)}
+            | {one for meld in lying for one in meld.cards}
+        )
         rest = tuple(one for one in REMI.pack(chosen, seats) if one not in used)
         on_table = set(laid) | set(opened)
         deal = Deal(
@@ -55,13 +64,14 @@ class Position:
         where = Cards(
             hands=held,
             stock=rest if stock is None else cards(stock),
-            pile=cards(pile),
+            pile=(*below, *cards(pile)),
             melds=tuple(lying),
             owners=(0,) * len(lying),
             known=((),) * seats,
         )
         table = start.table if scores is None else change(start.table, scores=tuple(scores))
-        self.state = State(chosen, seats, phase, turn, table, deal, where, start.log)
+        discards = [CardDiscarded((turn + 1) % seats, one) for one in below]
+        self.state = State(chosen, seats, phase, turn, table, deal, where, (*start.log, *discards))
         self.events: tuple[Event, ...] = ()
 
     @property

@@ -39,7 +39,9 @@ def test_every_listed_choice_has_a_value_and_the_best_comes_first(book: str) -> 
 
 
 def test_the_card_that_belongs_to_nothing_is_given_up() -> None:
-    advice = advice_on(Position("becki", ["7S 8S 9S KH KD KS 5H 6H 3D 4D QC", OTHERS], pile="7C", drawn=(5, 5)))
+    advice = advice_on(
+        Position("becki", ["7S 8S 9S KH KD KS 5H 6H 3D 4D QC", OTHERS], pile="7C", thrown="3S 2S", drawn=(5, 5))
+    )
     assert REMI.to_text(advice.best) == "discard QC"
     assert advice.choices[0].figure(HELPS) >= 8  # type: ignore[operator]  # every discard has the figure
     assert advice.loss(REMI.from_text("discard KH")) > 20  # type: ignore[operator]  # every choice has a value

@@ -45,17 +45,18 @@ def playing(book: str, hand: str, others: str = OTHERS, **where: Any) -> Positio
 
 MELDED = "7S 8S 9S KH KD KS 5H 6H 3D 4D QC"
 LOOSE = "7S 8S KH KD 2S 5H 9C JC TD' 3C"
+LATE: dict[str, Any] = {"drawn": (5, 5), "thrown": "3S 2S"}
+"""The other player has been throwing low cards away: nobody knocks with much."""
 COMPLETE = "3S 4S 5S 7H 8H 9H JD QD KD 3C 4C 5C 8D 9D TD"
 SHORT = "4S 5S 6S 9D JH 2H 3C QD KC TD 8S"
 
-THEIRS = "6D 9S 9C QC 2H' 3H' 4H' 6S JC KC AC 9D' TH KS"
 TAKEN = Position(
-    "kontinentalni",
-    ["3S 4S 5S 7H 8H 9H JD QD KD 3C 4C 5C 8D TS' QH'", f"{THEIRS} AS'"],
+    "becki",
+    ["3S 4S 5S 7H 8H 9H 2C 4C 8D JS'", "6D 9S 9C QC 2H' 3H' 4H' 6S JC KC"],
     pile="7D",
     phase=Phase.DRAW,
     turn=1,
-).play("pile", "discard AS'", "stock")
+).play("pile", "discard 6S", "stock")
 """The next player took the seven of bells."""
 
 # fmt: off
@@ -71,14 +72,14 @@ CASES = [
          "stock", "pile_meld 7D 7S 7H"),
     Case("a hand dealt complete", drawing("kontinentalni", COMPLETE, "7C"), "remi", "stock", "remi"),
     # What is discarded.
-    Case("a card of a meld stays", playing("becki", MELDED, drawn=(5, 5)), "discard QC", "discard KH", "keep_meld KH"),
-    Case("two that wait for a third stay together", playing("becki", MELDED, drawn=(5, 5)), "discard QC", "discard 5H",
+    Case("a card of a meld stays", playing("becki", MELDED, **LATE), "discard QC", "discard KH", "keep_meld KH"),
+    Case("two that wait for a third stay together", playing("becki", MELDED, **LATE), "discard QC", "discard 5H",
          "keep_pair 5H 6H"),
-    Case("the joker stays", playing("becki", "7S 8S 9S KH KD X1 2D' 5H 9C JC 4D'", drawn=(5, 5)), "discard",
+    Case("the joker stays", playing("becki", "7S 8S 9S KH KD X1 2D' 5H 9C JC 4D'", **LATE), "discard",
          "discard X1",
          "keep_wild X1"),
     Case("of two lonely cards the dear one goes", playing("becki", "7S 8S 9S 5H 5D 5C JH QH KC 2D' 9D",
-         drawn=(5, 5)), "discard KC",
+         **LATE), "discard KC",
          "discard 2D'", "sheds_more KC 2D'"),
     Case("a card that fits the table stays", playing("obicni", "KH 2D 7D 9S 5C JC", melds=["TH JH QH"], laid=[1]),
          "discard JC", "discard KH", "keep_fits KH"),
@@ -86,7 +87,7 @@ CASES = [
          melds=["9H TH JH"], laid=[1]), "discard", "discard 7H", "fits_after 7H 8H"),
     Case("what goes with a card the next player took stays",
          TAKEN, "discard", "discard 8D", "other_danger_taken 8D 7D"),
-    Case("lonely cards of the same points", playing("becki", "7S 8S 9S 5H 5D 5C 2H 2D 2C KC JD'", drawn=(9, 9)),
+    Case("lonely cards of the same points", playing("becki", "7S 8S 9S 5H 5D 5C 2H 2D 2C TC JD'", **LATE),
          "discard", "discard JD'",
          "all_alike"),
     Case("a run that lacks one card is kept", playing("kontinentalni",
@@ -108,7 +109,7 @@ CASES = [
     Case("hardly any points, and it is early", playing("becki", "7S 8S 9S KH KD KS 5H 5D 5C 2D 4C"), "remi",
          "discard 4C",
          "knock"),
-    Case("a hand full of points is not shown", playing("becki", "KS KH QD QC JS JH TD TC AS AD 9S", drawn=(5, 5)),
+    Case("a hand full of points is not shown", playing("becki", "KS KH QD QC JS JH TD TC AS AD 9S", **LATE),
          "discard", "remi", "knock_risky"),
 ]
 # fmt: on

@@ -14,8 +14,8 @@ from raub_desktop.players.remi.legal import legal_actions
 from raub_desktop.players.remi.policy.discards import Discards, points_of
 from raub_desktop.players.remi.policy.laying import LayingPlan
 from raub_desktop.players.remi.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
-from raub_desktop.players.remi.search.choices import weigh_discards
-from raub_desktop.players.remi.search.counts import Counts
+from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
+from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import fits_table
@@ -25,9 +25,8 @@ KNOCK_AT = 16
 """The most points in no meld with which a plain player says "Remi!"."""
 A_DARE = 4
 """Points by which a temperament knocks earlier or later."""
-KNOCK_CHANCE = 0.7
-"""The chance to be the lowest with which one who imagines deals says it."""
 A_CHANCE = 0.06
+"""The same for one who weighs the chance to be the lowest."""
 PILE_MORE = 1.0
 """What the pile's top must bring more than a card of the stock: everyone sees it taken."""
 
@@ -38,6 +37,7 @@ class Opponent:
     def __init__(self, level: str, temperament: str | None = None) -> None:
         self._level: Level = LEVELS[level]
         self._boldness = BOLDNESS[temperament]
+        self._knock_at = KNOCK_AT + A_DARE * self._boldness
         self._tricky = temperament == "tricky"
 
     def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
@@ -95,7 +95,7 @@ class Opponent:
         if not lays:
             return next(iter(by_verb.values()))[0]
         knocks = by_verb.get(Verb.REMI, [])
-        if knocks and self._knocks(view, knowledge, rng):
+        if knocks and not self._level.worlds and self._count(view, knowledge.hand) <= self._knock_at:
             return knocks[0]
         if not self._level.counts_unseen:
             rough = Discards(self._level, knowledge)
@@ -103,6 +103,8 @@ class Opponent:
         weighed = weigh_discards(
             knowledge, lays, weights(view.options, self._level.sought), self._level.worlds, rng, limit_s
         )
+        if knocks and self._level.worlds and self._knocks(view, knowledge, weighed[0], rng):
+            return knocks[0]
         best = weighed[0].value
         if self._tricky:
             return rng.choice([one for one in weighed if one.value >= best - TRICKY_WITHIN]).action
@@ -111,11 +113,12 @@ class Opponent:
     def _count(self, view: View, hand: Sequence[Card]) -> int:
         return fewest_points(view.options.meld_rules, hand, card_worth(view.options))
 
-    def _knocks(self, view: View, knowledge: Knowledge, rng: Random) -> bool:
+    def _knocks(self, view: View, knowledge: Knowledge, best: Weighed, rng: Random) -> bool:
+        """Whether the chance to be the lowest is good enough, seeing what the best discard would leave."""
         count = self._count(view, knowledge.hand)
-        if not self._level.worlds:
-            return count <= KNOCK_AT + A_DARE * self._boldness
-        return Counts(view, knowledge, rng, self._level.worlds).wins(count) >= KNOCK_CHANCE - A_CHANCE * self._boldness
+        kept = self._count(view, [one for one in knowledge.hand if one != best.kept.thrown])
+        others = counts_of_others(view, knowledge, rng, self._level.worlds)
+        return others.wins(count) >= others.line(count, kept) - A_CHANCE * self._boldness
 
 
 def _price(view: View, hand: Sequence[Card], action: Action) -> int:

@@ -9,9 +9,18 @@ from raub_desktop.engine.layouts import best_layout
 from raub_desktop.engine.remi.types import View
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.search.knowledge import Knowledge, World
+from raub_desktop.players.remi.search.reading import Reading
 
+PAIR = 2
+"""Among more players reading their discards gained nothing."""
+KNOCK_CHANCE = 0.7
 HIDDEN_DRAWS = 5
 """The most draws by which another's hand is thought to be better than any cards."""
+
+
+def counts_of_others(view: View, knowledge: Knowledge, rng: Random, worlds: int) -> "Counts | Reading":
+    """What the others' hands count: of a single rival read from what they did, of several imagined."""
+    return Reading(view) if view.seats == PAIR else Counts(view, knowledge, rng, worlds)
 
 
 class Counts:
@@ -41,6 +50,12 @@ class Counts:
         """What cards count after so many of the dearest loose ones are thrown away."""
         loose = sorted(map(self._worth, best_layout(self._rules, some, self._worth).over))
         return sum(loose[: max(0, len(loose) - thrown)])
+
+    @staticmethod
+    def line(count: int, kept: int) -> float:
+        """The chance to win with which one says "Remi!", the same for all hands."""
+        del count, kept
+        return KNOCK_CHANCE
 
     def wins(self, count: int) -> float:
         """The chance that somebody who knocks with a count wins: everybody else's is higher."""
