@@ -5,6 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.remi.view import must_open
 from raub_desktop.players.remi.policy.discards import Discards
 from raub_desktop.players.remi.policy.levels import Level
 from raub_desktop.players.remi.search.improve import Improvement, Kept
@@ -50,7 +51,8 @@ def weigh_discards(
 ) -> list[Weighed]:
     """Every discard, of equal cards one, the best first.
 
-    With ``worlds`` the best few are looked at in so many imagined deals, as long as the time suffices.
+    With ``worlds`` the best few are looked at in so many imagined deals, as long as the time suffices; not before one
+    has opened, nor where hands are compared.
     """
     view = knowledge.view
     by_kind = {(lay.cards[0].rank, lay.cards[0].suit): lay for lay in reversed(lays)}
@@ -70,7 +72,7 @@ def weigh_discards(
         value = -cost - breaks - (FITS if fits else weights.given * danger)
         some.append(Weighed(lay, kept, value, 1.0 if fits else danger))
     some.sort(key=lambda one: -one.value)
-    if not worlds or view.options.play == "knock":
+    if not worlds or view.options.play == "knock" or must_open(view):  # the race does not know what opens
         return some
     near = some[:CANDIDATES]
     race = Race(view, knowledge, rng)
