@@ -22,11 +22,14 @@ class Weights(NamedTuple):
 
 BY_HAND = Weights()
 """Set by feeling."""
+PLAIN_ON_THE_TABLE = Weights(draws=3.0)
+"""For a plain player on the table: with two draws reckoned what counts the unseen cards brought nothing.  Against one
+who does not count them 58.5 % of the deals won after 54.9 % in obicni, 58.4 % after 52.2 % in remi51 on the same 320
+to 600 deals; in dvostruki 51.5 % after 49.2 %, for 0.8 points a deal less, on others."""
 ON_THE_TABLE = Weights(of_points=0.2, draws=9.0, pairable=0.1, given=6.0)
 """For play on the table, sought one number at a time in a lean copy of the game: steps of a half, each on 500 to 700
 new shuffles against the reference, kept where deals and points won rose together.  The way out counts, dear cards
 hardly do: whoever is out first has nothing left to pay for."""
-
 COMPLETE = Weights(given=0.0)
 """For hands that must be complete.  The next player can make some meld of three of nearly every card there, few bring
 them nearer to the end: who minds it wins 0.7 to 1.1 % fewer deals (32,000 deals of a lean copy of the game)."""
@@ -34,6 +37,9 @@ them nearer to the end: who minds it wins 0.7 to 1.1 % fewer deals (32,000 deals
 
 def weights(options: Options, sought: bool) -> Weights:
     """The weights for the way a table plays; those that were sought, where there are any."""
-    if options.play == "complete":
-        return COMPLETE
-    return ON_THE_TABLE if sought and options.play == "table" else BY_HAND
+    match options.play:
+        case "table":
+            return ON_THE_TABLE if sought else PLAIN_ON_THE_TABLE
+        case "complete":
+            return COMPLETE
+    return BY_HAND
