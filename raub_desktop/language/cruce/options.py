@@ -47,7 +47,7 @@ _OPTIONS: Mapping[str, tuple[str, str]] = {
 
 _GROUPS: Mapping[str, tuple[str, ...]] = {N_("The match"): ("target",), N_("The deal"): ("deal_style",)}
 _VALUES: Mapping[str, str] = {
-    "knock": N_("the whole hand at once (knock)"),
+    "knock": N_("all at once (knock)"),
     "cut": N_("half the hand, then the rest (cut)"),
 }
 

@@ -68,13 +68,13 @@ def _deal(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
     if options["deal_style"] == "cut":
         yield Text(tr("The pack is cut (“rupe”): everyone is dealt the larger half of the hand first, then the rest."))
     else:
-        yield Text(tr("The player before the dealer knocks (“bate”): everyone is dealt the whole hand at once."))
-    yield Text(
-        tr(
-            "The player after the dealer is dealt to first, and the dealer last. The player after the dealer also "
-            "deals next."
+        yield Text(
+            tr(
+                "The player before the dealer knocks (“bate”) instead of cutting the pack, and everyone is dealt the "
+                "whole hand at once."
+            )
         )
-    )
+    yield Text(tr("Dealing begins with the player after the dealer, who also deals next, and ends with the dealer."))
 
 
 def _auction(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:

@@ -9,7 +9,7 @@ _GOALS: Mapping[str, str] = {
     "stop": N_("Win your trick against a declarer who fails"),
     "in_time": N_("Drop out of a deal in which another defender fails"),
     "seven": N_("Swap the trump seven for the turned card"),
-    "raub": N_("Take the turned card unseen and make it"),
+    "raub": N_("Call raub and make it"),
     "doubled": N_("Make a contract in a deal that counts double"),
     "defend_five": N_("Defend five deals in a row without failing"),
     "three_in_a_row": N_("Declare and make it three times in a row"),

@@ -72,7 +72,7 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     ),
     "conditional_play": (
         N_("Forpass and surpass"),
-        N_("A player may offer to play only if everyone after them drops out."),
+        N_("A player may agree to play on condition that everyone after them drops out."),
         _AMERICAN,
     ),
     "raubed_card_taken": (
@@ -95,8 +95,8 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "must_beat": (
         N_("Must beat"),
         N_(
-            "A player must beat the best card of the trick if possible; once the suit led is trumped, cards of it are "
-            "free."
+            "A player must beat the best card of the trick if possible; once the suit led has been trumped, any card "
+            "of that suit may be played."
         ),
         _AMERICAN,
     ),
@@ -126,7 +126,7 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     ),
     "muss_round": (
         N_("Muss round"),
-        N_("Once a match, a dealer with the highest score may ask for a full circle of Muss deals."),
+        N_("Once in a match, a dealer with the highest score may ask for a full circle of Muss deals."),
         N_("Croatian book, by agreement"),
     ),
     "hand_over": (
@@ -157,8 +157,8 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "permus": (
         N_("Permus"),
         N_(
-            "Like mus, below 5 and without raub: the card is face down until someone declares, or face up with no "
-            "exchange."
+            "Like mus, but below 5 and without raub: the card is face down until someone declares, or it is face up "
+            "and nobody exchanges."
         ),
         _READERS,
     ),

@@ -47,22 +47,21 @@ _BOOKS: Mapping[str, tuple[str, str, str]] = {
 }
 
 _HOUSE = N_("House rule")
-_ALL = N_("All books")
 _COMMON_DOUBLE = N_("Common and Double Remi")
 _GERMAN_51 = N_("German Remi and Remi 51")
 
 _OPTIONS: Mapping[str, tuple[str, str, str]] = {
-    "direction": (N_("Direction"), N_("The direction in which play goes round the table."), _ALL),
-    "most_seats": (N_("Most players"), N_("The greatest number of players at the table."), _ALL),
+    "direction": (N_("Direction"), N_("The direction in which play goes round the table."), ""),
+    "most_seats": (N_("Most players"), N_("The greatest number of players at the table."), ""),
     "packs": (
         N_("Packs"),
         N_(
             "How many packs of 52 cards are used together. “By the players” means two packs, three with six players "
             "or more, and four with ten or more."
         ),
-        _ALL,
+        "",
     ),
-    "jokers": (N_("Jokers"), N_("How many jokers each pack has."), _ALL),
+    "jokers": (N_("Jokers"), N_("How many jokers each pack has."), ""),
     "wild_twos": (N_("Wild twos"), N_("Twos stand for any card, but never for themselves."), N_("Continental Remi")),
     "hand_size": (
         N_("Cards dealt"),
@@ -70,9 +69,9 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
             "How many cards each player is dealt. “By the players” means ten cards with two players, seven with three "
             "or four, and six with more."
         ),
-        _ALL,
+        "",
     ),
-    "packet": (N_("Packet"), N_("How many cards are dealt at a time."), _ALL),
+    "packet": (N_("Packet"), N_("How many cards are dealt at a time."), ""),
     "start": (
         N_("First card of the pile"),
         N_("A card is turned up after the deal, or one player is dealt an extra card and begins with a discard."),
@@ -91,10 +90,10 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     ),
     "groups": (
         N_("Groups"),
-        N_("Cards of one rank cannot be melded, or four of different suits at most, or any number, even equal cards."),
-        _ALL,
+        N_("Melds of one rank: none, up to four cards of different suits, or any number of cards, even equal ones."),
+        "",
     ),
-    "wilds": (N_("Wild cards in a meld"), N_("How many wild cards one meld may have."), _ALL),
+    "wilds": (N_("Wild cards in a meld"), N_("How many wild cards one meld may have."), ""),
     "pile": (
         N_("Taking a discard"),
         N_("The top discard may be taken freely, or only to lay a new meld with it at once."),
@@ -113,7 +112,7 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     ),
     "closing": (
         N_("Last card"),
-        N_("The last card may be melded or laid off as well as discarded, or a player must close with it."),
+        N_("The last card may be melded, laid off or discarded, or it must be discarded face down to close."),
         N_("Remi 51: must be closed"),
     ),
     "hand_doubles": (
@@ -131,8 +130,8 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
         N_("The cards that the losers hold count for the winner, or against each of them."),
         N_("German Remi and Remi 51: against the losers; all others: for the winner"),
     ),
-    "ace_points": (N_("Ace counts"), N_("What an ace left in the hand counts."), _ALL),
-    "joker_points": (N_("Joker counts"), N_("What a joker left in the hand counts."), _ALL),
+    "ace_points": (N_("Ace counts"), N_("What an ace left in the hand counts."), ""),
+    "joker_points": (N_("Joker counts"), N_("What a joker left in the hand counts."), ""),
     "unopened": (
         N_("Never opened"),
         N_("What a loser without a meld scores; 0 means the points of the cards they hold."),
@@ -143,8 +142,8 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
         N_("What everyone starts with when complete hands are paid in chips."),
         N_("Continental Remi"),
     ),
-    "target": (N_("Target score"), N_("The score that ends the match; 0 means none."), _ALL),
-    "deals": (N_("Number of deals"), N_("The match ends after this many deals; 0 means no limit."), _ALL),
+    "target": (N_("Target score"), N_("The score that ends the match; 0 means none."), ""),
+    "deals": (N_("Number of deals"), N_("The match ends after this many deals; 0 means no limit."), ""),
     "round_limit": (N_("Turns in a deal"), N_("After this many turns of each player a deal is undecided."), _HOUSE),
     "shuffle_pile": (
         N_("Shuffle the pile"),
@@ -223,7 +222,7 @@ def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
 def option_words(name: str) -> OptionWords:
     """Return an option's words.  Raises KeyError for an unknown option."""
     label, sentence, source = _OPTIONS[name]
-    return OptionWords(tr(label), tr(sentence), tr(source))
+    return OptionWords(tr(label), tr(sentence), tr(source) if source else "")
 
 
 def value_text(name: str, value: object, deck: str = "french") -> str:

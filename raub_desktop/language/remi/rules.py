@@ -24,7 +24,7 @@ def _game(options: Options) -> Iterator[Block]:
             goal = tr(
                 "Lay runs and groups on the table, lay cards off on those that are there, and be the first to go out."
             )
-    yield Text(goal)
+    yield Text(" ".join((tr("Remi is a rummy game."), goal)))
     way = value_text("direction", options.direction)
     if options.most_seats == 2:
         yield Text(tr("For two players."))
@@ -114,8 +114,8 @@ def _turn(options: Options) -> Iterator[Block]:
     else:
         yield Text(
             tr(
-                "Then discard a card. When fifteen cards are complete, close with the sixteenth: runs of 3-3-3-3-3, "
-                "4-4-4-3 or 5-4-3-3. Whoever is dealt a complete hand says “Remi!” before drawing."
+                "Then discard a card. When fifteen of your cards make runs of 3-3-3-3-3, 4-4-4-3 or 5-4-3-3, close "
+                "with the sixteenth. Whoever is dealt a complete hand says “Remi!” before drawing."
             )
         )
         yield Picture(tuple(Group(run) for run in map(cards, _COMPLETE)), tr("A complete hand of five runs."))

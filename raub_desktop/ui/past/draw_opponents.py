@@ -36,7 +36,7 @@ def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Op
         draw_nothing(kit, surface, box, tr("Everyone you finish a match against is listed here."))
         return
     heads = (tr("Matches"), tr("You won"), tr("They won"), tr("Your lead per match"))
-    note = tr("Your lead: how many points you finish ahead of them on average, or behind them with a minus.")
+    note = tr("Your lead: how many points you finish ahead of them on average; with a minus, behind them.")
     inner, grow = box.grown(-_PAD), kit.grow
     lines, size = paragraph(kit, note, THEME.type_small, inner.w, _NOTE_LINES, "serif_italic")
     top, _, middle, _, foot = column(inner, [_HEADS * grow, _GAP, None, _GAP, _NOTE * len(lines) * grow])

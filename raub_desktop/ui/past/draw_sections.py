@@ -16,16 +16,18 @@ from raub_desktop.storage.results import shares
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.plot import title_base
-from raub_desktop.ui.kit.rows import row
+from raub_desktop.ui.kit.rows import base_in, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.past.draw_charts import draw_shares
 from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table
 from raub_desktop.ui.past.progress import by_phase, trend
-from raub_desktop.ui.widgets.button import squeezed
+from raub_desktop.ui.widgets.button import paragraph, squeezed
 
 _BETWEEN = 0.030
 _NUMBER = 0.096
 """Width of a column of numbers (u)."""
+_NOTE, _GAP = 0.028, 0.012
+"""A note under the sheets, and the room over it (u)."""
 _HALVES = (0.800, _BETWEEN, None)
 _MOST_MATCHES = 40
 """The trend is that of so many matches."""
@@ -41,7 +43,7 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
     Where every deal had the same number, nothing can be told by it.
     """
     words, splits = WORDS[game], GAMES[game].splits
-    note = tr("Share: in so many of these deals it came out as the heading says.")
+    note = tr("Share: how many of these deals ended as the heading says.")
     tables = []
     for split in splits:
         told = list(shares(split, deals))
@@ -50,12 +52,16 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
             for one in told
         ]
         parts = [one.number / one.whole if one.whole else 0.0 for one in told]
-        tables.append(Table(words.split_text(split.name), (tr("Deals"), tr("Share")), rows, note, parts, of=1))
+        tables.append(Table(words.split_text(split.name), (tr("Deals"), tr("Share")), rows, parts=parts, of=1))
     if not any(table.rows for table in tables):
         draw_nothing(kit, surface, box, tr("Finish a match, and its deals are compared here."))
         return
     telling = [table for table in tables if len(table.rows) > 1] or tables
-    places = row(box, [None] * len(telling), gap=_BETWEEN)
+    lines, size = paragraph(kit, note, THEME.type_small, box.w, 1, "serif_italic")
+    sheets, _, foot = column(box, [None, _GAP, _NOTE * kit.grow])
+    for line in lines:  # once for all sheets, on the cloth below them
+        kit.text(surface, line, (foot.x, base_in(foot, size)), "serif_italic", size, kit.theme.text)
+    places = row(sheets, [None] * len(telling), gap=_BETWEEN)
     for place, table in zip(places, telling, strict=True):
         draw_table(kit, surface, place, table, _NUMBER)
 

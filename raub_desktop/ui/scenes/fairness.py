@@ -130,7 +130,7 @@ class FairnessScene(Screen):
             Step(
                 tr("The program shuffles"),
                 tr(
-                    "Before the match it chooses a secret key, from which all shuffles follow, and shows a seal of it. "
+                    "Before the match it chooses a secret key, from which all shuffles follow, and shows its seal. "
                     "No other key fits that seal, so the program cannot change its mind."
                 ),
             ),
@@ -144,7 +144,7 @@ class FairnessScene(Screen):
             Step(
                 tr("Anyone can check"),
                 tr(
-                    "After each deal you can look at the whole pack, and after the match at the key. A deal that "
+                    "After each deal you can see the whole pack, and after the match the key as well. A deal that "
                     "follows from the key and your cut gets a green tick."
                 ),
             ),

@@ -95,7 +95,7 @@ class Rows:
             indices.pop(1)
             index = "plain" if index == "letters" else index
         rows.append(self._segments("index", tr("Corners"), indices, index, self._index))
-        note = tr("French clubs green, diamonds blue.")
+        note = tr("French clubs are green, French diamonds blue.")
         rows.append(self._check("four_colours", tr("Four colours"), note, self.settings.four_colours, self._four))
         return rows
 

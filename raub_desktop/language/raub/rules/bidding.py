@@ -14,9 +14,7 @@ def bidding(options: Options, deck: str) -> Iterator[Block]:
     del deck
     calls = {"lead": call_text(Verb.DECLARE), "passes": call_text(Verb.PASS)}
     if options.dealer_raub:
-        yield Text(
-            tr("Unless the dealer took the turned card unseen, everyone looks at their hand and bids on its suit.")
-        )
+        yield Text(tr("Unless the dealer has called raub, everyone looks at their hand and bids on the turned suit."))
     else:
         yield Text(tr("Everyone looks at their hand and bids on the turned suit."))
     if options.first_bidder == "dealer":
@@ -111,9 +109,8 @@ def players(options: Options, deck: str) -> Iterator[Block]:
         )
         yield Text(
             tr(
-                "“{surpass}” means the same and puts the player who said forpass out of the deal. A later player who "
-                "simply plays does so as well. Whoever has already said, without conditions, that they play does "
-                "play.",
+                "“{surpass}” means the same and puts the player who said forpass out of the deal. So does a plain yes "
+                "from a later player. A plain yes said earlier still counts.",
                 surpass=surpass,
             )
         )

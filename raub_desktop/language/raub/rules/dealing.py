@@ -126,7 +126,7 @@ def raub(options: Options, deck: str) -> Iterator[Block]:
             tr("No card forces the dealer, who may always look at their hand and leave the turned card where it is.")
         )
     if not options.blind_raub:
-        yield Text(tr("The card is always laid face up: nobody raubs unseen."))
+        yield Text(tr("The card is always laid face up; no raub is called on a card laid face down."))
     elif options.drop_out:
         yield Text(
             tr(

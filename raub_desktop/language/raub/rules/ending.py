@@ -23,7 +23,7 @@ def end(options: Options, deck: str) -> Iterator[Block]:
     else:
         yield Text(
             tr(
-                "A deal is always played to its end. Whoever has 0 or less after it has won; several players may win "
+                "Every deal is played to its end. Then whoever is at 0 or below wins, and several players may win "
                 "together."
             )
         )

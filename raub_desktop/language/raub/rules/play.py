@@ -99,8 +99,8 @@ def refa(options: Options, deck: str) -> Iterator[Block]:
         )
     yield Text(
         tr(
-            "For every refa, one later deal that is played counts double: all tricks and all penalties. They wait "
-            "their turn: after two refas, two deals count double; no deal ever counts fourfold."
+            "For every refa, one later deal that is played counts double: all tricks and all penalties. After two "
+            "refas the next two deals count double; no deal ever counts fourfold."
         )
     )
     if options.drop_out and has_muss(options) and not options.mus_doubles:

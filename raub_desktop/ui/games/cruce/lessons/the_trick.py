@@ -68,7 +68,7 @@ THE_TRICK = Lesson(
             N_(
                 "Vera had to beat the nine. Simo, without any {D}, had to play a trump. After that Mirko was free: "
                 "once "
-                "another suit has been trumped, any card of the suit led will do."
+                "another suit has been trumped, any card of that suit may be played."
             ),
             "trick",
         ),
