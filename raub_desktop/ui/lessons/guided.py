@@ -127,7 +127,7 @@ class GuidedTable(NotedTable):
             return said + "\n" + tr("Let me see …"), ""
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
         choice = tr("I would choose: {what}.", what=(hint.named or hint.title).rstrip("!"))
-        why = hint.reason if advice.choices[0].figures else hint.why
+        why = hint.reason.removeprefix(f"{hint.named}. ") if advice.choices[0].figures else hint.why
         return f"{said}\n{choice}\n{why}".strip(), choice
 
     def pushed(self, button: str) -> Change | None:

@@ -80,7 +80,8 @@ class ResultScene(Screen):
         settings = context.settings
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
         feast = end.feast or PLAIN
-        self.finale = Finale(kind, still, feast)
+        winner = " & ".join(self.names[seat] for seat in self.standing.winners)
+        self.finale = Finale(kind, still, feast.named(winner))
         self._stage = StagePainter(self._on_stage(end), self.finale)
         self.goals = end.goals
         if end.fresh and end.played:

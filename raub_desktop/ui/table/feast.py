@@ -1,6 +1,6 @@
 """How the end of a match is celebrated, or borne: what a game says of each of its books."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -8,12 +8,17 @@ class Feast:
     """``garland`` is hung up (art/garlands.py), ``tune`` heard (assets/sounds) for a victory.
 
     ``won`` and ``lost`` are a sentence for whoever has won, or not, in the chosen language; empty: none is said.
+    ``lost`` may have a ``{name}`` of whoever has won instead.
     """
 
     garland: str = "roses"
     tune: str = "win"
     won: str = ""
     lost: str = ""
+
+    def named(self, winner: str) -> "Feast":
+        """The same with the winner's name in its place."""
+        return replace(self, lost=self.lost.replace("{name}", winner))
 
 
 PLAIN = Feast()

@@ -130,6 +130,13 @@ def test_every_book_hangs_up_and_says_something_of_its_own_and_every_game_has_it
         assert (assets / "sounds" / f"{feast.tune}.wav").is_file()
 
 
+def test_a_lost_match_names_the_winner_alone_not_all_the_others(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("auction", 4, game="cruce"))
+    end = replace(end_of(rig, me=0, winners=(1,)), feast=TABLES["cruce"].feast("auction"))
+    scene = ResultScene(rig.context, end)
+    assert scene.finale.words.startswith(f"{scene.names[1]} bid, played and made it.")
+
+
 def test_two_books_of_a_game_end_in_two_pictures_won_or_lost(rig: TableRig) -> None:
     books = list(GAMES["raub"].books)
     for winners in ((0,), (1,)):

@@ -10,7 +10,7 @@ def feast(book: str) -> Feast:
     """A harvest, a cord of red and white, lanterns for one, and a table laid for two."""
     match book:
         case "auction":
-            return Feast("tassels", _TUNE, tr("Bid, played and made."), tr("The others bid, played and made it."))
+            return Feast("tassels", _TUNE, tr("Bid, played and made."), tr("{name} bid, played and made it."))
         case "alone":
             return Feast(
                 "lanterns",

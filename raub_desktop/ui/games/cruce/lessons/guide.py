@@ -8,7 +8,7 @@ from raub_desktop.language import N_, rank_word, tr
 
 _SENTENCES: Mapping[Phase, str] = {
     Phase.BID: N_(
-        "A bid of 1 promises 33 of the pack’s 120 points, a bid of 2 promises 66. A marriage (king and queen, or Ober, "
+        "A bid of 1 promises 33 points, 2 promises 66, 3 promises 99; the pack has 120. A marriage (king and {queen} "
         "of a suit) adds to them. Whoever bids most leads and makes trump, the suit that beats the others. A failed "
         "bid is taken off the score."
     ),
@@ -16,12 +16,12 @@ _SENTENCES: Mapping[Phase, str] = {
         "Nobody knows these cards. You take one packet into your hand; the other takes no part in the deal."
     ),
     Phase.GIVE: N_(
-        "Give what helps the others least: a single low card rather than an ace, a ten, or half of a marriage."
+        "Give what helps the others least: a single low card rather than an ace, a guarded ten, or half of a marriage."
     ),
 }
 _OPENS = N_(
-    "The suit of your first card becomes trump. Choose your longest and strongest suit, above all one of which you "
-    "hold the king and the Ober (or queen): announced with this card, they count 40."
+    "The suit of your first card becomes trump. Choose your longest and strongest suit. If you hold the king and the "
+    "{queen} of it, announce them with this card: as trumps they count 40."
 )
 _LEADS = N_(
     "You may lead any card. Aces and tens bring the most points, and a marriage is announced by leading one of its "
@@ -59,13 +59,14 @@ def _ranks(deck: str) -> str:
 
 def general(view: View, deck: str) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
+    queen = rank_word(Rank.OBER, deck)
     if view.phase is not Phase.TRICKS:
-        said = tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
+        said = tr(_SENTENCES[view.phase], queen=queen) if view.phase in _SENTENCES else ""
         return f"{said} {_ranks(deck)}" if view.phase is Phase.BID else said
     if len(view.hands[view.me]) == 1:
         return tr(_LAST)
     if view.deal.trump is None:
-        return tr(_OPENS)
+        return tr(_OPENS, queen=queen)
     if view.stock:
         return tr(_DRAWS)
     return tr(_FOLLOWS if view.trick else _LEADS)
