@@ -158,11 +158,10 @@ def _about(words: Verdict, width: float, kit: Kit) -> tuple[Sequence[str], float
 
 
 def _rows(words: Verdict, most: int) -> list[tuple[HintRow, bool]]:
-    """So many choices, and whether each is the player's own, which is always among them."""
-    rows = [(row, number == words.own) for number, row in enumerate(words.rows)]
-    if any(own for _, own in rows[most:]):
-        return [*rows[: most - 1], next(one for one in rows if one[1])]
-    return rows[:most]
+    """So many choices, and whether each is the player's own: the best, that one and the one compared are among them."""
+    kept = {0, words.own, words.rival} - {None}
+    others = [number for number in range(len(words.rows)) if number not in kept][: max(0, most - len(kept))]
+    return [(row, number == words.own) for number, row in enumerate(words.rows) if number in kept or number in others]
 
 
 def _opened(words: Verdict, width: float, kit: Kit) -> list[str]:

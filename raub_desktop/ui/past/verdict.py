@@ -44,6 +44,8 @@ class Verdict:
     """While it is weighed: how many decisions of its deal have been, and of how many."""
     about: str = ""
     """What was asked, over everything."""
+    rival: int | None = None
+    """Which row the reason compares with the best one."""
 
 
 def grade_word(grade: Grade | None) -> str:
@@ -101,10 +103,12 @@ def verdict(
     choices: Sequence[Any] = (),
     progress: tuple[int, int] | None = None,
     open_values: Sequence[OpenValue] = (),
+    rival: Any = None,
 ) -> Verdict:
     """The note about what a player decided; ``advice`` is None while it is pending, or where the adviser failed.
 
-    ``choices`` and ``progress`` are told while it is pending.
+    ``choices`` and ``progress`` are told while it is pending.  ``rival`` is the answer that the best one is compared
+    with where that was chosen; None: the one the adviser speaks of.
     """
     title = tr("{name}: {act}", name=name, act=act_words(moment.action, moment, game, deck))
     if pending:
@@ -113,21 +117,31 @@ def verdict(
     opened = _with_open_cards(open_values, advice, moment, game, deck)
     if advice is None:
         return Verdict(None, tr("Could not be graded"), title, opened=opened)
-    own = choice_of(advice, moment.action)
-    shown = list(advice.choices[:MOST_ROWS])
-    if own is not None and own not in shown:
-        shown[-1] = own
-    words = game.hint(advice._replace(choices=tuple(shown)), moment.view, deck)
-    counted = [choice for choice in shown if choice.value is not None]
-    place = counted.index(own) if own in counted and words.rows else None
-    compared = _compared(advice, own, moment, game, deck)
-    why = words.why
-    if own is not None and own is not advice.choices[0] and own.value is not None:
-        why = game.contrast(advice, own, moment.view, deck)  # "why" may be about another one
-    alike = own is not None and _alike(advice, own, game)
+    own, best = choice_of(advice, moment.action), advice.choices[0]
+    against = None if rival is None else choice_of(advice, rival)
+    if against is not None and (against is best or against.value is None):
+        against = None
+    told = own if own is not None and own is not best and own.value is not None else against
+    reckoned = advice._replace(other=told or advice.other)
+    words = game.hint(_shown(reckoned, own, against), moment.view, deck)
+    why = words.why if told is None else game.contrast(advice, told, moment.view, deck)  # "why" may be about another
+    compared = _compared(reckoned, own, moment, game, deck)
+    alike = own is not None and _alike(reckoned, own, game)
     lines = (compared,) if alike else (compared, why)  # a reason would only say again that they are
     grade = grade_of(advice, moment.action, game.grading)
-    return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot, opened)
+    other = next((place for place, row in enumerate(words.rows) if row.told), None)
+    first = next((place for place, row in enumerate(words.rows) if row.best), None)
+    place = first if own is best else other if own is told else None
+    return Verdict(
+        grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot, opened, rival=other
+    )
+
+
+def _shown(advice: Advice, *some: Choice | None) -> Advice:
+    """The best choices, with some others and the one they are compared with, in their order."""
+    wanted = [one for one in advice.choices if one in (*some, advice.other)]
+    more = [one for one in advice.choices if one not in wanted][: max(0, MOST_ROWS - len(wanted))]
+    return advice._replace(choices=tuple(one for one in advice.choices if one in wanted or one in more))
 
 
 def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str) -> str:

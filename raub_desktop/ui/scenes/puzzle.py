@@ -156,6 +156,11 @@ class PuzzleScene(ReviewScene):
         return Bar(title, self.pointed or self.then(act))
 
     @property
+    def rival(self) -> Any:
+        """See ReviewScene: what was chosen then, of which the bar tells."""
+        return self._before
+
+    @property
     def verdict(self) -> Verdict | None:
         """What is said about the choice; nothing before it was made, and nothing of what could not be known then."""
         words = super().verdict if self.over else None

@@ -173,6 +173,11 @@ class ReviewScene(PastTable):
         return Bar(title, self.pointed or question, up=_UP)
 
     @property
+    def rival(self) -> Any:
+        """The answer that the best one is compared with where that was chosen; None: the one the adviser speaks of."""
+        return None
+
+    @property
     def verdict(self) -> Verdict | None:
         """What is said about the decision that is looked at."""
         moment = self.moment
@@ -190,6 +195,7 @@ class ReviewScene(PastTable):
             choices=self._choices() if pending else (),
             progress=(sum(number in self.examiner.answers for number in here), len(here)),
             open_values=self.examiner.open_values.get(self.number, ()),
+            rival=self.rival,
         )
 
     def _choices(self) -> Sequence[Any]:
