@@ -1,4 +1,4 @@
-"""The paper note about a decision, the seals of the grades, and the tags on cards."""
+"""The paper note about a decision, and the seals of the grades."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -7,7 +7,7 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.accessibility.tree import Role, Said
-from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
@@ -28,7 +28,7 @@ _HEAD, _TITLE, _TEXT = 0.029, 0.027, 0.0195
 _LINE = 0.0255
 _LEAST = 0.020
 """Size of a heading that is long, at the designed scale (u)."""
-_SEAL, _TICK = 0.0175, 0.020
+_SEAL = 0.0175
 _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
 """Room for the rows of the table."""
@@ -251,30 +251,6 @@ def _fit(
 ) -> None:
     size = fit_size(words, "serif_bold", size, _LEAST / kit.grow, right - at[0], kit.measure)
     kit.text(surface, cut(words, "serif_bold", size, right - at[0], kit.measure), at, "serif_bold", size, ink)
-
-
-# ------------------------------------------------------------------------------------------------------------ on cards
-def tag_box(card: Placement, words: str, kit: Kit) -> Box:
-    """Where a tag hangs on a card of the hand: over its lower edge."""
-    width, height = kit.measure(words, "sans_bold", THEME.type_least) + _TICK + 0.030, 0.034 * kit.grow
-    return Box(card.x - width / 2, card.y + card.height / 2 - height * 0.75, width, height)
-
-
-def draw_tag(kit: Kit, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
-    """A small label: with a tick, that a card was best to choose; else with a plain sign, who chose it."""
-
-    def label(pad: Pad, local: Box) -> None:
-        pad.label(local, pad.theme.leaf if best else THEME.paper, THEME.scoop_tag, None)
-        x, y, r = local.x + 0.013 + _TICK / 2, local.y + local.h / 2, _TICK / 2
-        if best:
-            seal(pad, x, y, r, Grade.BEST)
-        else:
-            pad.fill([(x - 0.5 * r, y - 0.7 * r), (x + 0.7 * r, y), (x - 0.5 * r, y + 0.7 * r)], THEME.ink)
-
-    stamp(kit, surface, ("card tag", best), box, label)
-    ink = THEME.paper if best else THEME.ink
-    at = (box.x + 0.017 + _TICK, box.centre.y + 0.0066)
-    kit.text(surface, words, at, "sans_bold", THEME.type_least, ink)
 
 
 # --------------------------------------------------------------------------------------------------------------- beads

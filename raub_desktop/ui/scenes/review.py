@@ -1,7 +1,7 @@
 """A deal looked at again: every own decision with its grade, what would have been best, and why."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,11 +16,12 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay
-from raub_desktop.ui.kit.boxes import Box, Placement
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import row
-from raub_desktop.ui.past.draw_verdict import Beads, draw_note, draw_tag, note_box, tag_box, thread_wide
+from raub_desktop.ui.past.card_tags import draw_tag, lifted, tag_boxes
+from raub_desktop.ui.past.draw_verdict import Beads, draw_note, note_box, thread_wide
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.past.review_ways import review_ways
 from raub_desktop.ui.past.tally import Tally, draw_tally, tally
@@ -345,23 +346,20 @@ class ReviewScene(PastTable):
             return []
         mine = set(advised_cards(moment.action))
         best = set() if advice is None else set(advised_cards(advice.best))
-        if self.examiner.grade(self.number) is Grade.BEST:
-            best |= mine  # as good as the one named first
-        items = []
-        for card in self.view.own(self.playback):
-            if card.card in mine:
-                items.append(self._tag(card, self.watched.names[self.seat], best=mine <= best))
-            if card.card in best and not mine <= best:
-                items.append(self._tag(card, trc("choice", "Best"), best=True, over=card.card in mine))
+        hand = sorted(self.view.own(self.playback), key=lambda card: card.x)
+        name = self.watched.names[self.seat]
+        right = mine == best or self.examiner.grade(self.number) is Grade.BEST  # as good as the one named first
+        own = tag_boxes(hand, mine, name, self.kit)
+        items = [self._tag(("card tag", number), box, name, best=right) for number, box in enumerate(own)]
+        if not right:
+            words = trc("choice", "Best")
+            for number, box in enumerate(tag_boxes(hand, best, words, self.kit)):
+                items.append(self._tag(("best tag", number), lifted(box, own), words, best=True))
         return items
 
-    def _tag(self, card: Placement, words: str, *, best: bool, over: bool = False) -> Item:
-        """``over``: above another one on the same card."""
-        box = tag_box(card, words, self.kit)
-        if over:
-            box = box._replace(y=box.y - 1.15 * box.h)
+    def _tag(self, key: Hashable, box: Box, words: str, *, best: bool) -> Item:
         draw = partial(_card_tag, self.kit, box, words, best=best)
-        return Item(("card tag", card.key, over), (box, words, best), self._pixels(box.grown(0.012)), draw)
+        return Item(key, (box, words, best), self._pixels(box.grown(0.012)), draw)
 
     def _pixels(self, box: Box) -> pygame.Rect:
         unit = self.scale.unit

@@ -16,7 +16,8 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Pad, Shelf
 from raub_desktop.ui.kit.plot import CORNERS, DASHES, INKS, _sign
 from raub_desktop.ui.kit.theme import Ink, Theme, cloth_names, mixed, theme_of
-from raub_desktop.ui.past.draw_verdict import draw_tag, seal
+from raub_desktop.ui.past.card_tags import draw_tag
+from raub_desktop.ui.past.draw_verdict import seal
 from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.widgets.base import Look
 from raub_desktop.ui.widgets.button import draw_radio

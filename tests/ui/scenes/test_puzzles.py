@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
+from raub_desktop.language import card_word
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.decisions import Found
@@ -268,6 +269,24 @@ def test_a_ready_made_puzzle_is_seen_by_its_player_and_names_the_beginners_choic
     stack.key(pygame.K_1 + best(scene))
     assert scene.bar().title == "Solved!"
     assert scene.bar().line.startswith("A beginner would choose “")
+
+
+@pytest.mark.usefixtures("store")
+@pytest.mark.parametrize("right", [True, False])
+def test_the_verdict_compares_with_the_beginners_choice_or_the_one_made(context: Context, right: bool) -> None:
+    scene, stack = opened(context)
+    scene._before = scene.choices[-1 if best(scene) == 0 else 0]  # far down, as every later choice is worth less
+    number = best(scene) if right else next(n for n in range(len(scene.choices)) if n != best(scene))
+    stack.key(pygame.K_1 + number)
+    words = scene.verdict
+    assert words is not None
+    assert words.rival is not None
+    told = scene.watched.game.act or (lambda action, deck: card_word(action.card, deck).capitalize())
+    if right:
+        assert told(scene._before, scene.context.cards.deck) in words.lines[0]
+        assert words.rival != words.own
+    else:
+        assert words.rival == words.own
 
 
 @pytest.mark.usefixtures("store")
