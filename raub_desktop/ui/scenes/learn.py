@@ -1,6 +1,6 @@
 """Learn: a first match with a guide, then the lessons in their order, any of which can be begun."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ from raub_desktop.ui.lessons.teachers import TEACHERS
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.table_making import recalled
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.button import Button, button_width, fitted, squeezed
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
@@ -31,8 +31,14 @@ _PAGE = (0.080, 0.050, 0.070, 0.648, 0.020, FOOT, None)
 """Room, the heading, the line below, the sheet, room, the buttons (u)."""
 _SAID = 0.320
 """How wide what he says is, in words as designed (u)."""
-_SHEET, _TEACHER_WIDE = 0.960, 0.430
-"""How wide the sheet of lessons is, but where there is too little room for the teacher beside it (u)."""
+_SHEET = 0.960
+"""How wide the sheet of lessons is, but where there is no room for the teacher beside it (u)."""
+_SMALL_FACE, _ACT_GAP = 0.104, 0.014
+"""The teacher's face beside the heading, where there is none beside the sheet, and the room between the buttons (u)."""
+_CLOSE, _CLOSE_ROW, _CLOSE_FOOT = 0.014, 0.085, 0.016
+"""How much higher the sheet then begins, how high a row is, and the room down to the buttons (u)."""
+_TAG_MOST, _UNDER = 0.046, 0.0095
+"""A tag is no higher; room under the lower line's base (u)."""
 _BESIDE_WIDE, _ABOVE = 0.400, 0.018
 """Width of the buttons below the teacher, and the room between them (u)."""
 _HEAD = (None, 0.420)
@@ -62,6 +68,8 @@ class LessonRow(Widget):
         self.number = number
         self.step = step
         self.begin = begin
+        self.size = THEME.type_text
+        """How large the line below the title is set: all of a sheet alike."""
 
     def said(self) -> Said:
         """See Widget."""
@@ -88,20 +96,29 @@ class LessonRow(Widget):
             kit.text(surface, str(self.number), at, "serif_bold", THEME.type_head, ink, "centre")
         left, right = box.x + 0.104, box.right - _PAD
         upper, lower = middle - 0.006 - 0.010 * more, middle + 0.026 + 0.010 * more
-        state = trc("lesson", "played") if step.played else trn("{n} minute", "{n} minutes", step.minutes)
-        kit.text(surface, state, (right, lower), "serif_italic", THEME.type_text, theme.ink, "right")
-        below = right - kit.measure(state, "serif_italic", THEME.type_text) - 0.02
+        lower = min(lower, box.bottom - _UNDER * kit.grow)
+        kit.text(surface, self.state, (right, lower), "serif_italic", THEME.type_text, theme.ink, "right")
         if begin:
             wide = kit.measure(self.begin, "sans_bold", _TAG) + 0.032
-            high = _TAG_HIGH * kit.grow
-            tag = Box(right - wide, upper - 0.0085 * kit.grow - high / 2, wide, high)
+            high = min(_TAG_HIGH * kit.grow, _TAG_MOST)
+            tag = Box(right - wide, max(box.y + 0.001, upper - 0.0085 * kit.grow - high / 2), wide, high)
             stamp(kit, surface, ("lesson tag", theme.red), tag, lambda pad, local: pad.pill(local, theme.red))
             kit.text(surface, self.begin, (tag.centre.x, base_in(tag, _TAG)), "sans_bold", _TAG, theme.paper, "centre")
             right = tag.x - 0.02
         size = fit_size(step.title, "serif_bold", THEME.type_name, 0.020, right - left, kit.measure)
         kit.text(surface, step.title, (left, upper), "serif_bold", size, theme.ink)
-        line, size = squeezed(kit, step.line, THEME.type_text, below - left)
-        kit.text(surface, line, (left, lower), "sans", size, theme.ink)
+        line = fitted(kit, step.line, self.size, self.room(kit))
+        kit.text(surface, line, (left, lower), "sans", self.size, theme.ink)
+
+    @property
+    def state(self) -> str:
+        """What stands at the right: that it was played, or how long it takes."""
+        step = self.step
+        return trc("lesson", "played") if step.played else trn("{n} minute", "{n} minutes", step.minutes)
+
+    def room(self, kit: Kit) -> float:
+        """How wide the line below the title may be (u)."""
+        return self.box.w - 0.104 - _PAD - kit.measure(self.state, "serif_italic", THEME.type_text) - 0.02
 
 
 class Step(NamedTuple):
@@ -152,19 +169,31 @@ class LearnScene(Screen):
         steps = self._steps()
         following = self._following()
         started = any(step.played for step in steps)
-        self.widgets = []
-        for place, (box, step) in enumerate(zip(stack(sheet.grown(-_EDGE), [_ROW] * len(steps)), steps, strict=True)):
+        rows = []
+        boxes = stack(sheet.grown(-_EDGE), [_ROW if beside is not None else _CLOSE_ROW] * len(steps))
+        for place, (box, step) in enumerate(zip(boxes, steps, strict=True)):
             begin = "" if place != following else trc("tag", "Next") if started else tr("Start here")
-            self.widgets.append(LessonRow(box, place + 1, step, begin))
-        self.widgets += game_row(row(head, _HEAD)[1], self.game, self.choose_game)
+            rows.append(LessonRow(box, place + 1, step, begin))
+        size = min(squeezed(self.kit, one.step.line, one.size, one.room(self.kit))[1] for one in rows)
+        for one in rows:
+            one.size = size
+        self.widgets = [*rows, *game_row(row(head, _HEAD)[1], self.game, self.choose_game)]
         words_on = tr("Play a match") if following is None else tr("Continue") if started else tr("Start")
-        back, _, go_on = row(foot, _ACTS)
-        puzzles = centred(beside, _BESIDE_WIDE, FOOT)._replace(y=foot.y)
-        daily = puzzles._replace(y=foot.y - FOOT - _ABOVE)
+        esc, words = trc("key", "Esc"), (tr("Back"), tr("Deal of the day"), tr("Puzzles"))
+        if beside is None:
+            last = button_width(self.kit, words_on, trc("key", "Enter"))
+            wide = [button_width(self.kit, one, key) for one, key in zip(words, (esc, "D", "Z"), strict=True)]
+            share = min(1.0, (foot.w - 3 * _ACT_GAP) / (sum(wide) + last))
+            parts = [share * wide[0], None, share * wide[1], share * wide[2], share * last]
+            back, _, daily, puzzles, go_on = row(foot, parts, gap=_ACT_GAP * 3 / 4)
+        else:
+            back, _, go_on = row(foot, _ACTS)
+            puzzles = centred(beside, _BESIDE_WIDE, FOOT)._replace(y=foot.y)
+            daily = puzzles._replace(y=foot.y - FOOT - _ABOVE)
         self.widgets += [
-            Button("daily", daily, tr("Deal of the day"), self._daily, key="D"),
-            Button("puzzles", puzzles, tr("Puzzles"), self._puzzles, key="Z"),
-            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
+            Button("daily", daily, words[1], self._daily, key="D"),
+            Button("puzzles", puzzles, words[2], self._puzzles, key="Z"),
+            Button("back", back, words[0], Pop, key=esc),
             Button("go_on", go_on, words_on, self._go_on, key=trc("key", "Enter"), main=True),
         ]
 
@@ -183,12 +212,17 @@ class LearnScene(Screen):
         """Which step is the next; None when all were played."""
         return next((place for place, step in enumerate(self._steps()) if not step.played), None)
 
-    def _parts(self) -> tuple[Box, Box, Box, Box]:
-        """The heading, the sheet as long as the lessons need, the room beside it, the row of buttons."""
+    def _parts(self) -> tuple[Box, Box, Box | None, Box]:
+        """The heading, the sheet as long as the lessons need, the room beside it if any, the row of buttons."""
         _, head, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        parts = min(_SHEET, middle.w - _TEACHER_WIDE), None
+        rows = len(lessons_of(self.game)) + 1
+        if middle.w < _WIDTH:
+            sheet = middle._replace(y=middle.y - _CLOSE, h=tall([_CLOSE_ROW] * rows, pad=_EDGE))
+            head = row(head, [None, _SMALL_FACE + _EDGE])[0]
+            return head, sheet, None, foot._replace(y=sheet.bottom + _CLOSE_FOOT)
+        high = tall([_ROW] * rows, pad=_EDGE)
+        parts = _SHEET, None
         sheet, beside = row(middle, parts)
-        high = tall([_ROW] * (len(lessons_of(self.game)) + 1), pad=_EDGE)
         return row(head, parts)[0], sheet._replace(h=high), beside, row(foot, parts)[0]
 
     def resized(self) -> None:
@@ -230,18 +264,22 @@ class LearnScene(Screen):
         line = tr("Begin at the top, or anywhere you like.")
         kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", THEME.type_text, theme.mist)
         panel(kit, surface, sheet)
-        self._paint_teacher(kit, surface, beside)
-
-    def _paint_teacher(self, kit: Kit, surface: pygame.Surface, beside: Box) -> None:
-        theme = kit.theme
-        x, y = beside.centre.x, beside.y + _FACE
-        rim = Box(x - _PORTRAIT / 2, y - _PORTRAIT / 2, _PORTRAIT, _PORTRAIT)
-        stamp(kit, surface, ("teacher",), rim, _disc)
-        picture = kit.pictures.portrait(_TEACHER.lower(), kit.px(_PORTRAIT))
-        surface.blit(picture, picture.get_rect(center=(kit.px(x), kit.px(y))))
-        kit.text(surface, _TEACHER, (x, y + _NAME), "serif_bold", THEME.type_head, theme.text, "centre")
         done = [step.played for step in self._steps()]
         told = tr("{n} of {all} done", n=sum(done), all=len(done))
+        if beside is None:
+            face = Box(sheet.right - _SMALL_FACE, head.bottom + _BELOW - _SMALL_FACE, _SMALL_FACE, _SMALL_FACE)
+            _paint_face(kit, surface, face)
+            at = head.right, head.bottom + _BELOW
+            kit.text(surface, told, at, "sans", THEME.type_text, theme.mist, "right")
+        else:
+            self._paint_teacher(kit, surface, beside, done, told)
+
+    @staticmethod
+    def _paint_teacher(kit: Kit, surface: pygame.Surface, beside: Box, done: Sequence[bool], told: str) -> None:
+        theme = kit.theme
+        x, y = beside.centre.x, beside.y + _FACE
+        _paint_face(kit, surface, Box(x - _PORTRAIT / 2, y - _PORTRAIT / 2, _PORTRAIT, _PORTRAIT))
+        kit.text(surface, _TEACHER, (x, y + _NAME), "serif_bold", THEME.type_head, theme.text, "centre")
         kit.text(surface, told, (x, y + _NAME + _DONE), "sans", THEME.type_text, theme.mist, "centre")
         said = (
             tr("“Sit down, I will show you how it goes.”")
@@ -254,6 +292,12 @@ class LearnScene(Screen):
         for number, words in enumerate(kit.lines(said, "serif_italic", THEME.type_button, room)):
             at = x, y + _NAME + _DONE + _SAYS + number * _PITCH * kit.grow
             kit.text(surface, words, at, "serif_italic", THEME.type_button, theme.mist, "centre")
+
+
+def _paint_face(kit: Kit, surface: pygame.Surface, box: Box) -> None:
+    stamp(kit, surface, ("teacher",), box, _disc)
+    picture = kit.pictures.portrait(_TEACHER.lower(), kit.px(box.w))
+    surface.blit(picture, picture.get_rect(center=(kit.px(box.centre.x), kit.px(box.centre.y))))
 
 
 def _disc(pad: Pad, box: Box) -> None:

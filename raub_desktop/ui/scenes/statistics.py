@@ -35,7 +35,7 @@ from raub_desktop.ui.past.progress import Opponent, opponents
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.profiles import draw_face
-from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
 from raub_desktop.ui.widgets.choosers import Options, Picker, Segments
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
@@ -56,6 +56,8 @@ _PICKER = 0.520
 """The most a picker is wide (u)."""
 _BETWEEN = 0.018
 """Room between two pickers (u)."""
+_TITLE, _TITLE_PITCH, _TITLE_BESIDE, _TITLE_LINES = 0.0215, 1.2, 0.21, 2
+"""The size of the words over a plot, from line to line to that, the room beside them (u), the most lines."""
 _BARS = 80
 """So many matches at most have a bar each: the last ones."""
 
@@ -336,5 +338,8 @@ class StatisticsScene(Screen):
             last = self.results[-_BARS:]
             draw_bars(kit, surface, box, [(one.lead, one.won) for one in last], days(last))
             title = tr("Your lead over the others’ average in each match; a rosette marks a win")
-        title, size = squeezed(kit, title, 0.0215, box.w - 0.21, "serif_italic")
-        kit.text(surface, title, (box.x + 0.078, title_base(kit, box, size)), "serif_italic", size, THEME.ink)
+        lines, size = paragraph(kit, title, _TITLE, box.w - _TITLE_BESIDE, _TITLE_LINES, "serif_italic")
+        pitch = _TITLE_PITCH * kit.grow * size
+        base = title_base(kit, box, size) - pitch * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
+            kit.text(surface, line, (box.x + 0.078, base + number * pitch), "serif_italic", size, THEME.ink)
