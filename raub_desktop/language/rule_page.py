@@ -4,7 +4,7 @@ A game writes its pages for the options a table plays; what differs from a book 
 pages of the book, so no paragraph has to say what it depends on.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -79,6 +79,14 @@ def together(shown: Pages, others: Iterable[Pages]) -> Pages:
             _merge(blocks, section.blocks)
             sections[section.name] = replace(before, blocks=tuple(blocks))
     return tuple(sections[name] for name in order)
+
+
+def differing_first(pages: Pages, common: Container[tuple[str, Block]]) -> Pages:
+    """The pages with what is not ``common`` to all books before what is, in each section and of the sections."""
+    sections = [
+        replace(one, blocks=tuple(sorted(one.blocks, key=lambda block: (one.name, block) in common))) for one in pages
+    ]
+    return tuple(sorted(sections, key=lambda one: all((one.name, block) in common for block in one.blocks)))
 
 
 def _merge(kept: list[T], more: Sequence[T]) -> None:

@@ -32,7 +32,7 @@ Changed = Callable[[str, Any], Change | None]
 
 _PAD, _LABEL, _LINE, _GAP = 0.014, 0.030, 0.0245, 0.012
 """Of a row: over and under it, its name's line, each line of what it means, and room under these (u)."""
-INDENT, _BESIDE, END = 0.022, 0.008, 0.004
+INDENT, _BESIDE, END = 0.022, 0.026, 0.004
 """Before the words of a row, after them, and after the line over it (u)."""
 _MARK, _TOOTH = 0.012, 0.0125
 """The teeth at a row that differs: how wide they are, and how high one is (u)."""

@@ -4,13 +4,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from raub_desktop.language import tr
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
-from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack
-from raub_desktop.ui.kit.theme import THEME, mixed
+from raub_desktop.ui.kit.theme import mixed
 from raub_desktop.ui.widgets.base import stamp
 from raub_desktop.ui.widgets.button import paragraph, squeezed
 
@@ -68,13 +66,8 @@ def paint_band(kit: Kit, surface: pygame.Surface, box: Box) -> None:
 
 
 def paint_books(kit: Kit, surface: pygame.Surface, books: Sequence[bool], area: Box) -> None:
-    """For each column whether its book says so; one sentence where all do."""
+    """For each column whether its book says so."""
     first = column(area, [_LINE * kit.grow, None])[0]
-    if all(books):
-        face: Face = "serif_italic"
-        at = first.centre.x, base_in(first, THEME.type_key)
-        kit.text(surface, tr("in all books"), at, face, THEME.type_key, kit.theme.ink, "centre")
-        return
     for said, place in zip(books, row(first, [None] * len(books), gap=_BETWEEN), strict=True):
         mark = centred(place, *_TICK[:2]) if said else centred(place, _DASH[0], _TICK[1])
         stamp(kit, surface, ("says so", said), mark, _tick if said else _dash)

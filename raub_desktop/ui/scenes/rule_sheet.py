@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.engine.events import TRICK
+from raub_desktop.language import tr
 from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
@@ -57,7 +58,9 @@ _TEETH, _TEETH_LEFT, _TEETH_TOP, _TEETH_LEAST, _TOOTH = 0.013, 0.030, 0.003, 0.0
 
 
 _ACROSS = 0.920
-"""How wide a picture is that lies across the columns of books, because all of them say so (u)."""
+"""How wide words are that reach below the columns of books, because all of them say so (u)."""
+_ALL, _AFTER_ALL = 0.0265, 0.006
+"""Size of the heading over these, and the room under it (u)."""
 _BAND_LEFT = 0.018
 """How far the ground of a row that not all books have begins before its words (u)."""
 
@@ -69,7 +72,8 @@ class Item:
     section: str
     box: Box
     """On the sheet, in u: the width of the text."""
-    block: Block | Section
+    block: Block | Section | str
+    """What it shows; words alone are a heading over what all books say."""
     lines: tuple[str, ...] = ()
     notes: tuple[tuple[Face, str], ...] = ()
     """The lines in the margin: what differs in sans, the books that say so in italics."""
@@ -101,12 +105,20 @@ def lay_pages(kit: Kit, pages: Pages, notes: Notes, scroll: Scroll, columns: Col
         high = _HEAD_HIGH * kit.grow
         items.append(Item(section.name, Box(left, y, text_width, high), section, (section.title,)))
         y += high
+        told_of_all = False
         for block, following in zip_longest(section.blocks, section.blocks[1:]):
             note = notes.get((section.name, block), Note())
             told = _note_lines(kit, note, note_width) if note != before else ()
             before = note
-            across = bool(note.books) and all(note.books) and isinstance(block, Picture)
-            wide = _ACROSS if across else text_width
+            across = bool(note.books) and all(note.books)
+            if across and not told_of_all:
+                told_of_all = True
+                said, high = tr("in all books"), _LINE * kit.grow
+                items.append(Item(section.name, Box(left, y, text_width, high), said[:1].upper() + said[1:]))
+                y += high + _AFTER_ALL
+            wide = text_width
+            if across:
+                wide = text_width + _BESIDE + note_width if isinstance(block, Picture) else _ACROSS
             lines = tuple(kit.lines(block.words, *_type_of(block), wide)) if not isinstance(block, Scores) else ()
             high = _high(kit, block, len(lines))
             if not isinstance(block, Scores):  # whose notes may reach down beside the next line
@@ -176,11 +188,13 @@ def paint_pages(kit: Kit, surface: pygame.Surface, items: Iterable[Item], scroll
         box = scroll.seen(item.box)
         if not box.overlaps(scroll.box._replace(x=box.x, w=box.w)):
             continue
-        if item.books and not all(item.books):
+        if item.books:
             paint_band(kit, surface, box._replace(x=box.x - _BAND_LEFT, w=end - box.x + _BAND_LEFT))
         match item.block:
             case Section(title=title):
                 kit.text(surface, title, (box.x, base_in(box, _HEAD)), "serif_bold", _HEAD, kit.theme.red)
+            case str(words):
+                kit.text(surface, words, (box.x, base_in(box, _ALL)), "serif_italic", _ALL, kit.theme.leaf)
             case Text():
                 _paint_lines(kit, surface, item.lines, box, item.block)
             case Scores(rows):

@@ -10,7 +10,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import Block, Pages, blocks_of, marked, together
+from raub_desktop.language.rule_page import Block, Pages, blocks_of, differing_first, marked, together
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
@@ -151,7 +151,8 @@ class RulesScene(Screen):
         """Tell in the margin which other books say the same, or tell it no longer."""
         self.compared = not self.compared
         self.rebuild()
-        self.go(self.here)
+        alike = self.compared and not any(item.books for item in self.items if item.section == self.here)
+        self.go(self.pages[0].name if alike else self.here)
 
     def choose_game(self, game: str) -> None:
         """Show another game's rules, as its table was last played."""
@@ -239,7 +240,9 @@ class RulesScene(Screen):
         books = {name: blocks_of(one) for name, one in pages.items()}
         columns = [blocks_of(self.pages), *books.values()] if self.marks else [*books.values()]
         if self.compared:
-            self.pages = together(self.pages, pages.values())
+            every = together(self.pages, pages.values())
+            common = {block for block in blocks_of(every) if all(block in one for one in columns)}
+            self.pages = differing_first(every, common)
         notes = {}
         for block in blocks_of(self.pages):
             reasons = tuple(self._note(name, book[name]) for name in self.marks.get(block, ()))
