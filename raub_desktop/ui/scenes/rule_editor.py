@@ -310,7 +310,9 @@ class RuleEditorScene(Screen):
         return None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene.  The page keys move the sheet wherever the focus is."""
+        """See Scene.  The page keys move the sheet wherever the focus is; letters look for a rule."""
+        if event.type == pygame.TEXTINPUT and not self.keyboard.writing and event.text.strip():
+            self.keyboard.mean("search", shown=True)
         pages = {pygame.K_PAGEDOWN: 0.5, pygame.K_PAGEUP: -0.5}
         if event.type == pygame.KEYDOWN and event.key in pages and not self.focus_shown:
             assert self.scroll is not None

@@ -268,3 +268,13 @@ def test_under_a_short_list_of_options_stands_what_each_book_is(context: Context
     scene.show(True)
     assert not scene.sentences
     assert not editor_of(context).sentences, "Raub's options fill the sheet"
+
+
+def test_letters_typed_straight_away_look_for_a_rule(context: Context) -> None:
+    editor = RuleEditorScene(context, first_table(), lambda _: None)
+    opened(editor)
+    for letter in "muss":
+        editor.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+    assert editor.search == "muss"
+    assert {"muss", "muss_below"} <= set(editor.found())
+    assert "direction" not in editor.found()
