@@ -120,6 +120,19 @@ def _pieces(kit: Kit, row: HintRow, face: Face, size: float) -> Iterator[tuple[f
             yield sign * _APART, card
 
 
+def small_width(kit: Kit, cards: Sequence[MiniCard], size: float) -> float:
+    """How wide small cards side by side are (u)."""
+    return sum(wide for wide, _ in _pieces(kit, HintRow("", (), cards=tuple(cards)), "sans_bold", size))
+
+
+def draw_small(
+    kit: Kit, surface: pygame.Surface, cards: Sequence[MiniCard], at: tuple[float, float], size: float
+) -> None:  # fmt: skip
+    """Small cards side by side from a place on; ``at`` is on their baseline."""
+    room = Box(*at, small_width(kit, cards, size), 0)
+    _choice(kit, surface, HintRow("", (), cards=tuple(cards)), room, ("sans_bold", size), THEME.ink)
+
+
 def _choice(
     kit: Kit, surface: pygame.Surface, row: HintRow, room: Box, style: tuple[Face, float], ink: Ink
 ) -> None:  # fmt: skip

@@ -23,8 +23,6 @@ _HEADING, _LINES, _PITCH = 0.032, 2, 1.16
 """Size of the heading (u), its most lines, and from one to the next by its size."""
 _HIGH, _APART = 0.056, 0.010
 """Height of a choice where there is room, and the room between two (u)."""
-_KEY = 0.090
-"""Beside a choice's words: the key's cap, and the room round both (u)."""
 _FEW = 4
 """More choices than these leave less room for the heading."""
 _CORNER = 0.012
@@ -79,13 +77,6 @@ def draw_sheet(kit: Kit, surface: pygame.Surface, sheet: PuzzleSheet, waits: str
         pitch = _PITCH * kit.grown(size)
         for line, place in zip(lines, stack(last._replace(y=last.bottom), [pitch] * len(lines)), strict=True):
             kit.text(surface, line, (place.x, base_in(place, size)), "sans", size, THEME.ink)
-
-
-def choice_size(kit: Kit, sheet: PuzzleSheet, words: Sequence[str]) -> float:
-    """The size in which all the choices' words have room beside their keys (u)."""
-    room = min((box.w for box in sheet.choices), default=0.0) - _KEY
-    sizes = [squeezed(kit, one, THEME.type_button, room, "sans_bold")[1] for one in words]
-    return min(sizes, default=THEME.type_button)
 
 
 def same_card(one: Card, other: Card | None) -> bool:

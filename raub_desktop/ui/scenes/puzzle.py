@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.actions import Lay, Put
 from raub_desktop.engine.cards import Card
-from raub_desktop.language import rank_word, tr, trc
+from raub_desktop.language import rank_index, rank_word, tr, trc
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.accessibility.tree import SceneTree
@@ -19,10 +19,10 @@ from raub_desktop.ui.destinations import ToPuzzles
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.past.choice_button import ChoiceButton, Told, shared_size
 from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.past.puzzle_sheet import (
     PuzzleSheet,
-    choice_size,
     draw_sheet,
     in_hand_order,
     puzzle_sheet,
@@ -35,7 +35,7 @@ from raub_desktop.ui.scene import Change, Pop, Replace, Route
 from raub_desktop.ui.scenes.past_table import PastTable
 from raub_desktop.ui.scenes.review import ReviewScene
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.hint import advised_cards
+from raub_desktop.ui.table.hint import MiniCard, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.pointer import TAG_SECONDS
 from raub_desktop.ui.table.paint.over import Seen, Tag
@@ -48,6 +48,8 @@ SOLVED = (Grade.BEST, Grade.GOOD)
 _NEXT = 0.300
 """How wide the way on is (u)."""
 _LEFT_BUTTON = 1
+MOST_SMALL = 6
+"""So many cards are drawn small on a button."""
 
 
 class PuzzleScene(ReviewScene):
@@ -107,11 +109,12 @@ class PuzzleScene(ReviewScene):
             self.widgets.append(Button("next", box, words, self._next, key=trc("key", "Enter"), main=True))
             return
         sheet = self._sheet
-        size = choice_size(self.kit, sheet, [self._words(action) for action in self.choices])
+        told = [self._told(action) for action in self.choices]
+        size = shared_size(self.kit, sheet.choices[0].w, told) if told else 0.0
         for number, box in enumerate(sheet.choices):
             act: Callable[[], Change | None] = partial(self._choose, number)
             words, key = self._words(self.choices[number]), str(number + 1)
-            button = Button(f"choice {number}", box, words, act, key=key, size=size)
+            button = ChoiceButton(f"choice {number}", box, told[number], act, key=key, size=size, said_as=words)
             button.enabled = not self.answered
             self.widgets.append(button)
 
@@ -122,6 +125,20 @@ class PuzzleScene(ReviewScene):
     @property
     def _heading(self) -> str:
         return self.heading(cards=all(len(advised_cards(action)) == 1 for action in self.choices or (self._before,)))
+
+    def _told(self, action: Any) -> Told:
+        """A choice as its button shows it: where words would name cards at length, one word and the cards."""
+        game, deck, cards = self.watched.game, self.context.cards.deck, advised_cards(action)
+        bare: Any = None
+        match action:
+            case Lay(verb, _):
+                bare = Lay(verb, ())
+            case Put(verb, (_,), ()):
+                bare = Put(verb, ((),))
+        if game.act is None or bare is None or not 0 < len(cards) <= MOST_SMALL:
+            return self._words(action), ()
+        small = [MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards]
+        return game.panel.label(bare, self._moment.view, deck), small
 
     def _words(self, action: Any) -> str:
         """A choice in few words: cards that are laid without what is done with them, which the question says."""

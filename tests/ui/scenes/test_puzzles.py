@@ -15,6 +15,7 @@ from raub_desktop.storage.ready_puzzles import ready_puzzles
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReadyPuzzle, ToReplays
+from raub_desktop.ui.past.choice_button import ChoiceButton
 from raub_desktop.ui.past.draw_verdict import note_box
 from raub_desktop.ui.past.grading import Grade, Moment, moments
 from raub_desktop.ui.past.puzzles import MOST_OFFERED, next_ready, offered, position, ready_solved, waiting
@@ -269,6 +270,17 @@ def test_a_ready_made_puzzle_is_seen_by_its_player_and_names_the_beginners_choic
     stack.key(pygame.K_1 + best(scene))
     assert scene.bar().title == "Solved!"
     assert scene.bar().line.startswith("A beginner would choose “")
+
+
+@pytest.mark.usefixtures("store")
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_no_two_choices_look_alike_and_all_are_of_one_size(context: Context, scale: float) -> None:
+    context.settings.scale = scale
+    for number in range(len(ready_puzzles("remi"))):
+        scene, _ = a_ready_one(context, number, "remi")
+        shown = [one for one in scene.widgets if isinstance(one, ChoiceButton)]
+        assert len({(one.word, tuple(one.cards)) for one in shown}) == len(shown) > 1
+        assert len({one.size for one in shown}) == 1
 
 
 @pytest.mark.usefixtures("store")
