@@ -42,6 +42,13 @@ _SENTENCES: Mapping[str, str] = {
     "fate_caught": N_(
         "After the {card} you catch the {third} in {number}% of the simulated deals, after the {other} in {than}%."
     ),
+    "fate_only_kept": N_(
+        "Kept for later, the {other} ends in your tricks in {number}% of the simulated deals, played now never."
+    ),
+    "fails": N_("With the {card} the bid fails in {number}% of the simulated deals, with the {other} in {than}%."),
+    "others_less": N_("With the {card} the others score less than with the {other}."),
+    "score_more": N_("With the {card} you reach the next 33 points more often than with the {other}."),
+    "wins_alone": N_("The {card} wins the trick in {number}% of the simulated deals, the {other} never."),
     "lose_least": N_("Others will win the trick: give them as little as you can."),
     "take_surer": N_("The {card} wins this trick in {number}% of the simulated deals, the {other} in {than}%."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for another trick."),
@@ -50,6 +57,7 @@ _SENTENCES: Mapping[str, str] = {
     "keep_long": N_("Keep the {other}: it belongs to your longest suit."),
     "keep_guard": N_("Keep the {other}: it guards your {third} while the ace may be out."),
     "give_last": N_("Without the {card} you hold no {suit}, so you can trump that suit."),
+    "give_all": N_("Without the {card} and the {third} you hold no {suit}, so you can trump that suit."),
     "give_made": N_(
         "With the {other} kept and the {card} given away you make your bid in {number}% of the simulated deals, "
         "the other way in {than}%."
@@ -58,7 +66,9 @@ _SENTENCES: Mapping[str, str] = {
 }
 _BIDS: Mapping[str, str] = {
     "bid_short": N_("Bid {bid} needs {needed} points, and you should make about {points}."),
-    "bid_fails": N_("Bid {bid} fails too often, and a bid that fails is taken off your score."),
+    "bid_fails": N_(
+        "Bid {bid} fails in {percent}% of the simulated deals, and a bid that fails is taken off your score."
+    ),
     "pass_more": N_("If you pass, you should make about {points} points, more than with bid {bid}."),
     "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
     "bid_makes": N_("You should make about {points} points, and bid {bid} needs {needed}."),
@@ -115,7 +125,9 @@ def reason_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
     if reason.code in _BIDS:
         bid = reason.than or 0
-        return tr(_BIDS[reason.code], bid=bid, needed=promised(bid), points=reason.number or 0)
+        return tr(
+            _BIDS[reason.code], bid=bid, needed=promised(bid), points=reason.number or 0, percent=reason.number or 0
+        )
     if not reason.number and reason.code in _WORTHLESS:
         return sentence_of(reason, deck, _WORTHLESS)
     return sentence_of(reason, deck, _SENTENCES, _COUNTED)

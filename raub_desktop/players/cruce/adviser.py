@@ -16,9 +16,10 @@ from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import Phase, View
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures
 from raub_desktop.players.cruce.legal import legal_actions
+from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import Position, forgetful, position_of
-from raub_desktop.players.cruce.reasons import SAME, WINS, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import SAME, told_from, why_any, why_not
 from raub_desktop.players.cruce.search.calls import call_values
 from raub_desktop.players.cruce.search.cards import card_values, cost
 from raub_desktop.players.cruce.search.fates import FATE, fates
@@ -66,8 +67,10 @@ class CruceAdviser:
                 says = [one for one in legal if isinstance(one, Say)]
                 values = call_values(seen, position, worlds, says, worth, limit_s)
                 count = CALL_WORLDS
-        declares = view.deal.declarer is not None and view.me in _partners(view)
-        choices = [_choice(one, view.phase is Phase.BID or declares, cards) for one in _in_order(values)]
+        bids = view.phase is Phase.BID
+        declares = not bids and view.deal.declarer is not None and view.me in _partners(view)
+        told = (*((MADE,) if bids or declares else ()), *(() if declares else (FAILED,)))
+        choices = [_choice(one, told, cards) for one in _in_order(values)]
         other = told_from(view, choices, unit)
         reason = why_any(view, choices) if other is None else why_not(view, choices[0], other, unit)
         return Advice(tuple(choices), unit, reason, count, other)
@@ -90,10 +93,12 @@ def _card_figures(position: Position, worlds: Sequence[World], actions: Sequence
     }
 
 
-def _choice(one: Value, has_duty: bool, cards: Mapping[Action, Figures]) -> Choice:
-    """The chance to make the bid is told to those who have one to make."""
-    made = ((MADE, one.made),) if has_duty and one.action != PASS else ()
-    return Choice(one.action, one.value, ((CARD_POINTS, one.points), *made, *cards.get(one.action, ())))
+def _choice(one: Value, told: Sequence[str], cards: Mapping[Action, Figures]) -> Choice:
+    """A choice with its figures; how often the bid is made or fails is ``told`` to those whom it concerns."""
+    bid = {MADE: one.made, FAILED: one.failed}
+    duty = [(name, bid[name]) for name in told if one.action != PASS]
+    scores = ((GAIN, one.gain), (OTHERS, one.others))
+    return Choice(one.action, one.value, ((CARD_POINTS, one.points), *duty, *scores, *cards.get(one.action, ())))
 
 
 def _sensible(values: Sequence[Value], same: float, view: View) -> list[Value]:

@@ -4,10 +4,9 @@ It knows what the player could remember, and what the two choices came to in the
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action, Lay, Say
-from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit
+from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.seats import side_of
@@ -16,26 +15,18 @@ from raub_desktop.engine.cruce.view import announcements, marriages_held
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import MATCH, Choice
 from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
+from raub_desktop.players.cruce.outcomes import FAILED, LEAST, MUCH, WINS, chances, in_keeping, more_of, outcome
 from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.search.cards import card_of
-from raub_desktop.players.cruce.search.fates import FATE
 
-WINS = "wins"
-"""A figure of a card: the chance that its side wins this trick."""
 SAME: Mapping[str, float] = {POINTS_OF_SCORE: 0.05, MATCH: 0.003}
 """Choices that differ by less are as good as one another; imagined deals tell no more."""
-MUCH = 2.0
-"""Points that are worth naming."""
-LEAST = 0.05
-"""A chance that is worth naming."""
-SAFE = 0.6
-"""A bid that is made so often does not fail too often."""
+UNSAFE = 0.2
+"""A bid that fails so often is not safe."""
 STANDS = 0.25
 """A bid with a marriage that is made less often is outbid."""
-LEAST_SHARE = 0.4
-"""Points that a card must bring on average for its fate to be what tells two choices apart."""
 _HIGH = (Rank.ACE, Rank.TEN)
 
 
@@ -69,24 +60,33 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
 def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
     """A pass or a bid against another one, by the points that are needed and expected."""
     own, their = _bid(best), _bid(other)
-    expected = round(best.figure(CARD_POINTS) or 0)
-    if own and their > own and expected < promised(own) and _more(best, other, MADE) >= LEAST:
-        return _surer(best, other)
     if not own or their > own:
-        expected = round(other.figure(CARD_POINTS) or 0)
-        if own and (other.figure(MADE) or 0.0) >= SAFE and _more(best, other, MADE) >= LEAST:
-            return _surer(best, other)
-        if expected < promised(their):
-            return Reason("bid_short", number=expected, than=their)
-        if own or (other.figure(MADE) or 0.0) < SAFE:
-            return Reason("bid_fails", number=expected, than=their)
-        more = _more(best, other, CARD_POINTS) >= MUCH
-        return Reason("pass_more" if more else "bid_needless", number=round(best.figure(CARD_POINTS) or 0), than=their)
+        return _why_lower(best, other, own, their)
+    expected = round(best.figure(CARD_POINTS) or 0)
     if not their:
         return Reason("bid_makes" if expected >= promised(own) else "bid_saves", number=expected, than=own)
     if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) >= STANDS:
         return Reason("bid_marriage", than=own)
     return Reason("bid_higher", than=own)
+
+
+def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
+    """A pass or a lower bid against a higher one: what is shown of that one, and what it costs."""
+    expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
+    surer = own and more_of(best, other, MADE) >= LEAST
+    if surer and (best.figure(CARD_POINTS) or 0.0) < promised(own):
+        return _surer(best, other)
+    if expected < promised(their):
+        return Reason("bid_short", number=expected, than=their)
+    if surer:
+        return _surer(best, other)
+    costs = Reason("bid_fails", number=round(100 * fails), than=their)
+    if own and their * fails - own * (best.figure(FAILED) or 0.0) >= LEAST:
+        return costs
+    if own or fails >= UNSAFE:
+        return costs if fails >= LEAST else Reason("all_alike")
+    more = more_of(best, other, CARD_POINTS) >= MUCH
+    return Reason("pass_more" if more else "bid_needless", number=round(best.figure(CARD_POINTS) or 0), than=their)
 
 
 def _surer(best: Choice, other: Choice) -> Reason:
@@ -125,11 +125,17 @@ def _why_gift(view: View, best: Choice, other: Choice) -> Reason:
             return Reason("keep_guard", card=given[0], cards=(one, guarded))
     alone = next((one for one in given if all(held.suit is not one.suit for held in _left(view, mine.cards))), None)
     if alone is not None:
-        return Reason("give_last", suit=alone.suit, card=alone, cards=(card,))
-    if _more(best, other, MADE) >= LEAST:
+        return _give_last(alone, mine.cards, card)
+    if more_of(best, other, MADE) >= LEAST:
         number, than = (round(100 * (one.figure(MADE) or 0.0)) for one in (best, other))
         return Reason("give_made", card=given[0], cards=(card,), number=number, than=than)
     return Reason("give_turns_out", card=given[0], cards=(card,))
+
+
+def _give_last(card: Card, given: Sequence[Card], kept: Card) -> Reason:
+    """A gift after which none of its suit is held; a second card of it is named."""
+    more = [one for one in given if one.suit is card.suit and one != card][:1]
+    return Reason("give_all" if more else "give_last", suit=card.suit, card=card, cards=(kept, *more))
 
 
 def _left(view: View, given: Sequence[Card]) -> list[Card]:
@@ -168,18 +174,24 @@ def _is_half(view: View, card: Card) -> bool:
 # --------------------------------------------------------------------------------------------------------------- cards
 def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     card, instead = card_of(best.action), card_of(other.action)
-    more = (best.figure(CARD_POINTS) or 0.0) - (other.figure(CARD_POINTS) or 0.0)
     if isinstance(best.action, Lay):
         return _why_announce(view, card, other.action)
     if isinstance(other.action, Lay):
         return Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
     if _is_half(view, instead) and not _is_half(view, card):
         return Reason("keep_half", card=card, cards=(instead,))
+    return in_keeping(view, best, other, _why_this(view, best, other))
+
+
+def _why_this(view: View, best: Choice, other: Choice) -> Reason:
+    """A card against another one, where neither is announced: what a card player would say first."""
+    card, instead = card_of(best.action), card_of(other.action)
+    more = more_of(best, other, CARD_POINTS)
     if view.trick:
         return _why_follow(view, best, other)
     if view.deal.trump is None and card.suit is not instead.suit:
         if more < MUCH:
-            return _outcome(view, best, other)
+            return outcome(view, best, other)
         points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]  # as they stand in a table
         return Reason("make_trump", suit=card.suit, number=points[0] - points[1], card=card, cards=(instead,))
     return _why_lead(view, best, other)
@@ -196,7 +208,7 @@ def _why_announce(view: View, card: Card, other: Action) -> Reason:
 def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     card, instead = card_of(best.action), card_of(other.action)
     trump, fewer = view.deal.trump, POINTS[instead.rank] - POINTS[card.rank]
-    above, gains = _out_over(view, instead), _more(best, other, WINS)
+    above, gains = _out_over(view, instead), more_of(best, other, WINS)
     if trump is not None and instead.suit is trump is not card.suit:
         return Reason("keep_trump", card=card, cards=(instead,))
     if _out_over(view, card) is None and above is not None:
@@ -207,79 +219,10 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     if above is not None and instead.rank in (*_HIGH, Rank.KING) and fewer > 0:
         return Reason("keep_until_gone", card=card, cards=(instead, above))
     if gains >= LEAST:
-        return _chances("lead_likelier", best, other)
+        return chances("lead_likelier", best, other)
     if fewer > 0:
-        return _unless_later(view, best, other, Reason("lead_cheap", number=fewer, card=card, cards=(instead,)))
-    return _outcome(view, best, other)
-
-
-def _more(best: Choice, other: Choice, name: str) -> float:
-    """How much more of a figure the best choice has; 0 where it is not told of both."""
-    mine, theirs = best.figure(name), other.figure(name)
-    return 0.0 if mine is None or theirs is None else mine - theirs
-
-
-def _chances(code: str, best: Choice, other: Choice, name: str = WINS) -> Reason:
-    """A reason with the chances of both choices, in per cent."""
-    number, than = (round(100 * (one.figure(name) or 0.0)) for one in (best, other))
-    return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
-
-
-def _unless_later(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
-    """A reason of this trick by so many points, unless the fate of another card makes more of a difference."""
-    fate = _fate(view, best, other)
-    told = card_of(best.action), card_of(other.action)
-    if fate is None or fate.card in told or fate.points <= (now.number or 0):
-        return now
-    return fate.reason(*told)
-
-
-class _Fate(NamedTuple):
-    """A card that the own side wins more often after the best choice."""
-
-    card: Card
-    number: float
-    than: float
-    held: bool
-
-    @property
-    def points(self) -> float:
-        """How many points that makes, on average."""
-        return POINTS[self.card.rank] * (self.number - self.than)
-
-    def reason(self, card: Card, instead: Card) -> Reason:
-        """The reason in which it is told."""
-        code = "fate_caught"
-        if self.held:
-            code = "fate_guarded" if self.card.suit is instead.suit else "fate_held"
-        if self.card in (card, instead):
-            code = "fate_now" if self.card == card else "fate_kept"
-        number, than = round(100 * self.number), round(100 * self.than)
-        return Reason(code, card=card, cards=(instead, self.card), number=number, than=than)
-
-
-def _fate(view: View, best: Choice, other: Choice) -> _Fate | None:
-    """The card whose fate makes most of the difference between two choices, an own one first; None: no card's does."""
-    hand = view.hands[view.me]
-    found = []
-    for card in PACK_24:
-        mine, theirs = (one.figure(FATE.format(card=card)) for one in (best, other))
-        if mine is not None and theirs is not None:
-            found.append(_Fate(card, mine, theirs, card in hand))
-    told = [one for one in found if one.points >= LEAST_SHARE]
-    return max(told, key=lambda one: (one.held, one.points), default=None)
-
-
-def _outcome(view: View, best: Choice, other: Choice) -> Reason:
-    """Where nothing of this trick tells two cards apart: what becomes of cards afterwards, else only the outcome."""
-    fate = _fate(view, best, other)
-    if fate is not None:
-        return fate.reason(card_of(best.action), card_of(other.action))
-    if _more(best, other, MADE) >= 0.01:
-        return _chances("made", best, other, MADE)
-    number, than = (round(one.figure(CARD_POINTS) or 0.0) for one in (best, other))
-    code = "points" if number > than else "turns_out"
-    return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
+        return Reason("lead_cheap", number=fewer, card=card, cards=(instead,))
+    return outcome(view, best, other)
 
 
 def _out_over(view: View, card: Card) -> Card | None:
@@ -295,8 +238,8 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
     fewer, others = POINTS[instead.rank] - POINTS[card.rank], (instead,)
     takes, would = _takes(view, card), _takes(view, instead)
     if takes and would:
-        if _more(best, other, WINS) >= LEAST:
-            return _chances("take_surer", best, other)
+        if more_of(best, other, WINS) >= LEAST:
+            return chances("take_surer", best, other)
         code = "take_cheaply" if fewer >= 0 else "bring_home"
         return Reason(code, number=POINTS[card.rank], card=card, cards=others)
     if takes:
@@ -305,10 +248,10 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("let_go", number=lying, card=card, cards=others)
     if _partner_wins(view):
         feeds = fewer < 0
-        return Reason("feed_partner", number=-fewer, card=card, cards=others) if feeds else _outcome(view, best, other)
+        return Reason("feed_partner", number=-fewer, card=card, cards=others) if feeds else outcome(view, best, other)
     if fewer <= 0 or max(one.figure(WINS) or 0.0 for one in (best, other)) >= LEAST:  # a partner may win it yet
-        return _outcome(view, best, other)
-    return _unless_later(view, best, other, Reason("give_little", number=fewer, card=card, cards=others))
+        return outcome(view, best, other)
+    return Reason("give_little", number=fewer, card=card, cards=others)
 
 
 def _takes(view: View, card: Card) -> bool:
@@ -335,9 +278,18 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         and best.value - one.value >= SAME[unit]
         and not _same_marriage(best.action, one.action)
     ]
+    higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]
     cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]
     telling = [one for one in worse if _tells(view, best.action, one.action)]
-    return next(iter([*cheaper, *telling, *worse]), None)
+    return next(iter([*higher, *cheaper, *telling, *worse]), None)
+
+
+def _is_higher_trump(view: View, best: Action, other: Action) -> bool:
+    """Whether another card of the suit that becomes trump would win more surely, so that one asks why not that."""
+    if view.phase is not Phase.TRICKS or view.deal.trump is not None or isinstance(best, Lay):
+        return False
+    card, instead = card_of(best), card_of(other)
+    return instead.suit is card.suit and POINTS[instead.rank] > POINTS[card.rank]
 
 
 def _looks_better(view: View, best: Action, other: Action) -> bool:

@@ -12,6 +12,7 @@ from raub_desktop.engine.cruce.types import Phase
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.reasons import SAME, told_from, why_not
 from raub_desktop.players.cruce.search.cards import cost
 from raub_desktop.players.cruce.search.fates import FATE
@@ -209,4 +210,57 @@ def test_a_reason_for_gifts_names_what_is_kept() -> None:
     assert "half of a marriage" in why(hand, "give 9H 9D 9C", "give 9H 9D QS")
     assert why(hand, "give 9H 9D 9C", "give 9H 9D TH") == (
         "The ten of hearts wins tricks and counts 10 points: keep it, and give the nine of acorns away."
+    )
+
+
+def counted(text: str, value: float, **figures: float) -> Choice:
+    """A choice with figures by their names."""
+    return Choice(CRUCE.from_text(text), value, tuple(figures.items()))
+
+
+def test_a_bid_that_costs_more_when_it_fails_is_refused_for_that_though_it_is_made_more_often() -> None:
+    hand = Hand("alone", GOOD, seats=4)
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    two, three = (
+        counted(f"bid {bid}", value, **{CARD_POINTS: points, MADE: made, FAILED: failed})
+        for bid, value, points, made, failed in ((2, 1.0, 71.0, 0.45, 0.05), (3, 0.4, 109.0, 0.65, 0.35))
+    )
+    assert reason_sentence(why_not(view, two, three), "french") == (
+        "Bid 3 fails in 35% of the simulated deals, and a bid that fails is taken off your score."
+    )
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "code"),
+    [
+        ({CARD_POINTS: 44.0}, {CARD_POINTS: 19.0}, "points"),
+        ({CARD_POINTS: 2.0, FAILED: 0.4}, {CARD_POINTS: 4.0, FAILED: 0.2}, "fails"),
+        ({CARD_POINTS: 0.0, OTHERS: 0.8}, {CARD_POINTS: 3.0, OTHERS: 1.0}, "others_less"),
+        ({CARD_POINTS: 30.0, GAIN: 1.0}, {CARD_POINTS: 32.0, GAIN: 0.8}, "score_more"),
+        ({CARD_POINTS: 9.0, OTHERS: 1.0}, {CARD_POINTS: 9.0, OTHERS: 1.0}, "give_little"),
+    ],
+)
+def test_the_points_in_a_trick_are_the_reason_only_where_nothing_larger_decides(
+    best: dict[str, float], other: dict[str, float], code: str
+) -> None:
+    hand = Hand("alone", DEAL, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    lost = {WINS: 0.0}
+    reason = why_not(view, counted("QC", 1.0, **best, **lost), counted("TC", 0.0, **other, **lost))
+    assert reason.code == code
+
+
+def test_a_king_led_first_is_told_from_the_ace_of_its_suit() -> None:
+    hand = Hand("alone", "1: AS TS KS 9S TH 9D", seats=4).bid("2", "-", "-", "-")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    choices = [Choice(CRUCE.from_text(one), value) for one, value in (("KS", 1.0), ("9D", 0.5), ("AS", 0.4))]
+    other = told_from(view, choices, POINTS)
+    assert other is not None
+    assert CRUCE.to_text(other.action) == "AS"
+
+
+def test_of_two_gifts_that_leave_none_of_a_suit_both_are_named() -> None:
+    hand = Hand("auction", "1: KS QS AS TH JH / talon: 9H 9D 9C JC", seats=4).bid("2", "-", "-", "-")
+    assert why(hand, "give JC 9C 9H", "give 9D 9C 9H") == (
+        "Without the Unter of acorns and the nine of acorns you hold no acorns, so you can trump that suit."
     )

@@ -38,7 +38,7 @@ def call_values(
                 points = together(contract, deal_of(view, contract, world))
                 outcome = outcome_of(contract, points, own, worth)
                 if contract.side[contract.declarer] != own:
-                    outcome = outcome._replace(made=False)
+                    outcome = outcome._replace(made=False, failed=False)
                 played[contract] = outcome
             sums.add(say, outcome, world.times)
         if clock.is_up:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action
 from raub_desktop.players.cruce.rollout.deal import Contract
-from raub_desktop.players.cruce.search.worth import Worth, made
+from raub_desktop.players.cruce.search.worth import Worth, changes_of, made
 
 
 class Outcome(NamedTuple):
@@ -16,11 +16,19 @@ class Outcome(NamedTuple):
     """Of the own side, tricks and announcements."""
     made: bool
     """The declarer's side reached its bid."""
+    failed: bool
+    """It did not."""
+    gain: float
+    """What the own score changes by."""
+    others: float
+    """What the others' scores change by, on the mean."""
 
 
 def outcome_of(contract: Contract, points: tuple[int, ...], side: int, worth: Worth) -> Outcome:
     """The outcome for a side, from the points of each side."""
-    return Outcome(worth(contract, points)[side], points[side], made(contract, points))
+    reached, changes = made(contract, points), changes_of(contract, points)
+    others = (sum(changes) - changes[side]) / (len(changes) - 1)
+    return Outcome(worth(contract, points)[side], points[side], reached, not reached, changes[side], others)
 
 
 class Value(NamedTuple):
@@ -30,6 +38,9 @@ class Value(NamedTuple):
     value: float
     points: float
     made: float
+    failed: float
+    gain: float
+    others: float
 
 
 class Sums:
@@ -40,11 +51,10 @@ class Sums:
 
     def add(self, action: Action, outcome: Outcome, times: float) -> None:
         """One outcome, drawn so often."""
-        row = self._sums.setdefault(action, [0.0, 0.0, 0.0, 0.0])
+        row = self._sums.setdefault(action, [0.0] * (1 + len(outcome)))
         row[0] += times
-        row[1] += times * outcome.value
-        row[2] += times * outcome.points
-        row[3] += times * outcome.made
+        for place, one in enumerate(outcome, 1):
+            row[place] += times * one
 
     def values(self) -> list[Value]:
         """The choices, the best first; of equals that which came first."""

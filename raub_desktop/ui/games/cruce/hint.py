@@ -12,6 +12,7 @@ from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.cruce.outcomes import FAILED
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
@@ -80,6 +81,7 @@ def _columns(choices: Sequence[Choice], unit: str) -> tuple[Column, ...]:
     return (
         Column(trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
         Column(_made_heading(), tuple(_percent(one.figure(MADE)) for one in choices)),
+        Column(trc("heading of a column", "bid fails"), tuple(_percent(one.figure(FAILED)) for one in choices)),
         Column(
             _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
             tuple(_worth(one, choices[0], unit) for one in choices),
@@ -119,7 +121,7 @@ def _legend(advice: Advice, choices: Sequence[Choice], headings: Sequence[str], 
         return tr("The first card goes to the player on your left.")
     told = []
     if view.phase is Phase.BID and _made_heading() in headings:
-        told.append(tr("Bid made: you win the bidding and make your bid."))
+        told.append(tr("A bid is made or fails only if you win the bidding."))
     if view.phase is not Phase.BID and all(_percent(one.figure(MADE)) == percent(0) for one in choices):
         told.append(tr("The bid can hardly be made; lose as little as you can."))
     if _lost_heading() in headings:

@@ -1,0 +1,144 @@
+"""What two cards come to afterwards: the bid, whose each card is, points, and the scores, whichever decides."""
+
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import PACK_24, Card
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
+from raub_desktop.engine.cruce.types import POINTS, POINTS_A_BID, View
+from raub_desktop.players.advice import Choice
+from raub_desktop.players.cruce.search.cards import card_of
+from raub_desktop.players.cruce.search.fates import FATE
+
+WINS = "wins"
+"""A figure of a card: the chance that its side wins this trick."""
+FAILED = "failed"
+"""A figure: the chance that the own bid fails once the bidding is won, or that of the others' declarer."""
+GAIN, OTHERS = "gain", "others"
+"""Figures: what the own score changes by, and the others' on the mean."""
+MUCH = 2.0
+"""Points that are worth naming."""
+LEAST = 0.05
+"""A chance that is worth naming."""
+LEAST_SHARE = 0.4
+"""Points that a card must bring on average for its fate to be what tells two choices apart."""
+_SCORE = 0.02
+"""Points of the score that are worth naming."""
+_OF_NOW = ("lead_cheap", "give_little")
+"""Reasons of this trick by so many points."""
+_OF_TRICK = ("lead_likelier", "take_surer", "wins_alone")
+"""Reasons by the chance to win this trick."""
+_FAR = 0.1
+"""Where the chance of a bid differs by so much, it decides."""
+
+
+def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
+    """The reason, unless the figures show that something else decides."""
+    more, number = more_of(best, other, CARD_POINTS), now.number or 0
+    if more <= -MUCH:
+        return _despite(best, other) or now
+    if now.code in _OF_TRICK:
+        return _duty(best, other, _FAR) or now
+    if now.code not in _OF_NOW:
+        return now
+    fate = _fate(view, best, other)
+    duty = _duty(best, other, LEAST)
+    if duty is not None and _weight(view, best, other) > max(number, 0.0 if fate is None else fate.points):
+        return duty
+    if fate is not None and fate.points > number:
+        return fate.reason(card_of(best.action), card_of(other.action))
+    return _points(best, other) if more > max(number + MUCH, 2 * number) else now
+
+
+def outcome(view: View, best: Choice, other: Choice) -> Reason:
+    """Where nothing of this trick tells two cards apart: what becomes of cards afterwards, else only the outcome."""
+    fate = _fate(view, best, other)
+    if fate is not None and more_of(best, other, CARD_POINTS) > -1 and _weight(view, best, other) <= fate.points:
+        return fate.reason(card_of(best.action), card_of(other.action))
+    duty = _duty(best, other, 0.01)
+    if duty is not None:
+        return duty
+    points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
+    if points[0] > points[1]:
+        return _points(best, other)
+    return _despite(best, other) or Reason("turns_out", card=card_of(best.action), cards=(card_of(other.action),))
+
+
+def _duty(best: Choice, other: Choice, least: float) -> Reason | None:
+    """The own bid is made, or the others' fails, more often by so much; None: it is not."""
+    for code, name in (("made", MADE), ("fails", FAILED)):
+        if more_of(best, other, name) >= least:
+            return chances(code, best, other, name)
+    return None
+
+
+def _weight(view: View, best: Choice, other: Choice) -> float:
+    """What the bid makes of a difference, in points of the cards."""
+    return max(more_of(best, other, MADE), more_of(best, other, FAILED)) * (view.deal.bid + 1) * POINTS_A_BID
+
+
+def _points(best: Choice, other: Choice) -> Reason:
+    """How many points the two make."""
+    number, than = (round(one.figure(CARD_POINTS) or 0.0) for one in (best, other))
+    return Reason("points", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
+
+
+def _despite(best: Choice, other: Choice) -> Reason | None:
+    """Why a card is better that does not make more points: the bid, else the others' scores or the own one."""
+    duty = _duty(best, other, 0.01)
+    if duty is not None:
+        return duty
+    less, more = -more_of(best, other, OTHERS), more_of(best, other, GAIN)
+    if max(less, more) < _SCORE:
+        return None
+    code = "others_less" if less > more else "score_more"
+    return Reason(code, card=card_of(best.action), cards=(card_of(other.action),))
+
+
+def more_of(best: Choice, other: Choice, name: str) -> float:
+    """How much more of a figure the best choice has; 0 where it is not told of both."""
+    mine, theirs = best.figure(name), other.figure(name)
+    return 0.0 if mine is None or theirs is None else mine - theirs
+
+
+def chances(code: str, best: Choice, other: Choice, name: str = WINS) -> Reason:
+    """A reason with the chances of both choices, in per cent."""
+    number, than = (round(100 * (one.figure(name) or 0.0)) for one in (best, other))
+    code = "wins_alone" if name == WINS and not than else code
+    return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
+
+
+class _Fate(NamedTuple):
+    """A card that the own side wins more often after the best choice."""
+
+    card: Card
+    number: float
+    than: float
+    held: bool
+
+    @property
+    def points(self) -> float:
+        """How many points that makes, on average."""
+        return POINTS[self.card.rank] * (self.number - self.than)
+
+    def reason(self, card: Card, instead: Card) -> Reason:
+        """The reason in which it is told."""
+        number, than = round(100 * self.number), round(100 * self.than)
+        code = "fate_caught"
+        if self.held:
+            code = "fate_guarded" if self.card.suit is instead.suit else "fate_held"
+        if self.card in (card, instead):
+            code = "fate_now" if self.card == card else "fate_kept" if than else "fate_only_kept"
+        return Reason(code, card=card, cards=(instead, self.card), number=number, than=than)
+
+
+def _fate(view: View, best: Choice, other: Choice) -> _Fate | None:
+    """The card whose fate makes most of the difference between two choices, an own one first; None: no card's does."""
+    hand = view.hands[view.me]
+    found = []
+    for card in PACK_24:
+        mine, theirs = (one.figure(FATE.format(card=card)) for one in (best, other))
+        if mine is not None and theirs is not None:
+            found.append(_Fate(card, mine, theirs, card in hand))
+    told = [one for one in found if one.points >= LEAST_SHARE]
+    return max(told, key=lambda one: (one.held, one.points), default=None)
