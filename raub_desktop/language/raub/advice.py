@@ -89,17 +89,16 @@ _CALLS: Mapping[str, str] = {
     "call_keep": N_("The seven is needed as it is."),
 }
 _BEFORE: Mapping[str, str] = {
-    "before_the_deal": N_(
-        "Judging by the scores alone, you win {number}% of the matches like this, otherwise {than}%."
-    ),
-    "before_deal": N_("Nobody has cards yet, and the scores ask for no risk."),
+    "before_scores": N_("With scores like these, this wins {number}% of the matches, the next best choice {than}%."),
+    "before_deal": N_("Nobody has cards yet: simply deal."),
+    "before_the_deal": N_("Simply deal: handing over the deck gives the raub away."),
     "before_hand_over": N_("You lose nothing by this, and a later deal counts double."),
     "before_muss": N_("You are behind: everyone has to play, and four tricks at once may bring you back."),
     "before_muss_round": N_("You are far behind: only deals like these can still bring you back."),
     "before_reverse": N_("This keeps the deck from the player who needs it most."),
     "before_ask_mus": N_("The dealer leads: someone has to declare now, and may fail."),
     "before_ask_permus": N_("The dealer leads: nobody may raub now, but someone has to declare."),
-    "before_none": N_("An ordinary deal suits you: the scores ask for no risk."),
+    "before_none": N_("An ordinary deal suits you."),
 }
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),

@@ -13,7 +13,7 @@ _DISCARDS: Mapping[str, str] = {
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
     "other_danger_taken": N_("The next player took the {third}, so the {other} is dangerous; the {card} is safer."),
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
-    "keep_pair": N_("Keep the {other} with the {third}: then {number} unseen cards help you, otherwise {than}."),
+    "keep_pair": N_("Keep the {other} with the {third}: then {number} unseen cards help you, without it only {than}."),
     "helps": N_("If the {card} goes, {number} unseen cards help you; if the {other} goes, only {than}."),
     "helps_alone": N_("If the {card} goes, some unseen card still helps you; if the {other} goes, none does."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
@@ -21,8 +21,8 @@ _DISCARDS: Mapping[str, str] = {
         "The {card} leaves fewer helpful cards, but takes {number} points off your hand, the {other} only {than}."
     ),
     "as_good_sheds": N_(
-        "The {other} is about as good: it leaves more helpful cards, but takes only {than} points off your hand, "
-        "the {card} {number}."
+        "The {other} is about as good: it leaves more helpful cards, but takes only {than} points off your hand "
+        "instead of {number}."
     ),
     "as_good": N_("The {other} is about as good as the {card}."),
     "keep_beside": N_("The {other} can still make a meld with the {third}; the {card} stands alone."),
@@ -50,13 +50,14 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "swap": N_("The joker is worth more in your hand."),
     "out": N_("You get rid of all your cards."),
+    "closes": N_("It is your last card: closing ends the deal, and the others pay for what they hold."),
     "stay": N_("The deal is worth more to you if it goes on."),
     "remi": N_("Your hand is complete."),
 }
 _COUNTED: Counted = {
     "hold_back": NP_(
-        "There is time: nobody else holds fewer than {n} card, and what you keep gives nothing away.",
-        "There is time: nobody else holds fewer than {n} cards, and what you keep gives nothing away.",
+        "Lay nothing yet: everyone else still holds at least {n} card and could add to your melds.",
+        "Lay nothing yet: everyone else still holds at least {n} cards and could add to your melds.",
     ),
     "pile_low": NP_(
         "The {card} counts only {n} point: it takes the place of a dearer card.",
@@ -91,8 +92,8 @@ _COUNTED: Counted = {
         "This way you keep {n} jokers more in your hand.",
     ),
     "laid_more": NP_(
-        "This takes {n} point off your hand, the other way only {than}.",
-        "This takes {n} points off your hand, the other way only {than}.",
+        "This takes {n} point off your hand; with the {other} instead, it would be only {than}.",
+        "This takes {n} points off your hand; with the {other} instead, it would be only {than}.",
     ),
 }
 

@@ -211,7 +211,7 @@ def _bonus(view: View) -> bool:
 # --------------------------------------------------------------------------------------------------------------- calls
 def _why_call(view: View, pair: _Pair, verb: str, other: str, unit: str) -> Reason:
     if view.phase in (Phase.BEFORE_DEAL, Phase.ASK_MUS):
-        return _before(pair, verb, unit)
+        return _before(pair, verb, other, unit)
     suit = view.deal.trump or next((card.suit for card in reversed(view.turned) if card is not None), None)
     if verb == Verb.SWAP:
         return Reason("trump_beats_seven", suit=suit)
@@ -246,9 +246,11 @@ def _alone(view: View, verb: str) -> str:
     return "risk_play" if plays or len(view.queue) > 1 else "play_alone"
 
 
-def _before(pair: _Pair, verb: str, unit: str) -> Reason:
-    """Before the deal only the scores tell choices apart."""
+def _before(pair: _Pair, verb: str, other: str, unit: str) -> Reason:
+    """Before the deal only the scores tell choices apart; a dealer who deals keeps the raub besides."""
+    if (verb, other) == (Verb.DEAL, Verb.HAND_OVER):
+        return Reason("before_the_deal")
     mine, theirs = pair.best.value, pair.other.value
     if mine is None or theirs is None or unit != MATCH or round(100 * mine) == round(100 * theirs):
         return Reason(f"before_{verb}")
-    return Reason("before_the_deal", number=round(100 * mine), than=round(100 * theirs))
+    return Reason("before_scores", number=round(100 * mine), than=round(100 * theirs))

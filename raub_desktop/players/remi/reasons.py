@@ -26,9 +26,10 @@ SAME: Mapping[str, float] = {POINTS: 0.5}
 """Choices that differ by less are as good as one another."""
 NEXT = 3
 """So many choices after the best one are seen beside it in any case."""
+CLEARLY, LIKELIER = 2, 0.03
+"""So many unseen cards more that help, or so much better a chance, are worth naming."""
 DANGEROUS = 0.3
 """How often the next player must be able to use a card for it to be called dangerous."""
-_ENDS = (Verb.HAND, Verb.CLOSE)
 _DRAWS = {Verb.STOCK, Verb.PILE}
 
 
@@ -40,6 +41,8 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
     meld once an own one does.
     """
     verbs = verb_of(best.action), verb_of(other.action)
+    if verbs[0] == Verb.CLOSE and view.options.play == "table":
+        return Reason("closes")
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
         if _helps_more(other, best):
             return _as_good(view, best, other)
@@ -61,26 +64,29 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
             return Reason("opens", number=_opens_with(view, best.action), than=view.options.opening)
         case (Verb.MELD | Verb.LAY, _):
             return Reason(verbs[0], card=_card(best.action), number=_laid(view, best.action))
+        case (Verb.HAND | Verb.CLOSE, _):
+            return Reason("out")
         case (_, Verb.HAND | Verb.CLOSE):
             return Reason("stay")
         case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
             return Reason("hold_back", number=_fewest(view))
-    return Reason(verbs[0] if verbs[0] not in _ENDS else "out")
+    return Reason(verbs[0])
 
 
 def told_from(choices: Sequence[Choice]) -> Choice | None:
     """The choice that the best one is told from; None where there is none.
 
-    That is one as good with which more cards help, so that it looks the better one, else the first clearly worse; of
-    two ways to draw always the other one.
+    That is one with which more cards help, so that it looks the better one, else the first clearly worse; of two ways
+    to draw always the other one.
     """
     if {verb_of(one.action) for one in choices} == _DRAWS:
         return choices[1]
     best = choices[0].value or 0.0
     alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
-    better = [one for one in alike[:NEXT] if _helps_more(one, choices[0])]
+    seen = choices[1 : NEXT + 1]
+    better = [one for one in seen if _helps_more(one, choices[0]) and not _is_equal(one.action, choices[0].action)]
     worse = [one for one in choices[1:] if one not in alike and not _is_equal(one.action, choices[0].action)]
-    return next(iter([*better, *worse]), None)
+    return next(iter([*sorted(better, key=lambda one: one not in alike), *worse]), None)
 
 
 def _is_equal(one: Action, other: Action) -> bool:
@@ -149,9 +155,12 @@ def _opens_with(view: View, action: Action) -> int:
 def _why_laid(view: View, best: Action, other: Action) -> Reason:
     """Why one thing is laid rather than another."""
     number, than = _laid(view, best), _laid(view, other)
-    if number > than:
-        return Reason("laid_more", number=number, than=than)
     mine, theirs = _cards(best), _cards(other)
+    if number > than:
+        instead = tuple([one for one in theirs if one not in mine][:1])
+        if not instead or not {*mine} & {*theirs}:  # both can be done in one turn
+            return Reason(verb_of(best), card=mine[0], number=number)
+        return Reason("laid_more", cards=instead, number=number, than=than)
     spared = len(_wilds(view, theirs)) - len(_wilds(view, mine))
     if spared > 0:
         return Reason("laid_wild", number=spared)
@@ -262,18 +271,18 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card]) -> Re
     card, instead = _card(best.action), _card(other.action)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     partner = _partner(view, instead, [one for one in over if not equal(one, instead) and not equal(one, card)])
-    if number > than:
+    if number - than >= CLEARLY or (number and not than):
         beside = () if partner is None or not than else (partner,)
         code = "keep_pair" if beside else "helps" if than else "helps_alone"
         return Reason(code, card=card, cards=(instead, *beside), number=number, than=than)
     worth, less = _worth(view, card), _worth(view, instead)
     if worth > less and view.options.play != "complete":
-        code = "sheds_more" if number == than else "sheds_first"
+        code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
     if partner is not None and _partner(view, card, over) is None:
         return Reason("keep_beside", card=card, cards=(instead, partner))
     mine, theirs = best.figure(CHANCE), other.figure(CHANCE)
-    if mine is not None and theirs is not None and mine - theirs >= 0.01:
+    if mine is not None and theirs is not None and mine - theirs >= LIKELIER:
         number, than = round(100 * mine), round(100 * theirs)
         return Reason("chance", card=card, cards=(instead,), number=number, than=than)
     if _more(other, best, DANGER) > 0:

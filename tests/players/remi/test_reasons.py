@@ -202,3 +202,28 @@ def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> N
             told = reason_sentence(reason, "french")
             assert told
             assert reason.code == turned.code == "all_alike" or told != reason_sentence(turned, "french")
+
+
+def test_the_last_card_closes_whatever_else_could_be_done_with_it() -> None:
+    position = playing("obicni", "KH", "2C 4C", melds=["TH JH QH"], laid=[0, 1])
+    view = REMI.observe(position.state, position.state.turn)
+    close, lay = Choice(Lay("close", tuple(cards("KH"))), 50.0), Choice(Put("lay", (tuple(cards("KH")),), (1,)), 2.0)
+    assert "It is your last card" in reason_sentence(why_not(view, close, lay), "french")
+
+
+def test_two_things_that_can_both_be_laid_are_no_choice() -> None:
+    position = playing("obicni", "KH 9H 2D 7D", "2C 4C", melds=["TH JH QH"], laid=[0, 1])
+    view = REMI.observe(position.state, position.state.turn)
+    king, nine = (Choice(Put("lay", (tuple(cards(text)),), (1,)), worth) for text, worth in (("KH", 3.0), ("9H", 2.0)))
+    assert why_not(view, king, nine).code == "lay"
+
+
+def test_one_unseen_card_more_is_no_reason() -> None:
+    position = playing("obicni", "5S 4S AH 8H 7H 6H 6D 2C")
+    view = REMI.observe(position.state, position.state.turn)
+    choices = [
+        Choice(Lay("discard", tuple(cards(text))), value, ((HELPS, helping),))
+        for text, value, helping in (("6D", -9.7, 25), ("5S", -15.0, 24), ("8H", -16.0, 27))
+    ]
+    assert "unseen cards" not in reason_sentence(why_not(view, *choices[:2]), "french")
+    assert told_from(choices) == choices[2], "the note shows that more cards would help after it"

@@ -40,7 +40,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     columns = telling(_columns(counted, best))
     helping = any(column.heading == _helping_heading() for column in columns)
     losing = any(column.heading == _lost_heading() for column in columns)
-    why = reason_sentence(advice.reason, deck)
+    why = _held_back(advice, view, deck) + reason_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
     if _several(best.action):  # whoever hears the note does not see the cards that are marked
         reason = f"{choice_text(best.action, deck)}. {reason}"
@@ -83,6 +83,17 @@ def _kind(action: Any) -> object:
     if isinstance(action, Put) and action.verb == Verb.MELD:
         return frozenset(meld_text(group, "french") for group in action.groups)
     return choice_text(action)
+
+
+def _held_back(advice: Advice, view: View, deck: str) -> str:
+    """That melds wait, where a card goes although some could be laid; "" where the reason says so, or none could."""
+    best, code = advice.choices[0], "hold_back"
+    if not _discards(best) or advice.reason.code == code:
+        return ""
+    melds = (one for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
+    reasons = (why_not(view, best, one) for one in melds)
+    told = next((reason for reason in reasons if reason.code == code), None)
+    return "" if told is None else f"{tr('Lay nothing yet: the others could add to your melds.')} "
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
@@ -148,7 +159,7 @@ def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str)
         case Lay(Verb.DISCARD, (card,)):
             word = rank_word(card.rank, deck)
             return word[:1].upper() + word[1:]
-        case Put(Verb.LAY):
+        case Lay() | Put(Verb.LAY):
             return _PANEL.label(action, view, deck)
         case Put(Verb.MELD, groups) if sum(map(len, groups)) > sum(map(len, melds)) > 0:
             return MORE
@@ -168,7 +179,7 @@ def _lost(choice: Choice, best: Choice) -> str:
 def _small(action: Any) -> Sequence[Sequence[Card]]:
     """The cards drawn small for a choice, meld by meld: a discard or a card laid off, one short meld, several ones."""
     match action:
-        case Lay(Verb.DISCARD, cards):
+        case Lay(_, cards):
             return (cards,)
         case Put(Verb.LAY, ((card,), *_)):
             return ((card,),)

@@ -101,7 +101,7 @@ class Turn(BuildMelds):
     def confirm(self, pointed: Card | None) -> Offer | None:
         """See Selection."""
         made = super().confirm(pointed)
-        if made is None and len(self.chosen) == 1:
+        if made is None and len(self.chosen) == 1 and self.view.phase is not Phase.MELD_TAKEN:
             return offer(_discard(self.chosen[0]))._replace(enabled=False)
         return made
 
@@ -149,7 +149,8 @@ class Turn(BuildMelds):
     def progress(self) -> str:
         """See Selection.  Of cards that can do nothing: why."""
         said = super().progress
-        if said or self.answer is not None or not self.chosen:
+        waits = self.view.phase is Phase.MELD_TAKEN and self.chosen == (self.view.deal.taken,)
+        if said or self.answer is not None or not self.chosen or waits:
             return said
         why = self._why_nothing()
         return "" if why is None else reason_text(why)

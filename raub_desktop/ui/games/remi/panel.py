@@ -65,7 +65,7 @@ class RemiPanel(Panel):
 
     def question(self, view: View, deck: str) -> str:
         """What the player is asked."""
-        asked, drawn = _asked(view), _drawn(view)
+        asked, drawn = _asked(view, deck), _drawn(view)
         return asked if drawn is None else f"{tr('You drew the {card}.', card=card_word(drawn, deck))} {asked}"
 
     def label(self, action: Any, view: View, deck: str) -> str:
@@ -76,7 +76,7 @@ class RemiPanel(Panel):
             case Say(Verb.STOCK):
                 return trc("a card", "Draw")
             case Put(Verb.MELD, groups) if len(groups) > 1:
-                return tr("Lay the opening")
+                return trc("to lay the first melds", "Open")
             case Put(Verb.MELD, (cards,)):
                 return _meld_label(read_meld(view.options.meld_rules, cards), deck)
             case Put(Verb.SWAP, _, (number,)):
@@ -137,9 +137,11 @@ def _onto(number: int, end: str | None) -> str:
     return tr("Lay off on meld {number}", number=number)
 
 
-def _asked(view: View) -> str:
+def _asked(view: View, deck: str) -> str:
     """What is to be decided; of an opening what it needs."""
     options = view.options
+    if view.phase is Phase.MELD_TAKEN and view.deal.taken is not None:
+        return tr("Meld the {card}: touch the cards that go with it.", card=card_word(view.deal.taken, deck))
     if view.phase is Phase.PLAY and options.play != "table":
         return tr("Discard a card, or end the deal.") if options.play == "knock" else tr("Discard a card.")
     if view.phase is Phase.PLAY and must_open(view):

@@ -218,7 +218,7 @@ def test_a_hint_on_an_opening_of_several_melds_is_short(context: Context) -> Non
     first, second, (nine,) = (tuple(cards(some)) for some in ("3S 3C X1", "8S 8H 8C", "9D"))
     choices = (Choice(Put("meld", (first, second)), 7.0), Choice(Lay("discard", (nine,)), 1.0, ((HELPS, 5),)))
     words = hint(Advice(choices, POINTS, Reason("opens", number=60, than=51), 40), view, "french")
-    assert words.title == "Lay the opening"
+    assert words.title == "Open"
     assert words.reason.startswith("Meld three of spades, clubs and a joker / eight of"), "it is told in full aloud"
     assert words.why.startswith("These melds count 60 points together: 51 are enough to open")
     assert [card.apart for card in words.rows[0].cards] == [False, False, False, True, False, False]

@@ -7,9 +7,7 @@ from raub_desktop.engine.raub.types import Phase, View
 from raub_desktop.language import N_, rank_word, tr
 
 _SENTENCES: Mapping[Phase, str] = {
-    Phase.BEFORE_DEAL: N_(
-        "You are the dealer. The usual thing is simply to deal; the other choices change what is played."
-    ),
+    Phase.BEFORE_DEAL: N_("You are the dealer. The usual thing is simply to deal."),
     Phase.ASK_MUS: N_("Before the cards are dealt, you may ask for a special deal. There is no need to."),
     Phase.LAY_CARD: N_(
         "The turned card proposes the trump suit. Laid face down, it is a raub: you take it unseen and are the "

@@ -17,8 +17,8 @@ _SENTENCES: Mapping[Phase, str] = {
     Phase.MELD_TAKEN: N_("The discard you took must go into a new meld at once. Choose the cards that go with it."),
 }
 _TABLE = N_(
-    "Choose three or more cards that make a run or a group, and meld them. Lay a single card off on a meld, or "
-    "discard it, which ends your turn."
+    "Three or more cards that make a run or a group can be melded, now or in a later turn. A single card can be laid "
+    "off on a meld, or discarded, which ends your turn."
 )
 _OPENING = N_("Your first melds must make {number} points together.")
 _OPENING_RUN = N_("Your first melds must make {number} points together, with a run among them.")
