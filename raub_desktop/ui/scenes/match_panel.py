@@ -29,7 +29,7 @@ from raub_desktop.ui.widgets.picturing import Samples
 from raub_desktop.ui.widgets.speeds import speed_control
 
 _CONTROL, _GAP, _FOOT = 0.046, 0.012, 0.042
-_SAMPLE = 0.172
+_SAMPLE = 0.158
 _OVER = (0.036, 0.052, 0.052)
 """The words over the decks, the speeds and the lengths (u)."""
 _LARGER = (0.034, 0.024, 0.040)
@@ -43,7 +43,8 @@ _WORDS = 0.0235
 """Size of the words over a control."""
 _FAN = cards("KS QC AH")
 _NOTED = 1.3
-"""In larger words than so many times as large the note under practice has no room: it is the tip only."""
+"""In words larger than so many times the link over the lengths stands a little higher."""
+_NOTE_LINES = 2
 
 
 class Changes:
@@ -128,10 +129,12 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
         for number, line in enumerate(lines):
             kit.text(surface, line, (left, deck.box.y + _ONLY + number * step), "serif_italic", size, kit.theme.ink)
     practice = widgets.get("practice")
-    if practice is not None and kit.grow <= _NOTED:
-        left, size = practice.box.x + 0.044, THEME.type_key
-        for number, line in enumerate(kit.lines(_counted(), "serif_italic", size, practice.box.right - left)):
-            at = (left, practice.box.bottom + 0.018 + 0.036 * (kit.grow - 1) + number * 0.0235 * kit.grow)
+    if practice is not None:
+        left = practice.box.x + 0.044
+        room = practice.box.right - left
+        lines, size = paragraph(kit, _counted(), THEME.type_key, room, _NOTE_LINES, "serif_italic")
+        for number, line in enumerate(lines):
+            at = (left, practice.box.bottom + 0.018 + 0.016 * (kit.grow - 1) + number * 0.0225 * kit.grow)
             kit.text(surface, line, at, "serif_italic", size, kit.theme.ink)
 
 

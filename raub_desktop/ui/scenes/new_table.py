@@ -16,8 +16,8 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToRules, ToTable
 from raub_desktop.ui.game_setup import Caution
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.rows import base_in, centred, column, row
+from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.ui.kit.rows import centred, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.last_table import table_line
 from raub_desktop.ui.profiles import faces
@@ -25,7 +25,8 @@ from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.match_panel import Changes, asked_length, paint_labels, panel_widgets
-from raub_desktop.ui.scenes.rule_choice import choices, lay_choices
+from raub_desktop.ui.scenes.notice_line import paint_notice
+from raub_desktop.ui.scenes.rule_choice import choices, laid_links, lay_choices
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.rule_names import RuleNames
 from raub_desktop.ui.scenes.seat_list import paint_lines, seat_widgets
@@ -42,39 +43,42 @@ from raub_desktop.ui.table_making import (
     trouble_of,
     values_of,
 )
-from raub_desktop.ui.widgets.base import Widget, panel, stamp
-from raub_desktop.ui.widgets.button import Button, Link
+from raub_desktop.ui.widgets.base import Widget, panel
+from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
 _LEFT, _WIDTH, _GAP = 0.080, 1.618, 0.018
-_PAGE = (0.110, 0.030, 0.722, 0.020, FOOT, None)
-"""Down to the heading's base line, room, the three columns, room, the buttons (u)."""
+_PAGE = (0.100, 0.018, 0.744, 0.020, FOOT, None)
+_NARROW_PAGE = (0.124, 0.034, 0.712, 0.014, FOOT, None)
+"""Down to the heading's base line, room, the three columns, room, the buttons (u); and where the page is narrower."""
 _COLUMNS = (0.444, 0.716, 0.422)
 """The rules, the players, the match (u)."""
+_NARROW, _BEGIN_WIDE = (0.27, 0.44, 0.29), 0.520
+"""Their shares where the page is narrower, and the width of the button that begins, which then is at the top (u)."""
 _GAMES = 0.050
 _EDIT, _TOOLS, _BETWEEN, _LINKS = 0.054, 0.042, 0.006, 0.032
 """Under the list of rules: the button that changes them, the links, the room over these and between them (u)."""
-_START, _START_TYPE = 0.100, 0.028
+_START, _BEGIN, _START_TYPE = 0.100, 0.070, 0.028
 """The button that begins the match: its height and the size of its words (u)."""
 _RIM, _APART = 0.026, 0.028
 """Of the sheets: beside what stands on them, and beside their headings (u)."""
-_HEAD, _BASE, _COUNT = 0.088, 0.050, (0.018, 0.046, None)
+_HEAD, _BASE, _COUNT = 0.080, 0.048, (0.016, 0.046, None)
 """The height of a sheet's head, its base line; room, the numbers of players, room (u)."""
 _SEAT, _MOST_SEATS = 0.058, 0.36
 """The width of a number of players, and of all of them at most (u)."""
-_MATCH_HEAD = 0.072
+_MATCH_HEAD, _LINK_LINES = 0.068, 3
 _MEND, _MEND_ROOM = 0.054, 0.044
-_BACK, _MARK = 0.230, 0.025
-_NOTICE_LINES = 2
+_BACK = 0.230
 
 
 class NewTableScene(Screen):
     """Describe a table and sit down at it."""
 
     star = False
+    fits = True
 
     def __init__(self, context: Context, setup: TableSetup) -> None:
         super().__init__(context)
@@ -191,12 +195,16 @@ class NewTableScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        _, rules, seats, match, foot = self._parts()
+        heading, rules, seats, match, foot = self._parts()
         games = game_row(rules._replace(h=_GAMES), self.setup.game, self.choose_game)
-        _, chosen, tools = column(rules, [_GAMES if games else 0.0, None, _EDIT + _BETWEEN + _TOOLS], gap=_GAP)
+        links = _LINK_LINES * _TOOLS if self._narrow(heading) else _TOOLS
+        _, chosen, tools = column(rules, [_GAMES if games else 0.0, None, _EDIT + _BETWEEN + links], gap=_GAP)
         if not games:
             chosen = Box(rules.x, rules.y, rules.w, chosen.bottom - rules.y)
         listed = self._rule_list(chosen)
+        if self._narrow(heading):
+            over = max(0.0, chosen.bottom - listed[-1].box.bottom)
+            tools = tools._replace(y=tools.y - over)
         self.on_sheet = {widget.name for widget in listed}
         self.widgets = [
             *games,
@@ -217,20 +225,33 @@ class NewTableScene(Screen):
                 ),
                 self.kit,
             ),
-            *self._foot(foot),
+            *self._foot(heading, foot),
         ]
 
     def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
         """The heading, the column of rules, the sheets of the players and of the match, the row of buttons."""
         heading, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        rules, seats, match = row(middle, _COLUMNS, gap=_GAP)
-        return heading, rules, seats, match._replace(h=match.h - (_START - foot.h)), foot
+        if self._narrow(middle):
+            heading, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _NARROW_PAGE)
+        narrow = self._narrow(middle)
+        free = middle.w - 2 * _GAP
+        parts = [share * free for share in _NARROW] if narrow else _COLUMNS
+        rules, seats, match = row(middle, parts, gap=_GAP)
+        high = middle.h if narrow else middle.h - (_START - foot.h)
+        return heading, rules, seats._replace(h=high), match._replace(h=high), foot
+
+    @staticmethod
+    def _narrow(part: Box) -> bool:
+        """Whether the page is narrower than designed: the window's width in very large words."""
+        return part.w < _WIDTH
 
     def _rule_list(self, box: Box) -> list[Widget]:
         assert self.scroll is not None
         self.scroll.box = Box(box.x - 0.012, box.y - 0.008, box.w + 0.022, box.h + 0.012)
         some = choices(self.setup, self.tables.all(), self._ask_book, self._ask_table)
-        widgets, end = lay_choices(self.kit, some, box.x, box.y, box.w - 0.014)
+        widgets, end = lay_choices(self.kit, some, box.x, box.y, box.w)
+        if end + 0.004 > self.scroll.box.bottom:
+            widgets, end = lay_choices(self.kit, some, box.x, box.y, box.w - 0.014)
         self.scroll.height = end + 0.004 - self.scroll.box.y
         self.scroll.move(0)
         for widget, choice in zip(widgets, some, strict=True):
@@ -240,7 +261,7 @@ class NewTableScene(Screen):
         return widgets
 
     def _rule_tools(self, box: Box) -> list[Widget]:
-        edit, small = column(box, [_EDIT, _TOOLS], gap=_BETWEEN)
+        edit, small = column(box, [_EDIT, None], gap=_BETWEEN)
         acts = [("read", tr("Read the rules"), self._read)]
         if self.setup.title:
             acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(self.setup)))
@@ -248,10 +269,7 @@ class NewTableScene(Screen):
         elif self.trouble is None:
             acts.append(("save", tr("Save these rules"), lambda: self.names.ask_save(self.setup)))
         out: list[Widget] = [Button("edit", edit, tr("Change the rules"), self._edit, key="F4")]
-        wide = [self.kit.measure(words, "sans", THEME.type_small) for _, words, _ in acts]
-        share = min(1.0, (small.w - _LINKS * (len(acts) - 1)) / sum(wide))
-        places = row(small, [share * one for one in wide], gap=_LINKS)
-        return out + [Link(name, place, words, act) for (name, words, act), place in zip(acts, places, strict=True)]
+        return out + laid_links(self.kit, small, acts, _TOOLS, _LINKS)
 
     def _seat_widgets(self, sheet: Box) -> list[Widget]:
         counts = [(n, str(n)) for n in self.seat_range]
@@ -261,7 +279,7 @@ class NewTableScene(Screen):
         number.label = tr("Players")
         return [
             number,
-            *seat_widgets(self.setup, self.faces, self._seat_rows(sheet), self.change_seat),
+            *seat_widgets(self.kit, self.setup, self.faces, self._seat_rows(sheet), self.change_seat),
         ]
 
     @staticmethod
@@ -270,15 +288,17 @@ class NewTableScene(Screen):
 
     @staticmethod
     def _inside(sheet: Box) -> Box:
-        return column(row(sheet, [_RIM, None, _RIM])[1], [_MATCH_HEAD, None, _RIM])[1]
+        return column(row(sheet, [_RIM, None, _RIM])[1], [_MATCH_HEAD, None, _GAP])[1]
 
-    def _foot(self, foot: Box) -> list[Widget]:
+    def _foot(self, heading: Box, foot: Box) -> list[Widget]:
         mend = self._mending()
         small = 0.0
         if mend is not None:
             small = self.kit.measure(mend[0], "sans_bold", THEME.type_small) + _MEND_ROOM
         back, _, beside, start_at = row(foot, [_BACK, None, small, _COLUMNS[2]], gap=_GAP)
         place = start_at._replace(y=start_at.bottom - _START, h=_START)
+        if self._narrow(foot):
+            place = Box(foot.right - _BEGIN_WIDE, heading.bottom - _BEGIN, _BEGIN_WIDE, _START - 0.008)
         words, line, key = tr("Sit down and play"), table_line(self.setup), trc("key", "Enter")
         start = Button("start", place, words, self._start, key=key, main=True, line=line, size=_START_TYPE)
         start.enabled = self.trouble is None
@@ -366,23 +386,5 @@ class NewTableScene(Screen):
         notice, mend = self.notice(), self.widget("mend")
         if not notice or mend is None:
             return
-        theme = kit.theme
         _, line, _ = row(foot, [_BACK, None, foot.right - mend.box.x], gap=_GAP)
-        sign, said = row(line, [_MARK, None], gap=_GAP - 0.003)
-        size, room = theme.type_small, said.w - 0.016
-        lines = kit.lines(notice, "sans", size, room)
-        if len(lines) > _NOTICE_LINES:
-            size /= kit.grow
-            lines = kit.lines(notice, "sans", size, room)
-
-        def mark(pad: Pad, local: Box) -> None:
-            pad.disc(*local.centre, local.w / 2, theme.red if self.trouble is not None else theme.yellow)
-
-        stamp(kit, surface, ("mark", self.trouble is None), centred(sign, _MARK, _MARK), mark)
-        ink = theme.paper if self.trouble is not None else theme.ink
-        middle = base_in(line, theme.type_text)
-        kit.text(surface, "!", (sign.centre.x, middle), "sans_bold", theme.type_text, ink, "centre")
-        step = 0.0256 * kit.grow * size / theme.type_small
-        for number, words in enumerate(lines):
-            at = (said.x, middle + step * (number - (len(lines) - 1) / 2))
-            kit.text(surface, words, at, "sans", size, theme.text)
+        paint_notice(kit, surface, line, notice, wrong=self.trouble is not None)

@@ -18,13 +18,13 @@ from raub_desktop.ui.kit.rows import base_in, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
-from raub_desktop.ui.widgets.button import draw_radio, fitted
+from raub_desktop.ui.widgets.button import Link, draw_radio, fitted
 
 _GAP = 0.012
 """Room between two labels (u)."""
 _ROW = (0.050, None, 0.016)
 """Across a label: the mark, the words, room (u)."""
-_ABOVE, _BELOW = 0.013, 0.025
+_ABOVE, _BELOW = 0.013, 0.030
 """Over the heading, and under the sentence (u)."""
 _HEADING, _HEADING_LEAST, _LEADING = 0.027, 0.021, 1.3
 """The heading's size, wished and least (u), and the height of its line, to that."""
@@ -59,6 +59,8 @@ class RuleLabel(Widget):
     def __init__(self, choice: Choice, box: Box) -> None:
         super().__init__(choice.name, box)
         self.choice = choice
+        self.size = _HEADING
+        """How large the heading is: all of a list alike."""
         self.tip = "" if choice.chosen else choice.words
 
     def said(self) -> Said:
@@ -86,8 +88,7 @@ class RuleLabel(Widget):
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop)
         _, head, said, _ = column(row(box, _ROW)[1], [_ABOVE, _head(kit), None, _BELOW if chosen else _ABOVE])
-        size = fit_size(self.choice.heading, "serif_bold", _HEADING, _HEADING_LEAST, head.w, kit.measure)
-        heading = fitted(kit, self.choice.heading, size, head.w, "serif_bold")
+        size, heading = self.size, fitted(kit, self.choice.heading, self.size, head.w, "serif_bold")
         kit.text(surface, heading, (head.x, base_in(head, size)), "serif_bold", size, theme.ink)
         if not chosen:
             return
@@ -158,8 +159,27 @@ def lay_choices(kit: Kit, choices: Sequence[Choice], x: float, y: float, width: 
         told = [_LINE * kit.grow * min(max(lines, 1), most), _BELOW] if choice.chosen else [_ABOVE]
         heights.append(tall([_ABOVE, _head(kit), *told]))
     boxes = stack(whole, heights, gap=_GAP)
-    out: list[Widget] = [RuleLabel(choice, box) for choice, box in zip(choices, boxes, strict=True)]
-    return out, boxes[-1].bottom
+    labels = [RuleLabel(choice, box) for choice, box in zip(choices, boxes, strict=True)]
+    least, room = _HEADING_LEAST / max(1.0, kit.grow / _LARGE), row(whole, _ROW)[1].w
+    sizes = [fit_size(one.heading, "serif_bold", _HEADING, least, room, kit.measure) for one in choices]
+    for one in labels:
+        one.size = min(sizes)
+    return [*labels], boxes[-1].bottom
+
+
+def laid_links(
+    kit: Kit, box: Box, acts: Sequence[tuple[str, str, Callable[[], Change | None]]], high: float, gap: float
+) -> list[Widget]:
+    """Links by name, words and what they do: side by side, or one below the other where ``box`` has room for that."""
+    wide = [kit.measure(words, "sans", THEME.type_small) for _, words, _ in acts]
+    if box.h >= 2 * high:
+        places = [
+            place._replace(w=min(box.w, one)) for place, one in zip(stack(box, [high] * len(acts)), wide, strict=True)
+        ]
+    else:
+        share = min(1.0, (box.w - gap * (len(acts) - 1)) / sum(wide))
+        places = row(box, [share * one for one in wide], gap=gap)
+    return [Link(name, place, words, act) for (name, words, act), place in zip(acts, places, strict=True)]
 
 
 def _head(kit: Kit) -> float:

@@ -31,10 +31,14 @@ from raub_desktop.ui.widgets.text_field import TextField
 SeatsChanged = Callable[[int, Seat], Change | None]
 """What is told of a seat's new name or player."""
 
-_PITCH, _CONTROL = 0.134, 0.046
+_PITCH, _CONTROL = 0.128, 0.046
 _FACE, _NAME, _LEVEL, _GAP = 0.094, 0.190, 0.192, 0.012
 _APART, _BESIDE = 0.010, 0.014
 """Room between two seats, and beside the face (u)."""
+_LARGE, _TEMPER, _MOST_NAME, _LEAST_SAID, _UNDER = 1.2, 0.205, 0.205, 0.280, 0.008
+"""In words so much larger the temperament stands in a second line: the width of it, the most of the name, the least
+of what is said beside it, and the room between the two lines (u)."""
+_SAID_PITCH = 0.0235
 _LEGEND = 0.0245
 _MOST_LEGENDS = 3
 
@@ -90,15 +94,20 @@ def _row(setup: TableSetup, box: Box, number: int) -> Box:
     return stack(box, [pitch] * len(setup.seats))[number]._replace(h=pitch - _APART)
 
 
-def seat_widgets(setup: TableSetup, faces: Mapping[str, str], box: Box, changed: SeatsChanged) -> list[Widget]:
+def seat_widgets(
+    kit: Kit, setup: TableSetup, faces: Mapping[str, str], box: Box, changed: SeatsChanged
+) -> list[Widget]:
     """The faces, fields and choices of all seats, in rows that share a box; ``faces`` as faces_of takes them."""
     widgets: list[Widget] = []
     for number, face in enumerate(faces_of(setup.seats, faces)):
-        widgets += _seat(setup, _row(setup, box, number), number, face, changed)
+        place = _row(setup, box, number)
+        widgets += _seat(setup, place, number, face, changed, stacked=_stacked(kit, place))
     return widgets
 
 
-def _seat(setup: TableSetup, place: Box, number: int, shown: str, changed: SeatsChanged) -> list[Widget]:
+def _seat(
+    setup: TableSetup, place: Box, number: int, shown: str, changed: SeatsChanged, *, stacked: bool
+) -> list[Widget]:
     game, seat = setup.game, setup.seats[number]
     person = seat.player == HUMAN
     level, temperament = parts_of(seat.player)
@@ -127,7 +136,11 @@ def _seat(setup: TableSetup, place: Box, number: int, shown: str, changed: Seats
     line = fields._replace(h=_CONTROL) if _two_lines(place) else centred(fields, fields.w, _CONTROL)
     tempers = temperaments_of(game, level)
     name, who, how = row(line, [_NAME, _LEVEL, None] if tempers else [_NAME, None, 0.0], gap=_GAP)
-    if not tempers:
+    if stacked:
+        level_wide = max(line.w - _MOST_NAME - _GAP, 0.62 * line.w)
+        name, who = row(line, [None, level_wide], gap=_GAP)
+        how = Box(line.x, line.bottom + _UNDER, _TEMPER, _CONTROL)
+    elif not tempers:
         who = who._replace(w=line.right - who.x)
     offered = [(one, level_words(one).name) for one in levels(game, level)]
     hint = tr("Player {number}", number=number + 1)
@@ -152,6 +165,11 @@ def _nature(name: str) -> str:
     return person.temperament if person is not None else ""
 
 
+def _stacked(kit: Kit, place: Box) -> bool:
+    """Whether the temperament has a line of its own: in large words, where the row is high enough."""
+    return kit.grow > _LARGE and place.h >= 2 * _CONTROL + _UNDER
+
+
 def _two_lines(place: Box) -> bool:
     return place.h >= _CONTROL + 0.028
 
@@ -167,10 +185,26 @@ def paint_lines(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box) 
         line = person.line if person is not None and seat.player != HUMAN else ""
         if seat.player == HUMAN:
             line = level_words(HUMAN).line
+        if _stacked(kit, place):
+            _paint_beside(kit, surface, line, said)
+            continue
         words, size = squeezed(kit, line, THEME.type_small, said.w, "serif_italic")
         at = (said.x, said.y + _CONTROL + 0.0255)
         kit.text(surface, words, at, "serif_italic", size, kit.theme.ink)
     _paint_legend(kit, surface, setup, box)
+
+
+def _paint_beside(kit: Kit, surface: pygame.Surface, line: str, said: Box) -> None:
+    """What is said of a seat, beside its temperament, where there is room."""
+    left = said.x + _TEMPER + _GAP
+    if said.right - left < _LEAST_SAID:
+        return
+    lines, size = paragraph(kit, line, THEME.type_small, said.right - left, 2, "serif_italic")
+    pitch = _SAID_PITCH * kit.grow * size / THEME.type_small
+    middle = said.y + _CONTROL + 2 * _UNDER + _CONTROL / 2 + 0.36 * size - 0.001
+    for number, words in enumerate(lines):
+        base = middle + pitch * (number - (len(lines) - 1) / 2)
+        kit.text(surface, words, (left, base), "serif_italic", size, kit.theme.ink)
 
 
 def _paint_legend(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box) -> None:

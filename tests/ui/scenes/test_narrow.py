@@ -14,6 +14,7 @@ SECTIONS = ("deals", "reviews", "opponents", "goals")
 PAGES = (
     "title",
     "learn",
+    "new table",
     "puzzles",
     "saved",
     "replays",
