@@ -34,7 +34,7 @@ def deed_of(button: str, changed: Mapping[str, str]) -> str:
 
 def pad_cap(button: str) -> str:
     """What is written on a button."""
-    words = {"back": trc("gamepad button", "Back"), "start": trc("gamepad button", "Start")}
+    words = {"back": trc("gamepad button", "Back"), "start": trc("gamepad button", "Start"), "ls": "L3", "rs": "R3"}
     return words.get(button) or button.upper()
 
 

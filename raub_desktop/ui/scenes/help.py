@@ -89,13 +89,13 @@ class HelpScene(Screen):
             (("1", TO, "9"), tr("Choose the card at that place")),
             (("A", TO, "Z"), tr("Press the button with that letter")),
             ((trc("key", "Shift"), LEFT, RIGHT), tr("Move a card in your own order")),
-            (("RS", LEFT, RIGHT), tr("Move a card in your own order")),
             ((trc("key", "Esc"),), tr("Pause; close a note")),
             ((tr("Mouse"),), tr("Click a card or drag it")),
         )
         caps = pad_caps(self.context.settings.pad)
         pad = (
             ((tr("D-pad"),), tr("Arrow keys; the left stick, too")),
+            (("RS", LEFT, RIGHT), tr("Move a card in your own order")),
             *(((caps[one.name],), one.words()) for one in PAD_BINDINGS),
         )
         return (tr("Playing"), playing), (tr("At the table"), self._bound(AT_TABLE)), (tr("Gamepad"), pad)

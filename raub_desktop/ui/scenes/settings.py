@@ -1,23 +1,22 @@
 """The settings: everything is seen at once, and remembered."""
 
-import math
 from pathlib import Path
 
 import pygame
 
-from raub_desktop.engine.cards import cards
-from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr, trc
 from raub_desktop.storage.settings import Settings, SettingsError, import_settings, write_settings
+from raub_desktop.ui.accessibility.sentences import sentence
+from raub_desktop.ui.accessibility.tree import Control
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box, Placement
-from raub_desktop.ui.kit.cards import draw_card
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, row, stack
 from raub_desktop.ui.kit.theme import THEME, Scale
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.files import FileScene, home
 from raub_desktop.ui.scenes.settings_rows import HIGH, Row, Rows
+from raub_desktop.ui.scenes.settings_views import fan, loudness, spoken, window
 from raub_desktop.ui.widgets.base import Widget, panel
 from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
 from raub_desktop.ui.widgets.choosers import Check, Segments
@@ -34,13 +33,15 @@ _PAD, _LABEL, _GAP = 0.040, 0.250, 0.034
 _NOTE, _NOTE_LINE, _LINE = 0.028, 0.024, 0.012
 """Room for a note under a row, each of its lines, and what another line of words needs more than the row has (u)."""
 _KEYS_APART = 0.022
-_HAND = cards("KS QC TH")
-_CARD, _REACH = 0.262, 0.42
+_BESIDE = 0.045
+"""Room between the sheet and what stands beside it (u)."""
 _BETWEEN = 0.020
 """Room between two buttons of the foot (u)."""
 _OF_KEYS = ("keys", "pad")
 _IN_COLUMNS = ("language", *_OF_KEYS)
 """The sections that show keys, and all that stand in two columns."""
+_WIDE = ("play", *_IN_COLUMNS)
+"""The sections whose sheet takes the whole width."""
 _SUFFIXES = (".json",)
 _SAVE_AFTER = 0.4
 """Seconds of quiet after a change until it is written to disk."""
@@ -72,7 +73,8 @@ class SettingsScene(Screen):
         _, _, tabs, _, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
         self.widgets = [self._sections(tabs)]
         self._shown = []
-        self._sheet = sheet
+        wide = self.section in _WIDE and self.context.zoom == 1
+        self._sheet = sheet._replace(w=_ACROSS) if wide else sheet
         if self.section in _IN_COLUMNS:
             self._build_columns()
         else:
@@ -252,7 +254,7 @@ class SettingsScene(Screen):
             words = tr("Players and saved tables are kept.")
             at = foot.x, base_in(foot, theme.type_small)
             kit.text(surface, words, at, "sans", theme.type_small, theme.text)
-        self._fan(kit, surface)
+        self._paint_beside(kit, surface)
 
     def _words(self, kit: Kit, surface: pygame.Surface, one: Row, box: Box) -> None:
         theme = kit.theme
@@ -278,17 +280,24 @@ class SettingsScene(Screen):
             )
         )
         words = self.rows.told or usual
-        lines, size = paragraph(kit, words, kit.theme.type_small, _WIDTH - 2 * _PAD, 2)
+        lines, size = paragraph(kit, words, kit.theme.type_small, self._sheet.w - 2 * _PAD, 2)
         base = self._sheet.bottom - 0.032 - 0.026 * kit.grow * (len(lines) - 1)
         for number, line in enumerate(lines):
             at = self._sheet.x + _PAD, base + number * 0.026 * kit.grow
             kit.text(surface, line, at, "sans", size, kit.theme.ink)
 
-    def _fan(self, kit: Kit, surface: pygame.Surface) -> None:
-        """Two faces and a back, as they are now."""
-        pivot_x, pivot_y = self.left + 1.432, self.top + 0.915
-        faces = [*_HAND, None]
-        for number, (card, lean) in enumerate(zip(faces, (24.0, 8.0, -8.0, -24.0), strict=True)):
-            x = pivot_x - math.sin(math.radians(lean)) * _REACH
-            y = pivot_y - math.cos(math.radians(lean)) * _REACH
-            draw_card(kit, surface, Placement(number, TRICK, card, card is not None, x, y, _CARD, lean))
+    def _paint_beside(self, kit: Kit, surface: pygame.Surface) -> None:
+        """What the settings of the section make of the program; nothing where the sheet takes the whole width."""
+        if self.section in _WIDE:
+            return
+        beside = self._sheet._replace(x=self._sheet.right + _BESIDE, w=_ACROSS - _WIDTH - _BESIDE)
+        match self.section:
+            case "sound":
+                loudness(kit, surface, beside, self.context.settings)
+            case "speech":
+                read = next(one for one in self.widgets if one.name == "speech")
+                spoken(kit, surface, beside, sentence(Control(read.name, read.said(), read.box)))
+            case "screen":
+                window(kit, surface, beside, self.context.settings)
+            case _:
+                fan(kit, surface, beside)

@@ -30,7 +30,7 @@ HIGH = 0.046
 """Height of a plain control (u)."""
 _SAMPLES, _BACK_WIDE, _CLOTH_WIDE = 0.190, 0.096, 0.135
 """Samples: how high they are with their words, and how wide a card back and a cloth is (u)."""
-_SLIDER, _SIZES = 0.44, 0.34
+_SLIDER, _SIZES = 0.54, 0.34
 """How wide a slider and the choice of a size are at most (u)."""
 _STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
 """A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""

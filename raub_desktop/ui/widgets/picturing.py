@@ -11,6 +11,7 @@ from raub_desktop.ui.keys import cap, name_of
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.pads import pad_cap
 from raub_desktop.ui.scene import Change
@@ -22,7 +23,8 @@ Sample = Callable[[Kit, pygame.Surface, Box, Any], None]
 """Paints what a value looks like on a box."""
 
 _RIM = 0.0062
-_KNOB = 0.015
+_KNOB, _VALUE = 0.015, 0.100
+"""A slider's knob, and the room for its value at the right (u)."""
 
 
 class Samples(Chooser):
@@ -72,7 +74,7 @@ def _chosen(pad: Pad, local: Box) -> None:
 
 
 class Slider(Chooser):
-    """A value on a line from little to much."""
+    """A value on a line from little to much, and beside it in words."""
 
     def said(self) -> Said:
         """See Widget."""
@@ -81,7 +83,7 @@ class Slider(Chooser):
     def press(self, x: float, y: float) -> Change | None:
         """Go to the place clicked."""
         del y
-        share = (x - _KNOB) / (self.box.w - 2 * _KNOB)
+        share = (x - _KNOB) / (self.box.w - _VALUE - 2 * _KNOB)
         place = round(min(max(share, 0.0), 1.0) * (len(self.options) - 1))
         return self.choose(self.options[place][0])
 
@@ -91,7 +93,7 @@ class Slider(Chooser):
         count = len(self.options)
 
         def line(pad: Pad, local: Box) -> None:
-            left, right, y = local.x + _KNOB, local.right - _KNOB, local.y + local.h / 2
+            left, right, y = local.x + _KNOB, local.right - _VALUE - _KNOB, local.y + local.h / 2
             at = left + share * (right - left)
             pad.trace([(left, y), (right, y)], THEME.ink, 0.0026, closed=False)
             pad.trace([(left, y), (max(at, left + 0.0001), y)], pad.theme.red, 0.0060, closed=False)
@@ -102,6 +104,9 @@ class Slider(Chooser):
             pad.disc(at, y, 0.0042, THEME.paper)
 
         stamp(kit, surface, ("slider", self.place, count), box, line)
+        words, size = squeezed(kit, self.options[self.place][1], THEME.type_text, _VALUE - _KNOB, "sans_bold")
+        at = box.right - _VALUE + _KNOB, base_in(box, size)
+        kit.text(surface, words, at, "sans_bold", size, kit.theme.ink)
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop_tag)
 

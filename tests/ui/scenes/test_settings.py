@@ -14,7 +14,7 @@ from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.scenes.settings_rows import Rows
 from raub_desktop.ui.widgets.picturing import KeyField
 from raub_desktop.ui.widgets.radio import RadioRow
-from tests.ui.scenes.menu_rig import led
+from tests.ui.scenes.menu_rig import led, words_drawn
 from tests.ui.scenes.table_rig import TableRig
 
 SIZE = (1280, 720)
@@ -287,3 +287,13 @@ def test_a_choice_of_colours_is_a_players_own(context: Context) -> None:
     context.take_over(Settings(colours="contrast", cloth="wine"))
     assert context.theme.plain
     assert context.settings.colours == "contrast"
+
+
+def test_a_slider_says_its_value(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    context.settings.volume = 0.7
+    scene = opened(context, "sound")
+    written = words_drawn(monkeypatch)
+    click(scene, "volume", 0.99)
+    shown(scene)
+    assert "100%" in written
+    assert "70%" not in written
