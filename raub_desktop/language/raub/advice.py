@@ -8,6 +8,7 @@ from raub_desktop.language.catalogue import N_
 
 _LEADS: Mapping[str, str] = {
     "lead_sure": N_("Nobody can beat the {card}; the {other} wins the trick in {than}% of the deals."),
+    "lead_never": N_("Nobody can beat the {card}; the {other} would lose the trick."),
     "lead_not_beaten": N_("The {third} is still out and would beat the {other}: the {card} is the better lead."),
     "lead_likelier": N_("The {card} wins the trick in {number}% of the deals, the {other} in {than}%."),
     "draw_trumps": N_("The {card} draws trumps from the others, so the {other} is safer afterwards."),
@@ -34,7 +35,7 @@ _OUTCOMES: Mapping[str, str] = {
     "points": N_("The {card} helps the other players less than the {other}."),
 }
 _LAYS: Mapping[str, str] = {
-    "four_bonus": N_("Whoever exchanges all four cards first draws five and keeps the best four."),
+    "four_bonus": N_("Whoever is the first to exchange all four cards draws five and keeps the best four."),
     "exchange_more": N_(
         "Even the {card} is worth exchanging: you win {tenths} tricks on average instead of {than_tenths}."
     ),

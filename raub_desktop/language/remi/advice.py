@@ -38,7 +38,7 @@ _SENTENCES: Mapping[str, str] = {
     "pile_beside": N_("The {card} goes with your {other}: they need one more card to be a meld."),
     "pile_meld": N_("The {card} makes a meld with the {other} and the {third}."),
     "pile_fits": N_("The {card} fits a meld on the table."),
-    "fits_after": N_("Laid off after your {other}, the {card} fits a meld on the table."),
+    "fits_after": N_("The {card} fits a meld on the table once your {other} is laid off."),
     "stock": N_("The top of the pile does not help you enough."),
     "stock_helps": N_("The {card} does not improve your hand."),
     "stock_cheaper": N_("The {card} does not improve your hand."),

@@ -244,6 +244,8 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
         return Reason(code, number=POINTS[card.rank], card=card, cards=others)
     if takes:
         return Reason("take_trick", number=lying + POINTS[card.rank], card=card, cards=others)
+    if would and lying and more_of(best, other, CARD_POINTS) >= MUCH:
+        return outcome(view, best, other)  # what winning the trick costs
     if would:
         return Reason("let_go", number=lying, card=card, cards=others)
     if _partner_wins(view):

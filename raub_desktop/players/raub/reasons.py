@@ -22,6 +22,8 @@ SAME: Mapping[str, float] = {POINTS: 0.02, MATCH: 0.003}
 """Choices that differ by less are as good as one another; imagined deals tell no more."""
 NEEDS = frozenset((Verb.DECLARE, Verb.RAUB, Verb.BLIND, Verb.PLAY))
 """The calls after which tricks are needed."""
+CLOSE = 0.1
+"""Points that are not worth a word where the tricks are alike."""
 LEAST = 0.04
 """A chance, or a number of tricks, that is worth naming."""
 SURE, LIKELY, MUCH = 0.985, 0.6, 0.2
@@ -114,7 +116,8 @@ def _leads_to_win(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
     """The lead that wins its own trick more often."""
     above = _out_over(view, instead)
     if (pair.best.figure(WINS) or 0.0) >= SURE:
-        return pair.reason("lead_sure", WINS, card, (instead,))
+        code = "lead_sure" if _told(pair.other, WINS) else "lead_never"
+        return pair.reason(code, WINS, card, (instead,))
     if above is not None and instead.rank in _HIGH and not _beats_both(above, card):
         return Reason("lead_not_beaten", card=card, cards=(instead, above))
     return pair.reason("lead_likelier", WINS, card, (instead,))
@@ -143,7 +146,7 @@ def _wins_now(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
     if not _takes(view, instead):
         must = needed(view) >= sum(one is not None for one in view.hands[view.me])
         return pair.reason("take_needed" if must else "take", WINS, card, (instead,))
-    return pair.reason("take_surer", WINS, card, (instead,))
+    return pair.reason("take_surer" if _told(pair.other, WINS) else "take", WINS, card, (instead,))
 
 
 def _keeps(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
@@ -181,7 +184,7 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
     if kept is None:
         dearest = max((one for one in best.cards if one not in other.cards), key=worth)
         even = "exchange_trump" if dearest.suit is view.deal.trump else "exchange_more"
-        return _unless_even(pair.reason(even, TRICKS, dearest, ()))
+        return _unless_even(pair, pair.reason(even, TRICKS, dearest, ()))
     beside, code = ((kept,), "hold") if gone is None else ((kept, gone), "rather")
     if kept.suit is view.deal.trump and (gone is None or gone.suit is not kept.suit):
         code += "_trump"
@@ -189,7 +192,7 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
         code += "_ace"
     if code == "rather" and gone is not None and STRENGTH[kept.rank] < STRENGTH[gone.rank]:
         return _despite_rank(pair, kept, gone)
-    return _unless_even(pair.reason(code, TRICKS, gone, beside))
+    return _unless_even(pair, pair.reason(code, TRICKS, gone, beside))
 
 
 def _despite_rank(pair: _Pair, kept: Card, gone: Card) -> Reason:
@@ -198,10 +201,13 @@ def _despite_rank(pair: _Pair, kept: Card, gone: Card) -> Reason:
     return reason if (reason.number or 0) > (reason.than or 0) else Reason("all_alike")
 
 
-def _unless_even(reason: Reason) -> Reason:
+def _unless_even(pair: _Pair, reason: Reason) -> Reason:
     """A reason that names more tricks, or the same one without numbers where both are shown alike."""
-    same = reason.code in ("hold", "exchange_more") and reason.number == reason.than
-    return replace(reason, code=f"{reason.code}_close") if same else reason
+    if reason.code not in ("hold", "exchange_more") or reason.number != reason.than:
+        return reason
+    if abs((pair.best.value or 0.0) - (pair.other.value or 0.0)) < CLOSE:
+        return Reason("all_alike")
+    return replace(reason, code=f"{reason.code}_close")
 
 
 def _bonus(view: View) -> bool:

@@ -276,7 +276,9 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card]) -> Re
         code = "keep_pair" if beside else "helps" if than else "helps_alone"
         return Reason(code, card=card, cards=(instead, *beside), number=number, than=than)
     worth, less = _worth(view, card), _worth(view, instead)
-    if worth > less and view.options.play != "complete":
+    gap = (best.value or 0.0) - (other.value or 0.0)
+    carries = number < than or gap <= worth - less + SAME[POINTS]  # else more than the points makes the difference
+    if worth > less and view.options.play != "complete" and carries:
         code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
     if partner is not None and _partner(view, card, over) is None:

@@ -32,7 +32,7 @@ _SEAL = 0.0175
 _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
 """Room for the rows of the table."""
-_MOST_LINES = 5
+_MOST_LINES = 7
 _ABOUT, _ABOUT_ROOM = 0.0215, 0.026
 """What was asked: its size, and how much lower the rest stands for each of its lines (u)."""
 _CORNER = 0.012

@@ -185,6 +185,8 @@ def _with_open_cards(
     equals = [one for one, value in known if best - value < SAME]
     act = act_words(_likeliest(equals, advice).action, moment, game, deck, named=None)
     more = best - own.value
+    if game.in_score:
+        return tr("“{act}” would gain {number} in score.", act=act, number=plain(more, 2))
     whole = round(more)
     if abs(more - whole) < SAME:
         return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
@@ -227,6 +229,10 @@ def _worth(act: str, value: float, unit: str, game: GameTable, *, more: bool) ->
             return tr("“{act}” would win {number} more matches in a hundred.", act=act, number=number)
         return tr("“{act}” would win {number} fewer matches in a hundred.", act=act, number=number)
     number = plain(value, 2)
+    if game.in_score and more:
+        return tr("“{act}” would gain {number} in score.", act=act, number=number)
+    if game.in_score:
+        return tr("“{act}” would cost {number} in score.", act=act, number=number)
     if more:
         return tr("“{act}” would be {number} points better.", act=act, number=number)
     return tr("“{act}” would be {number} points worse.", act=act, number=number)

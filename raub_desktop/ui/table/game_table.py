@@ -96,6 +96,7 @@ class GameTable:
     ``finale`` gives of the pack the cards that spill over the cloth for a victory, in groups.
     ``feast`` tells of a book how its end is celebrated.
     ``act`` puts an answer in few words where the label of its button does not name the cards.
+    ``in_score``: cards have points of their own, so that what an answer is worth is told in score.
     ``looks`` are the events after which the table waits for the player where the speed is off.
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
@@ -122,3 +123,4 @@ class GameTable:
     feast: Callable[[str], Feast] = plain_feast
     looks: tuple[type[Event], ...] = ()
     act: Callable[[Any, str], str] | None = None
+    in_score: bool = False

@@ -35,4 +35,5 @@ TABLE = GameTable(
     orders=ORDERS,
     note=note,
     contrast=contrast,
+    in_score=True,
 )

@@ -125,7 +125,7 @@ def _legend(advice: Advice, choices: Sequence[Choice], headings: Sequence[str], 
     if view.phase is not Phase.BID and all(_percent(one.figure(MADE)) == percent(0) for one in choices):
         told.append(tr("The bid can hardly be made; lose as little as you can."))
     if _lost_heading() in headings:
-        told.append(tr("Score lost: how much less than with the best choice."))
+        told.append(tr("Score lost: the difference from the best choice."))
     return " ".join(told)
 
 

@@ -110,7 +110,7 @@ def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str, *, help
     if helping:
         told.append(tr("Helpful cards: unseen ones that improve your hand."))
     elif losing:
-        told.append(tr("Points lost: how much less than with the best choice."))
+        told.append(tr("Points lost: the difference from the best choice."))
     return " ".join(told)
 
 
