@@ -13,6 +13,7 @@ from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.help import HelpScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.stage import Stage
 from raub_desktop.ui.table.scene import TableScene
@@ -220,3 +221,18 @@ def test_the_cloths_rim_is_no_reason_to_scroll(context: Context) -> None:
     assert worth.size < sitting.page
     for widget in scene.widgets:
         assert worth.contains(scene.kit.pixels(widget.box))
+
+
+@pytest.mark.parametrize("compared", [False, True])
+@pytest.mark.parametrize("scale", [1.75, 2.0])
+def test_the_rules_are_scrolled_down_by_one_bar_alone(context: Context, scale: float, compared: bool) -> None:
+    scene = RulesScene(context, first_table(), any_game=True)
+    sitting = Sitting(context, scene, scale)
+    if compared:
+        scene.compare()
+    sitting.turn()
+    assert scene.scroll is not None
+    assert scene.scroll.furthest > 0
+    assert not sitting.stage._lens._over(1)
+    seen = sitting.start[1] + sitting.stage._lens._seen(1)
+    assert all(scene.kit.px(widget.box.bottom) <= seen for widget in scene.widgets)

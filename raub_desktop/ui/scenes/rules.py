@@ -16,7 +16,7 @@ from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
-from raub_desktop.ui.kit.rows import column, row, stack
+from raub_desktop.ui.kit.rows import centred, column, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.saved_tables import tables_of, titled
 from raub_desktop.ui.scene import Change, Pop
@@ -24,7 +24,7 @@ from raub_desktop.ui.scenes.rule_books import heads_high, paint_heads
 from raub_desktop.ui.scenes.rule_sheet import Columns, Item, Note, first_of, lay_pages, paint_pages, section_at
 from raub_desktop.ui.table_making import pack_of, recalled_of, values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, Link, squeezed
+from raub_desktop.ui.widgets.button import Button, Link, fitted, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
@@ -37,11 +37,15 @@ _BESIDE = (0.326, 0.020, None)
 """The contents, room, the sheet (u)."""
 _CONTENTS = (0.018, None, 0.044, 0.010, 0.048, 0.019, FOOT)
 """Room, the list of contents, what compares the books, room, the games, room, the button (u)."""
+_LOW_CONTENTS, _LOW_GAP, _RIM = 0.372, 0.014, 0.014
+"""In very large words: the width of the contents, the room over the row of buttons, and below it (u)."""
+_LOW_FOOT = (0.250, 0.540, 0.420)
+"""That row: the button, what compares the books, the games (u)."""
 _HEADING = 0.054
 _BAR, _BAR_WIDE, _BAR_UP, _BACK = 0.050, 0.960, 0.020, 0.230
 """The choice of rules beside the heading: its height and width, the room under it; the width of the button (u)."""
-_ENTRY, _BETWEEN = 0.0525, 0.006
-"""A line of the contents, and what of it is room (u)."""
+_ENTRY, _BETWEEN, _ENTRY_TYPE = 0.0525, 0.006, 0.025
+"""A line of the contents, what of it is room, and the size of its words (u)."""
 _MARGIN, _NAME = 0.022, 0.0255
 """Beside the words of the contents and of the heading, and the size of what stands beside that (u)."""
 _ALONE, _NOTED = Columns(0.164, 0.920, 0.0), Columns(0.052, 0.840, 0.266)
@@ -69,6 +73,8 @@ class ContentsEntry(Widget):
         self.marks = marks
         self.act = act
         self.here = here
+        self.size = _ENTRY_TYPE
+        """How large it is written: all of a list alike."""
 
     def said(self) -> Said:
         """See Widget."""
@@ -78,6 +84,11 @@ class ContentsEntry(Widget):
         """Go there."""
         self.act()
 
+    @property
+    def room(self) -> float:
+        """How wide the words may be (u)."""
+        return self.box.w - 0.030 - (0.050 if self.marks else 0)
+
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
         theme = kit.theme
@@ -85,9 +96,8 @@ class ContentsEntry(Widget):
         if self.here:
             stamp(kit, surface, ("here",), Box(box.x, box.y + 0.007, 0.008, box.h - 0.014), _bar)
         ink = theme.accent if self.here or look.hovered else theme.text
-        room = box.w - 0.030 - (0.050 if self.marks else 0)
-        words, size = squeezed(kit, self.words, 0.025, room, "serif_semibold")
-        kit.text(surface, words, (box.x + 0.022, base), "serif_semibold", size, ink)
+        words = fitted(kit, self.words, self.size, self.room, "serif_semibold")
+        kit.text(surface, words, (box.x + 0.022, base), "serif_semibold", self.size, ink)
         if self.marks:
             pill = Box(box.right - 0.044, box.y + box.h / 2 - 0.0145, 0.036, 0.029)
             stamp(kit, surface, ("marks",), pill, lambda pad, local: pad.pill(local, pad.theme.red))
@@ -108,6 +118,7 @@ class RulesScene(Screen):
     """
 
     star = False
+    low = True
 
     def __init__(self, context: Context, setup: TableSetup, *, any_game: bool = False) -> None:
         super().__init__(context)
@@ -184,7 +195,7 @@ class RulesScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        top, contents, sheet = self._parts()
+        top, listed, sheet, (other, games, foot) = self._parts()
         assert self.scroll is not None
         _, self.scroll.box = self._views(sheet)
         self._write()
@@ -193,12 +204,11 @@ class RulesScene(Screen):
         words = WORDS[self.own.game]
         choices = [(_OWN, self.own.title or tr("Your table"))]
         choices += [(book, words.book_words(book).head) for book in GAMES[self.own.game].books]
-        _, listed, other, _, games, _, foot = column(contents, _CONTENTS)
         self.widgets = [
             Segments("which", self._bar(top), choices, self.shown, self.show),
             *self._contents(listed),
             self._comparing(other),
-            Button("back", row(foot, [_BACK, None])[0], tr("Back"), Pop, key=trc("key", "Esc")),
+            Button("back", foot, tr("Back"), Pop, key=trc("key", "Esc")),
             *(game_row(games, self.own.game, self.choose_game) if self.any_game else ()),
         ]
 
@@ -220,11 +230,19 @@ class RulesScene(Screen):
         wide = min(room.w, self.kit.measure(words, "sans", THEME.type_small))
         return Link("compare", room._replace(w=wide), words, self.compare, key="O" if self.compared else "C")
 
-    def _parts(self) -> tuple[Box, Box, Box]:
-        """The heading with the choice of rules, the column of contents, the sheet."""
+    def _parts(self) -> tuple[Box, Box, Box, tuple[Box, Box, Box]]:
+        """The heading with the choice of rules, the contents, the sheet; what compares books, the games, the button."""
         heading, below, middle, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        top = heading._replace(h=heading.h + below.h)
+        if self.context.zoom > 1:
+            high = self.lowest() - _RIM - middle.y
+            listed, _, foot = column(middle._replace(h=high), [None, _LOW_GAP, FOOT])
+            contents, _, sheet = row(listed, [_LOW_CONTENTS, _BESIDE[1], None])
+            back, other, games = row(foot, _LOW_FOOT, gap=_LOW_GAP)
+            return top, contents, sheet, (centred(other, other.w, _CONTENTS[2]), centred(games, games.w, 0.048), back)
         contents, _, sheet = row(middle, _BESIDE)
-        return heading._replace(h=heading.h + below.h), contents, sheet
+        _, listed, other, _, games, _, foot = column(contents, _CONTENTS)
+        return top, listed, sheet, (other, games, row(foot, [_BACK, None])[0])
 
     def _write(self) -> None:
         """The pages for the rules shown, laid on the sheet."""
@@ -284,10 +302,11 @@ class RulesScene(Screen):
         return words.option_words(option).label, theirs
 
     def _contents(self, listed: Box) -> list[Widget]:
-        entries: list[Widget] = []
-        places = stack(listed._replace(w=listed.w - _BETWEEN), [_ENTRY] * len(self.pages))
+        entries: list[ContentsEntry] = []
+        pitch = min(_ENTRY, listed.h / len(self.pages))
+        places = stack(listed._replace(w=listed.w - _BETWEEN), [pitch] * len(self.pages))
         for place, section in zip(places, self.pages, strict=True):
-            box = place._replace(h=_ENTRY - _BETWEEN)
+            box = place._replace(h=pitch - _BETWEEN)
             count = sum(1 for name, _ in self.marks if name == section.name)
 
             def act(name: str = section.name) -> None:
@@ -295,7 +314,10 @@ class RulesScene(Screen):
 
             here = section.name == self.here
             entries.append(ContentsEntry(f"to {section.name}", box, section.title, count, act, here=here))
-        return entries
+        size = min(squeezed(self.kit, one.words, one.size, one.room, "serif_semibold")[1] for one in entries)
+        for one in entries:
+            one.size = size
+        return [*entries]
 
     def _look_where(self, section: str) -> None:
         """Mark the section the reader has come to."""
@@ -329,7 +351,7 @@ class RulesScene(Screen):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         theme = kit.theme
-        top, _, sheet = self._parts()
+        top, _, sheet, _ = self._parts()
         kit.text(surface, tr("Rules"), (top.x, top.bottom - _PAGE[1]), "serif_bold", _HEADING, theme.text)
         panel(kit, surface, sheet)
         if self.compared:

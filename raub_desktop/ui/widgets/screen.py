@@ -59,6 +59,8 @@ class Screen(Scene):
     """Whether the cloth's star is seen."""
     fits = False
     """Whether it is laid out in the window's width where its page is larger, so that it scrolls down only."""
+    low = False
+    """Whether it is laid out in the window's height, too: it scrolls its sheet only."""
     one_field = False
     """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
@@ -126,6 +128,12 @@ class Screen(Scene):
         if not (self.fits and self.context.zoom > 1):
             return 0.0, self.scale.width
         return _CLOTH + _BESIDE, (self.scale.width - _BAR) / self.context.zoom - 2 * _BESIDE
+
+    def lowest(self) -> float:
+        """Where what is seen without scrolling down ends; else the page (u)."""
+        if not (self.low and self.context.zoom > 1):
+            return self.scale.height
+        return _CLOTH + self.scale.height / self.context.zoom - (0.0 if self.fits else _BAR)
 
     def rebuild(self) -> None:
         """Make the widgets anew: something they show has changed."""
@@ -302,6 +310,9 @@ class Screen(Scene):
         inside = page.inflate(-rim, -rim)
         if self.fits and self.context.zoom > 1:
             inside.w = min(inside.w, round((page.w - _BAR * unit) / self.context.zoom))
+        if self.low and self.context.zoom > 1:
+            bar = 0 if self.fits else round(_BAR * unit)
+            inside.h = min(inside.h, round(page.h / self.context.zoom) - bar)
         return inside
 
     @property
