@@ -22,6 +22,10 @@ LEAST = 0.05
 """A chance that is worth naming."""
 LEAST_SHARE = 0.4
 """Points that a card must bring on average for its fate to be what tells two choices apart."""
+CLOSE = 0.1
+"""Less of the score is not worth showing."""
+_SURER = 0.03
+"""A chance of the bid that is worth naming where nothing else is."""
 _SCORE = 0.02
 """Points of the score that are worth naming."""
 _OF_NOW = ("lead_cheap", "give_little")
@@ -37,6 +41,8 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     more, number = more_of(best, other, CARD_POINTS), now.number or 0
     if more <= -MUCH:
         return _despite(best, other) or now
+    if now.code in (*_OF_NOW, "points") and now.number is not None and _is_close(best, other, now):
+        return Reason("all_alike")
     if now.code in _OF_TRICK:
         return _duty(best, other, _FAR) or now
     if now.code not in _OF_NOW:
@@ -50,12 +56,19 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     return _points(best, other) if more > max(number + MUCH, 2 * number) else now
 
 
+def _is_close(best: Choice, other: Choice, now: Reason) -> bool:
+    """Whether a point or two are all there is between two choices, and the score hardly differs."""
+    points = (now.number or 0) - (now.than or 0)
+    close = best.value is not None and other.value is not None and 0 < best.value - other.value < CLOSE
+    return close and points < MUCH and abs(more_of(best, other, CARD_POINTS)) < MUCH
+
+
 def outcome(view: View, best: Choice, other: Choice) -> Reason:
     """Where nothing of this trick tells two cards apart: what becomes of cards afterwards, else only the outcome."""
     fate = _fate(view, best, other)
     if fate is not None and more_of(best, other, CARD_POINTS) > -1 and _weight(view, best, other) <= fate.points:
         return fate.reason(card_of(best.action), card_of(other.action))
-    duty = _duty(best, other, 0.01)
+    duty = _duty(best, other, _SURER)
     if duty is not None:
         return duty
     points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
@@ -85,7 +98,7 @@ def _points(best: Choice, other: Choice) -> Reason:
 
 def _despite(best: Choice, other: Choice) -> Reason | None:
     """Why a card is better that does not make more points: the bid, else the others' scores or the own one."""
-    duty = _duty(best, other, 0.01)
+    duty = _duty(best, other, _SURER)
     if duty is not None:
         return duty
     less, more = -more_of(best, other, OTHERS), more_of(best, other, GAIN)

@@ -15,7 +15,7 @@ from raub_desktop.engine.cruce.view import announcements, marriages_held
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import MATCH, Choice
 from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
-from raub_desktop.players.cruce.outcomes import FAILED, LEAST, MUCH, WINS, chances, in_keeping, more_of, outcome
+from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, LEAST, MUCH, WINS, chances, in_keeping, more_of, outcome
 from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
@@ -36,13 +36,18 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one; a second one is still out.
     ``number`` is of the best choice, ``than`` of the other one; of bids, ``number`` are the points expected.
     """
-    if best.value is not None and other.value is not None and abs(best.value - other.value) < SAME[unit]:
+    if best.value is not None and other.value is not None and abs(best.value - other.value) < _same(view, unit):
         return Reason("all_alike")
     if isinstance(best.action, Say) and isinstance(other.action, Say):
         return _why_bid(view, best, other)
     if view.phase is Phase.GIVE:
         return _why_gift(view, best, other)
     return _why_card(view, best, other)
+
+
+def _same(view: View, unit: str) -> float:
+    """What choices may differ by and are as good as one another; gifts are looked at in fewer deals."""
+    return CLOSE if view.phase is Phase.GIVE and unit == POINTS_OF_SCORE else SAME[unit]
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
@@ -277,7 +282,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         one
         for one in choices[1:]
         if one.value is not None
-        and best.value - one.value >= SAME[unit]
+        and best.value - one.value >= _same(view, unit)
         and not _same_marriage(best.action, one.action)
     ]
     higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]

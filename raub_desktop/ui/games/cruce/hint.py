@@ -12,7 +12,7 @@ from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import POINTS, Advice, Choice
-from raub_desktop.players.cruce.outcomes import FAILED
+from raub_desktop.players.cruce.outcomes import CLOSE, FAILED
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
@@ -111,8 +111,8 @@ def _worth(choice: Choice, best: Choice, unit: str) -> str:
         return ""
     if unit != POINTS:
         return _percent(choice.value)
-    less = round(max(0.0, best.value - choice.value), 1)
-    return plain(less, 1) if less else "0"
+    less = best.value - choice.value
+    return plain(round(less, 1), 1) if less >= CLOSE else "0"
 
 
 def _legend(advice: Advice, choices: Sequence[Choice], headings: Sequence[str], view: View) -> str:
