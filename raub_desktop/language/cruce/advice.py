@@ -10,6 +10,7 @@ from raub_desktop.language.catalogue import N_, NP_, tr
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
     "all_alike": N_("The best choices are worth about the same."),
+    "all_won": N_("Your cards win all the tricks that are left, in any order."),
     "packets_alike": N_("Nobody has seen either packet, so they are worth the same."),
     "announce": N_("The marriage of {suit} counts {number} points at once, whoever wins the trick."),
     "announce_later": N_("The marriage of {suit} can wait: lead the {card} first."),
@@ -56,6 +57,7 @@ _SENTENCES: Mapping[str, str] = {
     "keep_marriage": N_("The {other} is half of a marriage: keep it, and give the {card} away."),
     "keep_long": N_("Keep the {other}: it belongs to your longest suit."),
     "keep_guard": N_("Keep the {other}: it guards your {third} while the ace may be out."),
+    "give_bare": N_("The {card} has no lower card of its suit to guard it: the ace would win it."),
     "give_last": N_("Without the {card} you hold no {suit}, so you can trump that suit."),
     "give_all": N_("Without the {card} and the {third} you hold no {suit}, so you can trump that suit."),
     "give_made": N_(

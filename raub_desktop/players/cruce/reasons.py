@@ -23,6 +23,8 @@ from raub_desktop.players.cruce.search.cards import card_of
 
 SAME: Mapping[str, float] = {POINTS_OF_SCORE: 0.05, MATCH: 0.003}
 """Choices that differ by less are as good as one another; imagined deals tell no more."""
+SURE = 0.999
+"""A trick won so often is won in all imagined deals."""
 UNSAFE = 0.2
 """A bid that fails so often is not safe."""
 STANDS = 0.25
@@ -51,8 +53,10 @@ def _same(view: View, unit: str) -> float:
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
-    """What is said where no choice is clearly worse: that a trick is lost, if that is all; else "all_alike"."""
+    """What is said where no choice is clearly worse: that all is won, or this trick lost; else "all_alike"."""
     best = choices[0]
+    if view.phase is Phase.TRICKS and not view.trick and not view.stock and view.deal.trump is not None:
+        return Reason("all_won" if all((one.figure(WINS) or 0.0) >= SURE for one in choices) else "all_alike")
     if view.phase is Phase.TRICKS and view.trick and not _partner_wins(view):
         worth = [POINTS[card_of(one.action).rank] for one in choices]
         lost = max(one.figure(WINS) or 0.0 for one in choices) < LEAST
@@ -115,6 +119,9 @@ def _why_gift(view: View, best: Choice, other: Choice) -> Reason:
     given = tuple(card for card in mine.cards if card not in theirs.cards)
     if not kept:
         return Reason("give_rather", card=mine.cards[0], cards=(theirs.cards[0],))
+    bare = _bare_ten(view, given, mine.cards)
+    if bare is not None:
+        return Reason("give_bare", card=bare, cards=(kept[0],))
     card = max(kept, key=lambda one: POINTS[one.rank])
     married = next((one for one in kept if _is_half(view, one) and not _halved(one, mine.cards)), None)
     if married is not None:
@@ -135,6 +142,12 @@ def _why_gift(view: View, best: Choice, other: Choice) -> Reason:
         number, than = (round(100 * (one.figure(MADE) or 0.0)) for one in (best, other))
         return Reason("give_made", card=given[0], cards=(card,), number=number, than=than)
     return Reason("give_turns_out", card=given[0], cards=(card,))
+
+
+def _bare_ten(view: View, some: Sequence[Card], given: Sequence[Card]) -> Card | None:
+    """A ten among some cards that, were it kept, no other card would guard against the ace; None: there is none."""
+    held = [card.suit for card in _left(view, given)]
+    return next((card for card in some if card.rank is Rank.TEN and card.suit not in held), None)
 
 
 def _give_last(card: Card, given: Sequence[Card], kept: Card) -> Reason:
@@ -286,6 +299,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         and not _same_marriage(best.action, one.action)
     ]
     higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]
+    higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]
     cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]
     telling = [one for one in worse if _tells(view, best.action, one.action)]
     return next(iter([*higher, *cheaper, *telling, *worse]), None)
@@ -297,6 +311,14 @@ def _is_higher_trump(view: View, best: Action, other: Action) -> bool:
         return False
     card, instead = card_of(best), card_of(other)
     return instead.suit is card.suit and POINTS[instead.rank] > POINTS[card.rank]
+
+
+def _keeps_ten(view: View, best: Action, other: Action) -> bool:
+    """Whether a ten without a guard is given away, so that one asks why it is not kept."""
+    if view.phase is not Phase.GIVE or not isinstance(best, Lay) or not isinstance(other, Lay):
+        return False
+    ten = _bare_ten(view, best.cards, best.cards)
+    return ten is not None and ten not in other.cards
 
 
 def _looks_better(view: View, best: Action, other: Action) -> bool:

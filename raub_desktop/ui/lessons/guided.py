@@ -1,6 +1,7 @@
 """The guide through a first match: offered at the first decision, and gone whenever the player has had enough."""
 
 from enum import Enum
+from typing import NamedTuple
 
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
@@ -69,6 +70,14 @@ def _is_first(context: Context, game: str) -> bool:
         return False
 
 
+class _Lesson(NamedTuple):
+    """What was taught last, at which decision, and whether at the one before, too."""
+
+    decision: Decision
+    said: str
+    again: bool
+
+
 class GuidedTable(NotedTable):
     """A match like any other; while the guide is on, each own decision of the first scored deal is explained."""
 
@@ -87,6 +96,7 @@ class GuidedTable(NotedTable):
         self._adviser = self.requests.guide = Hint(self.driver.opponents)
         self._aimless = guide is Guide.ON
         """Whether it is still to be said how the game is won: it is, where nothing was offered before."""
+        self._lesson: _Lesson | None = None
         self._was_noted = False
         """Whether the settings know that this match has a guide."""
         if len(self.driver.humans) != 1:
@@ -117,18 +127,26 @@ class GuidedTable(NotedTable):
 
     def _explained(self, decision: Decision) -> tuple[str, str]:
         """What is to be known and done, and the paragraph of it that is the advice."""
-        said = COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
+        said = self._taught(decision)
         if decision.forced:
             return f"{said}\n{tr('There is nothing to choose here.')}".lstrip(), ""
         advice = self._adviser.advice
         if self._adviser.decision is not decision or self._adviser.failed:
             return said, ""
         if advice is None:
-            return said + "\n" + tr("Let me see …"), ""
+            return f"{said}\n{tr('Let me see …')}".lstrip(), ""
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
         choice = tr("I would choose: {what}.", what=(hint.named or hint.title).rstrip("!"))
         why = hint.reason.removeprefix(f"{hint.named}. ") if advice.choices[0].figures else hint.why
         return f"{said}\n{choice}\n{why}".strip(), choice
+
+    def _taught(self, decision: Decision) -> str:
+        """What is to be known about a decision; "" where just that was said at the one before and advice is to come."""
+        said = COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
+        if self._lesson is None or self._lesson.decision is not decision:
+            again = self._lesson is not None and self._lesson.said == said
+            self._lesson = _Lesson(decision, said, again)
+        return "" if self._lesson.again and not (decision.forced or self._adviser.failed) else said
 
     def pushed(self, button: str) -> Change | None:
         """See NotedTable."""

@@ -1,5 +1,6 @@
 """Advice at Cruce: every choice weighed, the best first, and the sense of it; and the look at open cards."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
-from raub_desktop.players.cruce.reasons import SAME, told_from, why_not
+from raub_desktop.players.cruce.reasons import SAME, told_from, why_any, why_not
 from raub_desktop.players.cruce.search.cards import cost
 from raub_desktop.players.cruce.search.fates import FATE
 from raub_desktop.players.hindsight import Past
@@ -264,3 +265,23 @@ def test_of_two_gifts_that_leave_none_of_a_suit_both_are_named() -> None:
     assert why(hand, "give JC 9C 9H", "give 9D 9C 9H") == (
         "Without the Unter of acorns and the nine of acorns you hold no acorns, so you can trump that suit."
     )
+
+
+@pytest.mark.parametrize(("wins", "code"), [(1.0, "all_won"), (0.9, "all_alike")])
+def test_cards_that_win_everything_are_told_so(wins: float, code: str) -> None:
+    hand = Hand("alone", "1: AS TS KS QS AH TH", seats=4).bid("2", "-", "-", "-").tricks("AS")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    view = replace(view, trick=())
+    choices = [counted(one, 1.0, **{WINS: chance}) for one, chance in (("TS", 1.0), ("AH", wins))]
+    assert why_any(view, choices).code == code
+
+
+def test_of_a_ten_given_away_it_is_said_that_nothing_guards_it() -> None:
+    hand = Hand("auction", "1: KS QS AS TH JC / talon: 9S 9D 9C JD", seats=4).bid("2", "-", "-", "-")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    lays = (("give TH 9C 9D", 1.0), ("give 9C JC 9D", 0.8), ("give 9C TH JC", 0.8), ("give JD 9C JC", 0.7))
+    choices = [Choice(CRUCE.from_text(one), value) for one, value in lays]
+    other = told_from(view, choices, POINTS)
+    assert other is not None
+    assert CRUCE.to_text(other.action) == "give 9C JC 9D"
+    assert reason_sentence(why_not(view, choices[0], other), "hungarian").startswith("The ten of hearts has no lower")

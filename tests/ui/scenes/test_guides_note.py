@@ -1,5 +1,6 @@
 """The guide's paper note: what lies under it, what it lies over, and its buttons."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -11,7 +12,7 @@ from raub_desktop.ui.table.input.tips import Tip
 from raub_desktop.ui.widgets.tips import tip_box
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.table_rig import a_setup
-from tests.ui.scenes.test_guided import answer_as_advised, rig, said_a_choice
+from tests.ui.scenes.test_guided import answer_as_advised, own_decisions, rig, said_a_choice
 
 __all__ = ["rig"]
 pytestmark = pytest.mark.usefixtures("screen")
@@ -160,3 +161,17 @@ def test_the_note_never_lies_over_melds(tmp_path: Path) -> None:
         assert not [box for box in on_table if box.overlaps(sheet.box)]
         answer_as_advised(rig)
     assert laid, "somebody has opened"
+
+
+def test_what_was_taught_at_the_decision_before_is_not_said_again(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(ENTER)
+    lessons = []
+    for _ in own_decisions(rig):
+        rig.until(lambda: said_a_choice(rig))
+        assert rig.guided.note is not None
+        if "nothing to choose" not in rig.guided.note.text:
+            lessons.append(rig.guided.note.text.partition("\n")[0])
+    told = [one for one in lessons if not one.startswith("I would choose")]
+    assert told
+    assert all(one != after for one, after in pairwise(told))
