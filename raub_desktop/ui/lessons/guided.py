@@ -99,6 +99,8 @@ class GuidedTable(NotedTable):
         self._lesson: _Lesson | None = None
         self._was_noted = False
         """Whether the settings know that this match has a guide."""
+        if guide is Guide.ON:
+            self._to_cut = False  # whoever asked to be taught is not asked anything before
         if len(self.driver.humans) != 1:
             self.guide = Guide.OFF
         elif guide is Guide.ON:

@@ -14,7 +14,9 @@ from raub_desktop.ui.table.plain_words import sheet_words
 
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """The whole sheet in the chosen language; ``book`` names the rules played."""
-    legend = tr("Strokes: tricks won. Underlined: the declarer. Ringed: failed. The first to reach 0 wins.")
+    legend = tr(
+        "Strokes: tricks won. Underlined: the declarer. Ringed: failed. Dot: dealer. The first to reach 0 wins."
+    )
 
     def row(one: SheetRow, number: int) -> SheetRowWords:
         return _row(one, number, sitters)

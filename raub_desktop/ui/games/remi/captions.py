@@ -87,7 +87,10 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
             points, needed = _reached(deal.options, in_order(hand)), deal.options.opening
             pills = [pill._replace(text="") for pill in pills]
             reached = tr("{points} of {needed} to open", points=points, needed=needed)
-            pills.append(Pill("paper", reached, tr("{points} of {needed}", points=points, needed=needed)))
+            short = tr("{points} of {needed}", points=points, needed=needed)
+            if points > needed:
+                reached, short = tr("{points} · enough to open", points=points), plain(points)
+            pills.append(Pill("paper", reached, short))
     return PlateWords(
         name=sitter.name,
         note=note,

@@ -47,7 +47,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     return HintWords(
         kicker=tr("Hint"),
         title=_title(best.action, view, deck),
-        named=choice_text(best.action, deck) if _several(best.action) else "",
+        named=choice_text(best.action, deck) if _several(best.action) or _is_group(best.action) else "",
         reason=reason,
         headings=tuple(column.heading for column in columns),
         rows=tuple(
@@ -63,13 +63,20 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def _title(action: Any, view: View, deck: str) -> str:
-    """What is advised: several melds at once are not named, since their cards are marked in the hand."""
-    return _PANEL.label(action, view, deck) if _several(action) else choice_text(action, deck)
+    """What is advised: groups and several melds are not named, since their cards are marked in the hand."""
+    return _PANEL.label(action, view, deck) if _several(action) or _is_group(action) else choice_text(action, deck)
 
 
 def _several(action: Any) -> bool:
     """Whether several melds are laid at once."""
     return isinstance(action, Put) and action.verb == Verb.MELD and len(action.groups) > 1
+
+
+def _is_group(action: Any) -> bool:
+    """Whether a group is laid: its cards are named suit by suit."""
+    melds = action.groups if isinstance(action, Put) and action.verb == Verb.MELD else ()
+    ranks = {card.rank for group in melds for card in group if card.suit is not None}
+    return len(melds) == 1 and len(ranks) == 1 and len(melds[0]) > 1
 
 
 def _different(choices: Sequence[Choice]) -> list[Choice]:

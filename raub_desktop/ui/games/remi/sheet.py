@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import How, SheetLine
 from raub_desktop.language import remi, tr, trc
 from raub_desktop.language.numbers import plain, signed
@@ -14,7 +15,20 @@ from raub_desktop.ui.table.plain_words import sheet_words
 
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """The whole sheet in the chosen language; ``book`` names the rules played."""
-    return sheet_words(remi, board, sitters, book, _row, end_text(deal_of(board).options))
+    options = deal_of(board).options
+    marks = [tr("Small: what the deal brought. Underlined: winner of the deal. Dot: dealer.")]
+    if options.play == "knock":
+        marks.append(tr("Ringed: knocked and lost."))
+    return sheet_words(remi, board, sitters, book, _row, _foot(options), " ".join(marks))
+
+
+def _foot(options: Options) -> str:
+    """When the match ends, in a sentence."""
+    if options.deals or not options.target:
+        return end_text(options)
+    if options.scoring == "losers":
+        return tr("The first above {number} loses.", number=options.target)
+    return tr("The first to reach {number} wins.", number=options.target)
 
 
 def _row(row: SheetRow, number: int) -> SheetRowWords:
@@ -35,4 +49,4 @@ def _row(row: SheetRow, number: int) -> SheetRowWords:
 
 
 def _remark(line: SheetLine) -> str:
-    return {How.HAND: tr("in one turn"), How.UNDECIDED: tr("undecided")}.get(line.how, "")
+    return {How.HAND: tr("went out in one turn"), How.UNDECIDED: tr("undecided")}.get(line.how, "")

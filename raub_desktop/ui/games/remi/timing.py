@@ -82,8 +82,8 @@ def outcome(board: Board, names: Sequence[str]) -> str:
             )
     if line.lower_wins:
         if line.how is How.HAND:
-            return tr("{name} went out in one turn; the others score what they held, against them.", name=name)
-        return tr("{name} went out; the others score what they held, against them.", name=name)
+            return tr("{name} went out in one turn; what the others held counts against them.", name=name)
+        return tr("{name} went out; what the others held counts against them.", name=name)
     if line.how is How.HAND:
         return tr("{name} went out in one turn: {points}.", name=name, points=points)
     return tr("{name} went out: {points}.", name=name, points=points)
