@@ -21,7 +21,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToDailyDeal, ToDecisions
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import column, row
+from raub_desktop.ui.kit.rows import base_in, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.daily_sheet import (
@@ -54,6 +54,8 @@ _BASE, _BELOW = 0.038, 0.034
 """The base lines of the heading and of the line below it (u)."""
 _SAID = (None, 0.020, FOOT, 0.030)
 """In the last column of today's sheet: what is said, room, the one button that leads on, room (u)."""
+_BETTER = 0.040
+"""Height of the line under the medals (u)."""
 _ACT = 0.380
 
 
@@ -229,8 +231,7 @@ class DailyScene(Screen):
         kit.text(surface, line, (head.x, head.bottom + _BELOW), "sans", size, kit.theme.mist)
         self._paint_today(kit, surface, today)
         draw_days(kit, surface, days, self.days(), self.played, self._told)
-        better = tr("Fewer points are better.") if self._down else tr("More points are better.")
-        draw_legend(kit, surface, legend, better)
+        draw_legend(kit, surface, legend)
 
     def _told(self, points: int) -> int:
         """Points as they are told to the player."""
@@ -239,6 +240,11 @@ class DailyScene(Screen):
     def _paint_today(self, kit: Kit, surface: pygame.Surface, box: Box) -> None:
         panel(kit, surface, box)
         leaf, results, said = self._columns(box)
+        results, foot = column(results, [None, _BETTER * kit.grow])
+        better = tr("Fewer points are better.") if self._down else tr("More points are better.")
+        words, size = squeezed(kit, better, THEME.type_small, foot.w)
+        at = foot.centre.x, base_in(foot, size)
+        kit.text(surface, words, at, "sans", size, THEME.ink, "centre")
         draw_leaf(kit, surface, leaf, date.fromisoformat(self.today))
         daily = self.daily
         if daily is None or daily.points is None:

@@ -156,15 +156,15 @@ def draw_mark(kit: Kit, surface: pygame.Surface, box: Box, mark: Grade | str | N
     stamp(kit, surface, ("day", mark), centred(box, 2.4 * _SEAL, 2.4 * _SEAL), drawn)
 
 
-def draw_legend(kit: Kit, surface: pygame.Surface, box: Box, better: str) -> None:
-    """What the signs of the days mean, and at the right which points are better."""
+def draw_legend(kit: Kit, surface: pygame.Surface, box: Box) -> None:
+    """What the signs of the days mean."""
     signs = (
         (Grade.BEST, tr("You did better than Master.")),
         (Grade.GOOD, tr("You did as well as Master.")),
         (Grade.INACCURACY, tr("Master did better.")),
     )
     fixed = len(signs) * (2.4 * _SEAL + _BESIDE + _APART)
-    all_words = "".join(words for _, words in signs) + better
+    all_words = "".join(words for _, words in signs)
     _, size = squeezed(kit, all_words, THEME.type_small, box.w - fixed)
     x = box.x
     for mark, words in signs:
@@ -172,7 +172,6 @@ def draw_legend(kit: Kit, surface: pygame.Surface, box: Box, better: str) -> Non
         x += 2.4 * _SEAL + _BESIDE
         kit.text(surface, words, (x, base_in(box, size)), "sans", size, kit.theme.mist)
         x += kit.measure(words, "sans", size) + _APART
-    kit.text(surface, better, (box.right, base_in(box, size)), "sans", size, kit.theme.mist, "right")
 
 
 def _framed(pad: Pad, box: Box) -> None:

@@ -19,6 +19,7 @@ from raub_desktop.ui.past.draw_verdict import seal
 from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.table.board.past_deal import TURNED, Cards, PastDeal, Receiver, receivers
 from raub_desktop.ui.widgets.base import stamp
+from raub_desktop.ui.widgets.button import squeezed
 
 _EDGE, _TOP, _BOTTOM, _GAP = 0.036, 0.014, 0.016, 0.008
 """Inside the paper: at the sides, over and under everything, and between its parts (u)."""
@@ -78,15 +79,19 @@ def _paint_receivers(
         count = len(list(some))
         left, right = box.x + step * place, box.x + step * (place + count - 1) + min(wide, step)
         place += count
-        if one is not None:
-            runs.append((one, Box(left, box.y, right - left - _APART / 2, box.h)))
-    wanted = [(kit.measure(names[one], "sans", _LABEL), run.w) for one, run in runs if one != TURNED]
+        runs.append((one, Box(left, box.y, right - left - _APART / 2, box.h)))
+    wanted = [
+        (kit.measure(names[one], "sans", _LABEL), run.w) for one, run in runs if one is not None and one != TURNED
+    ]
     whole = all(wide <= room for wide, room in wanted)
     for one, run in runs:
-        ink = kit.theme.red if one == TURNED else kit.theme.blue
+        ink = {TURNED: kit.theme.red, None: THEME.ink}.get(one, kit.theme.blue)
         y, thick = kit.px(run.y + _BRACKET), max(1, kit.px(_BRACKET_THICK))
         pygame.draw.line(surface, ink, (kit.px(run.x), y), (kit.px(run.right), y), thick)
-        if one != TURNED:
+        if one is None:
+            words, size = squeezed(kit, tr("the stock"), _LABEL, run.w)
+            kit.text(surface, words, (run.centre.x, run.bottom - _FOOT), "sans", size, ink, "centre")
+        elif one != TURNED:
             words = names[one] if whole else names[one][:1]
             kit.text(surface, words, (run.centre.x, run.bottom - _FOOT), "sans", _LABEL, ink, "centre")
 

@@ -33,6 +33,8 @@ _PAD, _BETWEEN, _APART = 0.046, 0.55, 0.024
 _LEADING, _VALUE = 1.38, 0.034
 """From line to line (to the type's size), and the height of a value's row (u)."""
 _BUTTON = 0.34
+_SCHEME_MOST, _SPREAD = 0.0245, 2.4
+"""Size of the scheme's type where there is room (u), and how much farther apart its paragraphs are then."""
 _SMALLER, _LEAST = 0.97, 0.6
 """Where the words need more room than there is, they are set so much smaller at a time, but no smaller than that."""
 
@@ -112,15 +114,16 @@ class FairnessScene(Screen):
     def _paint_scheme(self, kit: Kit, surface: pygame.Surface, room: Box) -> None:
         """The scheme's paragraphs, as large as there is room for."""
         words = self._scheme()
-        size = usual = _SCHEME
+        size = _SCHEME_MOST
         while True:
             told = [kit.lines(one, "sans", size, room.w) for one in words]
             pitch, gap = _LEADING * kit.grown(size), _BETWEEN * kit.grown(size)
             heights = [pitch * len(lines) for lines in told]
-            if tall(heights, gap=gap) <= room.h or size <= _LEAST * usual:
+            if tall(heights, gap=gap) <= room.h or size <= _LEAST * _SCHEME:
                 break
             size *= _SMALLER
-        for lines, box in zip(told, stack(room, heights, gap=gap), strict=True):
+        spare = (room.h - tall(heights)) / max(1, len(heights) - 1)
+        for lines, box in zip(told, stack(room, heights, gap=max(gap, min(spare, _SPREAD * gap))), strict=True):
             for line, there in zip(lines, column(box, [pitch] * len(lines)), strict=True):
                 kit.text(surface, line, (there.x, base_in(there, size)), "sans", size, THEME.ink)
 

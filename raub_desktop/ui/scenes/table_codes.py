@@ -205,7 +205,7 @@ class TableCodesScene(Screen):
         if self.setup.first_deal:
             return [Button("forget", button, tr("Clear"), self._forget)]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
-        written = TextField("seed", field, seed, self._seed, hint=trc("seed", "none"), longest=_DIGITS)
+        written = TextField("seed", field, seed, self._seed, longest=_DIGITS)
         written.label = tr("Seed")
         return [
             written,
@@ -248,7 +248,8 @@ class TableCodesScene(Screen):
         words = tr("Whoever has this code plays by the same rules.")
         under = column(share, _SHARE_ROWS)[2]
         kit.text(surface, words, (rules.x, under.y + 0.006), "sans", theme.type_key, theme.ink)
-        self._paint_part(kit, surface, deals, tr("Same deals"), self.deals_code(), "deals")
+        code, seeded = self.deals_code(), column(share, _SHARE_ROWS)[3]
+        self._paint_part(kit, surface, deals, tr("Same deals"), code, "deals", base_in(seeded, theme.type_name))
         seed = self.widget("seed")
         if seed is not None:
             at = (seed.box.x - _SEED_WORDS, base_in(seed.box, theme.type_small))
@@ -260,7 +261,8 @@ class TableCodesScene(Screen):
         told, _ = row(column(share, _SHARE_ROWS)[6], [None, _ACT + _SMALL], pad=_PAD)
         size = fit_size(words, "sans", theme.type_key, 0.85 * theme.type_key, told.w, kit.measure)
         lines, size = paragraph(kit, words, size, told.w, 2)
-        last = column(share, _SHARE_ROWS)[6].y + 0.012
+        below = column(share, _SHARE_ROWS)
+        last = below[6].y + 0.012 if code else base_in(below[5], size)
         for number, line in enumerate(lines):
             more = number - (len(lines) - 1) / 2
             at = (told.x, last - 0.010 * (len(lines) - 1) + more * 0.024 * kit.grow)
@@ -281,9 +283,11 @@ class TableCodesScene(Screen):
             at = (said.x, said.y - 0.008 + number * 0.030 * kit.grow)
             kit.text(surface, line, at, "sans", theme.type_text, theme.red if wrong else theme.ink)
 
-    def _paint_part(self, kit: Kit, surface: pygame.Surface, box: Box, title: str, code: str, what: str) -> None:
+    def _paint_part(
+        self, kit: Kit, surface: pygame.Surface, box: Box, title: str, code: str, what: str, base: float = 0.0
+    ) -> None:
         theme = kit.theme
-        kit.text(surface, title, (box.x, box.y + _HEADING), "serif_bold", theme.type_name, theme.ink)
+        kit.text(surface, title, (box.x, base or box.y + _HEADING), "serif_bold", theme.type_name, theme.ink)
         if code[:2] in ("R1", *_DEALS):
             groups = code.split("-")
             lines = [code]
