@@ -37,7 +37,7 @@ _LARGER = (0.034, 0.024, 0.040)
 _PRACTICE, _LINK = 0.056, 0.040
 _UNDER_LINK, _BASE, _LOWER = 0.007, 0.0125, 0.016
 """Under the link beside the words over the lengths; under the words' base line, and more of it in large words (u)."""
-_ONLY = 0.036
+_ONLY = 0.022
 """Down to the first line beside the only deck (u)."""
 _WORDS = 0.0235
 """Size of the words over a control."""
@@ -45,6 +45,8 @@ _FAN = cards("KS QC AH")
 _NOTED = 1.3
 """In words larger than so many times the link over the lengths stands a little higher."""
 _NOTE_LINES = 2
+_SHARES = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54)
+"""How large the words beside the only deck are set, the first at which they find room."""
 
 
 class Changes:
@@ -123,9 +125,11 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
     deck = widgets.get("deck")
     if isinstance(deck, Samples) and len(deck.options) == 1:
         left = deck.box.x + deck.pitch + 0.012
-        step = 0.0235 * kit.grow
-        most = int((deck.box.h - _ONLY) / step)
-        lines, size = paragraph(kit, only_deck(), THEME.type_key, deck.box.right - left, most, "serif_italic")
+        for share in _SHARES:
+            size, step = THEME.type_key * share, 0.0235 * kit.grow * share
+            lines = kit.lines(only_deck(), "serif_italic", size, deck.box.right - left)
+            if len(lines) * step <= deck.box.h - _ONLY:
+                break
         for number, line in enumerate(lines):
             kit.text(surface, line, (left, deck.box.y + _ONLY + number * step), "serif_italic", size, kit.theme.ink)
     practice = widgets.get("practice")

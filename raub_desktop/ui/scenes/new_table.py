@@ -69,7 +69,7 @@ _HEAD, _BASE, _COUNT = 0.080, 0.048, (0.016, 0.046, None)
 """The height of a sheet's head, its base line; room, the numbers of players, room (u)."""
 _SEAT, _MOST_SEATS = 0.058, 0.36
 """The width of a number of players, and of all of them at most (u)."""
-_MATCH_HEAD, _LINK_LINES = 0.068, 3
+_MATCH_HEAD, _LINK_LINES, _MOST_NARROW = 0.068, 3, 6
 _MEND, _MEND_ROOM = 0.054, 0.044
 _BACK = 0.230
 
@@ -78,7 +78,6 @@ class NewTableScene(Screen):
     """Describe a table and sit down at it."""
 
     star = False
-    fits = True
 
     def __init__(self, context: Context, setup: TableSetup) -> None:
         super().__init__(context)
@@ -96,6 +95,11 @@ class NewTableScene(Screen):
         self._revealed = ""
         """The rules that were last brought into view."""
         self._check()
+
+    @property
+    def fits(self) -> bool:  # type: ignore[override]  # more seats than these need the whole page
+        """See Screen."""
+        return len(self.setup.seats) <= _MOST_NARROW
 
     # What the player changes.
 

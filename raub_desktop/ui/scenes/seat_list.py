@@ -39,6 +39,8 @@ _LARGE, _TEMPER, _MOST_NAME, _LEAST_SAID, _UNDER = 1.2, 0.205, 0.205, 0.280, 0.0
 """In words so much larger the temperament stands in a second line: the width of it, the most of the name, the least
 of what is said beside it, and the room between the two lines (u)."""
 _SAID_PITCH = 0.0235
+_NARROW, _LOW_CONTROL = 0.600, 0.040
+"""Where rows are narrower than this, the two lines may be as low as that (u)."""
 _LEGEND = 0.0245
 _MOST_LEGENDS = 3
 
@@ -138,8 +140,9 @@ def _seat(
     name, who, how = row(line, [_NAME, _LEVEL, None] if tempers else [_NAME, None, 0.0], gap=_GAP)
     if stacked:
         level_wide = max(line.w - _MOST_NAME - _GAP, 0.62 * line.w)
+        line = line._replace(h=min(_CONTROL, (place.h - _UNDER) / 2))
         name, who = row(line, [None, level_wide], gap=_GAP)
-        how = Box(line.x, line.bottom + _UNDER, _TEMPER, _CONTROL)
+        how = Box(line.x, line.bottom + _UNDER, _TEMPER, line.h)
     elif not tempers:
         who = who._replace(w=line.right - who.x)
     offered = [(one, level_words(one).name) for one in levels(game, level)]
@@ -167,7 +170,8 @@ def _nature(name: str) -> str:
 
 def _stacked(kit: Kit, place: Box) -> bool:
     """Whether the temperament has a line of its own: in large words, where the row is high enough."""
-    return kit.grow > _LARGE and place.h >= 2 * _CONTROL + _UNDER
+    control = _CONTROL if place.w > _NARROW else _LOW_CONTROL
+    return kit.grow > _LARGE and place.h >= 2 * control + _UNDER
 
 
 def _two_lines(place: Box) -> bool:
