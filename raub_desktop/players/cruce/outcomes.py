@@ -30,6 +30,8 @@ _SCORE = 0.02
 """Points of the score that are worth naming."""
 _OF_NOW = ("lead_cheap", "give_little")
 """Reasons of this trick by so many points."""
+_OF_SCORES = ("others_less", "score_more")
+"""Reasons by the scores, without a number."""
 _OF_TRICK = ("lead_likelier", "take_surer", "wins_alone")
 """Reasons by the chance to win this trick."""
 _FAR = 0.1
@@ -41,7 +43,7 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     more, number = more_of(best, other, CARD_POINTS), now.number or 0
     if more <= -MUCH:
         return _despite(best, other) or now
-    if now.code in (*_OF_NOW, "points") and now.number is not None and _is_close(best, other, now):
+    if now.code in (*_OF_NOW, "points", *_OF_SCORES) and _is_close(best, other, now):
         return Reason("all_alike")
     if now.code in _OF_TRICK:
         return _duty(best, other, _FAR) or now

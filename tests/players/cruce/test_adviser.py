@@ -285,3 +285,10 @@ def test_of_a_ten_given_away_it_is_said_that_nothing_guards_it() -> None:
     assert other is not None
     assert CRUCE.to_text(other.action) == "give 9C JC 9D"
     assert reason_sentence(why_not(view, choices[0], other), "hungarian").startswith("The ten of hearts has no lower")
+
+
+def test_scores_that_hardly_differ_are_no_reason() -> None:
+    hand = Hand("alone", DEAL, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    best, other = {CARD_POINTS: 14.0, OTHERS: 0.92, WINS: 0.0}, {CARD_POINTS: 15.0, OTHERS: 0.98, WINS: 0.0}
+    assert why_not(view, counted("TH", 0.06, **best), counted("JD", 0.0, **other)).code == "all_alike"
