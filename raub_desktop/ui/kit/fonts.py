@@ -58,6 +58,10 @@ _FONTS = 60
 """Fonts kept open, by face and size: a window uses about forty, each of a megabyte."""
 _SPACES = re.compile("[ \t\r]+")
 """Where a line may be broken: not at a no-break space."""
+_SPACE = re.compile("(?<=\\S)[ \N{NO-BREAK SPACE}](?=\\S)")
+"""A single space between two letters."""
+_SMALL = 22
+"""Larger type (pixels) keeps its spaces."""
 _PER_CENT = "\N{NO-BREAK SPACE}%"
 _LONGEST_TEXT = 20_000
 """Letters that are broken into lines; the longest rule page has a fifth of them."""
@@ -86,6 +90,8 @@ class Fonts:
         self._fonts: OrderedDict[tuple[Face, int], pygame.Font] = OrderedDict()
         self._widths: dict[tuple[str, Face, int], int] = {}
         """Laying out a table asks for the same few dozen widths over and over."""
+        self._gaps: dict[tuple[str, Face, int], bool] = {}
+        """Between which letters a space is lost: there are not many that meet."""
         self._texts: OrderedDict[tuple[str, Face, int, Ink], pygame.Surface] = OrderedDict()
 
     def font(self, face: Face, size: float) -> pygame.Font:
@@ -144,7 +150,7 @@ class Fonts:
         if width is None:
             if len(self._widths) > _WIDTHS:
                 self._widths.clear()
-            *before, last = _runs(words, face)
+            *before, last = self._runs(words, face, size)
             width = self._widths[slot] = self._before(before, face, size) + self.font(face, size).size(last)[0]
         return width
 
@@ -165,7 +171,7 @@ class Fonts:
 
     def _set(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
         font = self.font(face, size)
-        runs = _runs(words, face)
+        runs = self._runs(words, face, size)
         if len(runs) == 1:
             return font.render(words, True, ink)
         images = [font.render(run, True, ink) for run in runs]
@@ -175,6 +181,32 @@ class Fonts:
         for number, image in enumerate(images):
             whole.blit(image, (self._before(runs[:number], face, size), 0))
         return whole
+
+    def _runs(self, words: str, face: Face, size: float) -> list[str]:
+        """The pieces of a text that are set one after the other, so that no space between two words is lost."""
+        return [piece for run in _runs(words, face) for piece in self._apart(run, face, size)]
+
+    def _apart(self, run: str, face: Face, size: float) -> list[str]:
+        """A text cut at the spaces that small letters beside them would be drawn into."""
+        if size >= _SMALL:
+            return [run]
+        pieces, start = [], 0
+        for space in _SPACE.finditer(run):
+            at = space.start()
+            if at > start and self._collapses(run[at - 1], space[0], run[at + 1], face, size):
+                pieces += [run[start:at], space[0]]
+                start = at + 1
+        return [*pieces, run[start:]]
+
+    def _collapses(self, before: str, space: str, after: str, face: Face, size: float) -> bool:
+        """Whether a space between two letters loses some of its few pixels to kerning and whole numbers."""
+        slot = f"{before}{space}{after}", face, round(size)
+        left = self._gaps.get(slot)
+        if left is None:
+            font = self.font(face, size)
+            alone = font.size(before)[0] + font.size(after)[0]
+            left = self._gaps[slot] = font.size(slot[0])[0] - alone < font.size(space)[0]
+        return left
 
     def _before(self, runs: Sequence[str], face: Face, size: float) -> int:
         """How far some runs push what follows; a slanted letter hangs over the next one."""

@@ -67,3 +67,13 @@ def test_a_minus_is_wider_than_a_hyphen_and_nearly_as_wide_as_a_plus(fonts: Font
     assert abs(plus - minus) <= 5
     ink = {sign: fonts.text(sign, face, 40, INK).get_bounding_rect().width for sign in "-−"}
     assert ink["−"] > 1.4 * ink["-"]
+
+
+@pytest.mark.parametrize("words", ["99 points", "and 4\N{NO-BREAK SPACE}others"])
+@pytest.mark.parametrize("face", FACES)
+def test_small_letters_draw_no_space_into_them(fonts: Fonts, face: Face, words: str) -> None:
+    own: Face = UPRIGHT.get(face, face)
+    before, after = words.replace("\N{NO-BREAK SPACE}", " ").rsplit(" ", 1)
+    for size in range(9, 20):
+        room = fonts.width(before, own, size) + fonts.width(" ", own, size) + fonts.width(after, face, size)
+        assert fonts.width(words, face, size) >= room
