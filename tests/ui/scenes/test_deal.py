@@ -223,3 +223,12 @@ def test_how_fair_it_is_is_a_click_away(context: Context, tmp_path: Path) -> Non
     scene = DealScene(context, match, ("Ana", "Vera", "Simo"), tmp_path)
     opened(scene)
     assert click(scene, "how") == Push(ToFairness(match.promise))
+
+
+def test_the_cards_left_in_the_pack_are_told_as_the_stock(
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = DealScene(context, a_match(entropy="cut 17 of 32 at 0.53", over=True), ("Ana", "Vera", "Simo"), tmp_path)
+    told = words_drawn(monkeypatch)
+    opened(scene)
+    assert "the stock" in told
