@@ -18,6 +18,8 @@ from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
 _PANEL = CrucePanel()
+MOST_COLUMNS = 3
+"""More columns of numbers have no room in a note; the points, the first, are then named by the reason."""
 NAMED = 2
 """So many cards given away have room for their names in a heading."""
 
@@ -31,7 +33,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     reason = why or tr("This is what the computer would do.")
     name = _capital(_name(best.action, view, deck))
     long = _gives(best.action) and len(best.action.cards) > NAMED
-    columns = telling(_columns(counted, advice.unit))
+    columns = telling(_columns(counted, advice.unit))[-MOST_COLUMNS:]
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
             told=choice == advice.other
