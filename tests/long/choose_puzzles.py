@@ -10,13 +10,17 @@ turn from every step of the deal.  The same seed and number of deals give the sa
 
     python -m tests.long.choose_puzzles remi --again
 
-looks only at the puzzles there are, and leaves out those that do not hold any more.
+looks only at the puzzles there are, and leaves out those that do not hold any more;
+
+    python -m tests.long.choose_puzzles raub --more --seed 2
+
+chooses anew among them and what other deals give.
 """
 
 import argparse
 import hashlib
 import json
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -55,6 +59,8 @@ CLEAR = {"raub": 0.35, "cruce": 0.60, "remi": 3.5}
 """So much every other choice loses at least, in every answer of the adviser (points)."""
 EACH = 4
 """Puzzles of each level."""
+MOST_OF_A_STEP, MOST_TRICKS, MOST_ALIKE = 5, 7, 2
+"""So many puzzles are of one step of the deal, so many of the play of the cards, and so many have the same reason."""
 MOST_DEALS = 1_000_000
 """Seeds are so far apart."""
 PLAIN = ("all_alike", "only_choice", "reference")
@@ -133,7 +139,7 @@ def _alike(choices: Sequence[Any]) -> bool:
     return len(set(told)) < len(told)
 
 
-def again(game: str) -> Iterator[dict[str, Any]]:
+def again(game: str) -> Iterator[Found]:
     """The puzzles there are, as far as they hold."""
     for puzzle in ready_puzzles(game):
         match = read_record(puzzle.record, GAMES)
@@ -142,7 +148,7 @@ def again(game: str) -> Iterator[dict[str, Any]]:
         found = candidate(match, moments(match, seat, puzzle.place, puzzle.place + 1)[0])
         print(puzzle.name, None if found is None else round(found.clear, 2), flush=True)
         if found is not None:
-            yield {**found.fields, "level": puzzle.level}
+            yield found._replace(fields={**found.fields, "level": puzzle.level})
 
 
 def margin_of(advice: Advice) -> float | None:
@@ -162,23 +168,33 @@ def finds(word: str, game: str, moment: Moment, advice: Advice) -> bool:
 def chosen(found: Sequence[Found]) -> Iterator[dict[str, Any]]:
     """The clearest of each level, in turn from every step of the deal, as far as may be each with another reason.
 
-    Those with few choices come first.
+    Of one step and of one reason there are only so many in all; the hard ones, which are rare, are taken first.  Where
+    a level has too few, others make up for them.  Those with few choices come first.
     """
-    for level in range(LEVELS):
-        by_phase: dict[str, list[Found]] = defaultdict(list)
-        for one in sorted(found, key=lambda one: (-one.clear, one.fields["name"])):
-            if one.fields["level"] == level:
-                by_phase[one.fields["phase"]].append(one)
-        reasons: set[str] = set()
-        taken: list[Found] = []
-        while len(taken) < EACH and any(by_phase.values()):
-            for phase in sorted(by_phase):
-                if by_phase[phase] and len(taken) < EACH:
-                    fresh = next((one for one in by_phase[phase] if one.reason not in reasons), by_phase[phase][0])
-                    by_phase[phase].remove(fresh)
-                    reasons.add(fresh.reason)
-                    taken.append(fresh)
-        yield from (one.fields for one in sorted(taken, key=lambda one: (one.choices, -one.clear)))
+    taken: list[Found] = []
+    for level, most in ((2, EACH), (1, 2 * EACH), (0, LEVELS * EACH)):
+        left = sorted((one for one in found if one.fields["level"] == level), key=lambda one: -one.clear)
+        while len(taken) < most:
+            steps, reasons = (Counter(map(kind, taken)) for kind in (_step, _reason))
+            left = [one for one in left if steps[_step(one)] < _most(one) and reasons[one.reason] < MOST_ALIKE]
+            if not left:
+                break
+            next_one = min(left, key=lambda one: (reasons[one.reason], steps[_step(one)]))
+            left.remove(next_one)
+            taken.append(next_one)
+    yield from (one.fields for one in sorted(taken, key=lambda one: (one.fields["level"], one.choices, -one.clear)))
+
+
+def _step(one: Found) -> str:
+    return str(one.fields["phase"])
+
+
+def _most(one: Found) -> int:
+    return MOST_TRICKS if _step(one) == "tricks" else MOST_OF_A_STEP
+
+
+def _reason(one: Found) -> str:
+    return one.reason
 
 
 def main() -> None:
@@ -189,8 +205,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--again", action="store_true", help="only leave out those that do not hold any more")
+    parser.add_argument("--more", action="store_true", help="choose among those there are, too")
     asked = parser.parse_args()
-    write(asked.game, list(again(asked.game)) if asked.again else list(chosen(looked_for(asked))))
+    kept = list(again(asked.game)) if asked.again or asked.more else []
+    write(asked.game, [one.fields for one in kept] if asked.again else list(chosen([*kept, *looked_for(asked)])))
 
 
 def looked_for(asked: argparse.Namespace) -> list[Found]:
