@@ -134,6 +134,7 @@ def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
         (sentences, most, foot),
         (sentences, most, ""),
         (sentences, _FEW_ROWS, ""),
+        (sentences, _FEW_ROWS - 1, ""),
         (sentences[-1:], most, ""),
         (sentences[-1:], _FEW_ROWS, ""),
     ):
