@@ -59,8 +59,10 @@ CLEAR = {"raub": 0.35, "cruce": 0.60, "remi": 3.5}
 """So much every other choice loses at least, in every answer of the adviser (points)."""
 EACH = 4
 """Puzzles of each level."""
-MOST_OF_A_STEP, MOST_TRICKS, MOST_ALIKE = 5, 7, 2
-"""So many puzzles are of one step of the deal, so many of the play of the cards, and so many have the same reason."""
+MOST_OF_A_STEP, MOST_TRICKS = {"raub": 5, "cruce": 5, "remi": 8}, 7
+"""So many puzzles are of one step of the deal, of which Remi has few, and so many of the play of the cards."""
+MOST_ALIKE = {"raub": 2, "cruce": 2, "remi": 3}
+"""So many puzzles have the same reason; Remi knows fewer reasons."""
 MOST_DEALS = 1_000_000
 """Seeds are so far apart."""
 PLAIN = ("all_alike", "only_choice", "reference")
@@ -165,7 +167,7 @@ def finds(word: str, game: str, moment: Moment, advice: Advice) -> bool:
     return choice_of(advice, action) is advice.choices[0]
 
 
-def chosen(found: Sequence[Found]) -> Iterator[dict[str, Any]]:
+def chosen(game: str, found: Sequence[Found]) -> Iterator[dict[str, Any]]:
     """The clearest of each level, in turn from every step of the deal, as far as may be each with another reason.
 
     Of one step and of one reason there are only so many in all; the hard ones, which are rare, are taken first.  Where
@@ -176,7 +178,9 @@ def chosen(found: Sequence[Found]) -> Iterator[dict[str, Any]]:
         left = sorted((one for one in found if one.fields["level"] == level), key=lambda one: -one.clear)
         while len(taken) < most:
             steps, reasons = (Counter(map(kind, taken)) for kind in (_step, _reason))
-            left = [one for one in left if steps[_step(one)] < _most(one) and reasons[one.reason] < MOST_ALIKE]
+            left = [
+                one for one in left if steps[_step(one)] < _most(game, one) and reasons[one.reason] < MOST_ALIKE[game]
+            ]
             if not left:
                 break
             next_one = min(left, key=lambda one: (reasons[one.reason], steps[_step(one)]))
@@ -189,8 +193,8 @@ def _step(one: Found) -> str:
     return str(one.fields["phase"])
 
 
-def _most(one: Found) -> int:
-    return MOST_TRICKS if _step(one) == "tricks" else MOST_OF_A_STEP
+def _most(game: str, one: Found) -> int:
+    return MOST_TRICKS if _step(one) == "tricks" else MOST_OF_A_STEP[game]
 
 
 def _reason(one: Found) -> str:
@@ -208,7 +212,10 @@ def main() -> None:
     parser.add_argument("--more", action="store_true", help="choose among those there are, too")
     asked = parser.parse_args()
     kept = list(again(asked.game)) if asked.again or asked.more else []
-    write(asked.game, [one.fields for one in kept] if asked.again else list(chosen([*kept, *looked_for(asked)])))
+    write(
+        asked.game,
+        [one.fields for one in kept] if asked.again else list(chosen(asked.game, [*kept, *looked_for(asked)])),
+    )
 
 
 def looked_for(asked: argparse.Namespace) -> list[Found]:
