@@ -204,6 +204,10 @@ class Fonts:
         left = self._gaps.get(slot)
         if left is None:
             font = self.font(face, size)
+            glyph = font.metrics(after)[0]
+            if glyph is not None and glyph[0] < 0 and not before.isdigit():  # an italic f reaches back: no loss
+                self._gaps[slot] = False
+                return False
             alone = font.size(before)[0] + font.size(after)[0]
             left = self._gaps[slot] = font.size(slot[0])[0] - alone < font.size(space)[0]
         return left
