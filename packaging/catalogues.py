@@ -37,7 +37,9 @@ PLURALS: Mapping[str, str] = {
 """The languages that have a catalogue, and how each counts; Serbian is written in Cyrillic."""
 DECLARED = ("suit, ", "rank, ", "card, ")
 """Contexts of words whose translations declare forms: "kec; acc: keca"."""
-CARD_FIELDS = frozenset({"third", "low", "high", "given", "taken", "other", "others", "ober", "king", "seven", "act"})
+CARD_FIELDS = frozenset(
+    ["third", "low", "high", "given", "taken", "other", "others", "ober", "queen", "jack", "king", "seven", "act"]
+)
 """Fields that stand for cards, suits or ranks, besides those that are called so."""
 _WIDTH = 110
 _NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
