@@ -170,7 +170,7 @@ SAID: Mapping[str, Callable[[Options], bool]] = {
     "until someone declares": lambda o: o.permus == "unseen",
     "reverse the direction": lambda o: o.reverse,
     "“Aus!”": lambda o: o.finish == "aus",
-    "always played to its end": lambda o: o.finish == "end_of_deal",
+    "deal is played to its end": lambda o: o.finish == "end_of_deal",
     "at the latest": lambda o: o.deal_limit > 0,
     "Everyone else pays": lambda o: o.stakes,
     "Nothing is paid": lambda o: not o.stakes,
