@@ -119,7 +119,7 @@ def _why_gift(view: View, best: Choice, other: Choice) -> Reason:
     given = tuple(card for card in mine.cards if card not in theirs.cards)
     if not kept:
         return Reason("give_rather", card=mine.cards[0], cards=(theirs.cards[0],))
-    bare = _bare_ten(view, given, mine.cards)
+    bare = _bare_ten(view, given)
     if bare is not None:
         return Reason("give_bare", card=bare, cards=(kept[0],))
     card = max(kept, key=lambda one: POINTS[one.rank])
@@ -144,10 +144,10 @@ def _why_gift(view: View, best: Choice, other: Choice) -> Reason:
     return Reason("give_turns_out", card=given[0], cards=(card,))
 
 
-def _bare_ten(view: View, some: Sequence[Card], given: Sequence[Card]) -> Card | None:
-    """A ten among some cards that, were it kept, no other card would guard against the ace; None: there is none."""
-    held = [card.suit for card in _left(view, given)]
-    return next((card for card in some if card.rank is Rank.TEN and card.suit not in held), None)
+def _bare_ten(view: View, some: Sequence[Card]) -> Card | None:
+    """A ten among some cards that is the only one of its suit, so that none guards it; None: there is none."""
+    tens = (card for card in some if card.rank is Rank.TEN)
+    return next((ten for ten in tens if all(one.suit is not ten.suit for one in _left(view, (ten,)))), None)
 
 
 def _give_last(card: Card, given: Sequence[Card], kept: Card) -> Reason:
@@ -317,7 +317,7 @@ def _keeps_ten(view: View, best: Action, other: Action) -> bool:
     """Whether a ten without a guard is given away, so that one asks why it is not kept."""
     if view.phase is not Phase.GIVE or not isinstance(best, Lay) or not isinstance(other, Lay):
         return False
-    ten = _bare_ten(view, best.cards, best.cards)
+    ten = _bare_ten(view, best.cards)
     return ten is not None and ten not in other.cards
 
 

@@ -11,12 +11,14 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import best_layout
 from raub_desktop.engine.melds import Meld, equal, read_meld
 from raub_desktop.engine.remi.types import PileTaken, Verb, View
+from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.discards import points_of
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
+from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import carried_by, completing, fits_table
 from raub_desktop.players.remi.search.weights import weights
 
@@ -43,6 +45,8 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
     verbs = verb_of(best.action), verb_of(other.action)
     if verbs[0] == Verb.CLOSE and view.options.play == "table":
         return Reason("closes")
+    if verbs[0] in (Verb.MELD, Verb.LAY) and verbs[1] == Verb.DISCARD and _goes_out(view):
+        return Reason("out")
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
         if _helps_more(other, best):
             return _as_good(view, best, other)
@@ -139,6 +143,13 @@ def _wilds(view: View, some: Sequence[Card]) -> list[Card]:
 def _card(action: Action) -> Card:
     assert isinstance(action, Lay | Put), "it is about cards"
     return action.cards[0] if isinstance(action, Lay) else action.groups[0][0]
+
+
+def _goes_out(view: View) -> bool:
+    """Whether all cards but the last discard can be laid in this turn."""
+    hand = own_hand(view)
+    reach = Reach(view.options.meld_rules, hand, view.melds)
+    return not must_open(view) and reach.most(reach.number(hand)) >= len(hand) - 1
 
 
 def _laid(view: View, action: Action) -> int:

@@ -138,7 +138,7 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
         room = practice.box.right - left
         lines, size = paragraph(kit, _counted(), THEME.type_key, room, _NOTE_LINES, "serif_italic")
         for number, line in enumerate(lines):
-            at = (left, practice.box.bottom + 0.018 + 0.016 * (kit.grow - 1) + number * 0.0225 * kit.grow)
+            at = (left, practice.box.bottom + 0.018 + 0.026 * (kit.grow - 1) + number * 0.0225 * kit.grow)
             kit.text(surface, line, at, "serif_italic", size, kit.theme.ink)
 
 

@@ -94,6 +94,7 @@ CASES = [
          "3S 4S 5S 7H 8H 9H JD QD KD 3C 4C 8D 9D TD AS' JC'"),
          "discard", "discard 4C", "keep_pair 4C 3C"),
     # What is laid, and what is not.
+    Case("what is laid lets one go out", playing("obicni", "KH KD KS 7S"), "meld", "discard 7S", "out"),
     Case("a complete hand closes", playing("kontinentalni", f"{COMPLETE} 2H"), "close 2H", "discard 2H", "out"),
     Case("melds wait while nobody is near the end", playing("obicni", SHORT), "discard", "meld 4S 5S 6S", "hold_back"),
     Case("melds are laid against an opponent with two cards", playing("obicni", SHORT, "2C 4C"), "meld 4S 5S 6S",
