@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 
 from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.language.catalogue import NC_, tr
-from raub_desktop.language.inflection import Inflected, forms, inflected, listed
+from raub_desktop.language.catalogue import NC_, tr, trc
+from raub_desktop.language.inflection import NOMINATIVE, Inflected, forms, inflected, listed
 
 _SUITS: Mapping[str, Mapping[Suit, str]] = {
     "hungarian": {
@@ -59,6 +59,8 @@ _NAMES: Mapping[str, str] = {
     "french": NC_("card, French deck", "{rank} of {suit}"),
 }
 
+_TWO = 2
+
 _HUNGARIAN_RANKS = frozenset("AKQJT987")
 
 _INDICES: Mapping[Rank, str] = {Rank.TEN: "10", Rank.JOKER: "*"}
@@ -100,7 +102,7 @@ def card_word(card: Card, deck: str) -> Inflected:
         return rank
     patterns = forms(tr(_NAMES[deck]))
     form = partial(_named, patterns, rank, suit_word(card.suit, deck))
-    return Inflected(form("nom"), form)
+    return Inflected(form(NOMINATIVE), form)
 
 
 def _named(patterns: Mapping[str, str], rank: Inflected, suit: Inflected, form: str) -> str:
@@ -111,8 +113,21 @@ def _named(patterns: Mapping[str, str], rank: Inflected, suit: Inflected, form: 
 
 
 def card_words(cards: Iterable[Card], deck: str) -> Inflected:
-    """The names of cards in a row: "seven of hearts, king of clubs"."""
-    return listed(card_word(card, deck) for card in cards)
+    """The names of cards in a sentence: "seven of hearts, ten of spades and king of clubs"."""
+    return all_of(card_word(card, deck) for card in cards)
+
+
+def all_of(words: Iterable[str]) -> Inflected:
+    """Words in a sentence, the last one after "and", each of them in the form that is asked of the row."""
+    row = [listed([word]) for word in words]
+    if len(row) < _TWO:
+        return listed(row)
+    before, last = listed(row[:-1]), row[-1]
+
+    def form(name: str) -> str:
+        return trc("the last of several things", "{words} and {last}", words=before.form(name), last=last.form(name))
+
+    return Inflected(form(NOMINATIVE), form)
 
 
 def _check(deck: str) -> None:

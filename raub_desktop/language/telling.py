@@ -22,10 +22,9 @@ from raub_desktop.engine.events import (
     StockRefilled,
     TrickTaken,
 )
-from raub_desktop.language.cards import card_word
+from raub_desktop.language.cards import all_of, card_word
 from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.game_words import GameWords
-from raub_desktop.language.inflection import listed
 from raub_desktop.language.numbers import plain, signed
 
 
@@ -164,4 +163,4 @@ class Teller:
         words = [self.card(card) for card in given if card is not None]
         if unseen := given.count(None):
             words.append(trn("{n} card unseen", "{n} cards unseen", unseen))
-        return listed(words)
+        return all_of(words)

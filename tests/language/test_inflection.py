@@ -62,9 +62,9 @@ def test_a_pattern_may_decline_the_suit_or_have_forms_of_its_own(monkeypatch: py
 def test_every_card_of_a_row_takes_the_form(monkeypatch: pytest.MonkeyPatch) -> None:
     speak(monkeypatch, play="Igraj: {card:acc}", name="{rank} {suit}")
     both = card_words((card("QH"), card("AC")), "french")
-    assert both == "dama herc, kec tref"
-    assert tr("Play {card}", card=both) == "Igraj: damu herc, keca tref"
-    assert format(listed([both, "x"], "; "), "acc") == "damu herc, keca tref; x"
+    assert both == "dama herc and kec tref"
+    assert tr("Play {card}", card=both) == "Igraj: damu herc and keca tref"
+    assert format(listed([both, "x"], "; "), "acc") == "damu herc and keca tref; x"
 
 
 def test_a_name_has_one_form_and_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:

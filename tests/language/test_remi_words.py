@@ -49,11 +49,11 @@ def test_an_opening_is_pictured_where_it_opens() -> None:
         ("5S 6S 7S", "five to seven of spades"),
         ("AS 2S 3S", "ace to three of spades"),
         ("QS KS AS", "queen to ace of spades"),
-        ("X1 KS AS", "queen to ace of spades and a joker"),
-        ("QH X1 X2", "queen of hearts and 2 jokers"),
-        ("QH X1 AH", "queen to ace of hearts and a joker"),
-        ("X1 4D 5D X2", "three to six of diamonds and 2 jokers"),
-        ("7S 7H 7C", "seven of spades, hearts, clubs"),
+        ("X1 KS AS", "queen to ace of spades with a joker"),
+        ("QH X1 X2", "queen of hearts with 2 jokers"),
+        ("QH X1 AH", "queen to ace of hearts with a joker"),
+        ("X1 4D 5D X2", "three to six of diamonds with 2 jokers"),
+        ("7S 7H 7C", "seven of spades, hearts and clubs"),
     ],
 )
 def test_a_meld_is_said_by_its_ends_or_its_suits(text: str, said: str) -> None:

@@ -6,7 +6,7 @@ from raub_desktop.engine.actions import LOW, Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.melds import HIGH_ACE, RANK_AT
 from raub_desktop.engine.remi.types import Phase, Verb
-from raub_desktop.language import N_, card_words, listed, rank_word, suit_word, tr, trn
+from raub_desktop.language import N_, NC_, all_of, card_words, rank_word, suit_word, tr, trn
 from raub_desktop.language.inflection import Inflected
 
 _CALLS: Mapping[str, str] = {Verb.REMI: N_("Remi!"), Verb.HAND: N_("Hand!")}
@@ -39,6 +39,22 @@ _PHASES: Mapping[str, str] = {
     Phase.PLAY: N_("Melding and discarding"),
     Phase.RESHUFFLE: N_("Shuffling the discards"),
     Phase.OVER: N_("The match is over"),
+}
+
+_SEVERAL: Mapping[Rank, str] = {
+    Rank.ACE: NC_("cards of one rank", "aces"),
+    Rank.KING: NC_("cards of one rank", "kings"),
+    Rank.OBER: NC_("cards of one rank", "queens"),
+    Rank.UNTER: NC_("cards of one rank", "jacks"),
+    Rank.TEN: NC_("cards of one rank", "tens"),
+    Rank.NINE: NC_("cards of one rank", "nines"),
+    Rank.EIGHT: NC_("cards of one rank", "eights"),
+    Rank.SEVEN: NC_("cards of one rank", "sevens"),
+    Rank.SIX: NC_("cards of one rank", "sixes"),
+    Rank.FIVE: NC_("cards of one rank", "fives"),
+    Rank.FOUR: NC_("cards of one rank", "fours"),
+    Rank.THREE: NC_("cards of one rank", "threes"),
+    Rank.TWO: NC_("cards of one rank", "twos"),
 }
 
 _PLACES: Mapping[Rank, int] = {rank: place for place, rank in RANK_AT.items() if place != HIGH_ACE}
@@ -78,18 +94,38 @@ def _cards(some: tuple[Card, ...], deck: str) -> Inflected:
 
 def meld_text(some: tuple[Card, ...], deck: str) -> str:
     """Return a meld in few words: a run by its ends, a group by its suits; "" for no cards."""
-    naturals = [one for one in some if one.suit is not None]
+    naturals = _naturals(some)
+    suits = [suit_word(one.suit, deck) for one in naturals if one.suit is not None]
+    if not is_group(some):
+        return meld_name(some, deck)
+    words = tr("{rank} of {suits}", rank=rank_word(naturals[0].rank, deck), suits=all_of(suits))
+    return _with_jokers(words, some)
+
+
+def meld_name(some: tuple[Card, ...], deck: str) -> str:
+    """Return a meld in the fewest words: a run by its ends, a group by its rank; "" for no cards."""
+    naturals = _naturals(some)
     if not naturals or naturals[0].suit is None:
         return _cards(some, deck)
-    jokers = len(some) - len(naturals)
-    suits = [suit_word(one.suit, deck) for one in naturals if one.suit is not None]
-    if len({one.rank for one in naturals}) > 1:
-        low, high = run_ends(some)
-        fields = {"low": rank_word(low, deck), "high": rank_word(high, deck), "suit": suits[0]}
-        words = tr("{low} to {high} of {suit}", **fields)
-    else:
-        words = tr("{rank} of {suits}", rank=rank_word(naturals[0].rank, deck), suits=listed(suits))
-    return words if not jokers else trn("{meld} and a joker", "{meld} and {n} jokers", jokers, meld=words)
+    if is_group(some):
+        return _with_jokers(tr(_SEVERAL[naturals[0].rank]), some)
+    low, high = run_ends(some)
+    fields = {"low": rank_word(low, deck), "high": rank_word(high, deck), "suit": suit_word(naturals[0].suit, deck)}
+    return _with_jokers(tr("{low} to {high} of {suit}", **fields), some)
+
+
+def is_group(some: tuple[Card, ...]) -> bool:
+    """Return whether the cards of a meld are of one rank."""
+    return len({one.rank for one in _naturals(some)}) == 1
+
+
+def _naturals(some: tuple[Card, ...]) -> list[Card]:
+    return [one for one in some if one.suit is not None]
+
+
+def _with_jokers(words: str, some: tuple[Card, ...]) -> str:
+    jokers = len(some) - len(_naturals(some))
+    return words if not jokers else trn("{meld} with a joker", "{meld} with {n} jokers", jokers, meld=words)
 
 
 def run_ends(some: tuple[Card, ...]) -> tuple[Rank, Rank]:
@@ -111,7 +147,8 @@ def choice_text(action: Action, deck: str = "french") -> str:
         case Lay(_, cards):
             return tr("Close with the {card}", card=_cards(cards, deck))
         case Put(Verb.MELD, groups):
-            return tr("Meld {cards}", cards=listed((meld_text(group, deck) for group in groups), " / "))
+            words = meld_text if len(groups) == 1 else meld_name
+            return tr("Meld {cards}", cards=all_of(words(group, deck) for group in groups))
         case Put(Verb.SWAP, groups, numbers):
             return tr("Swap the {card} for the joker of meld {number}", number=numbers[0], card=_cards(groups[0], deck))
         case Put(_, groups, numbers, end):

@@ -7,7 +7,7 @@ from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.cruce.types import POINTS, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, receivers
 from raub_desktop.engine.events import Place, Seat
-from raub_desktop.language import card_word, cruce, listed, rank_word, suit_word, tr, trn
+from raub_desktop.language import all_of, card_word, cruce, rank_word, suit_word, tr, trn
 from raub_desktop.language.cruce import question_text
 from raub_desktop.ui.table.input.choosing import GiveCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
@@ -40,7 +40,7 @@ class CrucePanel(Panel):
             return tr("Play any card: nobody has to follow suit while there are cards to draw.")
         if view.phase is not Phase.TRICKS or view.trick:
             return question_text(view.phase)
-        suits = listed(suit_word(suit, deck) for suit in announcements(view))
+        suits = all_of(suit_word(suit, deck) for suit in announcements(view))
         if suits:
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
             return tr(

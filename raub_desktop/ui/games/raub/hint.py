@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import Verb, View
-from raub_desktop.language import card_word, listed, rank_index, rank_word, raub, tr, trc, trn
+from raub_desktop.language import all_of, card_word, rank_index, rank_word, raub, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.language.raub.telling import RaubTeller
@@ -157,7 +157,7 @@ def _name(action: Any, view: View, deck: str) -> str:
     if isinstance(action, Lay) and len(action.cards) == 1:
         return card_word(action.cards[0], deck)
     if isinstance(action, Lay) and action.cards:
-        return listed(rank_word(card.rank, deck) for card in action.cards)
+        return all_of(rank_word(card.rank, deck) for card in action.cards)
     if isinstance(action, Say) and action.verb == Verb.BLIND:
         action = Say(Verb.RAUB)  # that it lies face down is said in the heading
     return _PANEL.label(action, view, deck)

@@ -112,7 +112,7 @@ def test_a_hint_shows_gifts_of_the_same_cards_once() -> None:
     advice = Advice(tuple(gifts), POINTS, Reason("keep_high", number=10, card=jack, cards=(ten,)), 60, gifts[3])
     words = told(advice, view)
     rows = words.rows
-    assert words.title == "Unter of leaves, king of leaves"
+    assert words.title == "Unter of leaves and king of leaves"
     assert [[one.rank for one in row.cards] for row in rows] == [["U", "K"], ["K", "10"]]
     assert [row.told for row in rows] == [False, True]
 
@@ -123,7 +123,7 @@ def test_three_gifts_are_named_in_full_under_the_heading_and_aloud() -> None:
     gifts = tuple(card(one) for one in ("JS", "KS", "TS"))
     words = told(Advice((Choice(Lay("give", gifts), 1.0),), POINTS, Reason("all_alike"), 60), view)
     assert words.title == "Give the cards"
-    assert words.named == "Unter of leaves, king of leaves, ten of leaves"
+    assert words.named == "Unter of leaves, king of leaves and ten of leaves"
     assert words.reason.startswith(words.named)
 
 

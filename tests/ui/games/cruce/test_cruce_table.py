@@ -304,5 +304,5 @@ def test_the_cards_advised_as_gifts_are_named_in_full(
     rig.frame()
     words = rig.table.foreground.seen().hint
     assert words is not None
-    assert words.title == "Jack of spades, king of hearts"
+    assert words.title == "Jack of spades and king of hearts"
     assert words.title in drawn
