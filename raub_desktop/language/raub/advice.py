@@ -37,7 +37,7 @@ _OUTCOMES: Mapping[str, str] = {
 _LAYS: Mapping[str, str] = {
     "four_bonus": N_("Whoever is the first to exchange all four cards draws five and keeps the best four."),
     "exchange_more": N_(
-        "Even the {card} is worth exchanging: you win {tenths} tricks on average instead of {than_tenths}."
+        "A new card is worth more than the {card}: {tenths} tricks on average instead of {than_tenths}."
     ),
     "exchange_more_close": N_("A new card is worth a little more than the {card}."),
     "exchange_trump": N_("Even the {card}, a low trump, is worth exchanging."),
@@ -45,6 +45,10 @@ _LAYS: Mapping[str, str] = {
     "hold_close": N_("The {other} is worth a little more than a new card."),
     "hold_trump": N_("Keep the {other}: a trump wins more tricks than a new card would."),
     "hold_ace": N_("Keep the {other}: an ace wins more tricks than a new card would."),
+    "void": N_("Without the {card} you hold no {suit}: when that suit is led, you can beat it with a trump."),
+    "rather_tricks": N_(
+        "Keep the {card} rather than the {other}: {tenths} tricks on average instead of {than_tenths}."
+    ),
     "rather": N_("The {other} wins more tricks than the {card}."),
     "rather_trump": N_("Keep the {other} rather than the {card}: it is a trump."),
     "rather_ace": N_("Keep the {other} rather than the {card}: an ace wins more tricks."),
@@ -74,12 +78,18 @@ _CALLS: Mapping[str, str] = {
     "up_fails": N_("Without having seen your hand, you would make it in only {number}% of the deals."),
     "pass_turn": N_("Another card is likelier to help the other players than you."),
     "drop_alone": N_(
-        "Even against the declarer alone you would win no trick in {number}% of the deals, which adds {than}."
+        "Even against the declarer alone you would win a trick in only {number}% of the deals; a deal without one adds "
+        "{than} to your score."
     ),
-    "drop_fails": N_("You would win no trick in {number}% of the deals, which adds {than} to your score."),
+    "drop_fails": N_(
+        "You would win a trick in only {number}% of the deals; a deal without one adds {than} to your score."
+    ),
     "forpass_fails": N_("Against more players you would win a trick in only {number}% of the deals."),
     "surpass_fails": N_("Against more players you would win a trick in only {number}% of the deals."),
     "pass_though": N_("You would win enough tricks in {number}% of the deals, yet passing is worth more."),
+    "pass_costs": N_(
+        "You would win enough tricks in {number}% of the deals, but the failures cost more than the tricks bring in."
+    ),
     "turn_though": N_("You would win enough tricks in {number}% of the deals, yet another trump suit may be better."),
     "look_though": N_("You would make it unseen in {number}% of the deals, yet it pays to look first."),
     "up_though": N_("You would make it unseen in {number}% of the deals, yet it pays to see the card first."),

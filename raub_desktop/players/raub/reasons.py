@@ -190,14 +190,28 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
         code += "_trump"
     elif kept.rank is Rank.ACE and kept.suit is not view.deal.trump and (gone is None or gone.rank is not Rank.ACE):
         code += "_ace"
+    voids = view.phase is Phase.THROW and pair.more(TRICKS) >= CLOSE and _voids(view, best, other)
+    if code == "rather" and gone is not None and voids:
+        return Reason("void", suit=gone.suit, card=gone, cards=(kept,))
     if code == "rather" and gone is not None and STRENGTH[kept.rank] < STRENGTH[gone.rank]:
         return _despite_rank(pair, kept, gone)
     return _unless_even(pair, pair.reason(code, TRICKS, gone, beside))
 
 
+def _voids(view: View, best: Lay, other: Lay) -> bool:
+    """Whether only the best way leaves a hand with trumps that lacks a plain suit it had."""
+    hand = [one for one in view.hands[view.me] if one is not None]
+
+    def lacks(laid: Lay) -> bool:
+        left = {one.suit for one in hand if one not in laid.cards}
+        return view.deal.trump in left and left < {one.suit for one in hand}
+
+    return lacks(best) and not lacks(other)
+
+
 def _despite_rank(pair: _Pair, kept: Card, gone: Card) -> Reason:
     """Why a card is kept rather than one that ranks higher: not for what it is, but by what it brought."""
-    reason = pair.reason("keep_tricks", TRICKS, kept, (gone,))
+    reason = pair.reason("rather_tricks", TRICKS, kept, (gone,))
     return reason if (reason.number or 0) > (reason.than or 0) else Reason("all_alike")
 
 
@@ -228,13 +242,15 @@ def _why_call(view: View, pair: _Pair, verb: str, other: str, unit: str) -> Reas
         return Reason(code, suit=suit, number=mine, than=_told(pair.best, TRICKS))
     alone = other in (Verb.FORPASS, Verb.SURPASS)
     if verb == Verb.DROP and alone and theirs is not None:
-        return Reason("drop_alone", number=100 - theirs, than=_penalty(view))
+        return Reason("drop_alone", number=theirs, than=_penalty(view))
     if verb == Verb.PASS and other == Verb.TURN:
         return Reason("pass_turn")
     if other in NEEDS:
         likely = (pair.other.figure(MADE) or 0.0) >= LIKELY
         if verb == Verb.DROP and theirs is not None and not likely:
-            return Reason("drop_fails", number=100 - theirs, than=_penalty(view))
+            return Reason("drop_fails", number=theirs, than=_penalty(view))
+        if likely and verb == Verb.PASS and (pair.other.value or 0.0) < 0 and unit == POINTS:
+            return Reason("pass_costs", suit=suit, number=theirs)
         return Reason(f"{verb}_though" if likely else f"{verb}_fails", suit=suit, number=theirs)
     return Reason(f"call_{verb}", suit=suit)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.language import card_word, listed, rank_word, tr, trc, trn
+from raub_desktop.language import all_of, card_word, listed, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
@@ -53,7 +53,7 @@ def grade_word(grade: Grade | None) -> str:
     words = {
         Grade.BEST: trc("grade", "Best"),
         Grade.GOOD: trc("grade", "Good"),
-        Grade.INACCURACY: trc("grade", "Inaccurate"),
+        Grade.INACCURACY: trc("grade", "Small mistake"),
         Grade.MISTAKE: trc("grade", "Mistake"),
     }
     return tr("Not graded") if grade is None else words[grade]
@@ -67,7 +67,7 @@ def summary(examiner: Examiner) -> str:
     words = [
         (count[Grade.BEST], trn("{n} best", "{n} best", count[Grade.BEST])),
         (count[Grade.GOOD], trn("{n} good", "{n} good", count[Grade.GOOD])),
-        (count[Grade.INACCURACY], trn("{n} inaccurate", "{n} inaccurate", count[Grade.INACCURACY])),
+        (count[Grade.INACCURACY], trn("{n} small mistake", "{n} small mistakes", count[Grade.INACCURACY])),
         (count[Grade.MISTAKE], trn("{n} mistake", "{n} mistakes", count[Grade.MISTAKE])),
         (count[None], trn("{n} not graded", "{n} not graded", count[None])),
     ]
@@ -82,13 +82,13 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
     if isinstance(action, Play):
         words = card_word(action.card, deck)
         return words[:1].upper() + words[1:]
-    if game.act is not None:
-        return game.act(action, deck)
+    if game.act is not None and (named_so := game.act(action, deck)):
+        return named_so
     label = game.panel.label(action, moment.view, deck)
     if isinstance(action, Lay) and action.cards and (named is None or len(action.cards) <= named):
         if len(action.cards) == 1:
             return f"{label}: {card_word(action.cards[0], deck)}"
-        return f"{label}: {', '.join(rank_word(card.rank, deck) for card in action.cards)}"
+        return f"{label}: {all_of(rank_word(card.rank, deck) for card in action.cards)}"
     return label
 
 
@@ -186,7 +186,8 @@ def _with_open_cards(
     act = act_words(_likeliest(equals, advice).action, moment, game, deck, named=None)
     more = best - own.value
     if game.in_score:
-        return tr("“{act}” would gain {number} in score.", act=act, number=plain(more, 2))
+        number = plain(more, game.decimals)
+        return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
     whole = round(more)
     if abs(more - whole) < SAME:
         return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
@@ -228,11 +229,11 @@ def _worth(act: str, value: float, unit: str, game: GameTable, *, more: bool) ->
         if more:
             return tr("“{act}” would win {number} more matches in a hundred.", act=act, number=number)
         return tr("“{act}” would win {number} fewer matches in a hundred.", act=act, number=number)
-    number = plain(value, 2)
+    number = plain(value, game.decimals)
     if game.in_score and more:
-        return tr("“{act}” would gain {number} in score.", act=act, number=number)
+        return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
     if game.in_score:
-        return tr("“{act}” would cost {number} in score.", act=act, number=number)
+        return tr("“{act}” would be {number} points worse on the score sheet.", act=act, number=number)
     if more:
         return tr("“{act}” would be {number} points better.", act=act, number=number)
     return tr("“{act}” would be {number} points worse.", act=act, number=number)

@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from raub_desktop.engine.actions import Lay, Put
+from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import Card
-from raub_desktop.language import rank_index, rank_word, tr, trc
+from raub_desktop.language import all_of, rank_index, rank_word, tr, trc
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.accessibility.tree import SceneTree
@@ -129,22 +129,16 @@ class PuzzleScene(ReviewScene):
     def _told(self, action: Any) -> Told:
         """A choice as its button shows it: where words would name cards at length, one word and the cards."""
         game, deck, cards = self.watched.game, self.context.cards.deck, advised_cards(action)
-        bare: Any = None
-        match action:
-            case Lay(verb, _):
-                bare = Lay(verb, ())
-            case Put(verb, (_,), ()):
-                bare = Put(verb, ((),))
-        if game.act is None or bare is None or not 0 < len(cards) <= MOST_SMALL:
+        does = game.panel.does(action, self._moment.view, deck)
+        if game.act is None or not does or not 0 < len(cards) <= MOST_SMALL:
             return self._words(action), ()
-        small = [MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards]
-        return game.panel.label(bare, self._moment.view, deck), small
+        return does, [MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards]
 
     def _words(self, action: Any) -> str:
         """A choice in few words: cards that are laid without what is done with them, which the question says."""
         cards, deck = advised_cards(action), self.context.cards.deck
         if isinstance(action, Lay) and len(cards) > 1 and self.watched.game.act is None:
-            words = ", ".join(rank_word(card.rank, deck) for card in cards)
+            words = all_of(rank_word(card.rank, deck) for card in cards)
             return words[:1].upper() + words[1:]
         return act_words(action, self._moment, self.watched.game, deck, None)
 

@@ -96,7 +96,8 @@ class GameTable:
     ``finale`` gives of the pack the cards that spill over the cloth for a victory, in groups.
     ``feast`` tells of a book how its end is celebrated.
     ``act`` puts an answer in few words where the label of its button does not name the cards.
-    ``in_score``: cards have points of their own, so that what an answer is worth is told in score.
+    ``in_score``: cards have points of their own, so that what an answer is worth is told in score; ``decimals``: how
+    exactly, as in the column of a hint.
     ``looks`` are the events after which the table waits for the player where the speed is off.
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
@@ -124,3 +125,4 @@ class GameTable:
     looks: tuple[type[Event], ...] = ()
     act: Callable[[Any, str], str] | None = None
     in_score: bool = False
+    decimals: int = 1

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import card
-from raub_desktop.engine.raub.facts import TRICKS
+from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.base import make_player
@@ -189,7 +189,27 @@ def test_of_two_aces_one_is_not_kept_for_being_an_ace() -> None:
     assert why_not(view, best, other).code == "rather"
 
 
-@pytest.mark.parametrize(("fewer", "code"), [(1.2, "keep_tricks"), (1.73, "all_alike")])
+@pytest.mark.parametrize(("tricks", "code"), [(1.7, "void"), (1.56, "rather_tricks"), (1.5, "all_alike")])
+def test_the_last_card_of_a_suit_goes_so_that_the_trumps_can_beat_that_suit(tricks: float, code: str) -> None:
+    """A king is not said to win less than an Ober, and the Ober's tricks are not called the king's."""
+    cards, said = "0: KH 9S 8S 7D / turn: JS / stock: QH KD", "0 raub, 0 exchange 8S 7D"
+    view = RAUB.observe(position(Case("", "serbian", cards, said, "exchanges", "", "", "")).state, 0)
+    best, other = (
+        Choice(Lay("throw", (card(one),)), worth, ((TRICKS, count),))
+        for one, worth, count in (("KD", 0.5, tricks), ("QH", 0.2, 1.5))
+    )
+    assert why_not(view, best, other).code == code
+
+
+@pytest.mark.parametrize(("value", "code"), [(-0.4, "pass_costs"), (0.1, "pass_though")])
+def test_a_likely_success_that_costs_more_when_it_fails_is_passed_for_that(value: float, code: str) -> None:
+    hand = position(next(case for case in CASES if case.name == "three high trumps are declared"))
+    best = Choice(Say("pass"), 0.3)
+    other = Choice(Say("declare"), value, ((TRICKS, 1.8), (MADE, 0.64)))
+    assert why_not(RAUB.observe(hand.state, 1), best, other).code == code
+
+
+@pytest.mark.parametrize(("fewer", "code"), [(1.2, "rather_tricks"), (1.73, "all_alike")])
 def test_a_card_that_ranks_lower_is_kept_for_its_tricks_and_not_for_what_it_is(fewer: float, code: str) -> None:
     """Nobody is told that an eight wins more tricks than a king, which ranks higher."""
     hand = Hand("serbian", "1: AH KS 8C 7D / turn: JH", seats=3).play(QUIET)

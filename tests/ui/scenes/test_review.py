@@ -98,7 +98,7 @@ def test_the_table_is_seen_as_it_was_before_the_answer(review: ReviewScene) -> N
 def test_the_grade_is_told_in_words_with_what_the_other_choice_was_worth(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
-    words = {Grade.BEST: "Best", Grade.GOOD: "Good", Grade.INACCURACY: "Inaccurate", Grade.MISTAKE: "Mistake"}
+    words = {Grade.BEST: "Best", Grade.GOOD: "Good", Grade.INACCURACY: "Small mistake", Grade.MISTAKE: "Mistake"}
     seen = set()
     for number in range(len(review.examiner.moments)):
         verdict = review.verdict

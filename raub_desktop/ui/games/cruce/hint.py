@@ -20,6 +20,8 @@ from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, sho
 _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """More columns of numbers have no room in a note; the points, the first, are then named by the reason."""
+OF_POINTS = ("bid_makes", "bid_saves", "bid_short", "pass_more")
+"""Reasons for a bid or a pass that name the points expected."""
 NAMED = 2
 """So many cards given away have room for their names in a heading."""
 
@@ -33,7 +35,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     reason = why or tr("This is what the computer would do.")
     name = _capital(_name(best.action, view, deck))
     long = _gives(best.action) and len(best.action.cards) > NAMED
-    columns = telling(_columns(counted, advice.unit))[-MOST_COLUMNS:]
+    columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
             told=choice == advice.other
@@ -78,17 +80,22 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers
-def _columns(choices: Sequence[Choice], unit: str) -> tuple[Column, ...]:
-    """All that is counted of the choices, the best one first."""
-    return (
-        Column(trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)),
-        Column(_made_heading(), tuple(_percent(one.figure(MADE)) for one in choices)),
-        Column(trc("heading of a column", "bid fails"), tuple(_percent(one.figure(FAILED)) for one in choices)),
-        Column(
-            _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
-            tuple(_worth(one, choices[0], unit) for one in choices),
-        ),
+def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
+    """All that is counted of the choices, the best one first; of bids only one side of what the reason speaks of."""
+    unit = advice.unit
+    points = Column(
+        trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)
     )
+    made = Column(_made_heading(), tuple(_percent(one.figure(MADE)) for one in choices))
+    fails = Column(trc("heading of a column", "bid fails"), tuple(_percent(one.figure(FAILED)) for one in choices))
+    lost = Column(
+        _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
+        tuple(_worth(one, choices[0], unit) for one in choices),
+    )
+    if view.phase is Phase.BID and advice.other is not None:
+        speaks = why_not(view, advice.choices[0], advice.other, unit).code in OF_POINTS
+        return (points, made, lost) if speaks else (made, fails, lost)
+    return points, made, fails, lost
 
 
 def _made_heading() -> str:

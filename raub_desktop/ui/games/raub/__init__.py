@@ -7,7 +7,7 @@ from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.feast import feast
 from raub_desktop.ui.games.raub.finale import finale
-from raub_desktop.ui.games.raub.hint import contrast, hint
+from raub_desktop.ui.games.raub.hint import act, contrast, hint
 from raub_desktop.ui.games.raub.moments import moments
 from raub_desktop.ui.games.raub.notes import note
 from raub_desktop.ui.games.raub.panel import RaubPanel
@@ -35,4 +35,6 @@ TABLE = GameTable(
     feast=feast,
     note=note,
     contrast=contrast,
+    act=act,
+    decimals=2,
 )

@@ -1,35 +1,33 @@
 """Raub's advice in words and numbers."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.facts import MADE, TRICKS
-from raub_desktop.engine.raub.types import Verb, View
+from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
 from raub_desktop.language import all_of, card_word, rank_index, rank_word, raub, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.language.raub.telling import RaubTeller
-from raub_desktop.players.advice import Advice, Choice
-from raub_desktop.players.raub.reasons import NEEDS, why_not
+from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.raub.reasons import NEEDS, STOPS, WINS, why_not
 from raub_desktop.ui.games.raub.panel import RaubPanel
-from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard, shown_choices
+from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
 _PANEL = RaubPanel()
-
-
-class _Column(NamedTuple):
-    """A column of numbers: its heading, and the number of each choice."""
-
-    heading: str
-    numbers: tuple[str, ...]
+MOST_COLUMNS = 3
+"""More columns of numbers have no room in a note."""
+OF_THIS_TRICK = ("lead_sure", "lead_never", "lead_likelier", "take", "take_surer")
+"""Reasons that tell how often this trick is won."""
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision; without numbers only what is advised and why."""
     best = advice.choices[0]
     counted = shown_choices(advice)
-    columns = _columns(counted, advice.unit)
+    columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
             told=choice == advice.other
@@ -52,6 +50,23 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
     """What tells the best choice from another one."""
     return reason_sentence(why_not(view, advice.choices[0], other, advice.unit), deck)
+
+
+def act(action: Any, deck: str) -> str:
+    """An exchange or a discard in few words that name the cards; "" for what its button says as well."""
+    match action:
+        case Lay(Verb.EXCHANGE, cards) if len(cards) == HAND_SIZE:
+            return tr("Exchange all four cards")
+        case Lay(Verb.EXCHANGE, cards) if cards:
+            return tr("Exchange the {cards}", cards=_briefly(cards, deck))
+        case Lay(Verb.THROW, cards) if cards:
+            return tr("Discard the {cards}", cards=_briefly(cards, deck))
+    return ""
+
+
+def _briefly(cards: Sequence[Card], deck: str) -> str:
+    """A card by its name, several by their ranks."""
+    return card_word(cards[0], deck) if len(cards) == 1 else all_of(rank_word(card.rank, deck) for card in cards)
 
 
 def _title(action: Any, view: View, deck: str) -> str:
@@ -101,24 +116,23 @@ def needs(action: Any) -> bool:
     return not isinstance(action, Say) or action.verb in NEEDS
 
 
-def _columns(choices: Sequence[Choice], unit: str) -> list[_Column]:
-    """The columns in which at least one choice has a number."""
-    value = _points if unit == "points" else _percent
-    columns = (
-        _Column(
-            trc("heading of a column", "tricks"),
-            tuple(_tricks(one.figure(TRICKS)) if needs(one.action) else "" for one in choices),
-        ),
-        _Column(
-            trc("heading of a column", "makes it"),
-            tuple(_percent(one.figure(MADE)) if needs(one.action) else "" for one in choices),
-        ),
-        _Column(
-            trc("heading of a column", "ahead") if unit == "points" else trc("heading of a column", "wins"),
-            tuple(value(one.value) for one in choices),
-        ),
+def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
+    """All that is counted of the choices; beside the tricks and their worth what the reason speaks of."""
+    other = advice.other
+    code = "" if other is None else why_not(view, advice.choices[0], other, advice.unit).code
+    value = _points if advice.unit == POINTS else _percent
+    tricks = tuple(_tricks(one.figure(TRICKS)) if needs(one.action) else "" for one in choices)
+    made = tuple(_percent(one.figure(MADE)) if needs(one.action) else "" for one in choices)
+    ahead = trc("heading of a column", "ahead") if advice.unit == POINTS else trc("heading of a column", "wins")
+    stops = tuple(_percent(one.figure(STOPS)) for one in choices) if code == "stops" else ()
+    wins = tuple(_percent(one.figure(WINS)) for one in choices) if code in OF_THIS_TRICK else ()
+    return (
+        Column(trc("heading of a column", "tricks"), tricks),
+        Column(trc("heading of a column", "makes it"), made),
+        Column(trc("heading of a column", "declarer fails"), stops),
+        Column(trc("heading of a column", "this trick"), wins),
+        Column(ahead, tuple(value(one.value) for one in choices)),
     )
-    return [column for column in columns if any(column.numbers)]
 
 
 def _tricks(tricks: float | None) -> str:
@@ -151,13 +165,11 @@ def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: st
 
 
 def _name(action: Any, view: View, deck: str) -> str:
-    """A choice in few words: a card by its name, several by their ranks."""
+    """A choice in few words."""
     if isinstance(action, Play):
         return card_word(action.card, deck)
-    if isinstance(action, Lay) and len(action.cards) == 1:
-        return card_word(action.cards[0], deck)
     if isinstance(action, Lay) and action.cards:
-        return all_of(rank_word(card.rank, deck) for card in action.cards)
+        return _briefly(action.cards, deck)
     if isinstance(action, Say) and action.verb == Verb.BLIND:
         action = Say(Verb.RAUB)  # that it lies face down is said in the heading
     return _PANEL.label(action, view, deck)

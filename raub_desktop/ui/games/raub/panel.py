@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from raub_desktop.engine.actions import Play, Say
+from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.raub.types import Phase, Verb, View, excess
-from raub_desktop.language import raub, tr
+from raub_desktop.language import raub, tr, trc
 from raub_desktop.language.raub import choice_text, question_of
 from raub_desktop.ui.table.input.choosing import LayCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
@@ -71,6 +71,12 @@ class RaubPanel(Panel):
             return super().label(action, view, deck)
         turned = view.turned[-1] if view.turned else None
         return choice_text(action, deck, seven=turned is not None and turned.rank is Rank.SEVEN)
+
+    def does(self, action: Any, view: View, deck: str) -> str:
+        """See Panel; an exchange of no cards is called something else."""
+        if isinstance(action, Lay) and action.verb == Verb.EXCHANGE:
+            return trc("button", "Exchange")
+        return super().does(action, view, deck)
 
     def key(self, action: Any) -> str:
         """The key of a call."""

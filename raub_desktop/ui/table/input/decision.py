@@ -6,7 +6,7 @@ How an answer is put together is the game's own selection (see selection.py); th
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from raub_desktop.engine.actions import Play, Say
+from raub_desktop.engine.actions import Lay, Play, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
@@ -55,6 +55,15 @@ class Panel:
         if isinstance(action, Play):
             return tr("Play the {card}", card=rank_word(action.card.rank, deck))
         return self.words.choice_text(action, deck)
+
+    def does(self, action: Any, view: Any, deck: str) -> str:
+        """What is done with the cards of an answer, in a word; "" where it is about none."""
+        match action:
+            case Lay(verb, _):
+                return self.label(Lay(verb, ()), view, deck)
+            case Put(verb, (_,), ()):
+                return self.label(Put(verb, ((),)), view, deck)
+        return ""
 
     def card(self, card: Card, deck: str) -> str:
         """What a card is, told after a rest on it."""
