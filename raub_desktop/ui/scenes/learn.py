@@ -14,7 +14,7 @@ from raub_desktop.ui.games.script import Lesson
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
-from raub_desktop.ui.kit.rows import base_in, centred, row, stack, tall
+from raub_desktop.ui.kit.rows import base_in, centred, column, row, tall
 from raub_desktop.ui.kit.theme import THEME, mixed
 from raub_desktop.ui.last_table import last_table
 from raub_desktop.ui.lessons.course import GUIDED_MINUTES, is_guided, is_played, lessons_of, minutes
@@ -35,8 +35,9 @@ _SHEET = 0.960
 """How wide the sheet of lessons is, but where there is no room for the teacher beside it (u)."""
 _SMALL_FACE, _ACT_GAP = 0.104, 0.014
 """The teacher's face beside the heading, where there is none beside the sheet, and the room between the buttons (u)."""
-_CLOSE, _CLOSE_ROW, _CLOSE_FOOT = 0.014, 0.085, 0.016
-"""How much higher the sheet then begins, how high a row is, and the room down to the buttons (u)."""
+_CLOSE, _CLOSE_ROW, _CLOSE_FOOT, _LOWEST = 0.014, 0.100, 0.016, 0.930
+"""How much higher the sheet then begins, how high a row is at most, the room down to the buttons, and where these end
+at the latest (u)."""
 _TAG_MOST, _UNDER = 0.046, 0.0095
 """A tag is no higher; room under the lower line's base (u)."""
 _BESIDE_WIDE, _ABOVE = 0.400, 0.018
@@ -170,7 +171,7 @@ class LearnScene(Screen):
         following = self._following()
         started = any(step.played for step in steps)
         rows = []
-        boxes = stack(sheet.grown(-_EDGE), [_ROW if beside is not None else _CLOSE_ROW] * len(steps))
+        boxes = column(sheet.grown(-_EDGE), [None] * len(steps))
         for place, (box, step) in enumerate(zip(boxes, steps, strict=True)):
             begin = "" if place != following else trc("tag", "Next") if started else tr("Start here")
             rows.append(LessonRow(box, place + 1, step, begin))
@@ -217,7 +218,8 @@ class LearnScene(Screen):
         _, head, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
         rows = len(lessons_of(self.game)) + 1
         if middle.w < _WIDTH:
-            sheet = middle._replace(y=middle.y - _CLOSE, h=tall([_CLOSE_ROW] * rows, pad=_EDGE))
+            top, lowest = middle.y - _CLOSE, self.top + _LOWEST - FOOT - _CLOSE_FOOT
+            sheet = middle._replace(y=top, h=min(tall([_CLOSE_ROW] * rows, pad=_EDGE), lowest - top))
             head = row(head, [None, _SMALL_FACE + _EDGE])[0]
             return head, sheet, None, foot._replace(y=sheet.bottom + _CLOSE_FOOT)
         high = tall([_ROW] * rows, pad=_EDGE)

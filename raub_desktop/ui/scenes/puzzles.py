@@ -16,6 +16,7 @@ from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToReadyPuzzle, ToReplays
 from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import break_name, fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack
 from raub_desktop.ui.kit.theme import THEME
@@ -28,19 +29,20 @@ from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
 _LEFT, _WIDTH = 0.132, 1.514
-_PAGE = (0.080, 0.050, 0.070, 0.600, 0.034, FOOT, None)
+_PAGE = (0.080, 0.050, 0.070, 0.640, 0.030, FOOT, None)
 """Room, the heading, the line below, the sheets, room, the buttons (u)."""
-_SHEETS = (None, 0.030, 0.520)
-"""The ready-made ones, room, those from own mistakes (u)."""
+_SHEETS, _NARROW_SHEETS = (None, 0.030, 0.520), (None, 0.020, 0.450)
+"""The ready-made ones, room, those from own mistakes (u); and where the page is narrower."""
 _HEAD, _ACTS = (None, 0.420), (0.280, None, 0.400)
 _BASE, _BELOW = 0.038, 0.034
 """The base lines of the heading and of the line below it (u)."""
 _PAD, _HEADING, _RULE = 0.036, 0.046, 0.018
 """Round a sheet, its heading, and the room under that (u)."""
-_LEVEL, _MARK, _RIM = 0.170, 0.090, 0.0050
-"""The word of a level; the size of a puzzle's mark, and the rim of the one to be solved next (u)."""
-_UNDER, _STEP, _APART = 0.030, 0.0195, 0.012
-"""The line under a mark, the size of its words, and the room between two (u)."""
+_LEVEL, _LEVEL_APART, _MARK, _RIM = 0.170, 0.022, 0.078, 0.0050
+"""The word of a level at most, and room beside it; the size of a puzzle's mark, and the rim of the one to be solved next (u)."""
+_STEP, _LEAST_STEP, _STEP_LINES, _LEADING, _APART = 0.0195, 0.013, 2, 1.25, 0.008
+"""The words under a mark: their size and the least of it, how many lines they may take, the height of one to its size;
+and the room between two marks (u)."""
 _NUMBER, _LINE, _ACT = 0.110, 0.036, 0.064
 """Size of how many are due, the height of a line, and of the button under them (u)."""
 
@@ -48,7 +50,7 @@ _NUMBER, _LINE, _ACT = 0.110, 0.036, 0.064
 class PuzzleMark(Widget):
     """A ready-made puzzle: its number in a red disc, or a tick where it has been solved, over the step of the deal.
 
-    ``next``: with a rim.
+    ``next``: with a rim.  ``size``: of the words under it, all of a sheet alike.
     """
 
     def __init__(
@@ -57,6 +59,7 @@ class PuzzleMark(Widget):
         super().__init__(f"ready {number}", box)
         self.number = number + 1
         self.step = step
+        self.size = _STEP
         self.act = act
         self.solved = solved
         self.next = next
@@ -80,8 +83,9 @@ class PuzzleMark(Widget):
         if not self.solved:
             at = spot.centre.x, base_in(spot, THEME.type_head)
             kit.text(surface, str(self.number), at, "serif_bold", THEME.type_head, THEME.paper, "centre")
-        words, size = squeezed(kit, self.step, _STEP, below.w)
-        kit.text(surface, words, (below.centre.x, base_in(below, size)), "sans", size, THEME.ink, "centre")
+        lines, size = paragraph(kit, self.step, self.size, below.w, _STEP_LINES)
+        for place, words in zip(stack(below, [_LEADING * kit.grown(size)] * len(lines)), lines, strict=True):
+            kit.text(surface, words, (place.centre.x, base_in(place, size)), "sans", size, THEME.ink, "centre")
 
 
 def _mark(pad: Pad, box: Box, *, solved: bool, next: bool, meant: bool) -> None:
@@ -150,26 +154,44 @@ class PuzzlesScene(Screen):
         begin.enabled = number is not None
         self.widgets += [act, Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")), begin]
 
-    def _marks(self, sheet: Box) -> list[Widget]:
-        """The ready-made ones, a row for each level."""
+    def _marks(self, sheet: Box) -> list[PuzzleMark]:
+        """The ready-made ones, a row for each level, one below the other."""
         following = next_ready(self.context, self.game)
         every = list(enumerate(ready_puzzles(self.game)))
-        marks: list[Widget] = []
+        most = max(sum(one.level == level for _, one in every) for level in range(LEVELS))
+        under = _STEP_LINES * _LEADING * self.kit.grown(_STEP)
+        marks: list[PuzzleMark] = []
         for level, line in enumerate(self._levels(sheet)):
             some = [(number, one) for number, one in every if one.level == level]
-            places = row(row(line, [_LEVEL, None])[1], [None] * max(1, len(some)))
+            places = row(row(line, [self._level_wide(), None])[1], [None] * max(1, most))
             for (number, one), place in zip(some, places, strict=False):
                 solved = one.name in self.solved
                 act = partial(self._ready, number)
                 step = WORDS[self.game].phase_text(one.phase)
-                box = centred(place, place.w - _APART, _MARK + _UNDER * self.kit.grow)
+                box = centred(place, place.w - _APART, _MARK + under)
                 marks.append(PuzzleMark(number, box, step, act, solved=solved, next=number == following))
+        size = min((self._step_size(one) for one in marks), default=_STEP)
+        for one in marks:
+            one.size = size
         return marks
+
+    def _step_size(self, mark: PuzzleMark) -> float:
+        """As large as the words under a mark may be in its lines, with no word too long for one."""
+        kit, wide = self.kit, mark.box.w
+        longest = max(mark.step.split() or [""], key=lambda word: kit.measure(word, "sans", _STEP))
+        size = fit_size(longest, "sans", _STEP, _LEAST_STEP / kit.grow, wide, kit.measure)
+        return min(size, paragraph(kit, mark.step, size, wide, _STEP_LINES)[1])
+
+    def _level_wide(self) -> float:
+        """How wide the longest word of a level is, with the room beside it (u)."""
+        words = (_level_word(level) for level in range(LEVELS))
+        longest = max(self.kit.measure(one, "serif_semibold", THEME.type_name) for one in words)
+        return min(_LEVEL, longest + _LEVEL_APART)
 
     def _parts(self) -> tuple[Box, Box, Box, Box]:
         """The heading, the two sheets, the row of buttons."""
         _, head, _, sheets, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        ready, _, own = row(sheets, _SHEETS)
+        ready, _, own = row(sheets, _SHEETS if sheets.w == _WIDTH else _NARROW_SHEETS)
         return head, ready, own, foot
 
     def _levels(self, sheet: Box) -> list[Box]:
@@ -244,7 +266,7 @@ class PuzzlesScene(Screen):
             surface, told, (top.right, base_in(top, THEME.type_text)), "serif_italic", THEME.type_text, align="right"
         )
         for level, line in enumerate(self._levels(sheet)):
-            words, size = squeezed(kit, _level_word(level), THEME.type_name, _LEVEL - 0.01, "serif_semibold")
+            words, size = squeezed(kit, _level_word(level), THEME.type_name, self._level_wide() - 0.01, "serif_semibold")
             kit.text(surface, words, (line.x, base_in(line, size)), "serif_semibold", size, THEME.ink)
         words, size = squeezed(
             kit, tr("Positions from matches the computers played."), THEME.type_text, foot.w, "serif_italic"
@@ -287,5 +309,8 @@ def _level_word(level: int) -> str:
 
 
 def _heading(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
-    words, size = squeezed(kit, words, THEME.type_head, box.w, "serif_bold")
-    kit.text(surface, words, (box.x, base_in(box, size)), "serif_bold", size, THEME.ink)
+    sizes = THEME.type_head, 0.8 * THEME.type_head, THEME.type_head / kit.grow / 2
+    lines, size = break_name(words, "serif_bold", sizes, box.w, kit.measure)
+    pitch = 1.15 * kit.grown(size)
+    for place, line in zip(stack(centred(box, box.w, pitch * len(lines)), [pitch] * len(lines)), lines, strict=True):
+        kit.text(surface, line, (place.x, base_in(place, size)), "serif_bold", size, THEME.ink)

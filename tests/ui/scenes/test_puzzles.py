@@ -31,7 +31,7 @@ from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.input.pointer import TAG_SECONDS
 from raub_desktop.ui.table.layout.notes import ends_over
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, paragraph
 from tests.ui.scenes.menu_rig import key, led, words_drawn
 from tests.ui.scenes.menu_rig import opened as drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
@@ -369,3 +369,16 @@ def test_a_long_question_stands_over_the_verdict_in_two_lines(
     drawn(scene)
     question = scene.verdict.about  # type: ignore[union-attr]  # it has been answered
     assert any(f"{one} {other}" == question for one in words for other in words), "in full"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_step_under_a_puzzle_is_whole(context: Context, game: str, scale: float) -> None:
+    context.settings.scale = scale
+    scene = PuzzlesScene(context, game)
+    drawn(scene, (1280, 720))
+    marks = [one for one in scene.widgets if isinstance(one, PuzzleMark)]
+    assert marks and len({one.size for one in marks}) == 1
+    for mark in marks:
+        lines, size = paragraph(scene.kit, mark.step, mark.size, mark.box.w, 2)
+        assert " ".join(lines) == mark.step and size == mark.size
