@@ -266,7 +266,9 @@ class PuzzlesScene(Screen):
             surface, told, (top.right, base_in(top, THEME.type_text)), "serif_italic", THEME.type_text, align="right"
         )
         for level, line in enumerate(self._levels(sheet)):
-            words, size = squeezed(kit, _level_word(level), THEME.type_name, self._level_wide() - 0.01, "serif_semibold")
+            words, size = squeezed(
+                kit, _level_word(level), THEME.type_name, self._level_wide() - 0.01, "serif_semibold"
+            )
             kit.text(surface, words, (line.x, base_in(line, size)), "serif_semibold", size, THEME.ink)
         words, size = squeezed(
             kit, tr("Positions from matches the computers played."), THEME.type_text, foot.w, "serif_italic"

@@ -6,8 +6,6 @@ import pygame
 
 from raub_desktop.language import tr, trc
 from raub_desktop.storage.settings import Settings, SettingsError, import_settings, write_settings
-from raub_desktop.ui.accessibility.sentences import sentence
-from raub_desktop.ui.accessibility.tree import Control
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
@@ -15,13 +13,14 @@ from raub_desktop.ui.kit.rows import base_in, row, stack
 from raub_desktop.ui.kit.theme import THEME, Scale
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.files import FileScene, home
+from raub_desktop.ui.scenes.pad_view import gamepad
 from raub_desktop.ui.scenes.settings_rows import HIGH, Row, Rows
 from raub_desktop.ui.scenes.settings_views import fan, loudness, spoken, window
 from raub_desktop.ui.widgets.base import Widget, panel
-from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
+from raub_desktop.ui.widgets.button import Button, button_width, paragraph, squeezed
 from raub_desktop.ui.widgets.choosers import Check, Segments
 from raub_desktop.ui.widgets.drop_down import DropDown
-from raub_desktop.ui.widgets.picturing import KeyField
+from raub_desktop.ui.widgets.picturing import KeyField, PadField
 from raub_desktop.ui.widgets.screen import Screen
 
 _LEFT, _WIDTH, _ACROSS = 0.090, 1.030, 1.598
@@ -35,11 +34,13 @@ _NOTE, _NOTE_LINE, _LINE = 0.028, 0.024, 0.012
 _KEYS_APART = 0.022
 _BESIDE = 0.045
 """Room between the sheet and what stands beside it (u)."""
-_BETWEEN = 0.020
-"""Room between two buttons of the foot (u)."""
-_OF_KEYS = ("keys", "pad")
-_IN_COLUMNS = ("language", *_OF_KEYS)
-"""The sections that show keys, and all that stand in two columns."""
+_BETWEEN, _FOOT = 0.020, (0.23, 0.18, 0.18, 0.33)
+"""Room between two buttons of the foot, and how wide these are at least (u)."""
+_OF_KEYS = ("keys", "pad", "speech")
+_IN_COLUMNS = ("language", "keys", "pad")
+"""The sections that show keys, and those that stand in two columns."""
+_GAMEPAD, _SAID_OF_KEYS = 0.560, 0.060
+"""The room of the gamepad between the columns of its buttons, and of what is said of keys under them (u)."""
 _WIDE = ("play", *_IN_COLUMNS)
 """The sections whose sheet takes the whole width."""
 _SUFFIXES = (".json",)
@@ -89,6 +90,8 @@ class SettingsScene(Screen):
 
     def _build_rows(self) -> None:
         _, controls = row(self._sheet.grown(-_PAD), [_LABEL, None])
+        if self.section in _OF_KEYS:
+            controls = controls._replace(h=controls.h - _SAID_OF_KEYS * self.kit.grow)
         rows = self.rows.of(self.section)
         heights = [self._high(one) for one in rows]
         gap = min(_GAP, (controls.h - sum(heights)) / max(1, len(rows) - 1))
@@ -113,9 +116,17 @@ class SettingsScene(Screen):
     def _build_columns(self) -> None:
         rows = self.rows.of(self.section)
         half = (len(rows) + 1) // 2
-        left, right = row(self._sheet, [None, None], gap=_PAD, pad=_PAD)
-        places = [*stack(left, [HIGH] * half, gap=_KEYS_APART), *stack(right, [HIGH] * half, gap=_KEYS_APART)]
+        left, *_, right = row(self._sheet, [None, *self._between(), None], gap=_PAD, pad=_PAD)
+        gap = _KEYS_APART
+        if self.section in _OF_KEYS:
+            room = left.h - _SAID_OF_KEYS * self.kit.grow - half * HIGH
+            gap = max(gap, min(_GAP, room / (half - 1)))
+        places = [*stack(left, [HIGH] * half, gap=gap), *stack(right, [HIGH] * half, gap=gap)]
         self.widgets += [one.make(box) for one, box in zip(rows, places, strict=False)]
+
+    def _between(self) -> list[float]:
+        """What stands between the two columns (u): the gamepad, where there is room."""
+        return [_GAMEPAD] if self.section == "pad" and self.context.zoom == 1 else []
 
     def _build_foot(self, foot: Box) -> None:
         if self.asking:
@@ -123,12 +134,19 @@ class SettingsScene(Screen):
             self.widgets.append(Button("keep", keep, tr("Cancel"), self._keep_mine))
             self.widgets.append(Button("sure", sure, tr("Reset to defaults"), self._reset, main=True))
             return
-        done, out, into, _, usual = row(foot, [0.23, 0.18, 0.18, None, 0.33], gap=_BETWEEN)
+        if self.context.zoom == 1:
+            foot = foot._replace(w=_ACROSS)
+        esc, words = trc("key", "Esc"), (tr("Done"), tr("Export …"), tr("Import …"), tr("Reset to defaults …"))
+        caps = (esc, "", "", "")
+        wide = [button_width(self.kit, *one) for one in zip(words, caps, _FOOT, strict=True)]
+        share = min(1.0, (foot.w - 4 * _BETWEEN) / sum(wide))
+        first, second, third, last = (share * one for one in wide)
+        done, out, into, _, usual = row(foot, [first, second, third, None, last], gap=_BETWEEN)
         self.widgets += [
-            Button("done", done, tr("Done"), Pop, key=trc("key", "Esc"), main=True),
-            Button("export", out, tr("Export …"), self._export),
-            Button("import", into, tr("Import …"), self._import),
-            Button("usual", usual, tr("Reset to defaults …"), self._ask),
+            Button("done", done, words[0], Pop, key=esc, main=True),
+            Button("export", out, words[1], self._export),
+            Button("import", into, words[2], self._import),
+            Button("usual", usual, words[3], self._ask),
         ]
 
     # --------------------------------------------------------------------------------------------------- what is done
@@ -250,6 +268,8 @@ class SettingsScene(Screen):
             self._words(kit, surface, one, box)
         if self.section in _OF_KEYS:
             self._about_keys(kit, surface)
+        if self._between():
+            self._paint_gamepad(kit, surface)
         if self.asking:
             words = tr("Players and saved tables are kept.")
             at = foot.x, base_in(foot, theme.type_small)
@@ -286,6 +306,14 @@ class SettingsScene(Screen):
             at = self._sheet.x + _PAD, base + number * 0.026 * kit.grow
             kit.text(surface, line, at, "sans", size, kit.theme.ink)
 
+    def _paint_gamepad(self, kit: Kit, surface: pygame.Surface) -> None:
+        """The gamepad, with the button of the row that is meant marked."""
+        meant = (one for one in self.widgets if isinstance(one, PadField) and any(self.mouse.look(one)[:2]))
+        first, *_, last = (one.box for one in self.widgets if isinstance(one, PadField))
+        room = row(self._sheet, [None, _GAMEPAD, None], gap=_PAD, pad=_PAD)[1]
+        room = room._replace(y=first.y, h=last.bottom - first.y)
+        gamepad(kit, surface, room, next((one.key_name for one in meant), ""))
+
     def _paint_beside(self, kit: Kit, surface: pygame.Surface) -> None:
         """What the settings of the section make of the program; nothing where the sheet takes the whole width."""
         if self.section in _WIDE:
@@ -295,8 +323,7 @@ class SettingsScene(Screen):
             case "sound":
                 loudness(kit, surface, beside, self.context.settings)
             case "speech":
-                read = next(one for one in self.widgets if one.name == "speech")
-                spoken(kit, surface, beside, sentence(Control(read.name, read.said(), read.box)))
+                spoken(kit, surface, beside, self.context.cards.deck)
             case "screen":
                 window(kit, surface, beside, self.context.settings)
             case _:

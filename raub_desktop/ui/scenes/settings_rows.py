@@ -16,12 +16,12 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.deck_words import deck_choices
 from raub_desktop.ui.keys import AT_TABLE, BINDINGS, READING, Binding, bound, cap, key_of
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
-from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import row
-from raub_desktop.ui.kit.theme import LARGEST_WORDS, theme_of
+from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.rows import base_in, centred, row
+from raub_desktop.ui.kit.theme import LARGEST_WORDS, THEME, theme_of
 from raub_desktop.ui.pads import PAD_BINDINGS, button_of, pad_bound, pad_cap
 from raub_desktop.ui.widgets.base import Widget
-from raub_desktop.ui.widgets.choosers import Check, Options, Picker, Segments
+from raub_desktop.ui.widgets.choosers import Check, Options, Segments
 from raub_desktop.ui.widgets.picturing import KeyField, PadField, Samples, Slider
 from raub_desktop.ui.widgets.radio import RadioRow
 from raub_desktop.ui.widgets.speeds import speed_choices
@@ -30,10 +30,13 @@ HIGH = 0.046
 """Height of a plain control (u)."""
 _SAMPLES, _BACK_WIDE, _CLOTH_WIDE = 0.190, 0.096, 0.135
 """Samples: how high they are with their words, and how wide a card back and a cloth is (u)."""
-_SLIDER, _SIZES = 0.54, 0.34
-"""How wide a slider and the choice of a size are at most (u)."""
+_SLIDER = 0.54
+"""How wide a slider is at most (u)."""
+_SIZES, _SIZE_WIDE, _COLOURS, _COLOURS_WIDE = 0.110, 0.062, 0.176, 0.220
+"""The samples of sizes and of colours: how high and how wide (u)."""
 _STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
 """A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""
+_SAMPLE, _LETTER = "Aa", 0.034
 _VOLUMES = 10
 
 
@@ -156,8 +159,17 @@ class Rows:
                 "speech_rate", tr("Speech rate"), "", HIGH,
                 lambda box: Slider("speech_rate", _part(box, _SLIDER), _rates(), settings.speech_rate, choose),
             ),
-            *(self._key(one) for one in READING),
+            *self._reading(),
         ]  # fmt: skip
+
+    def _reading(self) -> list[Row]:
+        """The keys of the reader, no wider than the slider above them."""
+
+        def narrow(one: Row) -> Row:
+            return one._replace(make=lambda box: one.make(_part(box, _SLIDER)))
+
+        first, *others = (narrow(self._key(one)) for one in READING)
+        return [first._replace(words=trc("settings", "Keys")), *others]
 
     def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Row:
         volumes = [(number / _VOLUMES, percent(number / 10)) for number in range(_VOLUMES + 1)]
@@ -174,13 +186,13 @@ class Rows:
         larger = tr("Pages may be larger than the window now; scroll to see all of them.")
         plainer = tr("High contrast has plain backgrounds, strong edges and dark ink.")
         return [
-            Row(
-                "scale", tr("Interface size"), larger if scale > LARGEST_WORDS else "", HIGH,
-                lambda box: Picker("scale", _part(box, _SIZES), scales, scale, self._then(self._setter("scale"))),
-            ),
-            self._segments(
-                "colours", tr("Colours"), colours, self.settings.colours, self.context.choose_colours
-            )._replace(note=plainer),
+            self._samples(
+                "scale", tr("Interface size"), scales, scale, self._setter("scale"), _letters, _SIZE_WIDE
+            )._replace(note=larger if scale > LARGEST_WORDS else "", high=_SIZES),
+            self._samples(
+                "colours", tr("Colours"), colours, self.settings.colours, self.context.choose_colours,
+                self._colours, _COLOURS_WIDE,
+            )._replace(note=plainer, high=_COLOURS),
             self._check(
                 "full_screen", tr("Full screen"), tr("Fill the whole screen."), self.settings.full_screen, self._full
             ),
@@ -303,6 +315,20 @@ class Rows:
         }
         return [(back, names.get(back, back.capitalize())) for back in self.context.cards.backs()]
 
+    def _colours(self, kit: Kit, surface: pygame.Surface, box: Box, colours: str) -> None:
+        """A swatch: a sheet of paper with words and a button, on the cloth."""
+        theme = theme_of(self.context.pictures.folder, self.settings.cloth, colours)
+
+        def draw(pad: Pad) -> None:
+            pad.rounded(box, _CORNER, theme.cloth)
+            sheet, button = row(box.grown(-0.018), [None, 0.052], gap=0.012)
+            pad.label(sheet, theme.paper, 0.006, None)
+            pad.label(centred(button, button.w, 0.034), theme.red, 0.006, None)
+
+        kit.drawn(surface, ("colours", theme), box, draw)
+        at = box.x + 0.034, box.centre.y + 0.36 * _LETTER
+        kit.with_words(1.0).text(surface, _SAMPLE, at, "serif_bold", _LETTER, theme.ink)
+
     def _cloth(self, kit: Kit, surface: pygame.Surface, box: Box, cloth: str) -> None:
         """A swatch: the cloth with its ornament, where it has one."""
         rect = pygame.Rect(kit.px(box.x), kit.px(box.y), kit.px(box.w), kit.px(box.h))
@@ -346,6 +372,13 @@ def _rates() -> Options:
 def _part(box: Box, most: float) -> Box:
     """The left part of a row, no wider than that."""
     return row(box, [min(box.w, most), None])[0]
+
+
+def _letters(kit: Kit, surface: pygame.Surface, box: Box, scale: float) -> None:
+    """Two letters as large as words are then."""
+    size = THEME.type_text * scale
+    plain = kit.with_words(1.0)
+    plain.text(surface, _SAMPLE, (box.centre.x, base_in(box, size)), "sans_bold", size, kit.theme.ink, "centre")
 
 
 def _back(kit: Kit, surface: pygame.Surface, box: Box, back: str) -> None:

@@ -7,6 +7,7 @@ import pygame
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr
+from raub_desktop.language.cards import card_words
 from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.cards import draw_card
@@ -26,8 +27,10 @@ _BARS, _BAR_GAP, _LEAST_BAR, _ROUND = 10, 0.010, 0.16, 0.004
 """How many bars show how loud it is, the room between two, the first to the last, and their corners (u)."""
 _METERS = (None, 0.20, 0.014, 0.040, None)
 """Room, the bars, room, what they are about, room (u)."""
-_SENTENCE, _LEADING, _MOST_LINES, _PAD = 0.034, 1.4, 5, 0.040
+_SENTENCE, _LEADING, _MOST_LINES, _PAD = 0.028, 1.4, 5, 0.036
 """What is read aloud: its size, the height of its lines to that, how many, and the rim of its sheet (u)."""
+_HEARD_CARD, _HEARD_APART = 0.200, 0.030
+"""The height of the cards that are read aloud, and the room under them (u)."""
 _WINDOW, _BAND, _DOT = (0.500, 0.281), 0.030, 0.0065
 """The picture of the window, the band over it that a full screen has not, and a dot in this (u)."""
 _SIGN, _SIGN_SIZE, _SMALL_CARD = (0.200, 0.042), 0.018, 0.140
@@ -72,12 +75,15 @@ def loudness(kit: Kit, surface: pygame.Surface, box: Box, settings: Settings) ->
         kit.text(surface, shown, at, "serif_semibold", size, kit.theme.text, "centre")
 
 
-def spoken(kit: Kit, surface: pygame.Surface, box: Box, sentence: str) -> None:
-    """A sentence as it is read aloud, on a sheet of its own."""
+def spoken(kit: Kit, surface: pygame.Surface, box: Box, deck: str) -> None:
+    """Cards, and the sentence in which they are read aloud, on a sheet of its own."""
+    words = tr("Your hand: {cards}.", cards=card_words(_HAND, deck))
     room = box.grown(-_PAD)
-    lines, size = paragraph(kit, sentence, _SENTENCE, room.w, _MOST_LINES, "serif_italic")
+    lines, size = paragraph(kit, words, _SENTENCE, room.w, _MOST_LINES, "serif_italic")
     pitch = _LEADING * kit.grown(size)
-    sheet = centred(box, box.w, pitch * len(lines) + 2 * _PAD)
+    low = pitch * len(lines) + 2 * _PAD
+    _, hand, _, sheet, _ = column(box, [None, 1.1 * _HEARD_CARD, _HEARD_APART, low, None])
+    _fanned(kit, surface, hand.centre.x, hand.centre.y + _REACH * _HEARD_CARD, _HEARD_CARD, _SMALL_LEANS)
     panel(kit, surface, sheet)
     for line, place in zip(lines, stack(sheet.grown(-_PAD), [pitch] * len(lines)), strict=True):
         at = place.centre.x, base_in(place, size)

@@ -27,7 +27,7 @@ from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.table_making import neighbour, trouble_of
 from raub_desktop.ui.widgets.base import Widget, panel
-from raub_desktop.ui.widgets.button import Button, paragraph
+from raub_desktop.ui.widgets.button import Button, button_width, paragraph
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.text_field import TextField
 
@@ -35,7 +35,7 @@ _LEFT, _WIDTH = 0.240, 1.298
 _PAGE = (0.115, 0.025, 0.432, 0.018, 0.270, 0.022, THEME.button, None)
 """Down to the heading's base line, room, the sheet to share from, room, the sheet to take in, room, the button (u)."""
 _CONTROL, _SMALL, _PAD, _EDGE = 0.054, 0.020, 0.040, 0.020
-_ACT, _PASTE, _FIELD, _SEED = 0.220, 0.160, 0.780, 0.300
+_ACT, _PASTE, _SEED = 0.220, 0.160, 0.300
 _SHARE_ROWS = (0.106, _CONTROL, None, _CONTROL, 0.042, _CONTROL, 0.046)
 """On the sheet with the codes: room, the rules' code, what it is for, the seed, room, the deals' code, what it is for
 (u)."""
@@ -46,8 +46,8 @@ _PARTS = (0.226, None)
 _HEADING, _CODE_BASE, _COPIED = 0.058, 0.133, 0.186
 """Down to the base lines of a part's heading, of its code, and of what came of copying (u)."""
 _SEED_WORDS = 0.012
-_CODE, _CODE_WIDE, _ONE_LINE = 0.034, 0.97, 10
-"""Size of a code's letters, the room for them (u), and how many groups of them stand in one line."""
+_CODE, _ONE_LINE = 0.034, 10
+"""Size of a code's letters (u), and how many groups of them stand in one line."""
 _LONGEST_CODE = 240
 """Letters in the field: half as many again as the longest code has."""
 _DIGITS = 18
@@ -178,14 +178,21 @@ class TableCodesScene(Screen):
 
     # What there is.
 
+    def _act_wide(self) -> float:
+        """How wide the buttons at the right are, all alike (u)."""
+        words = (tr("Copy"), tr("New seed"), tr("Use code"))
+        return max(button_width(self.kit, one, least=_ACT) for one in words)
+
     def build(self) -> None:
         """See Screen."""
         _, share, take, foot = self._parts()
         code, deals = self.rules_code(), self.deals_code()
         _, mine, _, seeded, _, theirs, _ = column(share, _SHARE_ROWS)
-        copy_rules, copy_deals = (row(one, [None, _ACT, _PAD])[1] for one in (mine, theirs))
+        act = self._act_wide()
+        copy_rules, copy_deals = (row(one, [None, act, _PAD])[1] for one in (mine, theirs))
         _, written, *_ = column(take, _TAKE_ROWS)
-        _, field, paste, _, use, _ = row(written, [_EDGE, _FIELD, _PASTE, None, _ACT, _EDGE], gap=_SMALL)
+        pasting = button_width(self.kit, tr("Paste"), least=_PASTE)
+        _, field, paste, use, _ = row(written, [_EDGE, None, pasting, act, _EDGE], gap=_SMALL)
         self.widgets = [
             Button("copy rules", copy_rules, tr("Copy"), self._copying("rules", code)),
             *self._deal_choice(seeded),
@@ -201,7 +208,7 @@ class TableCodesScene(Screen):
 
     def _deal_choice(self, line: Box) -> list[Widget]:
         """The seed to be written or drawn; where a deal was chosen, the way to do without it."""
-        _, field, button, _ = row(line, [None, _SEED, _ACT, _EDGE], gap=_SMALL)
+        _, field, button, _ = row(line, [None, _SEED, self._act_wide(), _EDGE], gap=_SMALL)
         if self.setup.first_deal:
             return [Button("forget", button, tr("Clear"), self._forget)]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
@@ -258,7 +265,7 @@ class TableCodesScene(Screen):
         words = tr("The same rules, players and cards.") if self.setup.seed is not None else none
         if self.setup.first_deal:
             words = tr("The first deal is one that was played before: the same rules, players and cards.")
-        told, _ = row(column(share, _SHARE_ROWS)[6], [None, _ACT + _SMALL], pad=_PAD)
+        told, _ = row(column(share, _SHARE_ROWS)[6], [None, self._act_wide() + _SMALL], pad=_PAD)
         size = fit_size(words, "sans", theme.type_key, 0.85 * theme.type_key, told.w, kit.measure)
         lines, size = paragraph(kit, words, size, told.w, 2)
         below = column(share, _SHARE_ROWS)
@@ -294,7 +301,8 @@ class TableCodesScene(Screen):
             if len(groups) > _ONE_LINE:
                 half = (len(groups) + 1) // 2
                 lines = ["-".join(groups[:half]) + "-", "-".join(groups[half:])]
-            size = fit_size(lines[0], "sans_bold", _CODE if len(lines) == 1 else 0.024, 0.012, _CODE_WIDE, kit.measure)
+            most, wide = _CODE if len(lines) == 1 else 0.024, box.w - self._act_wide() - _SMALL
+            size = fit_size(lines[0], "sans_bold", most, 0.012, wide, kit.measure)
             for number, line in enumerate(lines):
                 base = box.y + _CODE_BASE - (len(lines) - 1 - number) * 0.029
                 kit.text(surface, line, (box.x, base), "sans_bold", size, theme.blue)

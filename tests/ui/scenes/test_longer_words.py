@@ -200,7 +200,7 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "no puzzles": lambda context, _: PuzzlesScene(context, "raub"),
     **{
         f"settings: {one}": lambda context, _, section=one: SettingsScene(context, section)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
-        for one in ("cards", "table", "play", "speech", "screen", "language", "keys")
+        for one in ("cards", "table", "play", "speech", "screen", "language", "keys", "pad")
     },
 }
 

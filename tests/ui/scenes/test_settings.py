@@ -18,7 +18,7 @@ from tests.ui.scenes.menu_rig import led, words_drawn
 from tests.ui.scenes.table_rig import TableRig
 
 SIZE = (1280, 720)
-SECTIONS = ("cards", "table", "play", "sound", "screen", "language", "keys")
+SECTIONS = ("cards", "table", "play", "sound", "speech", "screen", "language", "keys", "pad")
 
 
 def shown(scene: SettingsScene, size: tuple[int, int] = SIZE) -> pygame.Surface:
@@ -88,9 +88,9 @@ def test_another_cloth_is_seen_under_the_settings_themselves(context: Context) -
         ("play", "auto_play", 0.1, "auto_play", True),
         ("play", "confirmations", 0.1, "confirmations", False),
         ("cards", "four_colours", 0.1, "four_colours", True),
-        ("screen", "scale", 0.95, "scale", 1.15),
-        ("screen", "scale", 0.05, "scale", 0.85),
-        ("screen", "colours", 0.9, "colours", "contrast"),
+        ("screen", "scale", 0.95, "scale", 2.0),
+        ("screen", "scale", 0.05, "scale", 0.75),
+        ("screen", "colours", 0.5, "colours", "contrast"),
         ("screen", "full_screen", 0.1, "full_screen", True),
     ],
 )
@@ -275,7 +275,7 @@ def test_high_contrast_is_seen_at_once_and_the_next_evening(context: Context) ->
     """Under the settings themselves, and on a table that lies below."""
     scene = opened(context, "screen")
     before = shown(scene).get_at((2, 300))
-    click(scene, "colours", 0.9)
+    click(scene, "colours", 0.5)
     assert context.theme.plain
     assert shown(scene).get_at((2, 300)) != before
     assert Context.made(context.settings, context.pictures.folder).theme == context.theme
@@ -297,3 +297,14 @@ def test_a_slider_says_its_value(context: Context, monkeypatch: pytest.MonkeyPat
     shown(scene)
     assert "100%" in written
     assert "70%" not in written
+
+
+def test_the_button_of_the_row_that_is_meant_is_marked_on_the_gamepad(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marked: list[str] = []
+    monkeypatch.setattr("raub_desktop.ui.scenes.settings.gamepad", lambda kit, surface, box, one: marked.append(one))
+    scene = opened(context, "pad")
+    scene.focus_on("pad hint")
+    shown(scene)
+    assert marked == ["", "y"]
