@@ -378,7 +378,9 @@ def test_the_step_under_a_puzzle_is_whole(context: Context, game: str, scale: fl
     scene = PuzzlesScene(context, game)
     drawn(scene, (1280, 720))
     marks = [one for one in scene.widgets if isinstance(one, PuzzleMark)]
-    assert marks and len({one.size for one in marks}) == 1
+    assert marks
+    assert len({one.size for one in marks}) == 1
     for mark in marks:
         lines, size = paragraph(scene.kit, mark.step, mark.size, mark.box.w, 2)
-        assert " ".join(lines) == mark.step and size == mark.size
+        assert " ".join(lines) == mark.step
+        assert size == mark.size
