@@ -39,7 +39,7 @@ _BASE, _BELOW = 0.038, 0.034
 _PAD, _HEADING, _RULE = 0.036, 0.046, 0.018
 """Round a sheet, its heading, and the room under that (u)."""
 _LEVEL, _LEVEL_APART, _MARK, _RIM = 0.170, 0.022, 0.078, 0.0050
-"""The word of a level at most, and room beside it; the size of a puzzle's mark, and the rim of the one to be solved next
+"""The word of a level at most, and room beside it; the size of a mark, and the rim of the one to be solved next
 (u)."""
 _STEP, _LEAST_STEP, _STEP_LINES, _LEADING, _APART = 0.0195, 0.013, 2, 1.25, 0.008
 """The words under a mark: their size and the least of it, how many lines they may take, the height of one to its size;
