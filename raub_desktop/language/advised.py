@@ -31,10 +31,12 @@ def words_of(reason: Reason, deck: str) -> dict[str, object]:
     }
 
 
-def sentence_of(reason: Reason, deck: str, sentences: Mapping[str, str], counted: Counted | None = None) -> str:
-    """A reason's sentence in the chosen language; "" for a code that has none."""
-    words = words_of(reason, deck)
+def sentence_of(
+    reason: Reason, deck: str, sentences: Mapping[str, str], counted: Counted | None = None, **more: object
+) -> str:
+    """A reason's sentence in the chosen language; "" for a code that has none.  ``more`` can be named in it, too."""
+    words = {**words_of(reason, deck), **more}
     if counted and reason.code in counted and (reason.number or reason.code not in sentences):
-        one, more = counted[reason.code]
-        return trn(one, more, reason.number or 0, **words)
+        one, many = counted[reason.code]
+        return trn(one, many, reason.number or 0, **words)
     return tr(sentences[reason.code], **words) if reason.code in sentences else ""

@@ -6,6 +6,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.language.advised import Counted, sentence_of
 from raub_desktop.language.cards import card_word
 from raub_desktop.language.catalogue import N_, NP_, tr
+from raub_desktop.language.remi.calls import meld_name
 
 _DISCARDS: Mapping[str, str] = {
     "keep_wild": N_("Keep the {other}: it can stand for any card."),
@@ -31,7 +32,13 @@ _DISCARDS: Mapping[str, str] = {
     "discard": N_("Your hand can do without the {card} more easily than without the {other}."),
 }
 _SENTENCES: Mapping[str, str] = {
-    "only_choice": N_("There is nothing else to do."),
+    "only_choice": N_("This is the only choice."),
+    "taken": N_(
+        "You took the {card} to meld it: it must be laid at once, with cards that go with it. Then discard a card."
+    ),
+    "hold_open_late": N_("Keep the {melds} in your hand until you go out: on the table, the others could add to it."),
+    "hold_late": N_("Keep the {melds} in your hand until you go out: fewer cards there would warn the others."),
+    "keep_own": N_("The {other} belongs to a meld in your hand; laid off alone, it would break that meld."),
     "all_alike": N_("The best choices are worth about the same."),
     **_DISCARDS,
     "pile": N_("The {card} improves your hand more than a card from the stock is likely to."),
@@ -49,15 +56,28 @@ _SENTENCES: Mapping[str, str] = {
         "against you."
     ),
     "swap": N_("The joker is worth more in your hand."),
-    "out": N_("You get rid of all your cards."),
+    "out": N_("You can get rid of all your cards in this turn."),
+    "complete": N_("Your other cards are all in melds, so you can close and end the deal."),
     "closes": N_("It is your last card: closing ends the deal, and the others pay for what they hold."),
     "stay": N_("The deal is worth more to you if it goes on."),
     "remi": N_("Your hand is complete."),
 }
 _COUNTED: Counted = {
-    "hold_back": NP_(
-        "Lay nothing yet: everyone else still holds at least {n} card and could add to your melds.",
-        "Lay nothing yet: everyone else still holds at least {n} cards and could add to your melds.",
+    "hold_open": NP_(
+        "Keep the {melds} in your hand: your opponent still has {n} card, and could add to the meld on the table.",
+        "Keep the {melds} in your hand: your opponent still has {n} cards, and could add to the meld on the table.",
+    ),
+    "hold_open_many": NP_(
+        "Keep the {melds}: everyone else still has at least {n} card, and could add to the meld on the table.",
+        "Keep the {melds}: everyone else still has at least {n} cards, and could add to the meld on the table.",
+    ),
+    "hold": NP_(
+        "Keep the {melds} in your hand: your opponent still has {n} card, and fewer in your hand would be a warning.",
+        "Keep the {melds} in your hand: your opponent still has {n} cards, and fewer in your hand would be a warning.",
+    ),
+    "hold_many": NP_(
+        "Keep the {melds}: everyone else still has at least {n} card, and fewer in yours would be a warning.",
+        "Keep the {melds}: everyone else still has at least {n} cards, and fewer in yours would be a warning.",
     ),
     "pile_low": NP_(
         "The {card} counts only {n} point: it takes the place of a dearer card.",
@@ -87,6 +107,22 @@ _COUNTED: Counted = {
         "Laid off, the {card} takes {n} point off your hand.",
         "Laid off, the {card} takes {n} points off your hand.",
     ),
+    "meld_late": NP_(
+        "Your opponent has only {n} card left: on the table, these cards no longer count {than} points against you.",
+        "Your opponent has only {n} cards left: on the table, these cards no longer count {than} points against you.",
+    ),
+    "meld_late_many": NP_(
+        "Someone has only {n} card left: on the table, these cards no longer count {than} points against you.",
+        "Someone has only {n} cards left: on the table, these cards no longer count {than} points against you.",
+    ),
+    "lay_late": NP_(
+        "Your opponent has only {n} card left: laid off, the {card} no longer counts {than} points against you.",
+        "Your opponent has only {n} cards left: laid off, the {card} no longer counts {than} points against you.",
+    ),
+    "lay_late_many": NP_(
+        "Someone has only {n} card left: laid off, the {card} no longer counts {than} points against you.",
+        "Someone has only {n} cards left: laid off, the {card} no longer counts {than} points against you.",
+    ),
     "laid_wild": NP_(
         "This way you keep {n} joker more in your hand.",
         "This way you keep {n} jokers more in your hand.",
@@ -100,7 +136,14 @@ _COUNTED: Counted = {
 
 def reason_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
-    return sentence_of(reason, deck, _SENTENCES, _COUNTED)
+    return sentence_of(reason, deck, _SENTENCES, _COUNTED, melds=_melds(reason, deck))
+
+
+def _melds(reason: Reason, deck: str) -> str:
+    """The meld that a reason is about, or the one card."""
+    if len(reason.cards) == 1:
+        return card_word(reason.cards[0], deck)
+    return meld_name(reason.cards, deck) if reason.code.startswith("hold") else ""
 
 
 def note_sentence(note: Reason, deck: str) -> str:

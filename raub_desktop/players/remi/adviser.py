@@ -10,8 +10,8 @@ from raub_desktop.engine.layouts import fewest_points
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
 from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.remi.held import ADVISED, holds_back
 from raub_desktop.players.remi.legal import legal_actions
-from raub_desktop.players.remi.policy.laying import LayingPlan
 from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.policy.opponent import Opponent
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, DANGEROUS, HELPS, danger_of, told_from, why_not
@@ -21,7 +21,6 @@ from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.weights import Weights, weights
 
-ADVISED = "master"
 WORLDS = 40
 GOING_OUT = 50.0
 """What going out is put at."""
@@ -34,7 +33,8 @@ class RemiAdviser:
         """Return every listed action with its value in points, the best first."""
         legal = legal_actions(view)
         if len(legal) == 1:
-            return Advice((Choice(legal[0]),), POINTS, Reason("only_choice"))
+            taken = view.deal.taken if view.phase is Phase.MELD_TAKEN else None
+            return Advice((Choice(legal[0]),), POINTS, Reason("only_choice" if taken is None else "taken", card=taken))
         best = Opponent(ADVISED).choose(view, Random(rng.getrandbits(32)), limit_s)
         knowledge = Knowledge(view)
         if view.phase is Phase.DRAW:
@@ -112,6 +112,5 @@ def _other(knowledge: Knowledge, action: Action, level: float, rng: Random) -> C
         value = chance * max(0.0, won) - (1 - chance) * (20 + abs(won))
         return Choice(action, level + value / 4, ((CHANCE, chance),), (Reason("knock", number=count),))
     laid = [card for group in getattr(action, "groups", ()) for card in group]
-    holds = LayingPlan(view, LEVELS[ADVISED], 0).holds_back()
     gain = hand_points(view.options, tuple(laid)) / 4
-    return Choice(action, level - gain if holds else level + gain)
+    return Choice(action, level - gain if holds_back(view) else level + gain)

@@ -14,8 +14,10 @@ from raub_desktop.engine.remi.types import PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
+from raub_desktop.players.remi.held import fewest, holds_back, many, why_held
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.discards import points_of
+from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.reach import Reach
@@ -43,8 +45,8 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
     meld once an own one does.
     """
     verbs = verb_of(best.action), verb_of(other.action)
-    if verbs[0] == Verb.CLOSE and view.options.play == "table":
-        return Reason("closes")
+    if verbs[0] == Verb.CLOSE:
+        return Reason("closes" if view.options.play == "table" else "complete")
     if verbs[0] in (Verb.MELD, Verb.LAY) and verbs[1] == Verb.DISCARD and _goes_out(view):
         return Reason("out")
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
@@ -67,21 +69,21 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
         case (Verb.MELD, _) if view.options.opening and not view.deal.opened[view.me]:
             return Reason("opens", number=_opens_with(view, best.action), than=view.options.opening)
         case (Verb.MELD | Verb.LAY, _):
-            return Reason(verbs[0], card=_card(best.action), number=_laid(view, best.action))
-        case (Verb.HAND | Verb.CLOSE, _):
+            return _now(view, best.action)
+        case (Verb.HAND, _):
             return Reason("out")
         case (_, Verb.HAND | Verb.CLOSE):
             return Reason("stay")
         case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
-            return Reason("hold_back", number=_fewest(view))
+            return why_held(view, other.action) if holds_back(view) else _keep_own(view, other.action)
     return Reason(verbs[0])
 
 
 def told_from(choices: Sequence[Choice]) -> Choice | None:
     """The choice that the best one is told from; None where there is none.
 
-    That is one with which more cards help, so that it looks the better one, else the first clearly worse; of two ways
-    to draw always the other one.
+    That is the nearest one that is clearly worse, or with which more cards help, so that it looks the better one; one
+    of these wherever cards that help would be spoken of.  Of two ways to draw it is always the other one.
     """
     if {verb_of(one.action) for one in choices} == _DRAWS:
         return choices[1]
@@ -90,7 +92,10 @@ def told_from(choices: Sequence[Choice]) -> Choice | None:
     seen = choices[1 : NEXT + 1]
     better = [one for one in seen if _helps_more(one, choices[0]) and not _is_equal(one.action, choices[0].action)]
     worse = [one for one in choices[1:] if one not in alike and not _is_equal(one.action, choices[0].action)]
-    return next(iter([*sorted(better, key=lambda one: one not in alike), *worse]), None)
+    told = sorted(better, key=lambda one: one not in alike)[:1]
+    if told and worse and _more(choices[0], worse[0], HELPS) < CLEARLY:
+        told = [min(told[0], worse[0], key=choices.index)]
+    return next(iter([*told, *worse]), None)
 
 
 def _is_equal(one: Action, other: Action) -> bool:
@@ -170,7 +175,7 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
     if number > than:
         instead = tuple([one for one in theirs if one not in mine][:1])
         if not instead or not {*mine} & {*theirs}:  # both can be done in one turn
-            return Reason(verb_of(best), card=mine[0], number=number)
+            return _now(view, best)
         return Reason("laid_more", cards=instead, number=number, than=than)
     spared = len(_wilds(view, theirs)) - len(_wilds(view, mine))
     if spared > 0:
@@ -183,9 +188,19 @@ def _cards(action: Action) -> tuple[Card, ...]:
     return tuple([card for group in getattr(action, "groups", ()) for card in group])
 
 
-def _fewest(view: View) -> int:
-    """The fewest cards that somebody else holds."""
-    return min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.me)
+def _now(view: View, best: Action) -> Reason:
+    """Why melds, or a card, go onto the table now: somebody may go out soon, or at least they no longer count."""
+    verb, card, points = verb_of(best), _card(best), _laid(view, best)
+    if fewest(view) > HOLD_ABOVE:
+        return Reason(verb, card=card, number=points)
+    return Reason(f"{verb}_late{many(view)}", card=card, number=fewest(view), than=points)
+
+
+def _keep_own(view: View, other: Action) -> Reason:
+    """That a card is not laid off, as it belongs to a meld of the hand."""
+    card = _card(other)
+    melds = best_layout(view.options.meld_rules, own_hand(view), lambda one: points_of(view.options, one)).melds
+    return Reason("keep_own" if any(card in meld for meld in melds) else "all_alike", cards=(card,))
 
 
 def _knock(code: str, knock: Choice) -> Reason:

@@ -95,12 +95,15 @@ CASES = [
          "discard", "discard 4C", "keep_pair 4C 3C"),
     # What is laid, and what is not.
     Case("what is laid lets one go out", playing("obicni", "KH KD KS 7S"), "meld", "discard 7S", "out"),
-    Case("a complete hand closes", playing("kontinentalni", f"{COMPLETE} 2H"), "close 2H", "discard 2H", "out"),
-    Case("melds wait while nobody is near the end", playing("obicni", SHORT), "discard", "meld 4S 5S 6S", "hold_back"),
+    Case("a complete hand closes", playing("kontinentalni", f"{COMPLETE} 2H"), "close 2H", "discard 2H", "complete"),
+    Case("melds wait while nobody is near the end", playing("obicni", SHORT), "discard", "meld 4S 5S 6S",
+         "hold_open 4S"),
+    Case("a card that makes a group of four waits, although nobody could add to it",
+         playing("obicni", "KC 2D 7D 9S 5H JC", melds=["KS KH KD"], laid=[1]), "discard", "lay KC 1", "hold KC"),
     Case("melds are laid against an opponent with two cards", playing("obicni", SHORT, "2C 4C"), "meld 4S 5S 6S",
-         "discard KC", "meld"),
+         "discard KC", "meld_late"),
     Case("a card is laid off rather than discarded", playing("obicni", "KH 2D 7D 9S", "2C 4C", melds=["TH JH QH"],
-         laid=[0]), "lay KH 1", "discard KH", "lay KH"),
+         laid=[0]), "lay KH 1", "discard KH", "lay_late KH"),
     Case("whoever can open opens", playing("remi51", "QS KS AS 7S 7H 7D 2C 4C 6H 8D 9C JD 3H 5S 9D"), "meld",
          "discard JD", "opens"),
     Case("the joker is fetched from the table", playing("remi51", "6S 2D 9H KC 4H", "2C 4C",
@@ -216,7 +219,7 @@ def test_two_things_that_can_both_be_laid_are_no_choice() -> None:
     position = playing("obicni", "KH 9H 2D 7D", "2C 4C", melds=["TH JH QH"], laid=[0, 1])
     view = REMI.observe(position.state, position.state.turn)
     king, nine = (Choice(Put("lay", (tuple(cards(text)),), (1,)), worth) for text, worth in (("KH", 3.0), ("9H", 2.0)))
-    assert why_not(view, king, nine).code == "lay"
+    assert why_not(view, king, nine).code == "lay_late"
 
 
 def test_one_unseen_card_more_is_no_reason() -> None:
@@ -227,4 +230,6 @@ def test_one_unseen_card_more_is_no_reason() -> None:
         for text, value, helping in (("6D", -9.7, 25), ("5S", -15.0, 24), ("8H", -16.0, 27))
     ]
     assert "unseen cards" not in reason_sentence(why_not(view, *choices[:2]), "french")
-    assert told_from(choices) == choices[2], "the note shows that more cards would help after it"
+    assert told_from(choices) == choices[1], "the nearest one, where no cards are counted"
+    fewer = choices[1]._replace(figures=((HELPS, 20),))
+    assert told_from([choices[0], fewer, choices[2]]) == choices[2], "else one with which more would help"

@@ -11,8 +11,9 @@ from raub_desktop.language import rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
-from raub_desktop.language.remi.calls import meld_text
+from raub_desktop.language.remi.calls import meld_name, meld_text
 from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.remi.held import holds_back
 from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
@@ -93,14 +94,17 @@ def _kind(action: Any) -> object:
 
 
 def _held_back(advice: Advice, view: View, deck: str) -> str:
-    """That melds wait, where a card goes although some could be laid; "" where the reason says so, or none could."""
-    best, code = advice.choices[0], "hold_back"
-    if not _discards(best) or advice.reason.code == code:
+    """That a meld waits, where a card goes although it could be laid; "" where the reason says so, or none could."""
+    best = advice.choices[0]
+    if not _discards(best) or advice.reason.code.startswith("hold") or not holds_back(view):
         return ""
-    melds = (one for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
-    reasons = (why_not(view, best, one) for one in melds)
-    told = next((reason for reason in reasons if reason.code == code), None)
-    return "" if told is None else f"{tr('Lay nothing yet: the others could add to your melds.')} "
+    melds = (one.action for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
+    most = max(melds, key=lambda meld: len(meld.groups[0]), default=None)
+    return (
+        ""
+        if most is None
+        else f"{tr('Keep the {melds} in your hand for now.', melds=meld_name(most.groups[0], deck))} "
+    )
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
