@@ -33,9 +33,7 @@ _DISCARDS: Mapping[str, str] = {
 }
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
-    "taken": N_(
-        "You took the {card} to meld it: it must be laid at once, with cards that go with it. Then discard a card."
-    ),
+    "taken": N_("Lay the {card} that you took now, with the {other} and the {third}. Then discard a card."),
     "hold_open_late": N_("Keep the {melds} in your hand until you go out: on the table, the others could add to it."),
     "hold_late": N_("Keep the {melds} in your hand until you go out: fewer cards there would warn the others."),
     "keep_own": N_("The {other} belongs to a meld in your hand; laid off alone, it would break that meld."),

@@ -14,7 +14,7 @@ from raub_desktop.players.remi.held import ADVISED, holds_back
 from raub_desktop.players.remi.legal import legal_actions
 from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.policy.opponent import Opponent
-from raub_desktop.players.remi.reasons import CHANCE, DANGER, DANGEROUS, HELPS, danger_of, told_from, why_not
+from raub_desktop.players.remi.reasons import CHANCE, DANGER, DANGEROUS, HELPS, danger_of, only, told_from, why_not
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
 from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
@@ -33,8 +33,7 @@ class RemiAdviser:
         """Return every listed action with its value in points, the best first."""
         legal = legal_actions(view)
         if len(legal) == 1:
-            taken = view.deal.taken if view.phase is Phase.MELD_TAKEN else None
-            return Advice((Choice(legal[0]),), POINTS, Reason("only_choice" if taken is None else "taken", card=taken))
+            return Advice((Choice(legal[0]),), POINTS, only(view, legal[0]))
         best = Opponent(ADVISED).choose(view, Random(rng.getrandbits(32)), limit_s)
         knowledge = Knowledge(view)
         if view.phase is Phase.DRAW:

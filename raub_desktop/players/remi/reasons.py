@@ -47,7 +47,7 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
     verbs = verb_of(best.action), verb_of(other.action)
     if verbs[0] == Verb.CLOSE:
         return Reason("closes" if view.options.play == "table" else "complete")
-    if verbs[0] in (Verb.MELD, Verb.LAY) and verbs[1] == Verb.DISCARD and _goes_out(view):
+    if verbs[0] in (Verb.MELD, Verb.LAY) and _goes_out(view):
         return Reason("out")
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
         if _helps_more(other, best):
@@ -77,6 +77,15 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
         case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
             return why_held(view, other.action) if holds_back(view) else _keep_own(view, other.action)
     return Reason(verbs[0])
+
+
+def only(view: View, action: Action) -> Reason:
+    """What is said of the only thing to do: of a card just taken, which cards go with it."""
+    taken, rules = view.deal.taken, view.options.meld_rules
+    if taken is None:
+        return Reason("only_choice")
+    meld, card = next((group, one) for group in getattr(action, "groups", ()) for one in group if equal(one, taken))
+    return Reason("taken", card=card, cards=tuple(sorted(_nearest(meld, card), key=rules.is_wild)[:2]))
 
 
 def told_from(choices: Sequence[Choice]) -> Choice | None:

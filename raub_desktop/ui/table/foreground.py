@@ -1,9 +1,13 @@
 """What lies over the cards of one table: the bar, notes, marks and faces, put together of what is under way."""
 
+from raub_desktop.engine.actions import Put
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.commentary import Commentary
 from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.input.pointer import Control
+from raub_desktop.ui.table.layout.targets import Target
 from raub_desktop.ui.table.life.faces import Faces
 from raub_desktop.ui.table.paint.over import Seen
 from raub_desktop.ui.table.paint.pencil import Pencil
@@ -62,6 +66,15 @@ class Foreground:
             lit=() if landing is None else (landing,),
             open=control.carrying.open,
             tip=None if requests.look_back is not None else control.tips.shown,
+            advised_at=self._advised_at(),
             faces=self._faces.shown,
             pencil=self._pencil,
         )
+
+    def _advised_at(self) -> tuple[Box, ...]:
+        """The melds that advised cards go to."""
+        advice, placed = self._requests.advice, self._control.playback.layout.targets
+        best = None if advice is None or self._control.decision is None else advice.best
+        numbers = best.numbers if isinstance(best, Put) else ()
+        meant = [Target(Zone(Place.MELD, number=number)) for number in numbers]
+        return tuple(one.shown for one in placed if one.target in meant)

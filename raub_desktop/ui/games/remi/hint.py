@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from raub_desktop.engine.actions import Lay, Put, Say
+from raub_desktop.engine.actions import LOW, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
@@ -45,10 +45,11 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     reason = why or tr("This is what the computer would do.")
     if _several(best.action):  # whoever hears the note does not see the cards that are marked
         reason = f"{choice_text(best.action, deck)}. {reason}"
+    title = _title(best.action, view, deck)
     return HintWords(
         kicker=tr("Hint"),
-        title=_title(best.action, view, deck),
-        named=choice_text(best.action, deck) if _several(best.action) or _is_group(best.action) else "",
+        title=title,
+        named="" if title == choice_text(best.action, deck) else choice_text(best.action, deck),
         reason=reason,
         headings=tuple(column.heading for column in columns),
         rows=tuple(
@@ -64,20 +65,35 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def _title(action: Any, view: View, deck: str) -> str:
-    """What is advised: groups and several melds are not named, since their cards are marked in the hand."""
-    return _PANEL.label(action, view, deck) if _several(action) or _is_group(action) else choice_text(action, deck)
+    """What is advised, short enough for a heading: cards of several melds are marked in the hand."""
+    match action:
+        case Put(Verb.MELD, (group,)):
+            return tr("Meld {cards}", cards=meld_name(group, deck))
+        case Put(Verb.MELD):
+            return _PANEL.label(action, view, deck)
+        case Put():
+            return _onto(action, deck)
+    return choice_text(action, deck)
+
+
+def _onto(action: Put, deck: str) -> str:
+    """A card laid off, or swapped for a joker, and the meld it goes to."""
+    fields = {"rank": rank_word(action.groups[0][0].rank, deck), "number": action.numbers[0]}
+    if action.verb == Verb.SWAP:
+        return tr("{rank:Nom} for the joker of meld {number}", **fields)
+    if len(action.numbers) > 1:
+        return tr("{rank:Nom} to meld {number}, joker to meld {other}", other=action.numbers[1], **fields)
+    match action.end:
+        case None:
+            return tr("{rank:Nom} to meld {number}", **fields)
+        case end if end == LOW:
+            return tr("{rank:Nom} to the low end of meld {number}", **fields)
+    return tr("{rank:Nom} to the high end of meld {number}", **fields)
 
 
 def _several(action: Any) -> bool:
     """Whether several melds are laid at once."""
     return isinstance(action, Put) and action.verb == Verb.MELD and len(action.groups) > 1
-
-
-def _is_group(action: Any) -> bool:
-    """Whether a group is laid: its cards are named suit by suit."""
-    melds = action.groups if isinstance(action, Put) and action.verb == Verb.MELD else ()
-    ranks = {card.rank for group in melds for card in group if card.suit is not None}
-    return len(melds) == 1 and len(ranks) == 1 and len(melds[0]) > 1
 
 
 def _different(choices: Sequence[Choice]) -> list[Choice]:
@@ -170,8 +186,10 @@ def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str)
         case Lay(Verb.DISCARD, (card,)):
             word = rank_word(card.rank, deck)
             return word[:1].upper() + word[1:]
-        case Lay() | Put(Verb.LAY):
+        case Lay():
             return _PANEL.label(action, view, deck)
+        case Put(Verb.LAY | Verb.SWAP):
+            return _onto(action, deck)
         case Put(Verb.MELD, groups) if sum(map(len, groups)) > sum(map(len, melds)) > 0:
             return MORE
     return ""
@@ -192,7 +210,7 @@ def _small(action: Any) -> Sequence[Sequence[Card]]:
     match action:
         case Lay(_, cards):
             return (cards,)
-        case Put(Verb.LAY, ((card,), *_)):
+        case Put(Verb.LAY | Verb.SWAP, ((card,), *_)):
             return ((card,),)
         case Put(Verb.MELD, (cards,)):
             return (cards,) if len(cards) <= MOST_CARDS else ()
@@ -206,4 +224,4 @@ def _name(action: Any, view: View, deck: str) -> str:
     """A choice in few words."""
     if isinstance(action, Say) or (isinstance(action, Put) and action.verb == Verb.MELD):
         return choice_text(action, deck)
-    return _PANEL.label(action, view, deck)
+    return _onto(action, deck) if isinstance(action, Put) else _PANEL.label(action, view, deck)

@@ -8,7 +8,7 @@ from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place, Zone
-from raub_desktop.engine.melds import Meld, read_meld
+from raub_desktop.engine.melds import SHORTEST, Meld, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import opening_points
@@ -149,7 +149,7 @@ class Turn(BuildMelds):
     def progress(self) -> str:
         """See Selection.  Of cards that can do nothing: why."""
         said = super().progress
-        waits = self.view.phase is Phase.MELD_TAKEN and self.chosen == (self.view.deal.taken,)
+        waits = self.view.phase is Phase.MELD_TAKEN and len(self.chosen) < SHORTEST
         if said or self.answer is not None or not self.chosen or waits:
             return said
         why = self._why_nothing()

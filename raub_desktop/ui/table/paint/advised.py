@@ -4,18 +4,22 @@ What players have chosen is raised and has a yellow rim; these are neither, so t
 is put together already, for what is chosen now.
 """
 
+from collections.abc import Sequence
+
 import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
 from raub_desktop.ui.kit.cards import RAISE, lifted
 from raub_desktop.ui.kit.fitting import cut, fit_size
-from raub_desktop.ui.kit.paint import Kit, Pad
+from raub_desktop.ui.kit.paint import Kit, Pad, rounded_path
 from raub_desktop.ui.kit.theme import THEME, Ink
 
 TAB_SIZE, TAB_LEAST, TAB_HIGH, TAB_PAD = 0.0180, 0.0130, 0.0300, 0.013
 _INSET, _RADIUS, _THREAD = 0.0052, 0.0085, 0.0030
 """Of the stitches: how far inside the card's edge they run, how round its corners are, and how thick they are (u)."""
+_PLACE = 0.0045
+"""How far the rim round a place is from it (u)."""
 _NUMBER = 0.034
 """How wide the disc with a meld's number is (u)."""
 _BESIDE = 0.008
@@ -35,6 +39,13 @@ def card_tab(card: Placement, kit: Kit, covered_at: float | None = None, name: s
     if covered_at is None or covered_at >= face.right:
         return tab
     return tab._replace(x=(face.x + covered_at - tab.w) / 2)
+
+
+def row_tab(row: Sequence[Placement], kit: Kit, covered_at: float | None = None) -> Box:
+    """Where the one tab of several cards is: in the middle of what is seen of them; see ``card_tab``."""
+    first, right = _face(row[0]), _face(row[-1]).right
+    seen = first._replace(w=(right if covered_at is None else min(right, covered_at)) - first.x)
+    return _tab(seen, _ON_CARD, kit, *_word(seen.w, kit))
 
 
 def button_tab(button: Box, kit: Kit, *, up: bool = False) -> Box:
@@ -92,6 +103,17 @@ def draw_card_tab(surface: pygame.Surface, *, kit: Kit, card: Placement, tab: Bo
 def draw_advised_button(surface: pygame.Surface, *, kit: Kit, button: Box, up: bool) -> None:
     """Hang the tab on a button; see ``button_tab``."""
     _draw_tab(surface, kit, button_tab(button, kit, up=up))
+
+
+def draw_advised_place(surface: pygame.Surface, *, kit: Kit, box: Box) -> None:
+    """A rim round where an advised card goes, in blue and paper so that it is seen on cloth and cards."""
+
+    def draw(pad: Pad) -> None:
+        path = rounded_path(box.grown(_PLACE), 2 * _PLACE, 8)
+        pad.trace(path, THEME.paper, 2.4 * _THREAD)
+        pad.trace(path, pad.theme.blue, 1.2 * _THREAD)
+
+    kit.drawn(surface, "advised at", box.grown(0.015), draw, kit.theme.blue)
 
 
 def _draw_tab(surface: pygame.Surface, kit: Kit, tab: Box, name: str = "") -> None:

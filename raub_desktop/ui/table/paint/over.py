@@ -15,7 +15,7 @@ from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.tips import Tip
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.life.faces import Shown
-from raub_desktop.ui.table.paint.advised import button_tab, draw_advised_button
+from raub_desktop.ui.table.paint.advised import button_tab, draw_advised_button, draw_advised_place
 from raub_desktop.ui.table.paint.bar import draw_bar, draw_tag, place_buttons, place_text
 from raub_desktop.ui.table.paint.hint import draw_hint, hint_box
 from raub_desktop.ui.table.paint.last_trick import LookBack, draw_last_trick, last_trick_box
@@ -58,6 +58,8 @@ class Seen(NamedTuple):
     """The faces that are not calm."""
     pencil: Pencil | None = None
     """It may be writing on the slip."""
+    advised_at: tuple[Box, ...] = ()
+    """Where the advised card goes, as onto a meld."""
 
 
 def over_cards(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
@@ -65,6 +67,9 @@ def over_cards(kit: Kit, layout: Layout, seen: Seen) -> Iterator[Item]:
     yield from bubbles(kit, layout)
     yield _bar(kit, layout, seen)
     yield from _advised_button(kit, layout, seen)
+    for box in seen.advised_at:
+        draw = partial(draw_advised_place, kit=kit, box=box)
+        yield Item(("advised at", box), kit.grow, kit.pixels(box.grown(0.03)), draw)
     yield from _stitched(kit, "open", seen.open, kit.theme.mist)
     yield from _stitched(kit, "lit", seen.lit, kit.theme.accent)
 

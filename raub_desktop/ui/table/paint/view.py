@@ -31,6 +31,7 @@ from raub_desktop.ui.table.paint.advised import (
     draw_advised_card,
     draw_aside_card,
     draw_card_tab,
+    row_tab,
 )
 from raub_desktop.ui.table.paint.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.paint.faces import face_items
@@ -215,17 +216,31 @@ class TableView:
         return [self._card(card), Item(("advised", card.key), (_look(card), kit.grow), reach(kit, card), draw)]
 
     def _card_tabs(self, cards: Sequence[Placement]) -> Iterator[Item]:
-        """The tabs of advised cards, over the cards that lie on them; those too close together share the last one's."""
-        kit, tabs = self.painter.kit, []
-        for card, after in zip_longest(cards, cards[1:]):
-            if card.key in self.hand.advised and card.key not in {*self.hand.meant, *self.hand.aside}:
-                covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
-                name = self.hand.advised_for.get(card.key, "")
-                tabs.append((card, card_tab(card, kit, covered, name), name))
-        for (card, tab, name), following in zip_longest(tabs, tabs[1:]):
+        """The tabs of advised cards, over the cards that lie on them; those with names never cover one another."""
+        kit, rows = self.painter.kit, self._advised_rows(cards)
+        for (row, tab), following in zip_longest(rows, rows[1:]):
             if following is None or not tab.overlaps(following[1]):
-                draw = partial(draw_card_tab, kit=kit, card=card, tab=tab, name=name)
-                yield Item(("tab", card.key), (_look(card), tab, name, kit.grow), kit.pixels(tab.grown(0.004)), draw)
+                name = self.hand.advised_for.get(row[0].key, "")
+                draw = partial(draw_card_tab, kit=kit, card=row[0], tab=tab, name=name)
+                look = _look(row[0]), tab, name, kit.grow
+                yield Item(("tab", row[0].key), look, kit.pixels(tab.grown(0.004)), draw)
+
+    def _advised_rows(self, cards: Sequence[Placement]) -> list[tuple[list[Placement], Box]]:
+        """Advised cards in rows that share a tab, and the tab: neighbours, and rows whose tabs would overlap."""
+        kit, rows = self.painter.kit, list[tuple[list[Placement], Box]]()
+        beside = False
+        for card, after in zip_longest(cards, cards[1:]):
+            advised = card.key in self.hand.advised and card.key not in {*self.hand.meant, *self.hand.aside}
+            name = self.hand.advised_for.get(card.key, "")
+            if advised:
+                covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
+                row, tab = [card], card_tab(card, kit, covered, name)
+                if rows and not name and (beside or tab.overlaps(rows[-1][1])):
+                    row = [*rows.pop()[0], card]
+                    tab = row_tab(row, kit, covered)
+                rows.append((row, tab))
+            beside = advised and not name
+        return rows
 
     def _flying(self, pose: Pose) -> Item:
         kit = self.painter.kit

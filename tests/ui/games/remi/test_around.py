@@ -256,7 +256,7 @@ def test_a_card_laid_off_is_drawn_beside_where_it_goes(context: Context) -> None
     (nine,) = cards("9D")
     choices = (Choice(Put("lay", ((nine,),), (2,)), 7.0), Choice(Lay("discard", (nine,)), 1.0, ((HELPS, 5),)))
     rows = hint(Advice(choices, POINTS, Reason("lay", number=9, card=nine), 40), view, "french").rows
-    assert [(len(row.cards), row.rank) for row in rows] == [(1, "Lay off on meld 2"), (1, "Nine")]
+    assert [(len(row.cards), row.rank) for row in rows] == [(1, "Nine to meld 2"), (1, "Nine")]
 
 
 def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
@@ -295,6 +295,17 @@ def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, 
     advised = [card for card in hand if card.key in rig.table.view.hand.advised]
     tabs = list(rig.table.view._card_tabs(hand))
     assert len(tabs) == len(advised)
+
+
+def test_advised_cards_share_a_tab_with_their_neighbours_and_none_is_without(context: Context, tmp_path: Path) -> None:
+    del context
+    rig = TableRig(tmp_path, a_setup("remi51", 2, 1, "off", game="remi"), (1280, 720))
+    rig.until_asked("play")
+    rig.frame()
+    view, hand = rig.table.view, rig.hand()
+    view.hand.advised = [card.key for place, card in enumerate(hand) if place in (0, 1, 2, 4, 9)]
+    rows = [[hand.index(card) for card in row] for row, _ in view._advised_rows(hand)]
+    assert rows == [[0, 1, 2], [4], [9]]
 
 
 def test_cards_set_aside_lie_in_their_row_and_are_numbered(context: Context, tmp_path: Path) -> None:
