@@ -42,6 +42,8 @@ _CUTS, _CUT = {"hearts": 46, "pennants": 53}, 90
 """How far from a garland's middle it is cut, so that nothing that hangs there is hidden by half; of the others."""
 _BEHIND = 0.33, 0.46
 """Where the cut is hidden: so far outwards and up from the middle of the fan's outer card, to its width and height."""
+_FADES = 0.24
+"""How much of a garland fades in at a time while it unrolls."""
 _HOOK, _HOOKED = {Kind.WON: 0.725, Kind.LOST: 0.610}, 0.030
 """How far from the stage's middle, and below its upper edge, a half garland ends (u)."""
 _SPEAKER, _SAID, _SAID_SIZE, _PITCH = 0.088, 0.310, 0.0250, 1.28
@@ -243,10 +245,28 @@ def _half(
 def _blit_unrolled(
     surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, share: float, side: int
 ) -> None:
-    """So much of a picture, from its left end (-1), from its right one (1) or from its middle to both sides (0)."""
-    wide = round(picture.width * share)
-    left = {-1: 0, 0: (picture.width - wide) // 2, 1: picture.width - wide}[side]
-    surface.blit(picture, (rect.x + left, rect.y), (left, 0, wide, picture.height))
+    """So much of a picture, from its left end (-1), from its right one (1) or from its middle to both sides (0).
+
+    What comes last fades in, so that nothing of it is cut off while it grows.
+    """
+    if not side:
+        half = picture.width // 2
+        for one, left in ((1, 0), (-1, half)):
+            part = picture.subsurface((left, 0, half if one > 0 else picture.width - half, picture.height))
+            _blit_unrolled(surface, part, part.get_rect(topleft=(rect.x + left, rect.y)), share, one)
+        return
+    if share >= 1:
+        surface.blit(picture, rect)
+        return
+    fades = round(_FADES * picture.width)
+    begins = round((picture.width + fades) * share) - fades
+    veil = pygame.Surface(picture.size, pygame.SRCALPHA)
+    veil.fill((255, 255, 255, 255), (0, 0, begins, picture.height))
+    for x in range(max(0, begins), min(begins + fades, picture.width)):
+        veil.fill((255, 255, 255, round(255 * (1 - (x - begins) / fades))), (x, 0, 1, picture.height))
+    seen = picture.copy()
+    seen.blit(veil if side < 0 else pygame.transform.flip(veil, True, False), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    surface.blit(seen, rect)
 
 
 def _petals(kit: Kit, surface: pygame.Surface, finale: Finale) -> None:

@@ -73,8 +73,10 @@ class ResultScene(Screen):
             number for number, side in enumerate(end.sides) if end.standing.winners and side[0] in end.standing.winners
         ]
         own = self._own if end.played else None
-        told = Told(*decided(lines, self._sides, sides, own, lower_wins=end.standing.lower_wins))
-        self._course = Course(lines, tuple(self._sides), self._own, told)
+        fewest = end.standing.lower_wins
+        told = Told(*decided(lines, self._sides, sides, own, lower_wins=fewest))
+        aim = tr("Fewest points win.") if fewest else tr("Most points win.")
+        self._course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(*told.lines, aim)))
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import How, SheetLine
-from raub_desktop.language import remi, tr, trc
+from raub_desktop.language import remi, tr, trc, trn
 from raub_desktop.language.numbers import plain, signed
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
 from raub_desktop.ui.games.remi.captions import DOUBLE, end_text
@@ -18,16 +18,22 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     options = deal_of(board).options
     marks = [tr("Small: what the deal brought. Underlined: winner of the deal. Dot: dealer.")]
     if options.play == "knock":
-        marks.append(tr("Ringed: knocked and lost."))
+        marks += [tr("Ringed: knocked and lost."), tr("Left: points in no meld.")]
+    if options.unopened:
+        marks.append(tr("Whoever had not opened counts {number}.", number=options.unopened))
     return sheet_words(remi, board, sitters, book, _row, _foot(options), " ".join(marks))
 
 
 def _foot(options: Options) -> str:
     """When the match ends, in a sentence."""
-    if options.deals or not options.target:
+    if options.play == "complete" and not options.deals:
+        return tr("The match ends when someone has no chips left.")
+    if options.deals and not options.target and options.play != "complete":
+        return trn("The match ends after {n} deal.", "The match ends after {n} deals.", options.deals)
+    if options.deals:
         return end_text(options)
     if options.scoring == "losers":
-        return tr("The first above {number} loses.", number=options.target)
+        return tr("The match ends above {number}; the fewest points win.", number=options.target)
     return tr("The first to reach {number} wins.", number=options.target)
 
 
