@@ -4,7 +4,8 @@
 
 Each deal is the first of a match in which one seat is a beginner's and the others are Strong.  A decision of the
 beginner becomes a candidate where the adviser, asked with several seeds, each time finds the same other choice clearly
-better than every one beside it, with a reason in words.  It is easy where Regular finds
+better than every one beside it, with a reason in words for every answer, which the figures beside it bear out.  It is
+easy where Regular finds
 that choice, harder where Regular misses it, hard where Strong does, too.  Of each level the clearest are taken, in
 turn from every step of the deal.  The same seed and number of deals give the same file.
 
@@ -23,6 +24,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any, NamedTuple
@@ -42,7 +44,9 @@ from raub_desktop.storage.ready_puzzles import LEVELS, ready_puzzles
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.past.grading import Moment, choice_of, moments
 from raub_desktop.ui.past.puzzles import MOST_OFFERED, offered
+from raub_desktop.ui.past.verdict import verdict
 from raub_desktop.ui.table.hint import advised_cards
+from tests.ui.past.truth import beaten, empty, unseen
 
 TABLES_OF = {
     "raub": (("serbian", 4), ("serbian", 3), ("croatian", 4)),
@@ -65,7 +69,7 @@ MOST_ALIKE = {"raub": 2, "cruce": 2, "remi": 3}
 """So many puzzles have the same reason; Remi knows fewer reasons."""
 MOST_DEALS = 1_000_000
 """Seeds are so far apart."""
-PLAIN = ("all_alike", "only_choice", "reference")
+PLAIN = ("all_alike", "only_choice", "reference", "discard")
 """Reasons that explain nothing."""
 
 
@@ -125,6 +129,8 @@ def candidate(match: Match, moment: Moment) -> Found | None:
     by_rank = TABLES[game].act is None  # choices of several cards are told by their ranks
     if by_rank and len(first.choices) > MOST_OFFERED and _alike(offered(first, moment, match)):
         return None
+    if not explained(game, moment, first, match):
+        return None
     missed = sum(not finds(word, game, moment, first) for word in LEARNS)
     record = write_record(match)
     kept = {field: record[field] for field in ("format", "game", "book", "options", "seats", "actions")}
@@ -133,6 +139,16 @@ def candidate(match: Match, moment: Moment) -> Found | None:
     if len(first.choices) > MOST_OFFERED:
         fields["choices"] = [action_text(action) for action in offered(first, moment, match)]
     return Found(fields, first.reason.code, len(first.choices), min(clear))
+
+
+def explained(game: str, moment: Moment, advice: Advice, match: Match) -> bool:
+    """Whether every answer gets a reason that the figures in its table bear out."""
+    choices = offered(advice, moment, match)
+    told = [
+        verdict("", replace(moment, action=one), advice, TABLES[game], "hungarian", rival=moment.action)
+        for one in choices
+    ]
+    return not any(empty(words) or unseen(words) or beaten(words) for words in told)
 
 
 def _alike(choices: Sequence[Any]) -> bool:

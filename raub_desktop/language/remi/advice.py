@@ -16,7 +16,6 @@ _DISCARDS: Mapping[str, str] = {
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
     "keep_pair": N_("Keep the {other} with the {third}: then {number} unseen cards help you, without it only {than}."),
     "helps": N_("If the {card} goes, {number} unseen cards help you; if the {other} goes, only {than}."),
-    "helps_alone": N_("If the {card} goes, some unseen card still helps you; if the {other} goes, none does."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
     "sheds_first": N_(
         "The {card} leaves fewer helpful cards, but takes {number} points off your hand, the {other} only {than}."
@@ -34,7 +33,9 @@ _DISCARDS: Mapping[str, str] = {
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
     "taken": N_("Lay the {card} that you took now, with the {other} and the {third}. Then discard a card."),
-    "hold_open_late": N_("Keep the {melds} in your hand until you go out: on the table, the others could add to it."),
+    "hold_open_late": N_(
+        "Keep the {melds} in your hand until you go out: the others could add to a meld on the table."
+    ),
     "hold_late": N_("Keep the {melds} in your hand until you go out: fewer cards there would warn the others."),
     "keep_own": N_("The {other} belongs to a meld in your hand; laid off alone, it would break that meld."),
     "all_alike": N_("The best choices are worth about the same."),
@@ -61,6 +62,10 @@ _SENTENCES: Mapping[str, str] = {
     "remi": N_("Your hand is complete."),
 }
 _COUNTED: Counted = {
+    "helps_alone": NP_(
+        "If the {card} goes, {n} unseen card still helps you; if the {other} goes, none does.",
+        "If the {card} goes, {n} unseen cards still help you; if the {other} goes, none does.",
+    ),
     "hold_open": NP_(
         "Keep the {melds} in your hand: your opponent still has {n} card, and could add to the meld on the table.",
         "Keep the {melds} in your hand: your opponent still has {n} cards, and could add to the meld on the table.",

@@ -37,12 +37,13 @@ DANGEROUS = 0.3
 _DRAWS = {Verb.STOCK, Verb.PILE}
 
 
-def why_not(view: View, best: Choice, other: Choice) -> Reason:
+def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True) -> Reason:
     """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one, the next goes with that.
     ``number`` is of the best choice, ``than`` of the other one.  "fits_after" is only about a card that goes onto a
-    meld once an own one does.
+    meld once an own one does.  ``most_help``: no choice beside them leaves more helpful cards than the best one, so
+    that their number can be the reason.
     """
     verbs = verb_of(best.action), verb_of(other.action)
     if verbs[0] == Verb.CLOSE:
@@ -55,7 +56,7 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
         return _why_drawn(view, best, other) if set(verbs) == _DRAWS else Reason("all_alike")
     match verbs:
         case (Verb.DISCARD, Verb.DISCARD):
-            return _why_discard(view, best, other)
+            return _why_discard(view, best, other, most_help=most_help)
         case (Verb.PILE, _):
             return _why_pile(view)
         case (Verb.STOCK, Verb.PILE):
@@ -74,6 +75,8 @@ def why_not(view: View, best: Choice, other: Choice) -> Reason:
             return Reason("out")
         case (_, Verb.HAND | Verb.CLOSE):
             return Reason("stay")
+        case (Verb.DISCARD, Verb.LAY) if _wilds(view, _cards(other.action)):
+            return Reason("keep_wild", card=_card(best.action), cards=tuple(_wilds(view, _cards(other.action))))
         case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
             return why_held(view, other.action) if holds_back(view) else _keep_own(view, other.action)
     return Reason(verbs[0])
@@ -268,7 +271,7 @@ def _worth(view: View, one: Card) -> int:
 
 
 # ---------------------------------------------------------------------------------------------------------- discarding
-def _why_discard(view: View, best: Choice, other: Choice) -> Reason:
+def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool) -> Reason:
     """Why one card goes rather than another."""
     card, instead = _card(best.action), _card(other.action)
     rules = view.options.meld_rules
@@ -291,7 +294,7 @@ def _why_discard(view: View, best: Choice, other: Choice) -> Reason:
     if danger >= DANGEROUS and 2 * weights(view.options, sought=True).given * danger >= gap:
         told = danger_of(view, instead)
         return Reason(f"other_{told.code}", card=card, cards=(instead, *told.cards))
-    return _missed(view, best, other, lay_out.over)
+    return _missed(view, best, other, lay_out.over, most_help=most_help)
 
 
 def _nearest(meld: Sequence[Card], card: Card) -> list[Card]:
@@ -301,31 +304,40 @@ def _nearest(meld: Sequence[Card], card: Card) -> list[Card]:
     return [one for _, one in sorted(others, key=lambda near: near[0])]
 
 
-def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card]) -> Reason:
+def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool) -> Reason:
     """What would be missed more of two cards in no meld; ``over`` are those without the card of the best choice."""
     card, instead = _card(best.action), _card(other.action)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     partner = _partner(view, instead, [one for one in over if not equal(one, instead) and not equal(one, card)])
-    if number - than >= CLEARLY or (number and not than):
+    if most_help and (number - than >= CLEARLY or (number and not than)):
         beside = () if partner is None or not than else (partner,)
         code = "keep_pair" if beside else "helps" if than else "helps_alone"
         return Reason(code, card=card, cards=(instead, *beside), number=number, than=than)
     worth, less = _worth(view, card), _worth(view, instead)
     gap = (best.value or 0.0) - (other.value or 0.0)
     carries = number < than or gap <= worth - less + SAME[POINTS]  # else more than the points makes the difference
+    mine, theirs = best.figure(CHANCE), other.figure(CHANCE)
+    likelier = mine is not None and theirs is not None and mine - theirs >= LIKELIER
+    if likelier and number < than and gap > worth - less + SAME[POINTS]:
+        return _chance(best, other)
     if worth > less and view.options.play != "complete" and carries:
         code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
     if partner is not None and _partner(view, card, over) is None:
         return Reason("keep_beside", card=card, cards=(instead, partner))
-    mine, theirs = best.figure(CHANCE), other.figure(CHANCE)
-    if mine is not None and theirs is not None and mine - theirs >= LIKELIER:
-        number, than = round(100 * mine), round(100 * theirs)
-        return Reason("chance", card=card, cards=(instead,), number=number, than=than)
-    if _more(other, best, DANGER) > 0:
+    if likelier:
+        return _chance(best, other)
+    danger = _more(other, best, DANGER)
+    if danger > 0 and 2 * weights(view.options, sought=True).given * danger >= gap:
         number, than = (round(100 * (one.figure(DANGER) or 0.0)) for one in (best, other))
         return Reason("safer", card=card, cards=(instead,), number=number, than=than)
     return Reason("discard", card=card, cards=(instead,))
+
+
+def _chance(best: Choice, other: Choice) -> Reason:
+    """How often the deal is won after one discard, and after the other."""
+    number, than = (round(100 * (one.figure(CHANCE) or 0.0)) for one in (best, other))
+    return Reason("chance", card=_card(best.action), cards=(_card(other.action),), number=number, than=than)
 
 
 def _more(one: Choice, other: Choice, name: str) -> float:

@@ -33,7 +33,7 @@ _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
 """Room for the rows of the table."""
 _MOST_LINES = 7
-_ABOUT, _ABOUT_ROOM = 0.0215, 0.026
+_ABOUT, _ABOUT_ROOM = 0.0235, 0.027
 """What was asked: its size, and how much lower the rest stands for each of its lines (u)."""
 _CORNER = 0.012
 """How far the corners of the score slip, which lies aslant, reach over it (u)."""

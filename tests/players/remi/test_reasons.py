@@ -100,6 +100,8 @@ CASES = [
          "hold_open 4S"),
     Case("a card that makes a group of four waits, although nobody could add to it",
          playing("obicni", "KC 2D 7D 9S 5H JC", melds=["KS KH KD"], laid=[1]), "discard", "lay KC 1", "hold KC"),
+    Case("a joker stays in the hand", playing("remi51", "KC 2D 7D 9S 5H X1", melds=["7S 8S 9S TS"], opened=[0, 1]),
+         "discard", "lay X1 1", "keep_wild X1"),
     Case("melds are laid against an opponent with two cards", playing("obicni", SHORT, "2C 4C"), "meld 4S 5S 6S",
          "discard KC", "meld_late"),
     Case("a card is laid off rather than discarded", playing("obicni", "KH 2D 7D 9S", "2C 4C", melds=["TH JH QH"],
@@ -157,7 +159,7 @@ def test_where_no_card_would_help_any_more_none_is_counted() -> None:
         for text, value, helping in (("6D", -9.7, 1), ("5S", -15.0, 0))
     )
     told = reason_sentence(why_not(view, *choices), "french")
-    assert told.endswith("some unseen card still helps you; if the five of spades goes, none does.")
+    assert told.endswith("1 unseen card still helps you; if the five of spades goes, none does.")
 
 
 def test_a_draw_names_the_meld_of_the_card_where_hands_must_be_complete() -> None:

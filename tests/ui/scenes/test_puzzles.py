@@ -273,11 +273,12 @@ def test_a_ready_made_puzzle_is_seen_by_its_player_and_names_the_beginners_choic
 
 
 @pytest.mark.usefixtures("store")
+@pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("scale", [1.0, 1.4])
-def test_no_two_choices_look_alike_and_all_are_of_one_size(context: Context, scale: float) -> None:
+def test_no_two_choices_look_alike_and_all_are_of_one_size(context: Context, scale: float, game: str) -> None:
     context.settings.scale = scale
-    for number in range(len(ready_puzzles("remi"))):
-        scene, _ = a_ready_one(context, number, "remi")
+    for number in range(len(ready_puzzles(game))):
+        scene, _ = a_ready_one(context, number, game)
         shown = [one for one in scene.widgets if isinstance(one, ChoiceButton)]
         assert len({(one.word, tuple(one.cards)) for one in shown}) == len(shown) > 1
         assert len({one.size for one in shown}) == 1

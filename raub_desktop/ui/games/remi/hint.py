@@ -8,13 +8,13 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.language import rank_index, rank_word, tr, trc, trn
-from raub_desktop.language.numbers import plain
+from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
 from raub_desktop.language.remi.calls import meld_name, meld_text
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.held import holds_back
-from raub_desktop.players.remi.reasons import HELPS, why_not
+from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
@@ -38,7 +38,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     best = advice.choices[0]
     counted = shown_choices(advice._replace(choices=tuple(_different(advice.choices))))
     other = None if advice.other is None else _kind(advice.other.action)
-    columns = telling(_columns(counted, best))
+    columns = telling(_columns(counted, advice, view))
     helping = any(column.heading == _helping_heading() for column in columns)
     losing = any(column.heading == _lost_heading() for column in columns)
     why = _held_back(advice, view, deck) + reason_sentence(advice.reason, deck)
@@ -125,7 +125,14 @@ def _held_back(advice: Advice, view: View, deck: str) -> str:
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
     """What tells the best choice from another one."""
-    return reason_sentence(why_not(view, advice.choices[0], other), deck)
+    return reason_sentence(_why(advice, other, view), deck)
+
+
+def _why(advice: Advice, other: Choice, view: View) -> Reason:
+    """What tells the best choice from another one; not more helpful cards where one that is shown leaves still more."""
+    best = advice.choices[0]
+    most = all((one.figure(HELPS) or 0.0) <= (best.figure(HELPS) or 0.0) for one in shown_choices(advice))
+    return why_not(view, best, other, most_help=most)
 
 
 def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str, *, helping: bool, losing: bool) -> str:
@@ -155,10 +162,21 @@ def _helping(choice: Choice) -> str:
     return "" if helping is None else str(round(helping))
 
 
-def _columns(choices: Sequence[Choice], best: Choice) -> tuple[Column, ...]:
-    """What is counted of the choices: of discards also how many cards help afterwards."""
+def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
+    """What is counted of the choices: their worth, of discards how many cards help, and what the reason speaks of."""
+    best = advice.choices[0]
+    code = "" if advice.other is None else _why(advice, advice.other, view).code
     helping = (Column(_helping_heading(), tuple(map(_helping, choices))),) if _discards(best) else ()
-    return (*helping, Column(_lost_heading(), tuple(_lost(choice, best) for choice in choices)))
+    wins = Column(trc("heading of a column", "wins"), tuple(_share(one, CHANCE) for one in choices))
+    next_one = Column(trc("heading of a column", "helps next"), tuple(_share(one, DANGER) for one in choices))
+    told = {"chance": (wins,), "safer": (next_one,)}.get(code, ())
+    return (*helping, *told, Column(_lost_heading(), tuple(_lost(choice, best) for choice in choices)))
+
+
+def _share(choice: Choice, name: str) -> str:
+    """A figure in per cent; "" where it is not told."""
+    share = choice.figure(name)
+    return "" if share is None else percent(share)
 
 
 def _lost_heading() -> str:

@@ -1,0 +1,55 @@
+"""What is said of every answer to every ready-made puzzle holds by the figures that stand under it."""
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.record import read_record
+from raub_desktop.players.advice import Advice
+from raub_desktop.players.advisers import make_adviser
+from raub_desktop.storage.ready_puzzles import ReadyPuzzle, ready_puzzles
+from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.past.grading import Moment, moments
+from raub_desktop.ui.past.verdict import Verdict, verdict
+from tests.ui.past.truth import beaten, empty, unseen
+
+EVERY = [pytest.param(game, puzzle, id=f"{game} {puzzle.name}") for game in GAMES for puzzle in ready_puzzles(game)]
+
+
+@cache
+def asked(game: str, number: int) -> tuple[Moment, Advice]:
+    """The decision of a puzzle, and what the computer says of it."""
+    puzzle = ready_puzzles(game)[number]
+    match = read_record(puzzle.record, GAMES)
+    seat = match.steps[puzzle.place].seat
+    assert seat is not None
+    (moment,) = moments(match, seat, puzzle.place, puzzle.place + 1)
+    return moment, make_adviser(game).advise(moment.view, Random(puzzle.place))
+
+
+def answers(game: str, puzzle: ReadyPuzzle) -> list[Verdict]:
+    """What is said of every choice, the best one first."""
+    moment, advice = asked(game, ready_puzzles(game).index(puzzle))
+    told = [GAMES[game].from_text(text) for text in puzzle.choices]
+    choices = [one.action for one in advice.choices if not told or one.action in told]
+    return [
+        verdict("You", replace(moment, action=one), advice, TABLES[game], "hungarian", rival=moment.action)
+        for one in choices
+    ]
+
+
+@pytest.mark.parametrize(("game", "puzzle"), EVERY)
+def test_the_figures_of_a_reason_stand_in_the_table_and_no_row_beats_the_best_in_them(
+    game: str, puzzle: ReadyPuzzle
+) -> None:
+    for words in answers(game, puzzle):
+        assert unseen(words) == [], words.lines
+        assert beaten(words) == [], words.lines
+
+
+@pytest.mark.parametrize(("game", "puzzle"), EVERY)
+def test_every_answer_is_explained(game: str, puzzle: ReadyPuzzle) -> None:
+    assert [words.lines for words in answers(game, puzzle) if empty(words)] == []

@@ -1,0 +1,60 @@
+"""Whether a sentence about a decision explains it, and agrees with the figures that stand under it."""
+
+import re
+
+from raub_desktop.ui.past.verdict import Verdict
+
+_TOLD = re.compile(r"\d+(?:\.\d+)?%|\d+\.\d+|(?<=about )\d+")
+"""Figures that a table shows: shares, averages and points expected."""
+
+
+_MORE_IS_BETTER = ("tricks", "makes it", "this trick", "your points", "bid made", "helpful cards", "wins")
+"""Headings of columns; a bid that fails is good for some and bad for others."""
+_EMPTY = re.compile(r"about the same|turns out better|more easily|The computer would")
+"""Words of sentences that explain nothing."""
+
+
+def empty(words: Verdict) -> bool:
+    """Whether nothing is explained."""
+    return not words.lines[-1] or bool(_EMPTY.search(words.lines[-1]))
+
+
+def _figures(words: Verdict) -> list[str]:
+    """The figures of the reason; where it counts helpful cards, every number is one."""
+    why = words.lines[-1]
+    return re.findall(r"\d+", why) if "unseen" in why else _TOLD.findall(why)
+
+
+def _compared(words: Verdict) -> list[tuple[str, ...]]:
+    """The numbers of the best row, and of the one that it is compared with."""
+    places = {0: None, words.own: None, words.rival: None}
+    return [words.rows[place].numbers for place in places if place is not None]
+
+
+def unseen(words: Verdict) -> list[str]:
+    """The figures of the reason that neither of the rows that it compares shows."""
+    shown = {number for row in _compared(words) for number in row}
+    return [one for one in _figures(words) if one not in shown]
+
+
+def beaten(words: Verdict) -> list[str]:
+    """The headings of columns in which some row is better than the best one though the reason does not say so.
+
+    A reason with figures speaks of their column, one without of none, so that nothing may seem to refute it.
+    """
+    told, why = _figures(words), words.lines[-1]
+    if "fewer helpful cards" in why:
+        return []
+    found = []
+    for column, heading in enumerate(words.headings):
+        first, *others = [row[column] for row in _compared(words)]
+        spoken = first in told and any(other in told for other in others if other != first)
+        if first and (spoken or not told) and heading in _MORE_IS_BETTER:
+            rows = [_number(row.numbers[column]) for row in words.rows if row.numbers[column]]
+            if max(rows) > _number(first):
+                found.append(heading)
+    return found
+
+
+def _number(shown: str) -> float:
+    return float(shown.strip("> %").replace("−", "-").replace("+", ""))
