@@ -102,11 +102,11 @@ def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
 
 
 @pytest.mark.parametrize("name", [spec.name for spec in SPECS])
-def test_every_option_is_explained_with_its_source(name: str) -> None:
+def test_every_option_is_explained_with_its_source_where_not_all_books_have_it(name: str) -> None:
     option = words.option_words(name)
     assert option.label
     assert option.sentence.endswith(".")
-    assert "book" in option.source or "House rule" in option.source
+    assert not option.source or "book" in option.source or "House rule" in option.source
 
 
 def test_every_value_of_every_option_has_words() -> None:

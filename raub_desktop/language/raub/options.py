@@ -28,7 +28,8 @@ _BOOKS: Mapping[str, tuple[str, str]] = {
     ),
 }
 
-_ALL = N_("All three books")
+_ALL = ""
+"""The columns of the books say it already."""
 _SERBIAN = N_("Serbian book")
 _CROATIAN = N_("Croatian book")
 _AMERICAN = N_("American book")
@@ -248,7 +249,7 @@ def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
 def option_words(name: str) -> OptionWords:
     """An option's words.  Raises KeyError for an unknown option."""
     label, sentence, source = _OPTIONS[name]
-    return OptionWords(tr(label), tr(sentence), tr(source))
+    return OptionWords(tr(label), tr(sentence), tr(source) if source else "")
 
 
 def value_text(name: str, value: object, deck: str = "hungarian") -> str:

@@ -30,13 +30,15 @@ from raub_desktop.ui.widgets.number_field import NOTE, number_widgets
 Changed = Callable[[str, Any], Change | None]
 """What is told of an option's new value."""
 
-_PAD, _LABEL, _LINE, _GAP = 0.014, 0.030, 0.0245, 0.012
+_PAD, _LABEL, _LINE, _GAP = 0.014, 0.032, 0.0255, 0.012
 """Of a row: over and under it, its name's line, each line of what it means, and room under these (u)."""
 INDENT, _BESIDE, END = 0.022, 0.026, 0.004
 """Before the words of a row, after them, and after the line over it (u)."""
 _MARK, _TOOTH = 0.012, 0.0125
 """The teeth at a row that differs: how wide they are, and how high one is (u)."""
-_CONTROL_HIGH, _RESET_HIGH, _BETWEEN = 0.046, 0.036, 0.010
+_NAME, _WORDS = 0.0220, 0.0195
+"""Size of an option's name, and of what it means and what a book has (u)."""
+_CONTROL_HIGH, _RESET_HIGH, _BETWEEN = 0.050, 0.038, 0.010
 _GROUP_HIGH, _GROUP, _GROUP_FOOT, _LEADING = 0.058, 0.026, 0.008, 1.3
 """A step's heading: its row, its type, room under it (u), and its line's height to the type's size."""
 _CELL_GAP, _CELL_TOP = 0.012, 0.007
@@ -87,6 +89,8 @@ class BookCell(Widget):
         self.act = act
         self.same = same
         self.chosen = chosen
+        self.beside: Sequence[str] = (words,)
+        """What all books have: it is set in one size."""
         self.enabled = not same
 
     def said(self) -> Said:
@@ -108,7 +112,8 @@ class BookCell(Widget):
         if look.focused:
             draw_ring(kit, surface, box, 0.006)
         mark, words, _ = row(box, _CELL)
-        lines, size = _cell_lines(kit, self.words, words.w, face)
+        size = _cell_size(kit, self.beside, words.w)
+        lines = _cell_lines(kit, self.words, words.w, face, size)
         places = stack(words._replace(y=box.y + _CELL_TOP), [_LINE * kit.grow] * len(lines))
         for line, there in zip(lines, places, strict=True):
             kit.text(surface, line, (there.x, base_in(there, size)), face, size, ink)
@@ -117,11 +122,18 @@ class BookCell(Widget):
             stamp(kit, surface, ("tick",), centred(first, _TICK, _TICK), _tick)
 
 
-def _cell_lines(kit: Kit, words: str, width: float, face: Face) -> tuple[list[str], float]:
-    """The lines of a book's cell, so large that its longest word has room, and that size (u)."""
-    widest = max(words.split(), key=len, default="")
-    size = fit_size(widest, face, THEME.type_key, 0.7 * THEME.type_key / kit.grow, width, kit.measure)
-    return kit.lines(words, face, size, width), size
+def _cell_size(kit: Kit, texts: Sequence[str], width: float) -> float:
+    """How large what the books have for an option is set, so that the longest word of all has room (u)."""
+    words = [word for text in texts for word in text.replace("-", "- ").split()]
+    widest = max(words, key=lambda word: kit.measure(word, "sans_bold", _WORDS), default="")
+    return fit_size(widest, "sans_bold", _WORDS, 0.65 * _WORDS / kit.grow, width, kit.measure)
+
+
+def _cell_lines(kit: Kit, words: str, width: float, face: Face, size: float) -> list[str]:
+    """The lines of a book's cell; a word that is too long goes on after its hyphen."""
+    if all(kit.measure(word, face, size) <= width for word in words.split()):
+        return kit.lines(words, face, size, width)
+    return [line.replace("- ", "-") for line in kit.lines(words.replace("-", "- "), face, size, width)]
 
 
 def _tick(pad: Pad, local: Box) -> None:
@@ -166,12 +178,17 @@ def _text_heights(kit: Kit, lines: int) -> list[float]:
 
 def _cells_height(kit: Kit, setup: TableSetup, columns: Columns, name: str) -> float:
     """How high a row must be for what every book has (u)."""
-    words, most = WORDS[setup.game], 0
-    for (_, wide), book in zip(columns.books, GAMES[setup.game].books.values(), strict=True):
-        text = words.value_text(name, as_dict(book)[name], setup.deck)
-        inside = row(Box(0.0, 0.0, wide - _CELL_GAP, 0.0), _CELL)[1]
-        most = max(most, len(_cell_lines(kit, text, inside.w, "sans_bold")[0]))
+    texts = _values(setup, name)
+    inside = row(Box(0.0, 0.0, min(wide for _, wide in columns.books) - _CELL_GAP, 0.0), _CELL)[1]
+    size = _cell_size(kit, texts, inside.w)
+    most = max(len(_cell_lines(kit, text, inside.w, "sans_bold", size)) for text in texts)
     return tall([_PAD, _CELL_TOP, *[_LINE * kit.grow] * most, _GAP])
+
+
+def _values(setup: TableSetup, name: str) -> list[str]:
+    """What each book has for an option, in words."""
+    words = WORDS[setup.game]
+    return [words.value_text(name, as_dict(book)[name], setup.deck) for book in GAMES[setup.game].books.values()]
 
 
 def _text_lines(kit: Kit, setup: TableSetup, name: str, width: float, *, idle: bool) -> tuple[tuple[Face, str], ...]:
@@ -182,7 +199,7 @@ def _text_lines(kit: Kit, setup: TableSetup, name: str, width: float, *, idle: b
         faced.append(("serif_italic", text.source + "."))
     if idle:
         faced.append(("sans_bold", tr("Has no effect with the other rules of this table.")))
-    return tuple((face, line) for face, words in faced for line in kit.lines(words, face, THEME.type_key, width))
+    return tuple((face, line) for face, words in faced for line in kit.lines(words, face, _WORDS, width))
 
 
 def idle_options(setup: TableSetup) -> frozenset[str]:
@@ -235,16 +252,17 @@ def row_widgets(setup: TableSetup, one: Row, columns: Columns, change: Changed) 
         out.append(Button(f"reset {one.name}", reset, label, lambda: change(one.name, own), size=THEME.type_key))
     for widget in out:
         widget.label = one.label
-    for (x, wide), book in zip(columns.books, books, strict=True):
+    texts = _values(setup, one.name)
+    for (x, wide), book, text in zip(columns.books, books, texts, strict=True):
         theirs = as_dict(books[book])[one.name]
 
         def take(theirs: Any = theirs) -> Change | None:
             return change(one.name, theirs)
 
         box = inside._replace(x=x, w=wide - _CELL_GAP)
-        text = words.value_text(one.name, theirs, setup.deck)
-        out.append(BookCell(f"{book} {one.name}", box, text, take, same=theirs == value, chosen=book == setup.book))
-        out[-1].label = f"{one.label}, {words.book_words(book).head}"
+        cell = BookCell(f"{book} {one.name}", box, text, take, same=theirs == value, chosen=book == setup.book)
+        cell.beside, cell.label = texts, f"{one.label}, {words.book_words(book).head}"
+        out.append(cell)
     return out
 
 
@@ -289,10 +307,10 @@ def paint_rows(kit: Kit, surface: pygame.Surface, rows: Sequence[Row], view: Box
         if one.differs or one.name == wrong:
             stamp(kit, surface, ("row teeth",), column(box._replace(w=_MARK), [_PAD, None, _PAD])[1], _teeth)
         _, label, *places = stack(words, _text_heights(kit, len(one.lines)))
-        at = (label.x, base_in(label, theme.type_text))
-        kit.text(surface, one.label, at, "sans_bold", theme.type_text, theme.ink)
+        at = (label.x, base_in(label, _NAME))
+        kit.text(surface, one.label, at, "sans_bold", _NAME, theme.ink)
         for (face, line), there in zip(one.lines, places, strict=True):
-            kit.text(surface, line, (there.x, base_in(there, theme.type_key)), face, theme.type_key, theme.ink)
+            kit.text(surface, line, (there.x, base_in(there, _WORDS)), face, _WORDS, theme.ink)
 
 
 def _teeth(pad: Pad, local: Box) -> None:

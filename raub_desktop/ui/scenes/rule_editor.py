@@ -15,6 +15,7 @@ from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToRules
 from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, centred, column, row
 from raub_desktop.ui.kit.theme import THEME
@@ -39,7 +40,7 @@ _HEAD = 0.080
 _HEADS = (0.018, 0.046, None)
 """In the sheet's head: room, the search and the books, room (u)."""
 _EDGE = 0.012
-_TEXT, _CONTROL, _GAP = 0.545, 0.320, 0.020
+_TEXT, _CONTROL, _GAP = 0.570, 0.296, 0.020
 _MANY, _NARROW = 4, (0.480, 0.285)
 """With more books than so many, the columns before theirs are narrower, and names stand under their marks."""
 _BETWEEN = 0.012
@@ -256,7 +257,8 @@ class RuleEditorScene(Screen):
         names = {book: words.book_words(book).head for book in books}
         inside = BOOK_INDENT if under else _SIGN
         room = min((wide for _, wide in self.columns.books), default=0.0) - _BETWEEN - inside - _NAME_END
-        size = min(squeezed(self.kit, name, BOOK, room, "serif_bold")[1] for name in names.values())
+        least = 0.6 * BOOK / self.kit.grow
+        size = min(fit_size(name, "serif_bold", BOOK, least, room, self.kit.measure) for name in names.values())
         heads: list[Widget] = [TextField("search", box, self.search, self.look_for, hint=tr("Find a rule …"))]
         for (x, wide), book in zip(self.columns.books, books, strict=True):
 
