@@ -24,9 +24,9 @@ from raub_desktop.ui.setups import SETUPS
 from raub_desktop.ui.table_making import ruled, trouble_of, values_of
 from raub_desktop.ui.widgets.base import Widget, label
 from raub_desktop.ui.widgets.button import Link, paragraph
-from raub_desktop.ui.widgets.choosers import Check, Picker
+from raub_desktop.ui.widgets.choosers import Check, Chooser, Picker
 from raub_desktop.ui.widgets.picturing import Samples
-from raub_desktop.ui.widgets.speeds import speed_control
+from raub_desktop.ui.widgets.speeds import speed_choices, speed_control
 
 _CONTROL, _GAP, _FOOT = 0.046, 0.012, 0.042
 _SAMPLE = 0.158
@@ -37,6 +37,8 @@ _LARGER = (0.034, 0.024, 0.040)
 _PRACTICE, _LINK = 0.056, 0.040
 _UNDER_LINK, _BASE, _LOWER = 0.007, 0.0125, 0.016
 """Under the link beside the words over the lengths; under the words' base line, and more of it in large words (u)."""
+_BELOW, _CLEAR = 0.002, 0.002
+"""Over the link where it stands under the lengths; how far down beside the codes the note's last line may be (u)."""
 _ONLY = 0.022
 """Down to the first line beside the only deck (u)."""
 _WORDS = 0.0235
@@ -82,7 +84,7 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
     _, deck, _, speed, length_words, length, _ = column(upper, parts)
     out: list[Widget] = [
         Samples("deck", deck, deck_choices(decks), setup.deck, changes.deck, paint_deck, 0.150),
-        speed_control(speed, setup.speed, changes.speed),
+        _speeds(kit, speed, setup.speed, changes.speed),
     ]
     practice = length_words
     game, mine = SETUPS[setup.game], values_of(setup)
@@ -93,11 +95,16 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
         out.append(Picker("length", length, offered, value, lambda number: changes.options(some[number].options)))
         words = tr("Another length …")
         room = length_words.w - kit.measure(tr("Length"), "serif_bold", _WORDS) - _GAP
-        _, other = row(length_words, [None, min(room, kit.measure(words, "sans", THEME.type_small))])
+        wide = kit.measure(words, "sans", THEME.type_small)
+        beside = wide <= room
+        _, other = row(length_words, [None, wide])
         under = _UNDER_LINK * (kit.grow - 1) / (_NOTED - 1)
         place = other._replace(y=other.bottom - _LINK - under, h=_LINK)
+        if not beside:
+            place = Box(length.x, length.bottom + _BELOW, min(wide, length.w), _LINK)
         out.append(Link("other length", place, words, changes.length, paper=True))
-        practice = column(upper, [*parts[:-1], _GAP + _LOWER * (kit.grow - 1), None])[-1]
+        apart = _GAP + _LOWER * (kit.grow - 1) + (0.0 if beside else _LINK)
+        practice = column(upper, [*parts[:-1], apart, None])[-1]
     undoes = GAMES[setup.game].memory.undoes_in_deal
     words = tr("Practice: moves can be undone") if undoes else tr("Practice: deals can be restarted")
     out.append(Check("practice", practice._replace(h=_PRACTICE), words, setup.practice, changes.practice))
@@ -109,6 +116,12 @@ def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Ch
     out.append(Link("codes", codes._replace(w=wide), words, changes.codes, paper=True))
     label(out, deck=tr("Cards"), speed=tr("Speed"), length=tr("Length"))
     return out
+
+
+def _speeds(kit: Kit, box: Box, speed: str, choose: Callable[[str], None]) -> Chooser:
+    """The speeds side by side; one at a time where that would make their words smaller than the others."""
+    segments = speed_control(box, speed, choose)
+    return segments if segments.whole(kit) else Picker("speed", box, speed_choices(), speed, choose)
 
 
 def _counted() -> str:
@@ -124,7 +137,7 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
             kit.text(surface, widget.label, at, "serif_bold", _WORDS, kit.theme.ink)
     deck = widgets.get("deck")
     if isinstance(deck, Samples) and len(deck.options) == 1:
-        left = deck.box.x + deck.pitch + 0.012
+        left = deck.box.x + deck.pitch - 0.016
         for share in _SHARES:
             size, step = THEME.type_key * share, 0.0235 * kit.grow * share
             lines = kit.lines(only_deck(), "serif_italic", size, deck.box.right - left)
@@ -137,8 +150,12 @@ def paint_labels(kit: Kit, surface: pygame.Surface, widgets: Mapping[str, Widget
         left = practice.box.x + 0.044
         room = practice.box.right - left
         lines, size = paragraph(kit, _counted(), THEME.type_key, room, _NOTE_LINES, "serif_italic")
+        first, pitch = practice.box.bottom + 0.018 + 0.026 * (kit.grow - 1), 0.0225 * kit.grow
+        codes = widgets.get("codes")
+        if codes is not None and first + (len(lines) - 1) * pitch > codes.box.y + _CLEAR:
+            return  # the tip of the box says it, too
         for number, line in enumerate(lines):
-            at = (left, practice.box.bottom + 0.018 + 0.026 * (kit.grow - 1) + number * 0.0225 * kit.grow)
+            at = (left, first + number * pitch)
             kit.text(surface, line, at, "serif_italic", size, kit.theme.ink)
 
 

@@ -44,7 +44,7 @@ from raub_desktop.ui.table_making import (
     values_of,
 )
 from raub_desktop.ui.widgets.base import Widget, panel
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.button import Button, button_width
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.game_row import game_row
 from raub_desktop.ui.widgets.screen import FOOT, Screen
@@ -56,8 +56,8 @@ _NARROW_PAGE = (0.124, 0.034, 0.712, 0.014, FOOT, None)
 """Down to the heading's base line, room, the three columns, room, the buttons (u); and where the page is narrower."""
 _COLUMNS = (0.444, 0.716, 0.422)
 """The rules, the players, the match (u)."""
-_NARROW, _BEGIN_WIDE = (0.27, 0.44, 0.29), 0.520
-"""Their shares where the page is narrower, and the width of the button that begins, which then is at the top (u)."""
+_NARROW, _BEGIN_WIDE = (0.27, 0.44, 0.29), 0.620
+"""Their shares where the page is narrower, and the most of the button that begins, which then is at the top (u)."""
 _GAMES = 0.050
 _EDIT, _TOOLS, _BETWEEN, _LINKS = 0.054, 0.042, 0.006, 0.032
 """Under the list of rules: the button that changes them, the links, the room over these and between them (u)."""
@@ -201,19 +201,20 @@ class NewTableScene(Screen):
         """See Screen."""
         heading, rules, seats, match, foot = self._parts()
         games = game_row(rules._replace(h=_GAMES), self.setup.game, self.choose_game)
-        links = _LINK_LINES * _TOOLS if self._narrow(heading) else _TOOLS
+        narrow = self._narrow(heading)
+        links = (_LINK_LINES if self.setup.title else _LINK_LINES - 1) * _TOOLS if narrow else _TOOLS
         _, chosen, tools = column(rules, [_GAMES if games else 0.0, None, _EDIT + _BETWEEN + links], gap=_GAP)
         if not games:
             chosen = Box(rules.x, rules.y, rules.w, chosen.bottom - rules.y)
         listed = self._rule_list(chosen)
-        if self._narrow(heading):
+        if narrow:
             over = max(0.0, chosen.bottom - listed[-1].box.bottom)
             tools = tools._replace(y=tools.y - over)
         self.on_sheet = {widget.name for widget in listed}
         self.widgets = [
             *games,
             *listed,
-            *self._rule_tools(tools),
+            *self._rule_tools(tools, narrow=narrow),
             *self._seat_widgets(seats),
             *panel_widgets(
                 self.setup,
@@ -253,9 +254,9 @@ class NewTableScene(Screen):
         assert self.scroll is not None
         self.scroll.box = Box(box.x - 0.012, box.y - 0.008, box.w + 0.022, box.h + 0.012)
         some = choices(self.setup, self.tables.all(), self._ask_book, self._ask_table)
-        widgets, end = lay_choices(self.kit, some, box.x, box.y, box.w)
+        widgets, end = lay_choices(self.kit, some, box)
         if end + 0.004 > self.scroll.box.bottom:
-            widgets, end = lay_choices(self.kit, some, box.x, box.y, box.w - 0.014)
+            widgets, end = lay_choices(self.kit, some, box._replace(w=box.w - 0.014))
         self.scroll.height = end + 0.004 - self.scroll.box.y
         self.scroll.move(0)
         for widget, choice in zip(widgets, some, strict=True):
@@ -264,7 +265,7 @@ class NewTableScene(Screen):
                 self._revealed = choice.name
         return widgets
 
-    def _rule_tools(self, box: Box) -> list[Widget]:
+    def _rule_tools(self, box: Box, *, narrow: bool) -> list[Widget]:
         edit, small = column(box, [_EDIT, None], gap=_BETWEEN)
         acts = [("read", tr("Read the rules"), self._read)]
         if self.setup.title:
@@ -272,7 +273,8 @@ class NewTableScene(Screen):
             acts.append(("delete", tr("Delete"), lambda: self.names.ask_delete(self.setup)))
         elif self.trouble is None:
             acts.append(("save", tr("Save these rules"), lambda: self.names.ask_save(self.setup)))
-        out: list[Widget] = [Button("edit", edit, tr("Change the rules"), self._edit, key="F4")]
+        key = "" if narrow else "F4"
+        out: list[Widget] = [Button("edit", edit, tr("Change the rules"), self._edit, key=key)]
         return out + laid_links(self.kit, small, acts, _TOOLS, _LINKS)
 
     def _seat_widgets(self, sheet: Box) -> list[Widget]:
@@ -299,11 +301,12 @@ class NewTableScene(Screen):
         small = 0.0
         if mend is not None:
             small = self.kit.measure(mend[0], "sans_bold", THEME.type_small) + _MEND_ROOM
-        back, _, beside, start_at = row(foot, [_BACK, None, small, _COLUMNS[2]], gap=_GAP)
+        words, line, key = tr("Sit down and play"), table_line(self.setup), trc("key", "Enter")
+        wide = min(_BEGIN_WIDE, button_width(self.kit, words, key, _COLUMNS[2], _START_TYPE, line))
+        back, _, beside, start_at = row(foot, [_BACK, None, small, wide], gap=_GAP)
         place = start_at._replace(y=start_at.bottom - _START, h=_START)
         if self._narrow(foot):
-            place = Box(foot.right - _BEGIN_WIDE, heading.bottom - _BEGIN, _BEGIN_WIDE, _START - 0.008)
-        words, line, key = tr("Sit down and play"), table_line(self.setup), trc("key", "Enter")
+            place = Box(foot.right - wide, heading.bottom - _BEGIN, wide, _START - 0.008)
         start = Button("start", place, words, self._start, key=key, main=True, line=line, size=_START_TYPE)
         start.enabled = self.trouble is None
         out: list[Widget] = [Button("back", back, tr("Back"), self.leave, key=trc("key", "Esc")), start]
@@ -382,7 +385,9 @@ class NewTableScene(Screen):
         kit.text(surface, tr("Players"), (seats.x + _APART, base), "serif_bold", theme.type_name, theme.ink)
         kit.text(surface, tr("The match"), (match.x + _RIM, base), "serif_bold", theme.type_name, theme.ink)
         paint_lines(kit, surface, self.setup, self._seat_rows(seats))
-        paint_labels(kit, surface, {name: self.widget(name) for name in ("deck", "speed", "length", "practice")})
+        paint_labels(
+            kit, surface, {name: self.widget(name) for name in ("deck", "speed", "length", "practice", "codes")}
+        )
         self._paint_notice(kit, surface, foot)
 
     def _paint_notice(self, kit: Kit, surface: pygame.Surface, foot: Box) -> None:

@@ -34,7 +34,7 @@ _MARK = 0.030
 """The middle of the mark, from the label's left (u)."""
 _TEETH, _TEETH_SIDE, _TEETH_FOOT, _TOOTH = 0.0065, 0.022, 0.0085, 0.0115
 """The chosen label's teeth: how high; room beside and under them; how wide one is (u)."""
-_MOST_LINES, _OF_LARGE = 4, 3
+_MOST_LINES, _OF_LARGE, _EVERY_LINE = 4, 3, 12
 """Lines of a sentence, and of one in much larger words; more are set smaller."""
 _LARGE = 1.2
 _SHARES = (1.0, 0.93, 0.87, 0.81, 0.75, 0.70, 0.65)
@@ -149,10 +149,20 @@ def _saved(table: SavedTable, setup: TableSetup, choose: Callable[[SavedTable], 
     return Choice(f"saved {table.name}", table.name, line, setup.title == table.name, lambda: choose(table))
 
 
-def lay_choices(kit: Kit, choices: Sequence[Choice], x: float, y: float, width: float) -> tuple[list[Widget], float]:
-    """The labels one under the other, the chosen one with its sentence, and where they end (u)."""
-    most = _MOST_LINES if kit.grow < _LARGE else _OF_LARGE
-    whole = Box(x, y, width, 0.0)
+def lay_choices(kit: Kit, choices: Sequence[Choice], room: Box) -> tuple[list[Widget], float]:
+    """The labels one under the other, the chosen one with its sentence, and where they end (u).
+
+    The sentence has as many lines of those it needs as ``room`` is high enough for, but some at least.
+    """
+    for most in range(_EVERY_LINE, (_MOST_LINES if kit.grow < _LARGE else _OF_LARGE) - 1, -1):
+        labels, end = _laid(kit, choices, room, most)
+        if end <= room.bottom:
+            break
+    return labels, end
+
+
+def _laid(kit: Kit, choices: Sequence[Choice], room: Box, most: int) -> tuple[list[Widget], float]:
+    whole = room._replace(h=0.0)
     heights = []
     for choice in choices:
         lines = len(kit.lines(choice.words, "sans", THEME.type_least, row(whole, _ROW)[1].w))
@@ -160,8 +170,8 @@ def lay_choices(kit: Kit, choices: Sequence[Choice], x: float, y: float, width: 
         heights.append(tall([_ABOVE, _head(kit), *told]))
     boxes = stack(whole, heights, gap=_GAP)
     labels = [RuleLabel(choice, box) for choice, box in zip(choices, boxes, strict=True)]
-    least, room = _HEADING_LEAST / max(1.0, kit.grow / _LARGE), row(whole, _ROW)[1].w
-    sizes = [fit_size(one.heading, "serif_bold", _HEADING, least, room, kit.measure) for one in choices]
+    least, wide = _HEADING_LEAST / max(1.0, kit.grow / _LARGE), row(whole, _ROW)[1].w
+    sizes = [fit_size(one.heading, "serif_bold", _HEADING, least, wide, kit.measure) for one in choices]
     for one in labels:
         one.size = min(sizes)
     return [*labels], boxes[-1].bottom

@@ -31,7 +31,7 @@ from raub_desktop.ui.widgets.text_field import TextField
 SeatsChanged = Callable[[int, Seat], Change | None]
 """What is told of a seat's new name or player."""
 
-_PITCH, _CONTROL = 0.128, 0.046
+_PITCH, _STACKED, _CONTROL = 0.128, 0.118, 0.046
 _FACE, _NAME, _LEVEL, _GAP = 0.094, 0.190, 0.192, 0.012
 _APART, _BESIDE = 0.010, 0.014
 """Room between two seats, and beside the face (u)."""
@@ -87,12 +87,12 @@ def _rim(pad: Pad, box: Box, look: Look) -> None:
         pad.disc(*box.centre, radius, THEME.ink, 0.0026)
 
 
-def _pitch(setup: TableSetup, box: Box) -> float:
-    return min(box.h / max(len(setup.seats), 1), _PITCH)
+def _pitch(kit: Kit, setup: TableSetup, box: Box) -> float:
+    return min(box.h / max(len(setup.seats), 1), _STACKED if kit.grow > _LARGE and box.w < _NARROW else _PITCH)
 
 
-def _row(setup: TableSetup, box: Box, number: int) -> Box:
-    pitch = _pitch(setup, box)
+def _row(kit: Kit, setup: TableSetup, box: Box, number: int) -> Box:
+    pitch = _pitch(kit, setup, box)
     return stack(box, [pitch] * len(setup.seats))[number]._replace(h=pitch - _APART)
 
 
@@ -102,7 +102,7 @@ def seat_widgets(
     """The faces, fields and choices of all seats, in rows that share a box; ``faces`` as faces_of takes them."""
     widgets: list[Widget] = []
     for number, face in enumerate(faces_of(setup.seats, faces)):
-        place = _row(setup, box, number)
+        place = _row(kit, setup, box, number)
         widgets += _seat(setup, place, number, face, changed, stacked=_stacked(kit, place))
     return widgets
 
@@ -143,6 +143,8 @@ def _seat(
         line = line._replace(h=min(_CONTROL, (place.h - _UNDER) / 2))
         name, who = row(line, [None, level_wide], gap=_GAP)
         how = Box(line.x, line.bottom + _UNDER, _TEMPER, line.h)
+        if fields.right - how.right - _GAP < _LEAST_SAID:  # nothing is said beside it
+            how = who._replace(y=how.y)
     elif not tempers:
         who = who._replace(w=line.right - who.x)
     offered = [(one, level_words(one).name) for one in levels(game, level)]
@@ -181,7 +183,7 @@ def _two_lines(place: Box) -> bool:
 def paint_lines(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box) -> None:
     """A line about who sits there under every seat's fields, where there is room; and what the levels mean."""
     for number, seat in enumerate(setup.seats):
-        place = _row(setup, box, number)
+        place = _row(kit, setup, box, number)
         if not _two_lines(place):
             continue
         said = row(place, [_FACE, 2 * _BESIDE, None])[2]
@@ -221,7 +223,7 @@ def _paint_legend(kit: Kit, surface: pygame.Surface, setup: TableSetup, box: Box
         words = level_words(level)
         if words.line:
             lines.append((words.name, words.line))
-    room = box.h - len(setup.seats) * _pitch(setup, box)
+    room = box.h - len(setup.seats) * _pitch(kit, setup, box)
     most = min(_MOST_LEGENDS, int(room / (_LEGEND * kit.grow)))
     rows = _legend_rows(kit, lines[:most], box.w, most)
     for number, (name, left, line, size) in enumerate(rows):

@@ -112,8 +112,13 @@ def _cap_wide(kit: Kit, key: str) -> float:
     return max(_CAP * kit.grow, kit.measure(key, "sans_bold", THEME.type_key) + 0.018) if key else 0.0
 
 
-def button_width(kit: Kit, words: str, key: str = "", least: float = 0.0, size: float = THEME.type_button) -> float:
-    """How wide a button must be for its words and its key's cap (u), but no narrower than ``least``."""
+def button_width(
+    kit: Kit, words: str, key: str = "", least: float = 0.0, size: float = THEME.type_button, line: str = ""
+) -> float:
+    """How wide a button must be for its words, its line and its key's cap (u), but no narrower than ``least``."""
+    if line:
+        longest = max(kit.measure(words, "sans_bold", size), kit.measure(line, "sans", THEME.type_small))
+        return max(least, longest + 0.068 + _cap_wide(kit, key) + THEME.hair)
     beside = 0.056 + _cap_wide(kit, key) if key else 0.03
     return max(least, kit.measure(words, "sans_bold", size) + beside + THEME.hair)
 

@@ -106,6 +106,10 @@ class Segments(Chooser):
         self._parts = [share * one + beside + _ON_RED * (number == place) for number, one in enumerate(words)]
         return share * size
 
+    def whole(self, kit: Kit) -> bool:
+        """Whether the words are as large as they are designed."""
+        return self._fit(kit, self.box.w) >= kit.theme.type_small
+
     def press(self, x: float, y: float) -> Change | None:
         """Choose what was clicked."""
         del y

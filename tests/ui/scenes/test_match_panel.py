@@ -13,9 +13,9 @@ from raub_desktop.ui.scenes.ask_numbers import AskNumbersScene
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.table_making import first_table
-from raub_desktop.ui.widgets.choosers import Picker
+from raub_desktop.ui.widgets.choosers import Picker, Segments
 from tests.ui.scenes.menu_rig import clear, click, key, led, opened, write
-from tests.ui.scenes.test_longer_words import written_on
+from tests.ui.scenes.test_longer_words import SIZE, page_in, written_on
 
 
 @pytest.fixture
@@ -174,4 +174,16 @@ def test_words_of_the_match_keep_clear_of_each_other_and_of_frames(
     for name, words in (("deck", "Cards"), ("speed", "Speed"), ("length", "Length"), ("length", "Another length …")):
         control = controls[name]
         assert control is not None
-        assert control.box.y * unit - placed[words].bottom >= 0.002 * unit
+        over, under = control.box.y * unit - placed[words].bottom, placed[words].top - control.box.bottom * unit
+        assert max(over, under) >= 0.002 * unit
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4, 1.75, 2.0])
+def test_the_speed_is_written_as_large_as_the_length(
+    context: Context, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    context.settings.scale = scale
+    scene = NewTableScene(context, first_table())
+    written_on(scene, monkeypatch, page_in(SIZE, context))
+    speed = scene.widget("speed")
+    assert isinstance(speed, Picker) or (isinstance(speed, Segments) and speed.whole(scene.kit))
