@@ -10,6 +10,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.plot import Paper, bounds, title_base
 from raub_desktop.ui.kit.theme import THEME, mixed
+from raub_desktop.ui.widgets.button import paragraph
 
 _LEFT, _RIGHT = 0.078, 0.036
 _DOTS = 80
@@ -20,6 +21,8 @@ _OVER = 0.06
 """Room for a rosette over a bar, to the whole height of the values."""
 _WIDEST_BAR, _SUM = 0.032, 0.028
 """How wide a bar is at most, and the size of the figure in the corner (u)."""
+_TITLE, _TITLE_PITCH, _TITLE_LEFT, _TITLE_BESIDE, _TITLE_LINES = 0.0215, 1.2, 0.078, 0.21, 2
+"""The words over a chart: their size, from line to line to that, room before and on both sides (u), the most lines."""
 
 
 def _left(kit: Kit, values: Sequence[float]) -> float:
@@ -136,3 +139,12 @@ def draw_shares(
     paper.draw(kit, surface, ("shares", tuple(values)), lines, foot)
     words = percent(means[-1])
     kit.text(surface, words, (paper.x(1.0), title_base(kit, box, _SUM)), "serif_bold", _SUM, kit.theme.blue, "right")
+
+
+def draw_title(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
+    """Set the words over a chart, in two lines where they are long."""
+    lines, size = paragraph(kit, words, _TITLE, box.w - _TITLE_BESIDE, _TITLE_LINES, "serif_italic")
+    pitch = _TITLE_PITCH * kit.grow * size
+    base = title_base(kit, box, size) - pitch * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        kit.text(surface, line, (box.x + _TITLE_LEFT, base + number * pitch), "serif_italic", size, THEME.ink)

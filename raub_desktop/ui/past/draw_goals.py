@@ -18,8 +18,11 @@ from raub_desktop.ui.past.draw_tables import draw_rule
 from raub_desktop.ui.widgets.base import panel, stamp
 from raub_desktop.ui.widgets.button import fitted, squeezed
 
-_SHEETS = (0.440, 0.030, None)
-"""The wreath, room, the list (u)."""
+_WREATH, _SHARE, _APART = 0.440, 0.32, 0.024
+"""The wreath's sheet, its share of a narrower page, and the room beside it (u)."""
+_LINES, _LEADING, _SMALLER, _LEAST = 2, 1.22, 0.97, 0.014
+"""How many lines a goal may take, their height to the type's size, how much smaller it is set at a time, and the least
+(u)."""
 _PAD, _GOAL = 0.034, 0.058
 """Round the list, and the most a goal takes (u)."""
 _PARTS = (0.056, None, 0.030)
@@ -35,16 +38,14 @@ under it (u)."""
 
 def draw_goals(kit: Kit, surface: pygame.Surface, box: Box, game: str, goals: Sequence[Standing]) -> None:
     """Every goal of a game, with a tick and the day where it was reached, or how far the player is."""
-    left, _, right = row(box, _SHEETS)
+    left, _, right = row(box, [min(_WREATH, max(2 * (_RING + _FLOWER) + 0.02, _SHARE * box.w)), _APART, None])
     _wreath(kit, surface, left, goals)
     panel(kit, surface, right)
     inner = right.grown(-_PAD)
     pitch = min(_GOAL * kit.grow, inner.h / max(1, len(goals)))
     inner = centred(inner, inner.w, pitch * len(goals))
-    far = max((_far_wide(kit, one) for one in goals), default=0.0)
     lines = [WORDS[game].goal_text(one.goal.name) for one in goals]
-    wide = row(inner, [*_PARTS, far])[1].w
-    size = min((squeezed(kit, line, THEME.type_text, wide)[1] for line in lines), default=THEME.type_text)
+    size, far = _set(kit, inner, goals, lines, pitch)
     following = next_goal(goals)
     for place, one, line in zip(stack(inner, [pitch] * len(goals)), goals, lines, strict=True):
         mark, told, _, state = row(place, [*_PARTS, far])
@@ -52,20 +53,37 @@ def draw_goals(kit: Kit, surface: pygame.Surface, box: Box, game: str, goals: Se
         if one is following:
             stamp(kit, surface, "next goal", place._replace(x=place.x - 0.014, w=place.w + 0.028), _ground)
         stamp(kit, surface, ("goal", one.reached is not None), spot, _bloomed if one.reached is not None else _open)
-        at = told.x, base_in(place, size)
-        kit.text(surface, fitted(kit, line, size, told.w), at, "sans", size, THEME.ink)
+        words = kit.lines(line, "sans", size, told.w)
+        high = _LEADING * kit.grown(size)
+        for there, part in zip(
+            stack(centred(told, told.w, high * len(words)), [high] * len(words)), words, strict=True
+        ):
+            kit.text(surface, fitted(kit, part, size, told.w), (there.x, base_in(there, size)), "sans", size, THEME.ink)
         far_words = "" if one is following and one.goal.row == 1 else _far(one)
         if _pips(one):
             far_words = " "
             _draw_pips(kit, surface, state, one)
         else:
             ink = THEME.ink if one.reached is None else kit.theme.blue
-            at = state.right, base_in(place, THEME.type_text)
-            kit.text(surface, far_words, at, "serif_italic", THEME.type_text, ink, "right")
+            at = state.right, base_in(place, size)
+            kit.text(surface, far_words, at, "serif_italic", size, ink, "right")
         if one is following and not far_words:
             _tag(kit, surface, place)
         if one is not goals[-1]:
             draw_rule(kit, surface, place)
+
+
+def _set(kit: Kit, inner: Box, goals: Sequence[Standing], lines: Sequence[str], pitch: float) -> tuple[float, float]:
+    """How large the goals and what stands beside them are set, and how wide the latter is (u)."""
+    size = THEME.type_text
+    while True:
+        far = max([_tag_wide(kit), *(_far_wide(kit, one, size) for one in goals)])
+        told = row(inner, [*_PARTS, far])[1]
+        most = max((len(kit.lines(line, "sans", size, told.w)) for line in lines), default=1)
+        high = pitch / (_LEADING * kit.grown(size))
+        if most <= min(_LINES, high) or size * kit.grow <= _LEAST:
+            return size, far
+        size *= _SMALLER
 
 
 def next_goal(goals: Sequence[Standing]) -> Standing | None:
@@ -77,11 +95,15 @@ def next_goal(goals: Sequence[Standing]) -> Standing | None:
 def _tag(kit: Kit, surface: pygame.Surface, box: Box) -> None:
     """A red tag at the end of a line."""
     words = trc("tag", "Next")
-    wide, high = kit.measure(words, "sans_bold", THEME.type_small) + 0.032, 0.032 * kit.grow
+    wide, high = _tag_wide(kit), 0.032 * kit.grow
     tag = Box(box.right - wide, box.centre.y - high / 2, wide, high)
     stamp(kit, surface, ("goal tag", kit.theme.red), tag, lambda pad, local: pad.pill(local, pad.theme.red))
     at = tag.centre.x, base_in(tag, THEME.type_small)
     kit.text(surface, words, at, "sans_bold", THEME.type_small, THEME.paper, "centre")
+
+
+def _tag_wide(kit: Kit) -> float:
+    return kit.measure(trc("tag", "Next"), "sans_bold", THEME.type_small) + 0.032
 
 
 def _pips(one: Standing) -> bool:
@@ -96,9 +118,9 @@ def _far(one: Standing) -> str:
     return tr("{n} of {all}", n=one.done, all=one.goal.row) if one.goal.row > 1 else ""
 
 
-def _far_wide(kit: Kit, one: Standing) -> float:
-    """How wide that is (u)."""
-    return 3 * _PIP * one.goal.row if _pips(one) else kit.measure(_far(one), "serif_italic", THEME.type_text)
+def _far_wide(kit: Kit, one: Standing, size: float) -> float:
+    """How wide that is in type of a size (u)."""
+    return 3 * _PIP * one.goal.row if _pips(one) else kit.measure(_far(one), "serif_italic", size)
 
 
 def _draw_pips(kit: Kit, surface: pygame.Surface, box: Box, one: Standing) -> None:

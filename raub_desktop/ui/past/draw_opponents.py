@@ -28,6 +28,8 @@ _NUMBER, _APART, _BIG = 0.190, 0.030, 0.030
 _BAR, _UP = 0.0064, 0.016
 """How thick a bar is, and how far over the row's end (u)."""
 _NOTE_LINES = 2
+_HEAD, _HEAD_LINES = THEME.type_small, 2
+"""What stands over a column of numbers: its size, and in how many lines."""
 
 
 def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Opponent]) -> None:
@@ -49,10 +51,15 @@ def draw_opponents(kit: Kit, surface: pygame.Surface, box: Box, met: Sequence[Op
     name, *places = row(top, [None, *[_NUMBER] * len(heads)])
     words, large = squeezed(kit, tr("Your opponents"), THEME.type_name, name.w, "serif_bold")
     kit.text(surface, words, (name.x, base_in(name, large)), "serif_bold", large, THEME.ink)
-    told = [squeezed(kit, one, THEME.type_small, place.w - _GAP) for one, place in zip(heads, places, strict=True)]
-    small = min(one for _, one in told)
-    for (words, _), place in zip(told, places, strict=True):
-        kit.text(surface, words, (place.right, base_in(name, large)), "sans", small, THEME.ink, "right")
+    wide = places[0].w - _GAP
+    longest = max((word for head in heads for word in head.split()), key=lambda one: kit.measure(one, "sans", _HEAD))
+    small = min(paragraph(kit, head, _HEAD, wide, _HEAD_LINES)[1] for head in heads)
+    small = min(small, squeezed(kit, longest, _HEAD, wide)[1])
+    pitch = 1.15 * kit.grown(small)
+    for head, place in zip(heads, places, strict=True):
+        for up, line in enumerate(reversed(kit.lines(head, "sans", small, wide))):
+            at = place.right, base_in(name, large) - up * pitch
+            kit.text(surface, line, at, "sans", small, THEME.ink, "right")
     for one, place in zip(met, stack(middle, [high] * len(met)), strict=True):
         _opponent(kit, surface, place, one)
     for line, place in zip(lines, stack(foot, [_NOTE * grow] * len(lines)), strict=True):

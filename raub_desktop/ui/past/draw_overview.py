@@ -14,11 +14,13 @@ from raub_desktop.ui.kit.theme import THEME, mixed
 from raub_desktop.ui.past.draw_tables import draw_rule
 from raub_desktop.ui.past.figures import Figure
 from raub_desktop.ui.widgets.base import panel, stamp
-from raub_desktop.ui.widgets.button import squeezed
+from raub_desktop.ui.widgets.button import fitted, squeezed
 
 _PAD, _TOP, _GAP = 0.034, 0.138, 0.016
 """Round the figures, how high the ring's part is, and the room below it (u)."""
-_RING, _THICK, _SHARE, _REST = 0.067, 0.0165, 0.0360, 0.16
+_LARGE, _SLIM = 1.2, 0.024
+"""In words so much larger there is less room round the figures (u)."""
+_RING, _THICK, _SHARE, _REST = 0.064, 0.0165, 0.0360, 0.16
 """The ring's radius and how thick it is, the size of the share in it (u), and how dark the rest of it is."""
 _BIG, _LABEL = 0.054, 0.040
 """The size of the large numbers, and the room for what they are (u)."""
@@ -29,20 +31,22 @@ _NUMBER, _PART, _APART = 0.0275, 0.0260, 0.012
 """Size of a number, of a share, and the room before them (u)."""
 _MEANT = 0.058
 """The most a line and its meaning take (u)."""
-_HIGHEST, _WORDS = 0.82, 0.66
+_HIGHEST, _WORDS = 0.82, 0.70
 """The most a number and a word take of a line's height."""
 
 
 def draw_figures(kit: Kit, surface: pygame.Surface, box: Box, summary: Summary, lines: Sequence[Figure]) -> None:
     """Paint them on their sheet; the first two ``lines``, matches and wins, are what the ring tells."""
     panel(kit, surface, box)
-    top, _, below = column(box.grown(-_PAD), [_TOP, _GAP, None])
+    large = kit.grow > _LARGE
+    top, _, below = column(box.grown(-(_SLIM if large else _PAD)), [2 * _RING if large else _TOP, _GAP, None])
     _wins(kit, surface, top, summary, lines[:2])
     others = lines[2:]
     groups = [_GROUP if line.heading else 0.0 for line in others]
     pitch = min(_ROW, (below.h - sum(groups)) / len(others))
+    size = min(_words_size(kit, line, below.w, pitch) for line in others)
     for line, place in zip(others, stack(below, [pitch + group for group in groups]), strict=True):
-        _figure(kit, surface, place._replace(y=place.bottom - pitch, h=pitch), line)
+        _figure(kit, surface, place._replace(y=place.bottom - pitch, h=pitch), line, size)
 
 
 def draw_meanings(kit: Kit, surface: pygame.Surface, box: Box, lines: Sequence[Figure]) -> None:
@@ -88,15 +92,25 @@ def _ring(pad: Pad, box: Box, share: float) -> None:
     pad.disc(x, y, _RING - _THICK - 0.0026, pad.theme.paper)
 
 
-def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure) -> None:
-    """One line; its type is no larger than the line is high enough for."""
+def _words_size(kit: Kit, line: Figure, wide: float, pitch: float) -> float:
+    """How large the words of a line can be set."""
+    return squeezed(kit, line.words, min(THEME.type_text, _WORDS * pitch / kit.grow), *_room(kit, line, wide, pitch))[1]
+
+
+def _room(kit: Kit, line: Figure, wide: float, pitch: float) -> tuple[float, Face]:
+    """How wide the words of a line may be (u), and their face."""
+    number = kit.measure(line.number, "serif_bold", min(_NUMBER, _HIGHEST * pitch / kit.grow))
+    return wide - sum(part or 0.0 for part in _COLUMNS) - number - _APART, "sans_bold" if line.heading else "sans"
+
+
+def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure, size: float) -> None:
+    """One line, its words in a size; its type is no larger than the line is high enough for."""
     most = box.h / kit.grow
     large, part = min(_NUMBER, _HIGHEST * most), min(_PART, _HIGHEST * most)
     told, share = row(box, _COLUMNS)
     right = told.right
-    told = told._replace(w=told.w - kit.measure(line.number, "serif_bold", large) - _APART)
-    face: Face = "sans_bold" if line.heading else "sans"
-    words, size = squeezed(kit, line.words, min(THEME.type_text, _WORDS * most), told.w, face)
+    room, face = _room(kit, line, box.w, box.h)
+    words = fitted(kit, line.words, size, room, face)
     kit.text(surface, words, (told.x, base_in(box, size)), face, size, THEME.ink)
     kit.text(surface, line.number, (right, base_in(box, large)), "serif_bold", large, THEME.ink, "right")
     if line.share:

@@ -15,20 +15,20 @@ from raub_desktop.storage.decisions import Decision
 from raub_desktop.storage.results import shares
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.plot import title_base
 from raub_desktop.ui.kit.rows import base_in, column, row
 from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.past.draw_charts import draw_shares
-from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table
+from raub_desktop.ui.past.draw_charts import draw_shares, draw_title
+from raub_desktop.ui.past.draw_tables import Table, draw_nothing, draw_table, draw_tables
 from raub_desktop.ui.past.progress import by_phase, trend
-from raub_desktop.ui.widgets.button import paragraph, squeezed
+from raub_desktop.ui.widgets.button import paragraph
 
 _BETWEEN = 0.030
 _NUMBER = 0.096
 """Width of a column of numbers (u)."""
 _NOTE, _GAP = 0.028, 0.012
 """A note under the sheets, and the room over it (u)."""
-_HALVES = (0.800, _BETWEEN, None)
+_TABLE, _SHARE = 0.800, 0.55
+"""The table of the reviews, and its share of a narrower page (u)."""
 _MOST_MATCHES = 40
 """The trend is that of so many matches."""
 
@@ -62,8 +62,7 @@ def draw_deals(kit: Kit, surface: pygame.Surface, box: Box, game: str, deals: Se
     for line in lines:  # once for all sheets, on the cloth below them
         kit.text(surface, line, (foot.x, base_in(foot, size)), "serif_italic", size, kit.theme.text)
     places = row(sheets, [None] * len(telling), gap=_BETWEEN)
-    for place, table in zip(places, telling, strict=True):
-        draw_table(kit, surface, place, table, _NUMBER)
+    draw_tables(kit, surface, places, telling, _NUMBER)
 
 
 def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisions: Sequence[Decision]) -> None:
@@ -75,7 +74,7 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
         )
         draw_nothing(kit, surface, box, words)
         return
-    left, _, right = row(box, _HALVES)
+    left, _, right = row(box, [min(_TABLE, _SHARE * box.w), _BETWEEN, None])
     steps = by_phase(decisions, game)
     rows = [
         (one.words, (str(one.decisions), _of(one.good, one.decisions), str(one.mistakes), plain(one.lost, 1)))
@@ -101,5 +100,4 @@ def draw_reviews(kit: Kit, surface: pygame.Surface, box: Box, game: str, decisio
     first, last = (written(one.moment, day_form()) for one in (matches[0], matches[-1]))
     draw_shares(kit, surface, right, [one.good for one in matches], (first, last))
     title = tr("Good decisions in each reviewed match; the thick line is the average")
-    title, size = squeezed(kit, title, 0.0215, right.w - 0.21, "serif_italic")
-    kit.text(surface, title, (right.x + 0.078, title_base(kit, right, size)), "serif_italic", size, THEME.ink)
+    draw_title(kit, surface, right, title)

@@ -1,6 +1,7 @@
 """A table of figures on a sheet of its own: a heading, columns of numbers at the right, one row below the other."""
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import NamedTuple
 
 import pygame
@@ -21,6 +22,8 @@ _ROW, _LEAST_ROW, _BAR = 0.0480, 0.028, 0.0042
 _NUMBERS, _NUMBERS_SHARE = 0.0260, 0.58
 """Size of the numbers, and how much of the width their columns take at most."""
 _MOST_LINES, _HEAD_LINES = 3, 2
+_HEAD: Face = "serif_bold"
+"""The face of headings and numbers."""
 _BASE = 0.68
 """How far down a line its base line lies, to its height."""
 """The hair lines between figures."""
@@ -39,42 +42,106 @@ class Table(NamedTuple):
     """Which column these shares are: it has the bars' ink."""
 
 
+class _Type(NamedTuple):
+    """How large the parts of a table are set (u)."""
+
+    heading: float
+    lines: int
+    """How many lines there is room for in the heading."""
+    names: float
+    numbers: float
+    pitch: float
+    """From row to row."""
+
+    def with_another(self, other: "_Type") -> "_Type":
+        """What does for both of two tables."""
+        names, numbers, pitch = (min(pair) for pair in zip(self[2:], other[2:], strict=True))
+        return _Type(min(self.heading, other.heading), max(self.lines, other.lines), names, numbers, pitch)
+
+
 def draw_table(kit: Kit, surface: pygame.Surface, box: Box, table: Table, number: float) -> None:
     """Paint a table on its sheet; ``number``: the width of a column of numbers (u).
 
-    Rows are closer where there are many, and those for which there is no room are left out.
+    Rows are closer where there are many; without room for them all the note is left out, and only then the last rows.
     """
-    panel(kit, surface, box)
-    inner, grow = box.grown(-_PAD), kit.grow
-    heading, head_size = paragraph(kit, table.heading, THEME.type_name, inner.w, _MOST_LINES, "serif_bold")
-    note: list[str] = []
-    note_size = THEME.type_small
-    if table.note:
-        note, note_size = paragraph(kit, table.note, note_size, inner.w, _MOST_LINES, "serif_italic")
-    wide = min(number * grow, _NUMBERS_SHARE * inner.w / max(1, len(table.heads)))
-    rooms = [wide + (0.0 if place else (inner.w - wide * len(table.heads)) / 2) for place in range(len(table.heads))]
-    size = min(
-        (
-            _least(kit, one.split(), THEME.type_least, room, "sans")
-            for one, room in zip(table.heads, rooms, strict=True)
-        ),
-        default=THEME.type_least,
-    )
-    heads = [paragraph(kit, one, size, room - _GAP, _HEAD_LINES) for one, room in zip(table.heads, rooms, strict=True)]
-    high = max((len(lines) for lines, _ in heads), default=1)
-    tall = _HEADING * len(heading) * grow, _HEADS * grow * high, _NOTE * len(note) * grow
-    top, over, _, middle, _, foot = column(inner, [tall[0], tall[1], _GAP / 2, None, _GAP, tall[2]])
-    _lines(kit, surface, top, heading, "serif_bold", head_size)
-    _heads(kit, surface, over, heads, wide)
-    shown = table.rows[: int(middle.h / (_LEAST_ROW * grow))]
-    numbers = [words for _, line in shown for words in line]
-    size = _least(kit, numbers, _NUMBERS, wide, "serif_bold")
-    pitch = min(_ROW * grow, middle.h / max(1, len(shown)))
-    names = _least(kit, [told for told, _ in shown], THEME.type_text, middle.w - wide * len(table.heads), "sans")
-    for number_of, (place, line) in enumerate(zip(stack(middle, [pitch] * len(shown)), shown, strict=True)):
-        _row(kit, surface, place, line, wide, (names, size), table.of)
-        draw_rule(kit, surface, place, table.parts[number_of] if table.parts else None)
-    _lines(kit, surface, foot, note, "serif_italic", note_size)
+    draw_tables(kit, surface, [box], [table], number)
+
+
+def draw_tables(
+    kit: Kit, surface: pygame.Surface, boxes: Sequence[Box], tables: Sequence[Table], number: float
+) -> None:
+    """Paint tables side by side in the same type, row beside row; see draw_table."""
+    pairs = list(zip(boxes, tables, strict=True))
+    heads = [
+        paragraph(kit, table.heading, THEME.type_name, box.w - 2 * _PAD, _MOST_LINES, _HEAD) for box, table in pairs
+    ]
+    size = min(size for _, size in heads)
+    told = [kit.lines(table.heading, _HEAD, size, box.w - 2 * _PAD)[:_MOST_LINES] for box, table in pairs]
+    most = max(len(lines) for lines in told)
+    sets = [_Set(kit, box, table, number, most, size) for box, table in pairs]
+    sets = [one if one.whole else _Set(kit, one.box, one.table._replace(note=""), number, most, size) for one in sets]
+    common = reduce(_Type.with_another, (one.type for one in sets))
+    for one, lines in zip(sets, told, strict=True):
+        one.draw(surface, lines, common)
+
+
+class _Set:
+    """A table as it is set on its sheet."""
+
+    def __init__(self, kit: Kit, box: Box, table: Table, number: float, lines: int, heading: float) -> None:
+        self.kit, self.box, self.table = kit, box, table
+        inner, grow = box.grown(-_PAD), kit.grow
+        self.note: list[str] = []
+        self.note_size = THEME.type_small
+        if table.note:
+            self.note, self.note_size = paragraph(kit, table.note, self.note_size, inner.w, _MOST_LINES, "serif_italic")
+        self.wide = wide = min(number * grow, _NUMBERS_SHARE * inner.w / max(1, len(table.heads)))
+        rest = (inner.w - wide * len(table.heads)) / 2
+        rooms = [wide + (0.0 if place else rest) for place in range(len(table.heads))]
+        size = min(
+            (
+                _least(kit, one.split(), THEME.type_least, room, "sans")
+                for one, room in zip(table.heads, rooms, strict=True)
+            ),
+            default=THEME.type_least,
+        )
+        self.heads = [
+            paragraph(kit, one, size, room - _GAP, _HEAD_LINES) for one, room in zip(table.heads, rooms, strict=True)
+        ]
+        high = max((len(lines) for lines, _ in self.heads), default=1)
+        tall = _HEADING * lines * grow, _HEADS * grow * high, _NOTE * len(self.note) * grow
+        self.top, self.over, _, self.middle, _, self.foot = column(
+            inner, [tall[0], tall[1], _GAP / 2, None, _GAP, tall[2]]
+        )
+        self.rows = table.rows[: int(self.middle.h / (_LEAST_ROW * grow))]
+        numbers = [words for _, line in self.rows for words in line]
+        names = [told for told, _ in self.rows]
+        self.type = _Type(
+            heading,
+            lines,
+            _least(kit, names, THEME.type_text, self.middle.w - wide * len(table.heads), "sans"),
+            _least(kit, numbers, _NUMBERS, wide, _HEAD),
+            min(_ROW * grow, self.middle.h / max(1, len(self.rows))),
+        )
+
+    @property
+    def whole(self) -> bool:
+        """Whether it has all its rows."""
+        return len(self.rows) == len(self.table.rows)
+
+    def draw(self, surface: pygame.Surface, heading: Sequence[str], type: _Type) -> None:
+        """Paint it in a type."""
+        kit, table = self.kit, self.table
+        panel(kit, surface, self.box)
+        lines = stack(self.top, [self.top.h / max(1, type.lines)] * len(heading))
+        top = self.top._replace(h=lines[-1].bottom - self.top.y) if lines else self.top
+        _lines(kit, surface, top, heading, _HEAD, type.heading)
+        _heads(kit, surface, self.over, self.heads, self.wide)
+        places = stack(self.middle, [type.pitch] * len(self.rows))
+        for number, (place, line) in enumerate(zip(places, self.rows, strict=True)):
+            _row(kit, surface, place, line, self.wide, (type.names, type.numbers), table.of)
+            draw_rule(kit, surface, place, table.parts[number] if table.parts else None)
+        _lines(kit, surface, self.foot, self.note, "serif_italic", self.note_size)
 
 
 def draw_rule(kit: Kit, surface: pygame.Surface, row: Box, part: float | None = None) -> None:

@@ -20,11 +20,10 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToProfiles, ToPuzzles
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.plot import title_base
 from raub_desktop.ui.kit.rows import centred, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.last_table import last_table
-from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum
+from raub_desktop.ui.past.draw_charts import draw_bars, draw_sum, draw_title
 from raub_desktop.ui.past.draw_goals import draw_goals
 from raub_desktop.ui.past.draw_opponents import draw_opponents
 from raub_desktop.ui.past.draw_overview import draw_figures, draw_meanings
@@ -35,7 +34,7 @@ from raub_desktop.ui.past.progress import Opponent, opponents
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.profiles import draw_face
-from raub_desktop.ui.widgets.button import Button, paragraph, squeezed
+from raub_desktop.ui.widgets.button import Button, squeezed
 from raub_desktop.ui.widgets.choosers import Options, Picker, Segments
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
@@ -56,8 +55,6 @@ _PICKER = 0.520
 """The most a picker is wide (u)."""
 _BETWEEN = 0.018
 """Room between two pickers (u)."""
-_TITLE, _TITLE_PITCH, _TITLE_BESIDE, _TITLE_LINES = 0.0215, 1.2, 0.21, 2
-"""The size of the words over a plot, from line to line to that, the room beside them (u), the most lines."""
 _BARS = 80
 """So many matches at most have a bar each: the last ones."""
 
@@ -338,8 +335,4 @@ class StatisticsScene(Screen):
             last = self.results[-_BARS:]
             draw_bars(kit, surface, box, [(one.lead, one.won) for one in last], days(last))
             title = tr("Your lead over the others’ average in each match; a rosette marks a win")
-        lines, size = paragraph(kit, title, _TITLE, box.w - _TITLE_BESIDE, _TITLE_LINES, "serif_italic")
-        pitch = _TITLE_PITCH * kit.grow * size
-        base = title_base(kit, box, size) - pitch * (len(lines) - 1) / 2
-        for number, line in enumerate(lines):
-            kit.text(surface, line, (box.x + 0.078, base + number * pitch), "serif_italic", size, THEME.ink)
+        draw_title(kit, surface, box, title)

@@ -19,7 +19,9 @@ from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable
+from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.past.draw_goals import next_goal
+from raub_desktop.ui.past.draw_tables import Table, draw_table
 from raub_desktop.ui.past.figures import figures
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scene import Push
@@ -28,7 +30,7 @@ from raub_desktop.ui.scenes.profiles import ProfilesScene
 from raub_desktop.ui.scenes.statistics import StatisticsScene
 from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.widgets.choosers import Picker
-from tests.ui.scenes.menu_rig import words_drawn
+from tests.ui.scenes.menu_rig import opened, words_drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
 from tests.ui.scenes.two_games import as_twin, house_of_two
 
@@ -409,3 +411,16 @@ def test_one_reviewed_match_shows_what_more_will_tell(
         scene._open("reviews")
         Stack(scene)
         assert ("Review another match" in " ".join(told)) is (number_of == 0)
+
+
+def test_no_row_of_a_table_gives_way_to_its_note(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    context.settings.scale = 1.5
+    scene = StatisticsScene(context)
+    opened(scene)
+    drawn: list[str] = []
+    monkeypatch.setattr(type(scene.kit), "text", lambda kit, surface, text, *rest: drawn.append(text))
+    rows = [(f"row {number}", (str(number),)) for number in range(6)]
+    note = "A note that takes some lines of its own under the rows of such a table. " * 3
+    table = Table("Heading", ("Head",), rows, note)
+    draw_table(scene.kit, pygame.Surface((1280, 720)), Box(0.0, 0.0, 0.8, 0.5), table, 0.1)
+    assert [told for told, _ in rows] == [text for text in drawn if text.startswith("row")]
