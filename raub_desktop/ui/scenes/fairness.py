@@ -1,6 +1,10 @@
 """How the deals are kept fair: first in a card player's words, then the whole scheme for whoever wants to reckon."""
 
+import math
 import re
+from collections.abc import Iterator
+from itertools import groupby
+from typing import NamedTuple
 
 import pygame
 
@@ -8,7 +12,7 @@ from raub_desktop.engine.fair import Promise, short
 from raub_desktop.language import tr, trc
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
@@ -33,10 +37,63 @@ _PAD, _BETWEEN, _APART = 0.046, 0.55, 0.024
 _LEADING, _VALUE = 1.38, 0.034
 """From line to line (to the type's size), and the height of a value's row (u)."""
 _BUTTON = 0.34
-_SCHEME_MOST, _SPREAD = 0.0245, 2.4
+_SCHEME_MOST, _SPREAD = 0.0225, 2.4
 """Size of the scheme's type where there is room (u), and how much farther apart its paragraphs are then."""
+_NAMES = 0.30
+"""How much of the paper the names of what is reckoned take at most."""
+_CELLS, _DIGITS_GROW = (16, 8, 4), 0.35
+"""How many groups of digits stand in a line, and how much of the words' growth they share."""
+_FOUR, _LONG, _GROUP_GAP, _SPACE = 4, 16, 0.014, 0.006
+"""Digits in a group, how many are so divided, and the room between two groups and between two words (u)."""
 _SMALLER, _LEAST = 0.97, 0.6
 """Where the words need more room than there is, they are set so much smaller at a time, but no smaller than that."""
+
+
+class _Group(NamedTuple):
+    """Some letters of a value: in which line they stand, and how far from its beginning (u)."""
+
+    words: str
+    line: int
+    left: float
+
+
+def _named(sentence: str) -> tuple[str, str]:
+    """A line of the scheme as the name of what is reckoned, "" for none, and how it is."""
+    name, equals, how = sentence.partition(" = ")
+    if not equals:
+        return "", sentence
+    letter = len(name.split()[0].rstrip(".")) == 1  # a variable stays as it is
+    return name if letter else name[:1].upper() + name[1:], how
+
+
+def _digits(kit: Kit) -> Kit:
+    """For rows of digits, which grow less than words: a line shall have as many of them as it can."""
+    return kit.with_words(1 + _DIGITS_GROW * (kit.grow - 1))
+
+
+def _groups(kit: Kit, value: str, wide: float) -> list[_Group]:
+    """A value in lines: long rows of digits in groups of four, one below the other."""
+    step = kit.measure("d" * _FOUR, "sans", _SCHEME) + _GROUP_GAP
+    cells = next((some for some in _CELLS if some * step <= wide + _GROUP_GAP), 1)
+    out: list[_Group] = []
+    at = 0
+    for part, takes in _pieces(kit, value, wide, step):
+        if at % cells + takes > cells:
+            at += cells - at % cells
+        out.append(_Group(part, at // cells, at % cells * step))
+        at += takes
+    return out
+
+
+def _pieces(kit: Kit, value: str, wide: float, step: float) -> Iterator[tuple[str, int]]:
+    """The groups of long rows of digits, and what stands between these; with each, how many groups' room it takes."""
+    for long, words in groupby(value.split(), lambda word: len(word) >= _LONG):
+        if long:
+            rows = list(words)
+            yield from ((row[start : start + _FOUR], 1) for row in rows for start in range(0, len(row), _FOUR))
+            continue
+        for line in kit.lines(" ".join(words), "sans", _SCHEME, wide):
+            yield line, max(1, math.ceil((kit.measure(line, "sans", _SCHEME) + _SPACE) / step))
 
 
 class FairnessScene(Screen):
@@ -89,7 +146,11 @@ class FairnessScene(Screen):
         kit.text(surface, title, at, "serif_bold", size, kit.theme.text, "centre")
         panel(kit, surface, paper)
         values = self._values()
-        lines = len(values) if self.scheme else min(2, len(values))
+        lines: float = min(2, len(values))
+        if self.scheme and values:
+            digits = _digits(kit)
+            lines = sum(one[-1].line + 1 for one in self._value_lines(digits, paper.grown(-_PAD), values)[1])
+            lines *= digits.grow / kit.grow
         room, _, foot = column(paper, [None, _BETWEEN * _TEXT, _VALUE * kit.grow * lines], pad=_PAD)
         if self.scheme:
             self._paint_scheme(kit, surface, room)
@@ -112,20 +173,27 @@ class FairnessScene(Screen):
         draw_steps(kit, surface, steps, self._steps())
 
     def _paint_scheme(self, kit: Kit, surface: pygame.Surface, room: Box) -> None:
-        """The scheme's paragraphs, as large as there is room for."""
-        words = self._scheme()
+        """What is reckoned, name beside name, and how, as large as there is room for."""
+        pairs = [_named(one) for one in self._scheme()]
         size = _SCHEME_MOST
         while True:
-            told = [kit.lines(one, "sans", size, room.w) for one in words]
+            wide = max(kit.measure(name, "sans_bold", size) for name, _ in pairs) + _SPACE
+            names, how = row(room, [min(wide, _NAMES * room.w), None], gap=_APART)
+            told = [
+                (kit.lines(name, "sans_bold", size, names.w), kit.lines(rest, "sans", size, how.w if name else room.w))
+                for name, rest in pairs
+            ]
             pitch, gap = _LEADING * kit.grown(size), _BETWEEN * kit.grown(size)
-            heights = [pitch * len(lines) for lines in told]
+            heights = [pitch * max(len(lines) for lines in both) for both in told]
             if tall(heights, gap=gap) <= room.h or size <= _LEAST * _SCHEME:
                 break
             size *= _SMALLER
         spare = (room.h - tall(heights)) / max(1, len(heights) - 1)
-        for lines, box in zip(told, stack(room, heights, gap=max(gap, min(spare, _SPREAD * gap))), strict=True):
-            for line, there in zip(lines, column(box, [pitch] * len(lines)), strict=True):
-                kit.text(surface, line, (there.x, base_in(there, size)), "sans", size, THEME.ink)
+        for (name, lines), box in zip(told, stack(room, heights, gap=max(gap, min(spare, _SPREAD * gap))), strict=True):
+            left = how.x if any(name) else room.x
+            for x, face, some in ((names.x, "sans_bold", name), (left, "sans", lines)):
+                for line, there in zip(some, stack(box, [pitch] * len(some)), strict=True):
+                    kit.text(surface, line, (x, base_in(there, size)), face, size, THEME.ink)  # type: ignore[arg-type]  # mypy widens the literals
 
     @staticmethod
     def _steps() -> tuple[Step, ...]:
@@ -155,7 +223,7 @@ class FairnessScene(Screen):
 
     def _scheme(self) -> list[str]:
         return [
-            "seal = SHA-256(key)",
+            f"{tr('Seal')} = SHA-256({tr('Key')})",
             tr("key of deal i = HMAC-SHA-256(key, “deal i” + SHA-256(cut) + SHA-256(all actions so far, by lines))"),
             tr(
                 "draw c = SHA-256(key of deal i, c), with c = 0, 1, 2 … as eight bytes; draws that favour a place are "
@@ -180,14 +248,23 @@ class FairnessScene(Screen):
         added = added or tr("not made yet")
         return [(tr("Seal"), seal), (trc("of the pack", "Cut"), added), (tr("Key"), key)]
 
-    def _paint_values(self, kit: Kit, surface: pygame.Surface, foot: Box, values: list[tuple[str, str]]) -> None:
+    @staticmethod
+    def _value_lines(kit: Kit, room: Box, values: list[tuple[str, str]]) -> tuple[Box, list[list[_Group]]]:
+        """Where the values stand beside their names, and the groups of each, line by line."""
         label = max(kit.measure(words, "sans_bold", _SCHEME) for words, _ in values)
-        for (words, value), box in zip(values, column(foot, [None] * len(values)), strict=True):
-            name, _, room = row(box, [label, _APART, None])
-            kit.text(surface, words, (name.x, base_in(name, _SCHEME)), "sans_bold", _SCHEME, THEME.ink)
-            size = fit_size(value, "sans", _SCHEME, _SCHEME / 2 / kit.grow, room.w, kit.measure)
-            shown = cut(value, "sans", size, room.w, kit.measure)
-            kit.text(surface, shown, (room.x, base_in(room, size)), "sans", size, kit.theme.blue)
+        right = row(room, [label, _APART, None])[2]
+        return right, [_groups(kit, value, right.w) for _, value in values]
+
+    def _paint_values(self, kit: Kit, surface: pygame.Surface, foot: Box, values: list[tuple[str, str]]) -> None:
+        kit = _digits(kit)
+        right, told = self._value_lines(kit, foot, values)
+        heights = [_VALUE * kit.grow * (groups[-1].line + 1) for groups in told]
+        for (words, _), groups, box in zip(values, told, stack(foot, heights), strict=True):
+            lines = column(box, [None] * (groups[-1].line + 1))
+            kit.text(surface, words, (foot.x, base_in(lines[0], _SCHEME)), "sans_bold", _SCHEME, THEME.ink)
+            for one in groups:
+                at = right.x + one.left, base_in(lines[one.line], _SCHEME)
+                kit.text(surface, one.words, at, "sans", _SCHEME, kit.theme.blue)
 
     @staticmethod
     def _paint_below(kit: Kit, surface: pygame.Surface, foot: Box, values: list[tuple[str, str]]) -> None:

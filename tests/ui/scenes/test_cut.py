@@ -21,6 +21,7 @@ from raub_desktop.ui.scenes.fairness import FairnessScene
 from raub_desktop.ui.table.scene import TableScene
 from tests.ui.scenes.menu_rig import SIZES, click, key, opened
 from tests.ui.scenes.table_rig import a_setup
+from tests.ui.scenes.test_longer_words import written_on
 
 PACK = GAMES["raub"].pack(GAMES["raub"].books["serbian"], 3)
 SEAL = Promise("1a2b3c4d5e6f7a8b9c0d" + "0" * 44, "left to chance", None)
@@ -263,3 +264,18 @@ def test_a_cut_match_is_proven_from_its_record(tmp_path: Path) -> None:
     assert proven.proven == proven.deals > 0
     assert Settings().cut
     assert short(SEAL.commitment) == "1a2b 3c4d 5e6f 7a8b 9c0d"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4, 1.5])
+def test_digits_beside_the_scheme_stand_in_groups_of_four(
+    context: Context, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    context.settings.scale = scale
+    scene = FairnessScene(context, SEAL)
+    scene.scheme = True
+    opened(scene)
+    words = written_on(scene, monkeypatch).words
+    seal = SEAL.commitment
+    groups = [seal[start : start + 4] for start in range(0, len(seal), 4)]
+    assert set(groups) <= {one for one, _ in words}
+    assert seal not in {one for one, _ in words}
