@@ -13,6 +13,8 @@ from raub_desktop.engine.core import Reason
 POINTS, MATCH = "points", "match"
 """The units of advice: what the deal brings in points of the score (those that help, whichever way scores go), or the
 chance to win the match, 0 to 1."""
+ALIKE = "all_alike"
+"""The code of a reason, in every game: nothing tells the best choices apart."""
 Figures = tuple[tuple[str, float], ...]
 """What a game counts besides, by names of its own (those of its facts, where they are the same)."""
 

@@ -32,7 +32,7 @@ _OF_NOW = ("lead_cheap", "give_little")
 """Reasons of this trick by so many points."""
 _OF_SCORES = ("others_less", "score_more")
 """Reasons by the scores, without a number."""
-_OF_TRICK = ("lead_likelier", "take_surer", "wins_alone")
+OF_TRICK = ("lead_likelier", "take_surer", "wins_alone")
 """Reasons by the chance to win this trick."""
 _FAR = 0.1
 """Where the chance of a bid differs by so much, it decides."""
@@ -45,7 +45,7 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
         return _despite(best, other) or now
     if now.code in (*_OF_NOW, "points", *_OF_SCORES) and _is_close(best, other, now):
         return Reason("all_alike")
-    if now.code in _OF_TRICK:
+    if now.code in OF_TRICK:
         return _duty(best, other, _FAR) or now
     if now.code not in _OF_NOW:
         return now

@@ -91,6 +91,8 @@ def _why_card(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
     later = pair.more(TRICKS) - now
     if pair.more(STOPS) >= LEAST and pair.more(TRICKS) < LEAST:
         return pair.reason("stops", STOPS, card, (instead,))
+    if (_told(pair.best, TRICKS) or 0) < (_told(pair.other, TRICKS) or 0) and pair.more(MADE) >= LEAST:
+        return pair.reason("made", MADE, card, (instead,))  # not the tricks, of which the other brings more
     if now >= max(later, LEAST):
         return (_wins_now if view.trick else _leads_to_win)(view, pair, card, instead)
     if later >= LEAST or _gives_up_less(view, card, instead):

@@ -8,7 +8,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import all_of, card_word, listed, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
-from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
+from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.ui.past.grading import Examiner, Grade, Moment, choice_of, grade_of, told_of
 from raub_desktop.ui.table.game_table import GameTable
@@ -127,7 +127,9 @@ def verdict(
     why = words.why if told is None else game.contrast(advice, told, moment.view, deck)  # "why" may be about another
     compared = _compared(reckoned, own, moment, game, deck)
     alike = own is not None and _alike(reckoned, own, game)
-    lines = (compared,) if alike else (compared, why)  # a reason would only say again that they are
+    if alike or (told is None and advice.reason.code == ALIKE):  # a reason would only say again that they are
+        why = ""
+    lines = (compared, why) if why else (compared,)
     grade = grade_of(advice, moment.action, game.grading)
     other = next((place for place, row in enumerate(words.rows) if row.told), None)
     first = next((place for place, row in enumerate(words.rows) if row.best), None)

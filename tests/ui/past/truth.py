@@ -4,19 +4,21 @@ import re
 
 from raub_desktop.ui.past.verdict import Verdict
 
-_TOLD = re.compile(r"\d+(?:\.\d+)?%|\d+\.\d+|(?<=about )\d+")
+_TOLD = re.compile(r"\d+(?:\.\d+)?%|\d+\.\d+|(?<=about )\d+\b(?! points more)")
 """Figures that a table shows: shares, averages and points expected."""
 
 
 _MORE_IS_BETTER = ("tricks", "makes it", "this trick", "your points", "bid made", "helpful cards", "wins")
 """Headings of columns; a bid that fails is good for some and bad for others."""
+_BOTH = 2
+"""What a choice costs, and why."""
 _EMPTY = re.compile(r"about the same|turns out better|more easily|The computer would")
 """Words of sentences that explain nothing."""
 
 
 def empty(words: Verdict) -> bool:
     """Whether nothing is explained."""
-    return not words.lines[-1] or bool(_EMPTY.search(words.lines[-1]))
+    return len(words.lines) < _BOTH or not words.lines[-1] or bool(_EMPTY.search(words.lines[-1]))
 
 
 def _figures(words: Verdict) -> list[str]:

@@ -311,7 +311,7 @@ def test_an_adviser_without_numbers_names_what_it_would_do(context: Context) -> 
         assert advice is not None
         assert verdict is not None
         if moment.action == advice.best:
-            assert (verdict.grade, verdict.lines) == (Grade.BEST, ("The computer would choose the same.", ""))
+            assert (verdict.grade, verdict.lines) == (Grade.BEST, ("The computer would choose the same.",))
         else:
             assert verdict.grade is None
             assert verdict.lines[0].startswith("The computer would choose: ")

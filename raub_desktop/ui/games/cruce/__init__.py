@@ -1,6 +1,7 @@
 """Cruce at the table: its events on the Board, its words, its decisions and its pace."""
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
+from raub_desktop.players.cruce.outcomes import CLOSE
 from raub_desktop.players.cruce.reasons import SAME
 from raub_desktop.ui.games.cruce.board import fold, from_view
 from raub_desktop.ui.games.cruce.captions import captions
@@ -28,7 +29,7 @@ TABLE = GameTable(
     outcome=outcome,
     hint=hint,
     fixtures=FIXTURES,
-    grading={POINTS: Bounds(SAME[POINTS], 0.20, 0.60), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
+    grading={POINTS: Bounds(CLOSE, 0.20, 0.60), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
     finale=finale,
     feast=feast,

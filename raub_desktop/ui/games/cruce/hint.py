@@ -11,8 +11,8 @@ from raub_desktop.language import card_word, card_words, rank_index, rank_word, 
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
-from raub_desktop.players.advice import POINTS, Advice, Choice
-from raub_desktop.players.cruce.outcomes import CLOSE, FAILED
+from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
+from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, OF_TRICK, WINS
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
@@ -75,8 +75,9 @@ def _gives(action: Any) -> bool:
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
-    """What tells the best choice from another one."""
-    return reason_sentence(why_not(view, advice.choices[0], other, advice.unit), deck)
+    """What tells the best choice from another one; "" where nothing does."""
+    reason = why_not(view, advice.choices[0], other, advice.unit)
+    return "" if reason.code == ALIKE else reason_sentence(reason, deck)
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers
@@ -92,10 +93,12 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
         _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
         tuple(_worth(one, choices[0], unit) for one in choices),
     )
-    if view.phase is Phase.BID and advice.other is not None:
-        speaks = why_not(view, advice.choices[0], advice.other, unit).code in OF_POINTS
-        return (points, made, lost) if speaks else (made, fails, lost)
-    return points, made, fails, lost
+    code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
+    if view.phase is Phase.BID and code:
+        return (points, made, lost) if code in OF_POINTS else (made, fails, lost)
+    won = [one.figure(WINS) or 0.0 for one in choices]
+    wins = tuple(map(percent, won)) if code in OF_TRICK and won[0] == max(won) else ()
+    return points, made, fails, Column(trc("heading of a column", "this trick"), wins), lost
 
 
 def _made_heading() -> str:

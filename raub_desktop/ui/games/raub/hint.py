@@ -11,7 +11,7 @@ from raub_desktop.language import all_of, card_word, rank_index, rank_word, raub
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.language.raub.telling import RaubTeller
-from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.raub.reasons import NEEDS, STOPS, WINS, why_not
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
@@ -48,8 +48,9 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
-    """What tells the best choice from another one."""
-    return reason_sentence(why_not(view, advice.choices[0], other, advice.unit), deck)
+    """What tells the best choice from another one; "" where nothing does."""
+    reason = why_not(view, advice.choices[0], other, advice.unit)
+    return "" if reason.code == ALIKE else reason_sentence(reason, deck)
 
 
 def act(action: Any, deck: str) -> str:
@@ -125,7 +126,8 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     made = tuple(_percent(one.figure(MADE)) if needs(one.action) else "" for one in choices)
     ahead = trc("heading of a column", "ahead") if advice.unit == POINTS else trc("heading of a column", "wins")
     stops = tuple(_percent(one.figure(STOPS)) for one in choices) if code == "stops" else ()
-    wins = tuple(_percent(one.figure(WINS)) for one in choices) if code in OF_THIS_TRICK else ()
+    won = [one.figure(WINS) or 0.0 for one in choices]
+    wins = tuple(map(percent, won)) if code in OF_THIS_TRICK and won[0] == max(won) else ()
     return (
         Column(trc("heading of a column", "tricks"), tricks),
         Column(trc("heading of a column", "makes it"), made),

@@ -12,7 +12,7 @@ from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
 from raub_desktop.language.remi.calls import meld_name, meld_text
-from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.held import holds_back
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
@@ -124,8 +124,9 @@ def _held_back(advice: Advice, view: View, deck: str) -> str:
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
-    """What tells the best choice from another one."""
-    return reason_sentence(_why(advice, other, view), deck)
+    """What tells the best choice from another one; "" where nothing does."""
+    reason = _why(advice, other, view)
+    return "" if reason.code == ALIKE else reason_sentence(reason, deck)
 
 
 def _why(advice: Advice, other: Choice, view: View) -> Reason:
