@@ -126,6 +126,8 @@ def lay_pages(kit: Kit, pages: Pages, notes: Notes, scroll: Scroll, columns: Col
             place, books = Box(left, y, wide, high), () if across else note.books
             items.append(Item(section.name, place, block, lines, told, note.differs, books))
             joined = isinstance(block, Scores) and isinstance(following, Scores)
+            if joined and following is not None:  # of other books it is another table
+                joined = notes.get((section.name, following), Note()).books == note.books
             y += high + (0.0 if joined else _AFTER_TEXT)
         y += _AFTER_SECTION
     scroll.height = y - scroll.box.y

@@ -1,13 +1,14 @@
 """The rules as a reader meets them: his own table's, any book's, found by the contents, read by mouse and by keys."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import Section, Text
+from raub_desktop.language.rule_page import Scores, Section, Text
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scene import Pop
 from raub_desktop.ui.scenes.rules import ContentsEntry, RulesScene
@@ -203,3 +204,17 @@ def test_who_compares_sees_what_differs_before_what_all_books_say(context: Conte
         rows = [item for item in rules.items if item.section == section.name and not isinstance(item.block, Section)]
         differing = [bool(item.books) for item in rows]
         assert differing == sorted(differing, reverse=True), section.name
+
+
+def test_tables_of_different_books_do_not_run_together(context: Context) -> None:
+    scene = RulesScene(context, first_table(game="cruce"), any_game=True)
+    opened(scene)
+    if not any(item.books for item in scene.items):
+        scene.compare()
+    pairs = [
+        (one, other)
+        for one, other in pairwise(scene.items)
+        if isinstance(one.block, Scores) and isinstance(other.block, Scores) and one.books != other.books
+    ]
+    assert pairs
+    assert all(other.box.y > one.box.bottom for one, other in pairs)
