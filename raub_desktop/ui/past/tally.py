@@ -23,6 +23,8 @@ _SIZE, _LEAST, _LARGEST = 0.0190, 0.0160, 0.0210
 """Of the type: as designed, least, and largest (u)."""
 _SEAL, _TO_NUMBER, _APART = 0.020, 0.006, 0.016
 """A seal's width, the room between it and its number, and between two parts (u)."""
+_CLEAR = 0.012
+"""Free at the right end: a note may begin there (u)."""
 _ORDER = (Grade.BEST, Grade.GOOD, Grade.INACCURACY, Grade.MISTAKE, None)
 
 
@@ -46,13 +48,19 @@ def tally(examiner: Examiner, counted: str) -> Tally:
 
 
 def draw_tally(kit: Kit, surface: pygame.Surface, words: Tally, place: Box) -> None:
-    """Paint it up to the right end of a place; sentences are smaller, and then cut, where they have little room."""
+    """Paint it up to the right end of a place.
+
+    Where sentences have little room they are smaller, then the first ones are left out; only a last one is cut.
+    """
+    place = place._replace(w=place.w - _CLEAR)
     usual = min(_SIZE, _LARGEST / kit.grow)
     numbers = [kit.measure(str(count), "sans_bold", usual) for _, count in words.grades]
     wide = [_SEAL + _TO_NUMBER + number for number in numbers]
-    line = " · ".join(words.said)
     room = place.w - (tall(wide, gap=_APART) + _APART if wide else 0.0)
-    size = fit_size(line, "sans", usual, _LEAST / kit.grow, room, kit.measure)
+    least = _LEAST / kit.grow
+    whole = [" · ".join(words.said[left:]) for left in range(len(words.said))]
+    line = next((one for one in whole if kit.measure(one, "sans", least) <= room), words.said[-1] if words.said else "")
+    size = fit_size(line, "sans", usual, least, room, kit.measure)
     line = cut(line, "sans", size, room, kit.measure)
     said = [kit.measure(line, "sans", size)] if line else []
     parts: Sequence[Box] = row(place, [None, *said, *wide], gap=_APART)[1:]

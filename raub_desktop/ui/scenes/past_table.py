@@ -46,7 +46,9 @@ class PastTable(Screen):
         match = watched.match
         context.lay(match.game.name, match.game.pack(match.options, len(match.players)))
         there = self.boards.board(place)
-        self._shown = ShownTable(context, watched.game, watched.people, watched.rules, there, fold=self.boards.fold)
+        self._shown = ShownTable(
+            context, watched.game, watched.people, watched.rules, there, fold=self.boards.fold, brackets=False
+        )
         self.view, self.playback = self._shown.view, self._shown.playback
 
     # -------------------------------------------------------------------------------------------- along the match

@@ -1,6 +1,7 @@
 """A match as the window shows it: laid out with its game's words, in the deck and at the speed of the settings."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -16,7 +17,10 @@ from raub_desktop.ui.table.paint.view import TableView
 
 
 class ShownTable:
-    """``people`` sit there, ``rules`` names what is played; ``remark`` tells who says what of their own just now."""
+    """``people`` sit there, ``rules`` names what is played; ``remark`` tells who says what of their own just now.
+
+    ``brackets``: whether cards of the hand that belong together have one; without, there is room for a line over them.
+    """
 
     def __init__(
         self,
@@ -28,12 +32,14 @@ class ShownTable:
         *,
         fold: Callable[[Board, Event], Board] | None = None,
         remark: Callable[[], tuple[Seat, str] | None] = lambda: None,
+        brackets: bool = True,
     ) -> None:
         self._context = context
         self._game = game
         self.people = people
         self.rules = rules
         self._remark = remark
+        self._brackets = brackets
         self._cards = context.cards.version
         self.view = TableView(context, window_size())
         self.playback = Playback(board, fold or game.fold, self._lay, self._tempo(), game.timings)
@@ -54,6 +60,8 @@ class ShownTable:
 
     def _lay(self, board: Board) -> Layout:
         captions = self._game.captions(board, self.people, deck=self._context.cards.deck, book=self.rules)
+        if not self._brackets:
+            captions = replace(captions, joined=())
         remark = self._remark()
         if remark is not None:
             captions = with_remark(captions, *remark)

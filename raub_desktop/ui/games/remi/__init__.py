@@ -1,13 +1,12 @@
 """Remi at the table: its events on the Board, its words, its decisions and its pace."""
 
-from raub_desktop.language.remi import choice_text
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.remi.reasons import SAME
 from raub_desktop.ui.games.remi.board import fold, from_view
 from raub_desktop.ui.games.remi.captions import captions
 from raub_desktop.ui.games.remi.feast import feast
 from raub_desktop.ui.games.remi.finale import finale
-from raub_desktop.ui.games.remi.hint import contrast, hint
+from raub_desktop.ui.games.remi.hint import contrast, hint, in_few_words
 from raub_desktop.ui.games.remi.moments import moments
 from raub_desktop.ui.games.remi.notes import note
 from raub_desktop.ui.games.remi.orders import ORDERS
@@ -38,6 +37,6 @@ TABLE = GameTable(
     orders=ORDERS,
     note=note,
     contrast=contrast,
-    act=choice_text,
+    act=in_few_words,
     looks=LOOKS,
 )

@@ -7,7 +7,7 @@ from raub_desktop.engine.actions import LOW, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
-from raub_desktop.language import rank_index, rank_word, tr, trc, trn
+from raub_desktop.language import all_of, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
@@ -65,12 +65,15 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def _title(action: Any, view: View, deck: str) -> str:
-    """What is advised, short enough for a heading: cards of several melds are marked in the hand."""
+    """What is advised, short enough for a heading: the cards of an opening are marked in the hand."""
+    return _PANEL.label(action, view, deck) if _several(action) else in_few_words(action, deck)
+
+
+def in_few_words(action: Any, deck: str) -> str:
+    """An answer without the suits of a group and the like: for where its cards are seen, too."""
     match action:
-        case Put(Verb.MELD, (group,)):
-            return tr("Meld {cards}", cards=meld_name(group, deck))
-        case Put(Verb.MELD):
-            return _PANEL.label(action, view, deck)
+        case Put(Verb.MELD, groups):
+            return tr("Meld {cards}", cards=all_of(meld_name(group, deck) for group in groups))
         case Put():
             return _onto(action, deck)
     return choice_text(action, deck)
