@@ -54,6 +54,7 @@ def test_an_opening_is_pictured_where_it_opens() -> None:
         ("QH X1 AH", "queen to ace of hearts with a joker"),
         ("X1 4D 5D X2", "three to six of diamonds with 2 jokers"),
         ("7S 7H 7C", "seven of spades, hearts and clubs"),
+        ("7S 7S' 7C", "sevens"),
     ],
 )
 def test_a_meld_is_said_by_its_ends_or_its_suits(text: str, said: str) -> None:

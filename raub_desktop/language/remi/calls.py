@@ -93,10 +93,10 @@ def _cards(some: tuple[Card, ...], deck: str) -> Inflected:
 
 
 def meld_text(some: tuple[Card, ...], deck: str) -> str:
-    """Return a meld in few words: a run by its ends, a group by its suits; "" for no cards."""
+    """Return a meld in few words: a run by its ends, a group by its suits if they differ; "" for no cards."""
     naturals = _naturals(some)
     suits = [suit_word(one.suit, deck) for one in naturals if one.suit is not None]
-    if not is_group(some):
+    if not is_group(some) or len(set(suits)) < len(suits):
         return meld_name(some, deck)
     words = tr("{rank} of {suits}", rank=rank_word(naturals[0].rank, deck), suits=all_of(suits))
     return _with_jokers(words, some)

@@ -21,7 +21,7 @@ from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.reach import Reach
-from raub_desktop.players.remi.search.uses import carried_by, completing, fits_table
+from raub_desktop.players.remi.search.uses import beside, carried_by, completing, fits_table
 from raub_desktop.players.remi.search.weights import weights
 
 HELPS, DANGER, CHANCE = "helps", "danger", "chance"
@@ -281,10 +281,10 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool) ->
         return Reason("keep_wild", card=card, cards=(instead,))
     kept = [one for one in own_hand(view) if one != card]
     lay_out = best_layout(rules, kept, lambda one: points_of(view.options, one))
-    meld = next((meld for meld in lay_out.melds if instead in meld), None)
-    if meld is not None:
-        return Reason("keep_meld", card=card, cards=(instead, *_nearest(meld, instead)[:1]))
     gap = (best.value or 0.0) - (other.value or 0.0)
+    meld = next((meld for meld in lay_out.melds if instead in meld), None)
+    if meld is not None and gap >= BREAKS / 2:  # else the other card may be of a meld just as good
+        return Reason("keep_meld", card=card, cards=(instead, *_nearest(meld, instead)[:1]))
     if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):
         return Reason("keep_fits", card=card, cards=(instead,))
     carrier = carried_by(rules, view.melds, kept, instead)
@@ -331,6 +331,9 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if danger > 0 and 2 * weights(view.options, sought=True).given * danger >= gap:
         number, than = (round(100 * (one.figure(DANGER) or 0.0)) for one in (best, other))
         return Reason("safer", card=card, cards=(instead,), number=number, than=than)
+    number, than = (_beside(view, one) for one in (card, instead))
+    if number < than:
+        return Reason("beside", card=card, cards=(instead,), number=number, than=than)
     return Reason("discard", card=card, cards=(instead,))
 
 
@@ -338,6 +341,13 @@ def _chance(best: Choice, other: Choice) -> Reason:
     """How often the deal is won after one discard, and after the other."""
     number, than = (round(100 * (one.figure(CHANCE) or 0.0)) for one in (best, other))
     return Reason("chance", card=_card(best.action), cards=(_card(other.action),), number=number, than=than)
+
+
+def _beside(view: View, one: Card) -> int:
+    """How many unseen cards would be two of a meld of three with a card."""
+    rules = view.options.meld_rules
+    kinds = () if rules.is_wild(one) else beside(rules, one)
+    return sum([(seen.suit, rules.place(seen)) in kinds for seen in Knowledge(view).unseen if not rules.is_wild(seen)])
 
 
 def _more(one: Choice, other: Choice, name: str) -> float:

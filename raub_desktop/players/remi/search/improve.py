@@ -8,7 +8,7 @@ from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.reach import Reach
-from raub_desktop.players.remi.search.uses import completes, fits_table
+from raub_desktop.players.remi.search.uses import beside, completes, fits_table
 from raub_desktop.players.remi.search.weights import BY_HAND, Weights
 
 EVEN = 10.0
@@ -130,8 +130,4 @@ class Improvement:
         return self.weights.pairable * total
 
     def _beside(self, one: Card) -> int:
-        suit, place = one.suit, self.rules.place(one)
-        kinds: list[tuple[Suit | None, int]] = [(suit, place + step) for step in (-2, -1, 1, 2)]
-        if self.rules.groups != "none":
-            kinds += [(other, place) for other in Suit if other is not suit]
-        return sum([self.kinds[kind][1] for kind in kinds if kind in self.kinds])
+        return sum([self.kinds[kind][1] for kind in beside(self.rules, one) if kind in self.kinds])

@@ -83,3 +83,12 @@ def completing(rules: MeldRules, one: Card, other: Card) -> set[tuple[Suit | Non
         taken = (one.suit, other.suit) if rules.groups == "suits_differ" else ()
         kinds |= {(suit, first) for suit in Suit if suit not in taken}
     return kinds
+
+
+def beside(rules: MeldRules, one: Card) -> list[tuple[Suit | None, int]]:
+    """The kinds (suit and place) that stand beside a natural card: two of a meld of three."""
+    suit, place = one.suit, rules.place(one)
+    kinds: list[tuple[Suit | None, int]] = [(suit, place + step) for step in (-2, -1, 1, 2)]
+    if rules.groups != "none":
+        kinds += [(other, place) for other in Suit if other is not suit]
+    return kinds

@@ -7,11 +7,11 @@ from raub_desktop.engine.actions import LOW, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
-from raub_desktop.language import all_of, rank_index, rank_word, tr, trc, trn
+from raub_desktop.language import all_of, card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
-from raub_desktop.language.remi.calls import meld_name, meld_text
+from raub_desktop.language.remi.calls import meld_name
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.held import holds_back
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
@@ -108,7 +108,7 @@ def _different(choices: Sequence[Choice]) -> list[Choice]:
 def _kind(action: Any) -> object:
     """What is the same of choices that do the same."""
     if isinstance(action, Put) and action.verb == Verb.MELD:
-        return frozenset(meld_text(group, "french") for group in action.groups)
+        return frozenset(card_words(group, "french") for group in action.groups)
     return choice_text(action)
 
 
