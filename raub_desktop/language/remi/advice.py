@@ -34,10 +34,8 @@ _DISCARDS: Mapping[str, str] = {
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
     "taken": N_("Lay the {card} that you took now, with the {other} and the {third}. Then discard a card."),
-    "hold_open_late": N_(
-        "Keep the {melds} in your hand until you go out: the others could add to a meld on the table."
-    ),
-    "hold_late": N_("Keep the {melds} in your hand until you go out: fewer cards there would warn the others."),
+    "hold_open_late": N_("Keep the {melds} in your hand for now: the others could add to a meld on the table."),
+    "hold_late": N_("Keep the {melds} for now: what you hold is only a part of what the winner gets."),
     "keep_own": N_("The {other} belongs to a meld in your hand; laid off alone, it would break that meld."),
     "all_alike": N_("The best choices are worth about the same."),
     **_DISCARDS,
@@ -112,20 +110,20 @@ _COUNTED: Counted = {
         "Laid off, the {card} takes {n} points off your hand.",
     ),
     "meld_late": NP_(
-        "Your opponent has only {n} card left: on the table, these cards no longer count {than} points against you.",
-        "Your opponent has only {n} cards left: on the table, these cards no longer count {than} points against you.",
+        "Your opponent has only {n} card left: on the table, these cards no longer count against you.",
+        "Your opponent has only {n} cards left: on the table, these cards no longer count against you.",
     ),
     "meld_late_many": NP_(
-        "Someone has only {n} card left: on the table, these cards no longer count {than} points against you.",
-        "Someone has only {n} cards left: on the table, these cards no longer count {than} points against you.",
+        "Someone has only {n} card left: on the table, these cards no longer count against you.",
+        "Someone has only {n} cards left: on the table, these cards no longer count against you.",
     ),
     "lay_late": NP_(
-        "Your opponent has only {n} card left: laid off, the {card} no longer counts {than} points against you.",
-        "Your opponent has only {n} cards left: laid off, the {card} no longer counts {than} points against you.",
+        "Your opponent has only {n} card left: laid off, the {card} no longer counts against you.",
+        "Your opponent has only {n} cards left: laid off, the {card} no longer counts against you.",
     ),
     "lay_late_many": NP_(
-        "Someone has only {n} card left: laid off, the {card} no longer counts {than} points against you.",
-        "Someone has only {n} cards left: laid off, the {card} no longer counts {than} points against you.",
+        "Someone has only {n} card left: laid off, the {card} no longer counts against you.",
+        "Someone has only {n} cards left: laid off, the {card} no longer counts against you.",
     ),
     "laid_wild": NP_(
         "This way you keep {n} joker more in your hand.",

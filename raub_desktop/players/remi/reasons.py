@@ -101,7 +101,7 @@ def told_from(choices: Sequence[Choice]) -> Choice | None:
         return choices[1]
     best = choices[0].value or 0.0
     alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
-    seen = choices[1 : NEXT + 1]
+    seen = [one for one in choices[1 : NEXT + 1] if best - (one.value or 0.0) < BREAKS / 2]
     better = [one for one in seen if _helps_more(one, choices[0]) and not _is_equal(one.action, choices[0].action)]
     worse = [one for one in choices[1:] if one not in alike and not _is_equal(one.action, choices[0].action)]
     told = sorted(better, key=lambda one: one not in alike)[:1]
@@ -205,7 +205,7 @@ def _now(view: View, best: Action) -> Reason:
     verb, card, points = verb_of(best), _card(best), _laid(view, best)
     if fewest(view) > HOLD_ABOVE:
         return Reason(verb, card=card, number=points)
-    return Reason(f"{verb}_late{many(view)}", card=card, number=fewest(view), than=points)
+    return Reason(f"{verb}_late{many(view)}", card=card, number=fewest(view))
 
 
 def _keep_own(view: View, other: Action) -> Reason:
