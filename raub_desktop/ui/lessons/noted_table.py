@@ -73,8 +73,8 @@ class NotedTable(TableScene):
             self.control.changed = True
             same = self.note is not None and note is not None and self.note.buttons == note.buttons
             self.note, self.dirty = note, True
-            if note is None:
-                self.control.tips.covered = False
+            sheet, under = self.sheet, self.view.point(self.control.pointer)
+            self.control.tips.covered = sheet is not None and sheet.box.holds(*under)  # the pointer may rest there
             if not same:
                 self._focus = self._pressed = ""
                 self._by_keys = False

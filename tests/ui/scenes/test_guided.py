@@ -56,6 +56,18 @@ def test_who_just_plays_on_has_answered_the_offer(rig: GuidedRig) -> None:
     assert rig.context.settings.guided == ("raub",)
 
 
+def test_nothing_under_the_note_is_told_where_the_pointer_rests_when_it_comes(rig: GuidedRig) -> None:
+    """Who has clicked a button of the note leaves the pointer there, over the slip between two notes."""
+    rig.until_said()
+    sheet = rig.guided.sheet
+    assert sheet is not None
+    rig.guided.note = None
+    rig.table.handle(pygame.Event(pygame.MOUSEMOTION, pos=rig.pixels(*sheet.box.centre), rel=(0, 0), buttons=(0, 0, 0)))
+    rig.frame()
+    assert rig.guided.note is not None
+    assert rig.guided.control.tips.covered
+
+
 def test_no_is_no(rig: GuidedRig) -> None:
     rig.until_said()
     rig.push("off")
