@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from raub_desktop.engine.cards import Rank
+from raub_desktop.language import rank_word
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
@@ -115,6 +117,9 @@ def _pieces(kit: Kit, row: HintRow, face: Face, size: float) -> Iterator[tuple[f
         if row.rank:
             yield sign * _APART, card
             yield kit.measure(row.rank, face, size), row.rank
+        elif card.suit is None:
+            joker = rank_word(Rank.JOKER, kit.cards.deck)
+            yield kit.measure(joker, face, size) + sign * (_APART - 1), joker
         else:
             yield kit.measure(card.rank, face, size) + sign * (_NEAR - 1), card.rank
             yield sign * _APART, card

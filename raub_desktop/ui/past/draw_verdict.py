@@ -144,6 +144,7 @@ def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
         height += 0.026 * grow if found else 0.0
         height += _PROGRESS * grow if words.progress else 0.0
         height += _ABOUT_ROOM * grow * len(_about(words, width, kit)[0])
+        height += _LINE * grow * (len(_title(words, width, kit)[0]) - 1)
         if height <= room + _NOTHING or not words.rows:
             break
     return _Parts(lines, rows, found, height)
@@ -151,10 +152,20 @@ def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
 
 def _about(words: Verdict, width: float, kit: Kit) -> tuple[Sequence[str], float]:
     """What was asked, in one line or two, and its size."""
-    room, least = width - 2 * _PAD, THEME.type_least / kit.grow
-    one_line = kit.measure(words.about, "serif_bold", least) <= room
-    lines = [words.about] if one_line else halves(words.about)
-    sizes = [fit_size(line, "serif_bold", _ABOUT, least, room, kit.measure) for line in lines]
+    return _heading(words.about, _ABOUT, THEME.type_least / kit.grow, width, kit)
+
+
+def _title(words: Verdict, width: float, kit: Kit) -> tuple[Sequence[str], float]:
+    """What was answered, in one line or two, and its size."""
+    return _heading(words.title, _TITLE, _LEAST / kit.grow, width, kit)
+
+
+def _heading(text: str, most: float, least: float, width: float, kit: Kit) -> tuple[Sequence[str], float]:
+    """A heading in one line, or in two where it would be smaller than the least in one; and its size."""
+    room = width - 2 * _PAD
+    one_line = kit.measure(text, "serif_bold", least) <= room
+    lines = [text] if one_line else halves(text)
+    sizes = [fit_size(line, "serif_bold", most, least, room, kit.measure) for line in lines]
     return [line for line in lines if line], min(sizes)
 
 
@@ -192,8 +203,19 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
         at = left, box.y + (0.032 + _ABOUT_ROOM * number) * grow
         kit.text(surface, cut(line, "serif_bold", size, right - left, kit.measure), at, "serif_bold", size, THEME.ink)
     _fit(kit, surface, words.kicker, (left + 2 * _SEAL + 0.014, top + 0.048 * grow), right, _HEAD, ink)
-    _fit(kit, surface, words.title, (left, top + 0.092 * grow), right, _TITLE, THEME.ink)
-    base = top + 0.092 * grow + _LINE * grow + 0.006
+    base = top + 0.092 * grow
+    title, size = _title(words, box.w, kit)
+    for line in title:
+        kit.text(
+            surface,
+            cut(line, "serif_bold", size, right - left, kit.measure),
+            (left, base),
+            "serif_bold",
+            size,
+            THEME.ink,
+        )
+        base += _LINE * grow
+    base += 0.006
     for line in parts.lines:
         kit.text(surface, line, (left, base), "sans", _TEXT, THEME.ink)
         base += _LINE * grow

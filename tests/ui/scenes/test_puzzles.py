@@ -385,3 +385,14 @@ def test_the_step_under_a_puzzle_is_whole(context: Context, game: str, scale: fl
         lines, size = paragraph(scene.kit, mark.step, mark.size, mark.box.w, 2)
         assert " ".join(lines) == mark.step
         assert size == mark.size
+
+
+@pytest.mark.usefixtures("store")
+def test_a_long_answer_stands_over_the_verdict_in_two_lines(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, stack = opened(context)
+    long = "lay the seven, eight and nine of diamonds and a joker"
+    monkeypatch.setattr("raub_desktop.ui.past.verdict.act_words", lambda *_: long)
+    stack.key(pygame.K_1)
+    words = words_drawn(monkeypatch)
+    drawn(scene)
+    assert any(f"{one} {other}" == f"You: {long}" for one in words for other in words), "in full"
