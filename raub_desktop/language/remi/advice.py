@@ -34,6 +34,10 @@ _DISCARDS: Mapping[str, str] = {
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
     "taken": N_("Lay the {card} that you took now, with the {other} and the {third}. Then discard a card."),
+    "taken_opens": N_(
+        "The {card} that you took makes a meld with the {other} and the {third}. Open with all your melds, {number} "
+        "points together; then discard a card."
+    ),
     "hold_open_late": N_("Keep the {melds} in your hand for now: the others could add to a meld on the table."),
     "hold_late": N_("Keep the {melds} for now: what you hold is only a part of what the winner gets."),
     "keep_own": N_("The {other} belongs to a meld in your hand; laid off alone, it would break that meld."),

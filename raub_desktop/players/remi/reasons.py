@@ -88,7 +88,10 @@ def only(view: View, action: Action) -> Reason:
     if taken is None:
         return Reason("only_choice")
     meld, card = next((group, one) for group in getattr(action, "groups", ()) for one in group if equal(one, taken))
-    return Reason("taken", card=card, cards=tuple(sorted(_nearest(meld, card), key=rules.is_wild)[:2]))
+    near = tuple(sorted(_nearest(meld, card), key=rules.is_wild)[:2])
+    if must_open(view):
+        return Reason("taken_opens", card=card, cards=near, number=_opens_with(view, action))
+    return Reason("taken", card=card, cards=near)
 
 
 def told_from(choices: Sequence[Choice]) -> Choice | None:
@@ -332,7 +335,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
         number, than = (round(100 * (one.figure(DANGER) or 0.0)) for one in (best, other))
         return Reason("safer", card=card, cards=(instead,), number=number, than=than)
     number, than = (_beside(view, one) for one in (card, instead))
-    if number < than:
+    if than - number >= CLEARLY:
         return Reason("beside", card=card, cards=(instead,), number=number, than=than)
     return Reason("discard", card=card, cards=(instead,))
 
