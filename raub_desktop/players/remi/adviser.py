@@ -90,9 +90,12 @@ def _draws(knowledge: Knowledge, legal: Sequence[Action]) -> list[Choice]:
 
 # ------------------------------------------------------------------------------------------------------ end of the turn
 def _discard(knowledge: Knowledge, one: Weighed) -> Choice:
-    notes = (danger_of(knowledge.view, one.kept.thrown),) if one.danger >= DANGEROUS else ()
+    """One discard with what is told of it; what the next player can do with it only where that is reckoned with."""
+    minded = _weights(knowledge.view).given > 0
+    notes = (danger_of(knowledge.view, one.kept.thrown),) if minded and one.danger >= DANGEROUS else ()
+    danger = ((DANGER, one.danger),) if minded else ()
     chance = () if one.chance is None else ((CHANCE, one.chance),)
-    figures = ((HELPS, one.kept.helping), (DANGER, one.danger), *chance)
+    figures = ((HELPS, one.kept.helping), *danger, *chance)
     return Choice(one.action, one.value, figures, notes)
 
 

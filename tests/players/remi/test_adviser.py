@@ -12,7 +12,8 @@ from raub_desktop.language.remi.advice import note_sentence, reason_sentence
 from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.hindsight import Past
-from raub_desktop.players.remi.reasons import HELPS
+from raub_desktop.players.remi.adviser import RemiAdviser
+from raub_desktop.players.remi.reasons import DANGER, HELPS
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
 
@@ -83,3 +84,11 @@ def test_going_out_is_worth_what_it_brings() -> None:
     position = Position("obicni", ["KD", "2C 4C"], melds=["TH JH QH"], pile="7C", laid=[0])
     (found,) = make_hindsight("remi").open_values(Past(position.state, ()))
     assert found.value == 6
+
+
+def test_what_the_next_player_can_do_is_not_told_where_it_is_not_reckoned_with() -> None:
+    """In Continental Remi the next player can make some meld of nearly every card."""
+    moment = next(one for one in decisions("kontinentalni", ["strong", "reference"], 3) if one.view.phase == "play")
+    discards = [one for one in RemiAdviser().advise(moment.view, Random(1)).choices if one.figure(HELPS) is not None]
+    assert discards
+    assert all(one.figure(DANGER) is None and not one.notes for one in discards)
