@@ -1,6 +1,7 @@
 """A gamepad as it lies in the hands, with the words on its buttons; one of them is marked."""
 
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -14,9 +15,12 @@ from raub_desktop.ui.widgets.button import squeezed
 
 _SHAPE = 0.78
 """Its height to its width; all that follows is to its width, from its middle."""
-_BODY, _BODY_ROUND = (0.84, 0.36, -0.028), 0.16
-_GRIPS = ((0.33, 0.10, 0.165), (0.375, 0.21, 0.115))
-"""The body's width, height and middle, its corners; the discs of the right grip: place and radius."""
+_HALF = (
+    *((0.10, -0.205), (0.24, -0.235), (0.375, -0.210), (0.435, -0.080), (0.475, 0.100)),
+    *((0.500, 0.270), (0.440, 0.375), (0.345, 0.320), (0.270, 0.170), (0.120, 0.155)),
+)
+"""The right half of its body, from the middle of its upper edge on; its corners are rounded off."""
+_ROUNDINGS = 4
 _LINE = 0.006
 _ROUND: dict[str, tuple[float, float, float]] = {
     **{"y": (0.26, -0.150, 0.042), "a": (0.26, 0.002, 0.042)},
@@ -65,13 +69,9 @@ def _draw(pad: Pad, box: Box, *, marked: str) -> None:
     for name, (right, down, long, high) in _FLAT.items():
         flat = centred(Box(x + right * wide, y + down * wide, 0.0, 0.0), long * wide, high * wide)
         _both(pad, flat, 0.02 * wide, ground(name))
-    for rim, ink in ((_LINE, THEME.ink), (0.0, pad.theme.leaf)):
-        long, high, down = _BODY
-        body = centred(Box(x, y + down * wide, 0.0, 0.0), long * wide, high * wide)
-        pad.rounded(body.grown(rim), _BODY_ROUND * wide + rim, ink)
-        for right, below, radius in _GRIPS:
-            for side in (-1, 1):
-                pad.disc(x + side * right * wide, y + below * wide, radius * wide + rim, ink)
+    body = [(x + right * wide, y + down * wide) for right, down in _outline()]
+    pad.fill(body, pad.theme.leaf)
+    pad.trace(body, THEME.ink, _LINE)
     for name, (right, down, radius) in _ROUND.items():
         pad.disc(x + right * wide, y + down * wide, radius * wide, THEME.ink)
         pad.disc(x + right * wide, y + down * wide, radius * wide - _LINE / 2, ground(name))
@@ -80,6 +80,18 @@ def _draw(pad: Pad, box: Box, *, marked: str) -> None:
     for rim, ink in ((0.0, THEME.ink), (-_LINE / 2, THEME.paper)):
         for arm in arms:
             pad.rounded(arm.grown(rim), 0.004, ink)
+
+
+def _outline() -> list[tuple[float, float]]:
+    """The body's outline: each time its corners are cut off, until it is smooth."""
+    path = [*_HALF, *((-right, down) for right, down in reversed(_HALF))]
+    for _ in range(_ROUNDINGS):
+        path = [
+            (start + share * (end - start), over + share * (under - over))
+            for (start, over), (end, under) in pairwise([*path, path[0]])
+            for share in (0.25, 0.75)
+        ]
+    return path
 
 
 def _arms(wide: float) -> tuple[tuple[float, float], tuple[float, float]]:
