@@ -39,6 +39,7 @@ _LAYS: Mapping[str, str] = {
     "exchange_more": N_(
         "A new card is worth more than the {card}: {tenths} tricks on average instead of {than_tenths}."
     ),
+    "exchange_even": N_("Even the {card} is worth exchanging: {tenths} tricks on average instead of {than_tenths}."),
     "exchange_more_close": N_("A new card is worth a little more than the {card}."),
     "exchange_trump": N_("Even the {card}, a low trump, is worth exchanging."),
     "hold": N_("The {other} is worth more than a new card: {tenths} tricks on average instead of {than_tenths}."),

@@ -67,7 +67,7 @@ CASES = [
          "1: 9S 8C AH KH / 2: AS TS 7D 8D / 0: KS JS QS 9C / turn: QH", QUIET, "9S", "AS", "TS", "take_surer AS TS"),
     # Exchanging and discarding.
     Case("plain low cards go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C", "exchange -",
-         "exchange_more 8C"),
+         "exchange_even 8C"),
     Case("a low trump stays", "croatian", "1: KH 9H 8C 7D / turn: JH",
          "0 up, 0 look, 1 declare, 2 drop, 0 play", "", "exchange 7D 8C", "exchange 7D 8C 9H",
          "hold_trump 9H"),
