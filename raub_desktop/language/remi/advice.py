@@ -78,12 +78,12 @@ _COUNTED: Counted = {
         "Keep the {melds}: everyone else still has at least {n} cards, and could add to the meld on the table.",
     ),
     "hold": NP_(
-        "Keep the {melds} in your hand: your opponent still has {n} card, and fewer in your hand would be a warning.",
-        "Keep the {melds} in your hand: your opponent still has {n} cards, and fewer in your hand would be a warning.",
+        "Keep the {melds} in your hand: your opponent still has {n} card, and fewer cards in yours would warn them.",
+        "Keep the {melds} in your hand: your opponent still has {n} cards, and fewer cards in yours would warn them.",
     ),
     "hold_many": NP_(
-        "Keep the {melds}: everyone else still has at least {n} card, and fewer in yours would be a warning.",
-        "Keep the {melds}: everyone else still has at least {n} cards, and fewer in yours would be a warning.",
+        "Keep the {melds}: everyone else still has at least {n} card, and fewer cards in yours would warn them.",
+        "Keep the {melds}: everyone else still has at least {n} cards, and fewer cards in yours would warn them.",
     ),
     "pile_low": NP_(
         "The {card} counts only {n} point: it takes the place of a dearer card.",
