@@ -31,6 +31,8 @@ _RIM = 0.010
 _THICK, _THIN = 0.0052, 0.0032
 _TOLD, _TOLD_LEAST, _TOLD_PITCH = 0.0245, 0.014, 0.034
 """The size of what is told over the lines, the least, and from one sentence to the next (u)."""
+_SAID, _LEAST_HIGH = 2, 0.120
+"""More sentences than so many are told only where the lines under them are at least so high (u)."""
 _MARK = 0.010, 0.008
 """Dash and gap of the line at the deal that is marked (u)."""
 _SIGN, _SIGNS_APART, _SIGNS_CLEAR, _NAME_LEFT = 0.0060, 0.044, 0.0170, 0.028
@@ -124,7 +126,8 @@ class Paper:
 
 
 class Told(NamedTuple):
-    """What is told of a match over its lines: sentences, and the deal (from 1) that is marked; None: none is."""
+    """What is told of a match over its lines: sentences, the last of them the least important, and the deal (from 1)
+    that is marked; None: none is."""
 
     lines: tuple[str, ...] = ()
     deal: int | None = None
@@ -162,13 +165,16 @@ def _paint_match(kit: Kit, surface: pygame.Surface, box: Box, course: Course) ->
     widest = max(kit.measure(numbers.plain(score), "serif_italic", 0.021) for score in (low, high))
     longest = max(kit.measure(name, "serif_semibold", 0.021) for name in names) + _NAME_LEFT + 0.016
     room = min(max(longest, _NAMES), _MOST_NAMES)
+    said = told.lines
+    while len(said) > _SAID and box.h - kit.grow * (_BARE + _TOLD_PITCH * len(said)) - _FOOT < _LEAST_HIGH:
+        said = said[:-1]
     paper = Paper(
         box,
         [score for row in scores for score in row],
         left=widest + 0.034,
         right=room,
         grow=kit.grow,
-        top=_BARE + _TOLD_PITCH * len(told.lines),
+        top=_BARE + _TOLD_PITCH * len(said),
     )
     last = max(1, len(scores) - 1)
     marked = None if told.deal is None else paper.x(told.deal / last)
@@ -191,7 +197,7 @@ def _paint_match(kit: Kit, surface: pygame.Surface, box: Box, course: Course) ->
 
     foot = trc("plot", "start"), tr("deal {number}", number=len(scores) - 1)
     paper.draw(kit, surface, ("match", course), lines, foot)
-    _tell(kit, surface, paper, told.lines)
+    _tell(kit, surface, paper, said)
     if marked is not None:
         _name_mark(kit, surface, paper, marked, tr("deal {number}", number=told.deal), foot)
     ends = [paper.y(score) for score in scores[-1]]

@@ -76,7 +76,7 @@ class ResultScene(Screen):
         fewest = end.standing.lower_wins
         told = Told(*decided(lines, self._sides, sides, own, lower_wins=fewest))
         aim = tr("Fewest points win.") if fewest else tr("Most points win.")
-        self._course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(*told.lines, aim)))
+        self._course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)))
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings

@@ -303,7 +303,7 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
     rows = tuple(SheetRow(after, step) for after, step in zip(scores, steps, strict=True))
     scene = ResultScene(rig.context, replace(end, board=replace(end.board, sheet=rows)))
     assert scene._course.told.deal == 2
-    told = "Vera gained most in deal 2: 7 points on you.", "Fewest points win."
+    told = "Fewest points win.", "Vera gained most in deal 2: 7 points on you."
     assert scene.described().texts[-2:] == scene._course.told.lines == told
 
 
