@@ -12,7 +12,7 @@ from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.hint import HintRow, MiniCard
-from raub_desktop.ui.table.paint.hint import halves
+from raub_desktop.ui.table.paint.hint import NO_NUMBER, halves
 from raub_desktop.ui.widgets.base import stamp
 
 ROW = 0.0305
@@ -65,7 +65,8 @@ def draw_choices(kit: Kit, surface: pygame.Surface, headings: Sequence[str], row
         ink = kit.theme.leaf if row.best else THEME.ink
         _choice(kit, surface, row, Box(left + _INDENT, base, names, 0), (face, size), ink)
         for end, column in zip(ends, columns, strict=True):
-            kit.text(surface, row.numbers[column], (end, base), number_face, number_size, ink, "right")
+            shown = row.numbers[column] or NO_NUMBER
+            kit.text(surface, shown, (end, base), number_face, number_size, ink, "right")
         base += ROW * grow
 
 

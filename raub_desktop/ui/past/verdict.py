@@ -187,12 +187,19 @@ def _with_open_cards(
     equals = [one for one, value in known if best - value < SAME]
     act = act_words(_likeliest(equals, advice).action, moment, game, deck, named=None)
     more = best - own.value
+    whole = round(more)
+    if abs(more - whole) < SAME and game.in_score:
+        return trn(
+            "“{act}” would be {n} point better on the score sheet.",
+            "“{act}” would be {n} points better on the score sheet.",
+            whole,
+            act=act,
+        )
+    if abs(more - whole) < SAME:
+        return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
     if game.in_score:
         number = plain(more, game.decimals)
         return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
-    whole = round(more)
-    if abs(more - whole) < SAME:
-        return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
     return tr("“{act}” instead: {number} points better.", act=act, number=plain(more, 1))
 
 

@@ -11,6 +11,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce import TABLE
@@ -146,6 +147,15 @@ def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
         "“Bid 2 · 66” would be 2.1 points better on the score sheet.",
         "Bid 3 needs 99 points, and you should make about 80.",
     )
+
+
+@pytest.mark.parametrize(("better", "words"), [(5.0, "5 points"), (1.0, "1 point"), (0.5, "0.5 points")])
+def test_whole_points_of_the_score_are_told_without_a_fraction(better: float, words: str) -> None:
+    match = played("alone", 4, deals=1)
+    view = match.game.observe(_at_the_first_bid(match).state, 1)
+    values = (OpenValue(Say("bid", 2), better), OpenValue(Say("pass"), 0.0))
+    told = verdict("You", Moment(1, view, Say("pass")), None, TABLE, "hungarian", open_values=values)
+    assert told.opened == f"“Bid 2 · 66” would be {words} better on the score sheet."
 
 
 def _at_the_first_bid(match: Match) -> Match:
