@@ -52,7 +52,7 @@ _SENTENCES: Mapping[str, str] = {
     "stock_helps": N_("The {card} does not improve your hand."),
     "stock_cheaper": N_("The {card} does not improve your hand."),
     "stock_hidden": N_("The {card} helps you little, and everyone would see you take it."),
-    "laid_rather": N_("Your hand can do without the {card} more easily than without the {other}."),
+    "laid_rather": N_("This way you keep the {other}, which is of more use in your hand than the {card}."),
     "opens": N_(
         "These melds count {number} points together: {than} are enough to open, and cards on the table no longer count "
         "against you."

@@ -187,10 +187,10 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
     """Why one thing is laid rather than another."""
     number, than = _laid(view, best), _laid(view, other)
     mine, theirs = _cards(best), _cards(other)
+    instead = tuple([one for one in theirs if one not in mine][:1])
+    if not {*mine} & {*theirs} or (number > than and not instead):  # both can be done in one turn
+        return _now(view, best)
     if number > than:
-        instead = tuple([one for one in theirs if one not in mine][:1])
-        if not instead or not {*mine} & {*theirs}:  # both can be done in one turn
-            return _now(view, best)
         return Reason("laid_more", cards=instead, number=number, than=than)
     spared = len(_wilds(view, theirs)) - len(_wilds(view, mine))
     if spared > 0:
