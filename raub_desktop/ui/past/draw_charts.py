@@ -23,6 +23,8 @@ _WIDEST_BAR, _SUM = 0.032, 0.028
 """How wide a bar is at most, and the size of the figure in the corner (u)."""
 _TITLE, _TITLE_PITCH, _TITLE_LEFT, _TITLE_BESIDE, _TITLE_LINES = 0.0215, 1.2, 0.078, 0.21, 2
 """The words over a chart: their size, from line to line to that, room before and on both sides (u), the most lines."""
+_LARGE, _LARGE_TITLE = 1.2, 0.0180
+"""In words so much larger there may be one more, of this size (u)."""
 
 
 def _left(kit: Kit, values: Sequence[float]) -> float:
@@ -142,8 +144,9 @@ def draw_shares(
 
 
 def draw_title(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:
-    """Set the words over a chart, in two lines where they are long."""
-    lines, size = paragraph(kit, words, _TITLE, box.w - _TITLE_BESIDE, _TITLE_LINES, "serif_italic")
+    """Set the words over a chart, in some lines where they are long."""
+    wished, most = (_TITLE, _TITLE_LINES) if kit.grow < _LARGE else (_LARGE_TITLE, _TITLE_LINES + 1)
+    lines, size = paragraph(kit, words, wished, box.w - _TITLE_BESIDE, most, "serif_italic")
     pitch = _TITLE_PITCH * kit.grow * size
     base = title_base(kit, box, size) - pitch * (len(lines) - 1) / 2
     for number, line in enumerate(lines):

@@ -44,8 +44,8 @@ _PAGE = (0.078, FOOT, 0.028, _CONTROL, 0.024, 0.600, 0.030, FOOT, None)
 """Room, the heading, room, the pickers, room, the sheets, room, the buttons (u)."""
 _BASE = 0.054
 """The base line of the heading (u)."""
-_SHEETS = (0.620, 0.030, None)
-"""The figures, room, the plot (u)."""
+_LARGE, _SHEETS, _LARGE_SHEETS = 1.2, (0.620, 0.030, None), (0.700, 0.024, None)
+"""The figures, room, the plot (u); and in words so many times as large."""
 _HEADING, _SECTIONS, _WHO = 0.270, 0.740, (0.050, 0.068, 0.016, 0.330)
 """The heading at least, the sections at most; room, the player's face, room, the player's name (u)."""
 _ACTS = (0.230, 0.018, 0.250, 0.030, None)
@@ -186,7 +186,7 @@ class StatisticsScene(Screen):
         _, head, _, pickers, _, sheets, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
         if self.section == "goals" and len(self._offered.games) <= 1:  # nothing to pick
             sheets = sheets._replace(y=pickers.y, h=sheets.bottom - pickers.y)
-        figures, _, plot = row(sheets, _SHEETS)
+        figures, _, plot = row(sheets, _SHEETS if self.kit.grow < _LARGE else _LARGE_SHEETS)
         return head, pickers, figures, plot, foot
 
     @staticmethod
