@@ -28,6 +28,7 @@ _DISCARDS: Mapping[str, str] = {
     "keep_beside": N_("The {other} can still make a meld with the {third}; the {card} stands alone."),
     "chance": N_("If the {card} goes, you win {number}% of the simulated deals; if the {other} goes, {than}%."),
     "safer": N_("The {card} helps the next player in {number}% of the simulated deals, the {other} in {than}%."),
+    "twice": N_("You hold the {card} twice, and there is seldom a meld for both."),
     "beside": N_("{than} unseen cards would go with the {other}, only {number} with the {card}."),
     "discard": N_("Your hand can do without the {card} more easily than without the {other}."),
 }

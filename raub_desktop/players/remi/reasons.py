@@ -334,6 +334,8 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if danger > 0 and 2 * weights(view.options, sought=True).given * danger >= gap:
         number, than = (round(100 * (one.figure(DANGER) or 0.0)) for one in (best, other))
         return Reason("safer", card=card, cards=(instead,), number=number, than=than)
+    if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
+        return Reason("twice", card=card, cards=(instead,))
     number, than = (_beside(view, one) for one in (card, instead))
     if than - number >= CLEARLY:
         return Reason("beside", card=card, cards=(instead,), number=number, than=than)
@@ -344,6 +346,11 @@ def _chance(best: Choice, other: Choice) -> Reason:
     """How often the deal is won after one discard, and after the other."""
     number, than = (round(100 * (one.figure(CHANCE) or 0.0)) for one in (best, other))
     return Reason("chance", card=_card(best.action), cards=(_card(other.action),), number=number, than=than)
+
+
+def _twice(view: View, card: Card) -> bool:
+    """Whether an equal card is in the hand, too."""
+    return sum([equal(one, card) for one in own_hand(view)]) > 1
 
 
 def _beside(view: View, one: Card) -> int:

@@ -242,3 +242,10 @@ def test_of_a_card_taken_to_open_with_it_is_said_which_cards_go_with_it() -> Non
     told = reason_sentence(advice_on(position).reason, "french")
     assert told.startswith("The queen of spades that you took makes a meld with the queen of hearts and the queen of")
     assert told.endswith("Open with all your melds, 60 points together; then discard a card.")
+
+
+def test_of_two_equal_cards_one_goes_and_that_is_said() -> None:
+    position = playing("remi51", "4S 4S' KD 3C 3C' 9H", "2C 4C 5C 7D 9D", opened=[0])
+    view = REMI.observe(position.state, position.state.turn)
+    card, other = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("3C", 2.0), ("KD", 1.0)))
+    assert reason_sentence(why_not(view, card, other), "french").startswith("You hold the three of clubs twice")
