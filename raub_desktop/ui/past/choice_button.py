@@ -17,7 +17,7 @@ _LEFT, _BESIDE, _CAP, _STEP = 0.024, 0.058, 0.032, 0.95
 """Before the words; that and the room round the key's cap; the cap itself (u); by so much at a time all shrink."""
 _AFTER = 0.55
 """Between the word and the cards, to the size of the type."""
-_LEAST = 0.8
+_LEAST = 0.78
 """Print is no smaller than this share of the type of buttons, whatever the scale is."""
 
 Told = tuple[str, Sequence[MiniCard]]
