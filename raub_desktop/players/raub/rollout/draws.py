@@ -3,7 +3,7 @@
 Whoever exchanges later lays aside what a plain player would.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -15,8 +15,7 @@ from raub_desktop.players.raub.pack import SUIT_NUMBER, mask_of, tricks_of
 from raub_desktop.players.raub.position import Turn
 from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver, Worth
-from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import World, imagine
+from raub_desktop.players.raub.search.worlds import World
 from raub_desktop.players.tricks.masks import Mask, cards_in
 
 BONUS = 5
@@ -35,10 +34,9 @@ class LayValue(NamedTuple):
 def lay_values(
     view: View,
     lays: Sequence[Lay],
-    belief: Belief,
+    worlds: Iterable[World],
     worth: Worth,
     rng: Random,
-    worlds: int,
     limit_s: float | None = None,
 ) -> list[LayValue]:
     """Each of the lays (all exchanges, or all throws), the best first; ``limit_s`` is a guard only, in seconds."""
@@ -56,7 +54,7 @@ def lay_values(
     plain = PlainBelief(view)
     sums = [[0.0, 0.0, 0.0] for _ in lays]
     total = 0.0
-    for world in imagine(view, belief, rng, worlds):
+    for world in worlds:
         stock = list(cards_in(world.rest))
         rng.shuffle(stock)
         total += 2 * world.weight
