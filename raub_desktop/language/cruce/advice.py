@@ -13,6 +13,16 @@ _SENTENCES: Mapping[str, str] = {
     "all_won": N_("Your cards win all the tricks that are left, in any order."),
     "packets_alike": N_("Nobody has seen either packet, so they are worth the same."),
     "announce": N_("The marriage of {suit} counts {number} points at once, whoever wins the trick."),
+    "both_alike": N_("Both choices are worth about the same."),
+    "partner_wins": N_("Your partner is winning the trick."),
+    "takes": N_("The {card} beats the cards played so far."),
+    "later_made": N_(
+        "If you lead the {card}, you make your bid in {number}% of the simulated deals; if you announce {suit} now, "
+        "in {than}%."
+    ),
+    "later_points": N_(
+        "If you lead the {card}, you make about {number} points; if you announce {suit} now, about {than}."
+    ),
     "announce_later": N_("The marriage of {suit} can wait: lead the {card} first."),
     "keep_half": N_("Keep the {other}: it is half of a marriage that you can still announce."),
     "keep_trump": N_("The {card} first: the {other} is a trump and may be needed later."),
@@ -73,8 +83,9 @@ _BIDS: Mapping[str, str] = {
     ),
     "pass_more": N_("If you pass, you should make about {points} points, more than with bid {bid}."),
     "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
-    "bid_makes": N_("You should make about {points} points, and bid {bid} needs {needed}."),
-    "bid_saves": N_("Bid {bid} may fail, but a pass would cost you more in the end."),
+    "bid_makes": N_("You should make about {points} points, enough for bid {bid}, which needs {needed}."),
+    "bid_saves": N_("Bid {bid} may fail, but what you score when it is made outweighs that."),
+    "bid_stops": N_("Bid {bid} may fail, but if you pass, the others score more."),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),
     "bid_higher": N_("A bid of {bid} is less likely to be outbid than a lower one."),
 }
@@ -91,6 +102,10 @@ _COUNTED: Counted = {
         "If it is beaten, the {card} loses {n} point less than the {other}.",
         "If it is beaten, the {card} loses {n} points less than the {other}.",
     ),
+    "risks_least": NP_(
+        "If it is beaten, the {card} loses only {n} point.", "If it is beaten, the {card} loses only {n} points."
+    ),
+    "gives_least": NP_("The {card} gives away only {n} point.", "The {card} gives away only {n} points."),
     "bring_home": NP_(
         "The {card} beats the cards played so far, and brings its {n} point home.",
         "The {card} beats the cards played so far, and brings its {n} points home.",
@@ -118,6 +133,8 @@ _COUNTED: Counted = {
 }
 _WORTHLESS: Mapping[str, str] = {
     "take_trick": N_("The {card} beats the cards played so far: whoever wins the trick leads next."),
+    "risks_least": N_("The {card} counts nothing: nothing is lost if it is beaten."),
+    "gives_least": N_("The {card} counts nothing, so it gives nothing away."),
     "let_go": N_("There is nothing in the trick: the {other} can win a better one."),
 }
 """Where there are no points in the trick."""

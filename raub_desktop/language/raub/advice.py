@@ -41,6 +41,7 @@ _LAYS: Mapping[str, str] = {
     ),
     "exchange_even": N_("Even the {card} is worth exchanging: {tenths} tricks on average instead of {than_tenths}."),
     "exchange_more_close": N_("A new card is worth a little more than the {card}."),
+    "lay_made": N_("This way you win enough tricks in {number}% of the deals, the other way in {than}%."),
     "exchange_trump": N_("Even the {card}, a low trump, is worth exchanging."),
     "hold": N_("The {other} is worth more than a new card: {tenths} tricks on average instead of {than_tenths}."),
     "hold_close": N_("The {other} is worth a little more than a new card."),
@@ -54,18 +55,31 @@ _LAYS: Mapping[str, str] = {
     "rather_trump": N_("Keep the {other} rather than the {card}: it is a trump."),
     "rather_ace": N_("Keep the {other} rather than the {card}: an ace wins more tricks."),
 }
+_GENERAL: Mapping[str, str] = {
+    "lost_anyway": N_("None of your cards wins this trick: play the lowest."),
+    "made_anyway": N_("You win enough tricks whatever you play."),
+    "lowest_first": N_("You keep your better cards for the tricks to come."),
+    "good_kept": N_("You keep your trumps and aces, and draw new cards for the rest."),
+    "top_of_suit": N_("No higher card of its suit is left."),
+    "top_trump": N_("No higher trump is left."),
+    "more_tricks": N_("You make it less often, but win {tenths} tricks on average instead of {than_tenths}."),
+    "others_less": N_("You make it less often, but the others gain less."),
+}
+"""What is said of all choices, or of the best one whatever the other is."""
 _CALLS: Mapping[str, str] = {
     "call_declare": N_("With {suit} as trump you win about {than_tenths} tricks, enough in {number}% of the deals."),
-    "call_raub": N_("A raub gives you the turned card: with {suit} as trump you make it in {number}% of the deals."),
-    "call_blind": N_("You have not seen your hand, yet you make it in {number}% of the deals."),
+    "call_raub": N_(
+        "The turned card is yours only unseen: with {suit} as trump you make it in {number}% of the deals."
+    ),
+    "call_blind": N_("You make it in {number}% of the deals, and the others answer before they know the trump suit."),
+    "call_unseen": N_("You have not seen your hand, yet you make it in {number}% of the deals."),
     "call_play": N_("You win a trick in {number}% of the deals, and {than_tenths} tricks on average."),
     "risk_declare": N_("You would make it in only {number}% of the deals, but passing would cost you more."),
     "risk_raub": N_("You would make it in only {number}% of the deals, but what you win then outweighs the failures."),
     "risk_blind": N_("You would make it in only {number}% of the deals, but what you win then outweighs the failures."),
-    "risk_play": N_(
-        "You win a trick in only {number}% of the deals, but leaving every trick to the declarer would cost more."
-    ),
+    "risk_play": N_("You win a trick in only {number}% of the deals, but if you drop out, the declarer has it easier."),
     "play_alone": N_("If you drop out as well, the declarer wins all four tricks without a fight."),
+    "play_only": N_("If you drop out, the declarer wins all four tricks without a fight."),
     "call_pass": N_("Nothing is lost by waiting: the others may declare and fail."),
     "call_turn": N_("Another trump suit may be better for you."),
     "call_look": N_("See your hand before you risk anything."),
@@ -115,10 +129,12 @@ _BEFORE: Mapping[str, str] = {
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
     "all_alike": N_("The best choices are worth about the same."),
+    "both_alike": N_("Both choices are worth about the same."),
     **_LEADS,
     **_FOLLOWS,
     **_OUTCOMES,
     **_LAYS,
+    **_GENERAL,
     **_CALLS,
     **_BEFORE,
 }

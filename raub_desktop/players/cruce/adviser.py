@@ -16,7 +16,7 @@ from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import Phase, View
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures
 from raub_desktop.players.cruce.legal import legal_actions
-from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
+from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import Position, forgetful, position_of
 from raub_desktop.players.cruce.reasons import SAME, told_from, why_any, why_not
@@ -65,7 +65,7 @@ class CruceAdviser:
             case _:
                 worlds = imagine(seen, position, rng, CALL_WORLDS)
                 says = [one for one in legal if isinstance(one, Say)]
-                values = call_values(seen, position, worlds, says, worth, limit_s)
+                values = _safest(call_values(seen, position, worlds, says, worth, limit_s), unit)
                 count = CALL_WORLDS
         bids = view.phase is Phase.BID
         declares = not bids and view.deal.declarer is not None and view.me in _partners(view)
@@ -109,6 +109,13 @@ def _sensible(values: Sequence[Value], same: float, view: View) -> list[Value]:
     near = [one for one in values if values[0].value - one.value < same]
     most = max(one.points for one in near)
     best = min([one for one in near if most - one.points < A_POINT], key=lambda one: cost(one.action, view))
+    return [best, *(one for one in values if one is not best)]
+
+
+def _safest(values: Sequence[Value], unit: str) -> list[Value]:
+    """Of bids that are worth the same, as far as figures show it, the one that fails least often comes first."""
+    near = [one for one in values if unit == POINTS and values[0].value - one.value < CLOSE]
+    best = min(near, key=lambda one: 0.0 if one.action == PASS else round(one.failed, 2), default=values[0])
     return [best, *(one for one in values if one is not best)]
 
 

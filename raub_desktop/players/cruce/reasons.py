@@ -4,18 +4,32 @@ It knows what the player could remember, and what the two choices came to in the
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from raub_desktop.engine.actions import Action, Lay, Say
-from raub_desktop.engine.cards import Card, Rank, Suit
+from raub_desktop.engine.actions import Action, Lay, Play, Say
+from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.seats import side_of
-from raub_desktop.engine.cruce.types import COUPLE, POINTS, Phase, Verb, View, promised
+from raub_desktop.engine.cruce.types import POINTS, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, marriages_held
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import MATCH, Choice
 from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
-from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, LEAST, MUCH, WINS, chances, in_keeping, more_of, outcome
+from raub_desktop.players.cruce.gift_reasons import HIGH, bare_ten, is_half, why_gift
+from raub_desktop.players.cruce.outcomes import (
+    CLOSE,
+    FAILED,
+    GAIN,
+    LEAST,
+    MUCH,
+    OTHERS,
+    WINS,
+    chances,
+    in_keeping,
+    more_of,
+    outcome,
+)
 from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
@@ -27,9 +41,11 @@ SURE = 0.999
 """A trick won so often is won in all imagined deals."""
 UNSAFE = 0.2
 """A bid that fails so often is not safe."""
+NARROW = 10
+"""So many points short of a bid it may well be made: how often it fails is told then."""
+BOTH = 2
 STANDS = 0.25
 """A bid with a marriage that is made less often is outbid."""
-_HIGH = (Rank.ACE, Rank.TEN)
 
 
 def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE) -> Reason:
@@ -43,7 +59,7 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
     if isinstance(best.action, Say) and isinstance(other.action, Say):
         return _why_bid(view, best, other)
     if view.phase is Phase.GIVE:
-        return _why_gift(view, best, other)
+        return why_gift(view, best, other)
     return _why_card(view, best, other)
 
 
@@ -54,15 +70,37 @@ def _same(view: View, unit: str) -> float:
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
     """What is said where no choice is clearly worse: that all is won, or this trick lost; else "all_alike"."""
-    best = choices[0]
-    if view.phase is Phase.TRICKS and not view.trick and not view.stock and view.deal.trump is not None:
-        return Reason("all_won" if all((one.figure(WINS) or 0.0) >= SURE for one in choices) else "all_alike")
-    if view.phase is Phase.TRICKS and view.trick and not _partner_wins(view):
-        worth = [POINTS[card_of(one.action).rank] for one in choices]
-        lost = max(one.figure(WINS) or 0.0 for one in choices) < LEAST
-        if lost and worth[0] == min(worth) < max(worth):
-            return Reason("lose_least", card=card_of(best.action))
-    return Reason("all_alike")
+    best = choices[0].action
+    if view.phase is Phase.TRICKS and isinstance(best, Play):
+        return (_why_any_follow if view.trick else _why_any_lead)(view, choices, best.card)
+    return Reason("both_alike" if view.phase is Phase.BID and len(choices) == BOTH else "all_alike")
+
+
+def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
+    """What is seen of the card that is led."""
+    trump, worth = view.deal.trump, [POINTS[card_of(one.action).rank] for one in choices]
+    if trump and not view.stock and all((one.figure(WINS) or 0.0) >= SURE for one in choices):
+        return Reason("all_won")
+    if _out_over(view, card) is None:
+        return Reason(_top(view, card), suit=card.suit, card=card)
+    return Reason("risks_least", card=card, number=worth[0]) if worth[0] == min(worth) else Reason("all_alike")
+
+
+def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason:
+    """What is seen of the card that is played to a trick."""
+    worth = [POINTS[card_of(one.action).rank] for one in choices]
+    if not _takes(view, card) and _partner_wins(view):
+        return Reason("partner_wins", card=card)
+    if not _takes(view, card) and worth[0] == min(worth):
+        lost = max(one.figure(WINS) or 0.0 for one in choices) < LEAST and worth[0] < max(worth)
+        return Reason("lose_least" if lost else "gives_least", card=card, number=worth[0])
+    return Reason("takes", card=card) if _takes(view, card) else Reason("all_alike")
+
+
+def _top(view: View, card: Card) -> str:
+    """The code of a lead that no card of its suit beats."""
+    trump = view.deal.trump
+    return "lead_top_trump" if trump is None else "lead_sure_trump" if card.suit is trump else "lead_sure"
 
 
 # ---------------------------------------------------------------------------------------------------------------- bids
@@ -73,7 +111,10 @@ def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
         return _why_lower(best, other, own, their)
     expected = round(best.figure(CARD_POINTS) or 0)
     if not their:
-        return Reason("bid_makes" if expected >= promised(own) else "bid_saves", number=expected, than=own)
+        if expected >= promised(own):
+            return Reason("bid_makes", number=expected, than=own)
+        stops = more_of(other, best, OTHERS) >= more_of(best, other, GAIN)
+        return Reason("bid_stops" if stops else "bid_saves", number=expected, than=own)
     if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) >= STANDS:
         return Reason("bid_marriage", than=own)
     return Reason("bid_higher", than=own)
@@ -85,7 +126,7 @@ def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
     surer = own and more_of(best, other, MADE) >= LEAST
     if surer and (best.figure(CARD_POINTS) or 0.0) < promised(own):
         return _surer(best, other)
-    if expected < promised(their):
+    if expected < promised(their) and (promised(their) - expected >= NARROW or fails < UNSAFE):
         return Reason("bid_short", number=expected, than=their)
     if surer:
         return _surer(best, other)
@@ -109,96 +150,29 @@ def _bid(choice: Choice) -> int:
     return choice.action.number or 0 if isinstance(choice.action, Say) else 0
 
 
-# --------------------------------------------------------------------------------------------------------------- gifts
-def _why_gift(view: View, best: Choice, other: Choice) -> Reason:
-    """What the other way would give away and this one keeps."""
-    mine, theirs = best.action, other.action
-    assert isinstance(mine, Lay), "gifts are laid"
-    assert isinstance(theirs, Lay), "gifts are laid"
-    kept = [card for card in theirs.cards if card not in mine.cards]
-    given = tuple(card for card in mine.cards if card not in theirs.cards)
-    if not kept:
-        return Reason("give_rather", card=mine.cards[0], cards=(theirs.cards[0],))
-    bare = _bare_ten(view, given)
-    if bare is not None:
-        return Reason("give_bare", card=bare, cards=(kept[0],))
-    card = max(kept, key=lambda one: POINTS[one.rank])
-    married = next((one for one in kept if _is_half(view, one) and not _halved(one, mine.cards)), None)
-    if married is not None:
-        return Reason("keep_marriage", suit=married.suit, card=given[0], cards=(married,))
-    if card.rank in _HIGH:
-        return Reason("keep_high", number=POINTS[card.rank], card=given[0], cards=(card,))
-    longest = max(kept, key=lambda one: _held(view, one.suit))
-    if _held(view, longest.suit) > max(_held(view, one.suit) for one in given) and _is_longest(view, longest.suit):
-        return Reason("keep_long", card=given[0], cards=(longest,))
-    for one in kept:
-        guarded = _guarded(view, one, mine.cards)
-        if guarded is not None:
-            return Reason("keep_guard", card=given[0], cards=(one, guarded))
-    alone = next((one for one in given if all(held.suit is not one.suit for held in _left(view, mine.cards))), None)
-    if alone is not None:
-        return _give_last(alone, mine.cards, card)
-    if more_of(best, other, MADE) >= LEAST:
-        number, than = (round(100 * (one.figure(MADE) or 0.0)) for one in (best, other))
-        return Reason("give_made", card=given[0], cards=(card,), number=number, than=than)
-    return Reason("give_turns_out", card=given[0], cards=(card,))
-
-
-def _bare_ten(view: View, some: Sequence[Card]) -> Card | None:
-    """A ten among some cards that is the only one of its suit, so that none guards it; None: there is none."""
-    tens = (card for card in some if card.rank is Rank.TEN)
-    return next((ten for ten in tens if all(one.suit is not ten.suit for one in _left(view, (ten,)))), None)
-
-
-def _give_last(card: Card, given: Sequence[Card], kept: Card) -> Reason:
-    """A gift after which none of its suit is held; a second card of it is named."""
-    more = [one for one in given if one.suit is card.suit and one != card][:1]
-    return Reason("give_all" if more else "give_last", suit=card.suit, card=card, cards=(kept, *more))
-
-
-def _left(view: View, given: Sequence[Card]) -> list[Card]:
-    """The own hand once cards are given away."""
-    return [one for one in view.hands[view.me] if one is not None and one not in given]
-
-
-def _guarded(view: View, guard: Card, given: Sequence[Card]) -> Card | None:
-    """The ten of its suit that a lower card guards while somebody else may hold the ace; None: there is none."""
-    left = _left(view, given)
-    suit = [one for one in left if one.suit is guard.suit]
-    ten = next((one for one in suit if one.rank is Rank.TEN), None)
-    return None if ten in (None, guard) or any(one.rank is Rank.ACE for one in suit) else ten
-
-
-def _held(view: View, suit: Suit | None) -> int:
-    """How many cards of a suit the player holds."""
-    return sum(card is not None and card.suit is suit for card in view.hands[view.me])
-
-
-def _is_longest(view: View, suit: Suit | None) -> bool:
-    """Whether the player holds fewer of every other suit."""
-    return all(_held(view, other) < _held(view, suit) for other in Suit if other is not suit)
-
-
-def _halved(half: Card, given: Sequence[Card]) -> bool:
-    """Whether a king's or an Ober's other half is given away."""
-    return any(one.suit is half.suit and one.rank in COUPLE for one in given)
-
-
-def _is_half(view: View, card: Card) -> bool:
-    """Whether king and Ober of its suit are held, and it is one of them."""
-    return card.rank in COUPLE and card.suit in marriages_held(view)
-
-
 # --------------------------------------------------------------------------------------------------------------- cards
 def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     card, instead = card_of(best.action), card_of(other.action)
     if isinstance(best.action, Lay):
         return _why_announce(view, card, other.action)
     if isinstance(other.action, Lay):
-        return Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
-    if _is_half(view, instead) and not _is_half(view, card):
+        return _why_later(best, other)
+    if is_half(view, instead) and not is_half(view, card):
         return Reason("keep_half", card=card, cards=(instead,))
     return in_keeping(view, best, other, _why_this(view, best, other))
+
+
+def _why_later(best: Choice, other: Choice) -> Reason:
+    """Why a marriage is not announced now, by what tells the two choices apart."""
+    card, instead = card_of(best.action), card_of(other.action)
+    points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
+    later = Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
+    if more_of(best, other, MADE) >= LEAST:
+        made = [round(100 * (one.figure(MADE) or 0.0)) for one in (best, other)]
+        return replace(later, code="later_made", number=made[0], than=made[1])
+    if points[0] > points[1]:
+        return replace(later, code="later_points", number=points[0], than=points[1])
+    return later
 
 
 def _why_this(view: View, best: Choice, other: Choice) -> Reason:
@@ -230,11 +204,10 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     if trump is not None and instead.suit is trump is not card.suit:
         return Reason("keep_trump", card=card, cards=(instead,))
     if _out_over(view, card) is None and above is not None:
-        code = "lead_top_trump" if trump is None else "lead_sure_trump" if card.suit is trump else "lead_sure"
-        return Reason(code, suit=card.suit, card=card, cards=(instead,))
+        return Reason(_top(view, card), suit=card.suit, card=card, cards=(instead,))
     if card.suit is trump is not instead.suit and not view.stock:  # while there is a stock, nobody has to follow
         return Reason("lead_trump", card=card, cards=(instead,))
-    if above is not None and instead.rank in (*_HIGH, Rank.KING) and fewer > 0:
+    if above is not None and instead.rank in (*HIGH, Rank.KING) and fewer > 0:
         return Reason("keep_until_gone", card=card, cards=(instead, above))
     if gains >= LEAST:
         return chances("lead_likelier", best, other)
@@ -291,10 +264,12 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     """
     best = choices[0]
     assert best.value is not None, "the choices were weighed"
+    first = {_gift(one.action): one for one in reversed(choices)}
     worse = [
         one
         for one in choices[1:]
         if one.value is not None
+        and first[_gift(one.action)] is one
         and best.value - one.value >= _same(view, unit)
         and not _same_marriage(best.action, one.action)
     ]
@@ -302,7 +277,13 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]
     cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]
     telling = [one for one in worse if _tells(view, best.action, one.action)]
-    return next(iter([*higher, *cheaper, *telling, *worse]), None)
+    announced = [one for one in worse if isinstance(best.action, Play) and isinstance(one.action, Lay)]
+    return next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
+
+
+def _gift(action: Action) -> object:
+    """What is the same of gifts of the same cards, whoever gets which."""
+    return frozenset(action.cards) if isinstance(action, Lay) and action.verb == Verb.GIVE else action
 
 
 def _is_higher_trump(view: View, best: Action, other: Action) -> bool:
@@ -317,7 +298,7 @@ def _keeps_ten(view: View, best: Action, other: Action) -> bool:
     """Whether a ten without a guard is given away, so that one asks why it is not kept."""
     if view.phase is not Phase.GIVE or not isinstance(best, Lay) or not isinstance(other, Lay):
         return False
-    ten = _bare_ten(view, best.cards)
+    ten = bare_ten(view, best.cards)
     return ten is not None and ten not in other.cards
 
 

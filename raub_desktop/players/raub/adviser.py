@@ -9,30 +9,28 @@ from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import PLAYS, Phase, Verb, View
-from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures
+from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice, Figures
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.policy.opponent import BEFORE
-from raub_desktop.players.raub.reasons import SAME, STOPS, WINS, told_from, why_not
+from raub_desktop.players.raub.reasons import SAME, STOPS, WINS, why_any, why_not, worse_than_best
 from raub_desktop.players.raub.reference.player import plain_call
-from raub_desktop.players.raub.reference.tricks import cost
 from raub_desktop.players.raub.rollout.draws import lay_values
 from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
 from raub_desktop.players.raub.rollout.imagined import Imagined
 from raub_desktop.players.raub.rollout.kinds import prospects
-from raub_desktop.players.raub.search.cards import CardValue, values_in, weighed_by_plays
+from raub_desktop.players.raub.search.cards import values_in, weighed_by_plays
 from raub_desktop.players.raub.search.even_worlds import even_worlds
 from raub_desktop.players.raub.search.trick_chances import trick_chances
 from raub_desktop.players.raub.search.worlds import World
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
+from raub_desktop.players.raub.sensible import sensible_cards, sensible_lays
 
 CALL_WORLDS = 200
-LAY_WORLDS = 60
+LAY_WORLDS = 120
 CARD_WORLDS = 120
 DEALS_BEFORE = 200
-A_CHANCE, A_TRICK = 0.005, 0.02
-"""Chances, and numbers of tricks, that are the same within what so many imagined deals tell."""
 
 
 class RaubAdviser:
@@ -71,9 +69,10 @@ def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:
 
 
 def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Advice:
-    """The choices, the best first, and what tells it from the next one that is clearly worse."""
-    other = told_from(choices, unit)
-    reason = Reason("all_alike") if other is None else why_not(view, choices[0], other, unit)
+    """The choices, the best first, and what tells it from the first of the worse ones that there is a reason for."""
+    reasons = ((other, why_not(view, choices[0], other, unit)) for other in worse_than_best(choices, unit))
+    alike: tuple[Choice | None, Reason] = None, why_any(view, choices)
+    other, reason = next((one for one in reasons if one[1].code != ALIKE), alike)
     return Advice(tuple(choices), unit, reason, worlds, other)
 
 
@@ -94,7 +93,7 @@ def _figures(one: _Expected) -> Figures:
 def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
     worlds: list[World] = []
     imagined = even_worlds(view, PlainBelief(view), rng, CARD_WORLDS, partial(weighed_by_plays, view))
-    values = _sensible(values_in(view, _noted(imagined, worlds), worth_of(view, judge), limit_s), SAME[unit], view)
+    values = sensible_cards(values_in(view, _noted(imagined, worlds), worth_of(view, judge), limit_s), SAME[unit], view)
     wins = trick_chances(view, worlds)
     defends = view.deal.declarer not in (None, view.me)
     choices = []
@@ -102,21 +101,6 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | No
         figures = (*_figures(one), (WINS, wins[one.card]), *([(STOPS, one.stops)] if defends else []))
         choices.append(Choice(PLAYS[one.card], one.value, figures))
     return _advice(view, choices, unit, len(worlds))
-
-
-def _sensible(values: Sequence[CardValue], same: float, view: View) -> list[CardValue]:
-    """Of cards that are worth the same, and win as many tricks as often enough, the lowest comes first.
-
-    So imagined deals, which are only so many, never advise a card that no player would think of.
-    """
-    top = values[0]
-    near = [
-        one
-        for one in values
-        if top.value - one.value < same and top.made - one.made < A_CHANCE and top.tricks - one.tricks < A_TRICK
-    ]
-    best = min(near, key=lambda one: cost(one.card, view.deal.trump))
-    return [best._replace(value=top.value), *(one for one in values if one is not best)]
 
 
 def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
@@ -128,7 +112,7 @@ def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
 
 def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
     worlds = even_worlds(view, PlainBelief(view), rng, LAY_WORLDS)
-    values = lay_values(view, lays, worlds, worth_of(view, judge), rng, limit_s)
+    values = sensible_lays(lay_values(view, lays, worlds, worth_of(view, judge), rng, limit_s), SAME[unit], view)
     return _advice(view, [Choice(one.lay, one.value, _figures(one)) for one in values], unit, LAY_WORLDS)
 
 

@@ -5,6 +5,7 @@ It knows what the seat sees, and what the two choices came to in the imagined de
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, Rank
@@ -12,8 +13,8 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, Phase, Verb, View
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.advice import MATCH, POINTS, Choice
-from raub_desktop.players.raub.reference.hand import cards_out
+from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Choice
+from raub_desktop.players.raub.reference.hand import FEWEST, cards_out
 from raub_desktop.players.raub.reference.tricks import cost, needed
 
 WINS, STOPS = "wins", "stops"
@@ -24,35 +25,79 @@ NEEDS = frozenset((Verb.DECLARE, Verb.RAUB, Verb.BLIND, Verb.PLAY))
 """The calls after which tricks are needed."""
 CLOSE = 0.1
 """Points that are not worth a word where the tricks are alike."""
+BOTH = 2
+ALWAYS = 0.985
+"""Enough tricks are won so often whatever is played."""
 LEAST = 0.04
 """A chance, or a number of tricks, that is worth naming."""
-SURE, LIKELY, MUCH = 0.985, 0.6, 0.2
+SURE, LIKELY = 0.9999, 0.6
 _HIGH = (Rank.ACE, Rank.KING, Rank.OBER)
 
 
 def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reason:
-    """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
+    """Why the best choice is better than another one; ``ALIKE`` where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one; a second one is still out.
     ``number`` is of the best choice, ``than`` of the other one: chances in per cent, tricks in tenths.
     """
     if best.value is not None and other.value is not None and abs(best.value - other.value) < SAME[unit]:
-        return Reason("all_alike")
+        return Reason(ALIKE)
+    pair = _Pair(best, other)
+    if pair.more(MADE) <= -LEAST and needs(best.action) and needs(other.action):
+        return _though_less_often(pair)
     match best.action, other.action:
         case Play(card), Play(instead):
-            return _why_card(view, _Pair(best, other), card, instead)
+            return _why_card(view, pair, card, instead)
         case Lay(_, _), Lay(_, _):
-            return _why_lay(view, _Pair(best, other), best.action, other.action)
+            return _why_lay(view, pair, best.action, other.action)
     assert isinstance(best.action, Say), "what is no card is said"
-    return _why_call(view, _Pair(best, other), best.action.verb, getattr(other.action, "verb", ""), unit)
+    return _why_call(view, pair, best.action.verb, getattr(other.action, "verb", ""), unit)
 
 
-def told_from(choices: Sequence[Choice], unit: str) -> Choice | None:
-    """The choice that the best one is told from: the first that is clearly worse; None where there is none."""
+def needs(action: Any) -> bool:
+    """Whether tricks are needed after this answer, so that their number and the chance to win enough mean something.
+
+    Whoever passes, looks or leaves the deal needs none yet: it depends on what they say later.
+    """
+    return not isinstance(action, Say) or action.verb in NEEDS
+
+
+def worse_than_best(choices: Sequence[Choice], unit: str) -> Sequence[Choice]:
+    """The choices that the best one may be told from: those that are clearly worse, all where there are no numbers."""
     best = choices[0].value
     if best is None:
-        return choices[1] if len(choices) > 1 else None
-    return next((one for one in choices[1:] if one.value is not None and best - one.value >= SAME[unit]), None)
+        return choices[1:]
+    return [one for one in choices[1:] if one.value is not None and best - one.value >= SAME[unit]]
+
+
+def why_any(view: View, choices: Sequence[Choice]) -> Reason:
+    """What is said where nothing tells the best choice from the others: what is seen of all of them, or of itself."""
+    match choices[0].action:
+        case Play(card):
+            return _why_any_card(view, choices, card)
+        case Lay(Verb.EXCHANGE, cards) if cards:
+            kept = [one for one in view.hands[view.me] if one is not None and one not in cards]
+            good = all(one.suit is view.deal.trump or one.rank is Rank.ACE for one in kept)
+            return Reason("good_kept") if kept and good else Reason(ALIKE)
+    return Reason("both_alike" if len(choices) == BOTH else ALIKE)
+
+
+def _why_any_card(view: View, choices: Sequence[Choice], card: Card) -> Reason:
+    wins = [one.figure(WINS) or 0.0 for one in choices]
+    lowest = cost(card, view.deal.trump) == min(cost(one.action.card, view.deal.trump) for one in choices)
+    if view.trick and max(wins) == 0.0 and lowest:
+        return Reason("lost_anyway")
+    if all((one.figure(MADE) or 0.0) >= ALWAYS for one in choices):
+        return Reason("made_anyway")
+    if not view.trick and wins[0] >= SURE and _out_over(view, card) is None:
+        return Reason("top_of_suit" if view.deal.trump is not card.suit else "top_trump", card=card)
+    return Reason("lowest_first") if lowest else Reason(ALIKE)
+
+
+def _though_less_often(pair: "_Pair") -> Reason:
+    """A choice that wins enough tricks less often than another one, and is worth more all the same."""
+    reason = pair.reason("more_tricks", TRICKS, None, ())
+    return reason if (reason.number or 0) > (reason.than or 0) else Reason("others_less")
 
 
 class _Pair:
@@ -216,7 +261,7 @@ def _voids(view: View, best: Lay, other: Lay) -> bool:
 def _despite_rank(pair: _Pair, kept: Card, gone: Card) -> Reason:
     """Why a card is kept rather than one that ranks higher: not for what it is, but by what it brought."""
     reason = pair.reason("rather_tricks", TRICKS, kept, (gone,))
-    return reason if (reason.number or 0) > (reason.than or 0) else Reason("all_alike")
+    return reason if (reason.number or 0) > (reason.than or 0) else Reason(ALIKE)
 
 
 def _unless_even(pair: _Pair, reason: Reason) -> Reason:
@@ -224,7 +269,7 @@ def _unless_even(pair: _Pair, reason: Reason) -> Reason:
     if reason.code not in ("hold", "exchange_more") or reason.number != reason.than:
         return reason
     if abs((pair.best.value or 0.0) - (pair.other.value or 0.0)) < CLOSE:
-        return Reason("all_alike")
+        return Reason(ALIKE)
     return replace(reason, code=f"{reason.code}_close")
 
 
@@ -243,6 +288,8 @@ def _why_call(view: View, pair: _Pair, verb: str, other: str, unit: str) -> Reas
     if verb in NEEDS:
         likely = (pair.best.figure(MADE) or 0.0) >= LIKELY
         code = _alone(view, verb) if not likely else f"call_{verb}"
+        if code == "call_blind" and not view.options.drop_out:
+            code = "call_unseen"
         return Reason(code, suit=suit, number=mine, than=_told(pair.best, TRICKS))
     alone = other in (Verb.FORPASS, Verb.SURPASS)
     if verb == Verb.DROP and alone and theirs is not None:
@@ -269,7 +316,9 @@ def _alone(view: View, verb: str) -> str:
     if verb != Verb.PLAY:
         return f"risk_{verb}"
     plays = [said for said in view.deal.answers if said in (Verb.PLAY, Verb.FORPASS, Verb.SURPASS)]
-    return "risk_play" if plays or len(view.queue) > 1 else "play_alone"
+    if plays or len(view.queue) > 1:
+        return "risk_play"
+    return "play_alone" if view.seats > FEWEST else "play_only"
 
 
 def _before(pair: _Pair, verb: str, other: str, unit: str) -> Reason:

@@ -66,3 +66,10 @@ def break_name(
     lines = name[:middle].rstrip(), name[middle:]
     size = min(fit_size(line, style, least_one, least_two, width, measure) for line in lines)
     return tuple(cut(line, style, size, width, measure) for line in lines), size
+
+
+def halves(heading: str) -> list[str]:
+    """A heading in two lines, broken where the longer one is shortest; one word stands in one line."""
+    parts = heading.split(" ")
+    broken = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
+    return list(min(broken, key=lambda lines: max(map(len, lines)), default=(heading,)))

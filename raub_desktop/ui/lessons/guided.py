@@ -71,11 +71,10 @@ def _is_first(context: Context, game: str) -> bool:
 
 
 class _Lesson(NamedTuple):
-    """What was taught last, at which decision, and whether at the one before, too."""
+    """What is taught at a decision; "" where it was taught before."""
 
     decision: Decision
     said: str
-    again: bool
 
 
 class GuidedTable(NotedTable):
@@ -97,6 +96,8 @@ class GuidedTable(NotedTable):
         self._aimless = guide is Guide.ON
         """Whether it is still to be said how the game is won: it is, where nothing was offered before."""
         self._lesson: _Lesson | None = None
+        self._lessons: set[str] = set()
+        """All that was taught so far: nothing is taught twice."""
         self._was_noted = False
         """Whether the settings know that this match has a guide."""
         if guide is Guide.ON:
@@ -118,11 +119,12 @@ class GuidedTable(NotedTable):
             offer = f"{offer}\n{self._aim(decision)}".rstrip()
             yes = main_button("yes", tr("Explain this deal"))
             return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), _NO), yes), offers=True)
-        enough = NoteButton("off", tr("Stop explaining"), _NO)
+        enough = NoteButton("off", tr("End guide"), _NO)
         if self._aimless and (aim := self._aim(decision)):
             return self.said(aim, buttons=(enough, main_button("aim", tr("Continue"))))
         text, advice = self._explained(decision)
-        return self.said(text, buttons=(enough,), advice=advice)
+        do_it = NoteButton("do", tr("Do it"), "")
+        return self.said(text, buttons=(enough, do_it) if advice else (enough,), advice=advice)
 
     def _aim(self, decision: Decision) -> str:
         return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)
@@ -143,18 +145,20 @@ class GuidedTable(NotedTable):
         return f"{said}\n{choice}\n{why}".strip(), choice
 
     def _taught(self, decision: Decision) -> str:
-        """What is to be known about a decision; "" where just that was said at the one before and advice is to come."""
+        """What is to be known about a decision; "" where that was said before, unless there is nothing else to say."""
         said = COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
         if self._lesson is None or self._lesson.decision is not decision:
-            again = self._lesson is not None and self._lesson.said == said
-            self._lesson = _Lesson(decision, said, again)
-        return "" if self._lesson.again and not (decision.forced or self._adviser.failed) else said
+            self._lesson = _Lesson(decision, "" if said in self._lessons else said)
+            self._lessons.add(said)
+        return said if self._adviser.failed else self._lesson.said
 
     def pushed(self, button: str) -> Change | None:
         """See NotedTable."""
         self._aimless = False
         if button == "aim":
             return None
+        if button == "do":
+            return self._grant("do_it")
         self.guide = Guide.ON if button == "yes" else Guide.OFF
         self._answered()
         if self.guide is Guide.OFF:

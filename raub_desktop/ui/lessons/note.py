@@ -170,7 +170,7 @@ def _more(kit: Kit) -> float:
 
 
 def _button_width(button: NoteButton, kit: Kit) -> float:
-    cap = max(0.032 * kit.grow, kit.measure(button.key, "sans_bold", THEME.type_key) + 0.018)
+    cap = max(0.032 * kit.grow, kit.measure(button.key, "sans_bold", THEME.type_key) + 0.018) if button.key else 0.0
     return kit.measure(button.text, "sans_bold", THEME.type_text) + cap + _BUTTON_PAD
 
 

@@ -7,12 +7,12 @@ import pygame
 from raub_desktop.engine.cards import Rank
 from raub_desktop.language import rank_word
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.fitting import cut, fit_size, halves
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.hint import HintRow, MiniCard
-from raub_desktop.ui.table.paint.hint import NO_NUMBER, halves
+from raub_desktop.ui.table.paint.hint import NO_NUMBER
 from raub_desktop.ui.widgets.base import stamp
 
 ROW = 0.0305

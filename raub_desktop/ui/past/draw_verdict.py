@@ -8,7 +8,7 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.ui.accessibility.tree import Role, Said
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.fitting import cut, fit_size, halves
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.past.draw_choices import ROW, draw_choices, over_headings
@@ -19,7 +19,6 @@ from raub_desktop.ui.table.hint import HintRow
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.paint.bar import wrap
-from raub_desktop.ui.table.paint.hint import halves
 from raub_desktop.ui.widgets.base import Look, Widget, stamp
 
 _PAD, _LEFT, _RIGHT = 0.020, 0.030, 0.016

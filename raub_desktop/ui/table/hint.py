@@ -1,7 +1,7 @@
 """The computer's advice on the open decision: asked for, thought over elsewhere, and shown as a paper note."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Lay, Put, action_text
@@ -56,6 +56,8 @@ class HintWords:
     """The part of the reason that is no number."""
     legend: str = ""
     """What the numbers say."""
+    meanings: tuple[str, ...] = ()
+    """What each column says, in the order of the headings, "" where its heading does; read after the legend."""
     does: str = ""
     """What is written on the button that follows the advice; "" where there is none."""
     key: str = ""
@@ -65,16 +67,32 @@ class HintWords:
 
 
 class Column(NamedTuple):
-    """A column of numbers: its heading, and the number of each choice."""
+    """A column of numbers: its heading, the number of each choice, and what it says where the heading does not."""
 
     heading: str
     numbers: tuple[str, ...]
+    meaning: str = ""
 
 
 def telling(columns: Sequence[Column]) -> list[Column]:
     """The columns that tell the choices apart; where none does, the last one, which says what they are worth."""
     filled = [column for column in columns if any(column.numbers)]
     return [column for column in filled if len(set(column.numbers)) > 1] or filled[-1:]
+
+
+def for_rows(words: HintWords, rows: Sequence[HintRow]) -> HintWords:
+    """The note with only these of its rows, and the columns that tell them apart."""
+    if not rows or not words.headings:
+        return replace(words, rows=tuple(rows))
+    meanings = words.meanings or ("",) * len(words.headings)
+    numbers = zip(*(row.numbers for row in rows), strict=True)
+    columns = telling([Column(*column) for column in zip(words.headings, numbers, meanings, strict=True)])
+    return replace(
+        words,
+        headings=tuple(column.heading for column in columns),
+        meanings=tuple(column.meaning for column in columns),
+        rows=tuple(row._replace(numbers=tuple(one.numbers[n] for one in columns)) for n, row in enumerate(rows)),
+    )
 
 
 def plain_hint(advised: str) -> HintWords:

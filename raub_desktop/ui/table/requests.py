@@ -161,10 +161,10 @@ class Requests:
         self.control.ring(advised_cards(advice.best))
 
     def advised_answer(self) -> Any | None:
-        """The answer that the hint advises; None where there is no hint yet, or the player is asked about it first."""
-        if self.hint.advice is None or self.control.decision is None:
+        """The answer that is advised; None where there is no advice yet, or the player is asked about it first."""
+        if self.advice is None or self.control.decision is None:
             return None
-        answer = self.control.sure_of(self.hint.advice.best)
+        answer = self.control.sure_of(self.advice.best)
         if answer is not None:
             self.taken_back.clear()
             self.order = []

@@ -267,7 +267,7 @@ def test_of_two_gifts_that_leave_none_of_a_suit_both_are_named() -> None:
     )
 
 
-@pytest.mark.parametrize(("wins", "code"), [(1.0, "all_won"), (0.9, "all_alike")])
+@pytest.mark.parametrize(("wins", "code"), [(1.0, "all_won"), (0.9, "lead_sure_trump")])
 def test_cards_that_win_everything_are_told_so(wins: float, code: str) -> None:
     hand = Hand("alone", "1: AS TS KS QS AH TH", seats=4).bid("2", "-", "-", "-").tricks("AS")
     view = CRUCE.observe(hand.state, hand.state.queue[0])

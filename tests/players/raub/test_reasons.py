@@ -100,7 +100,7 @@ CASES = [
     Case("nothing drops out against two", "croatian", "1: AS JH 7D 7C / 2: AH KH QH TS / 3: 8S 7S 9D 8C / turn: 9H",
          "0 up, 0 look, 1 declare, 2 play", "", "drop", "play", "drop_fails", 4),
     Case("of two players one has to play", "croatian", "0: 8S 7S 9D 8C / 1: AH KH 7D 7C / turn: 9H", CROATIAN, "",
-         "play", "drop", "play_alone", 2),
+         "play", "drop", "play_only", 2),
     Case("a middling hand plays against the declarer alone", "american", "1: AH KH 7D 7C / 2: KS KD 9D 8C / turn: 9H",
          "0 look, 1 declare", "", "forpass", "play", "forpass_fails", 4),
     Case("whatever the card is, it is worth taking", "croatian", "turn: 8H", "", "", "blind", "up", "call_blind", 4),

@@ -24,6 +24,7 @@ from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import a_context, a_setup
 
+MOST_LINES = 10
 pytestmark = pytest.mark.usefixtures("screen")
 
 
@@ -130,13 +131,20 @@ def test_a_guided_match_begins_with_the_aim_and_goes_on_to_the_decision(
     rig.until(lambda: said_a_choice(rig))
 
 
-def test_before_the_first_trick_the_guide_says_how_cards_rank(rig: GuidedRig) -> None:
+def test_the_aim_is_told_with_what_makes_it_and_how_cards_rank(rig: GuidedRig) -> None:
+    said = rig.until_said()
+    assert "makes it with two tricks" in said
+    assert "Cards rank ace, king, Ober" in said
+
+
+def test_a_note_is_short(rig: GuidedRig) -> None:
+    """What is long is set small, or is not read: a lesson of four lines, and the advice."""
     rig.until_said()
     rig.key(ENTER)
-    ranked = 0
     for _ in own_decisions(rig):
-        ranked += "Cards rank ace, king, Ober" in rig.until_said()
-    assert ranked == 1
+        rig.until(lambda: said_a_choice(rig))
+        assert rig.guided.sheet is not None
+        assert len(rig.guided.sheet.lines) <= MOST_LINES
 
 
 def test_who_answers_at_once_has_had_the_aim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -384,3 +392,15 @@ def test_the_offer_is_answered_with_a_gamepad_and_the_table_is_still_played_with
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)
     assert rig.guided.guide is Guide.ON
+
+
+def test_a_button_of_the_note_does_what_the_guide_would_choose(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.push("yes")
+    rig.until(lambda: said_a_choice(rig))
+    asked, steps = rig.decision, len(rig.table.match.steps)
+    advice = rig.guided._adviser.advice
+    assert advice is not None
+    rig.push("do")
+    assert rig.decision is not asked
+    assert rig.table.match.steps[steps].action == advice.best

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.engine.cruce.view import announcements
-from raub_desktop.language import card_word, card_words, rank_index, rank_word, tr, trc, trn
+from raub_desktop.language import all_of, card_word, card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
@@ -20,10 +21,9 @@ from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, sho
 _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """More columns of numbers have no room in a note; the points, the first, are then named by the reason."""
+THREE = 3
 OF_POINTS = ("bid_makes", "bid_saves", "bid_short", "pass_more")
 """Reasons for a bid or a pass that name the points expected."""
-NAMED = 2
-"""So many cards given away have room for their names in a heading."""
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
@@ -32,9 +32,9 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     best = advice.choices[0]
     counted = shown_choices(advice)
     why = reason_sentence(advice.reason, deck)
-    reason = why or tr("This is what the computer would do.")
-    name = _capital(_name(best.action, view, deck))
-    long = _gives(best.action) and len(best.action.cards) > NAMED
+    reason = "" if advice.reason.code == ALIKE else why or tr("This is what the computer would do.")
+    gives = _gives(best.action)
+    name = _to_whom(best.action.cards, view, deck) if gives else _capital(_name(best.action, view, deck))
     columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
@@ -44,9 +44,9 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     )
     return HintWords(
         kicker=tr("Hint"),
-        title=_PANEL.label(best.action, view, deck) if long else name,
-        named=name if long else "",
-        reason=f"{name}. {reason}" if long else reason,
+        title=_given(best.action.cards, deck) if gives else name,
+        named=name if gives else "",
+        reason=f"{name}. {reason}".rstrip() if gives else reason,
         headings=tuple(column.heading for column in columns),
         rows=rows,
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
@@ -72,6 +72,34 @@ def _gift(action: Any) -> object:
 def _gives(action: Any) -> bool:
     """Whether cards are given away."""
     return isinstance(action, Lay) and action.verb == Verb.GIVE
+
+
+def _given(cards: Sequence[Card], deck: str) -> str:
+    """What is given away, in the few words of a heading."""
+    return tr("Give the {cards}", cards=all_of(rank_word(card.rank, deck) for card in cards))
+
+
+def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:
+    """What is given to whom: the players sit in turn, from the left."""
+    names = [card_word(card, deck) for card in cards]
+    match view.seats, names:
+        case 3, (first, second):
+            return tr("Give the {first} to the left and the {second} to the right", first=first, second=second)
+        case 4, (first, second, third):
+            return tr(
+                "Give the {first} to the left, the {second} to the player opposite and the {third} to the right",
+                first=first,
+                second=second,
+                third=third,
+            )
+    return tr("Give the {cards}", cards=all_of(names))
+
+
+def _order(view: View) -> str:
+    """To whom the cards of a gift go, in their order."""
+    if view.seats == THREE:
+        return tr("The first card goes to the left, the second to the right.")
+    return tr("The cards go to the left, to the player opposite, and to the right, in this order.")
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
@@ -130,7 +158,7 @@ def _worth(choice: Choice, best: Choice, unit: str) -> str:
 def _legend(advice: Advice, choices: Sequence[Choice], headings: Sequence[str], view: View) -> str:
     """What the numbers under the headings are, and to whom cards are given."""
     if view.phase is Phase.GIVE and view.seats > 2:
-        return tr("The first card goes to the player on your left.")
+        return _order(view)
     told = []
     if view.phase is Phase.BID and _made_heading() in headings:
         told.append(tr("A bid is made or fails only if you win the bidding."))

@@ -12,7 +12,7 @@ from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.language.raub.telling import RaubTeller
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
-from raub_desktop.players.raub.reasons import NEEDS, STOPS, WINS, why_not
+from raub_desktop.players.raub.reasons import STOPS, WINS, needs, why_not
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
@@ -27,13 +27,14 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """The note about a decision; without numbers only what is advised and why."""
     best = advice.choices[0]
     counted = shown_choices(advice)
-    columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
+    columns = telling(_columns(counted, advice))[-MOST_COLUMNS:]
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
             told=choice == advice.other
         )
         for place, choice in enumerate(counted)
     )
+    from_deals = trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else ""
     return HintWords(
         kicker=tr("Hint"),
         title=_title(best.action, view, deck),
@@ -41,9 +42,10 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         reason=_reason(advice, deck),
         headings=tuple(column.heading for column in columns),
         rows=rows,
-        foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
+        foot=from_deals,
         why=reason_sentence(advice.reason, deck),
-        legend=_legend(advice) if rows else "",
+        legend=from_deals if rows else "",
+        meanings=tuple(column.meaning for column in columns),
     )
 
 
@@ -75,7 +77,7 @@ def _title(action: Any, view: View, deck: str) -> str:
         return _capital(card_word(action.card, deck))
     if isinstance(action, Lay) and len(action.cards) == 1:
         return _named(action, view, deck)
-    return _PANEL.label(action, view, deck)
+    return _said(action, view, deck)
 
 
 def _named(action: Any, view: View, deck: str) -> str:
@@ -88,14 +90,13 @@ def _capital(words: str) -> str:
 
 
 def _reason(advice: Advice, deck: str) -> str:
-    """Why, and what is expected of it."""
+    """Why, else what is expected of it."""
     best = advice.choices[0]
-    why = reason_sentence(advice.reason, deck)
+    why = "" if advice.reason.code == ALIKE else reason_sentence(advice.reason, deck)
     expected, made = best.figure(TRICKS), best.figure(MADE)
     if expected is None or made is None or advice.reason.number is not None or not needs(best.action):
         return why or tr("This is what the computer would do.")
-    hoped = _hoped(expected, made)
-    return f"{why} {hoped}" if why else hoped
+    return why or _hoped(expected, made)
 
 
 def _hoped(tricks: float, made: float) -> str:
@@ -104,36 +105,29 @@ def _hoped(tricks: float, made: float) -> str:
         return tr("You will hardly win a trick.")
     told = plain(tricks, 1), percent(made)
     return tr(
-        "You win {tricks} tricks on average and make it in {chance} of the deals.", tricks=told[0], chance=told[1]
+        "You win {tricks} tricks on average, and enough in {chance} of the deals.", tricks=told[0], chance=told[1]
     )
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers
-def needs(action: Any) -> bool:
-    """Whether tricks are needed after this answer, so that their number and the chance to win enough mean something.
-
-    Whoever passes, looks or leaves the deal needs none yet: it depends on what they say later.
-    """
-    return not isinstance(action, Say) or action.verb in NEEDS
-
-
-def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
+def _columns(choices: Sequence[Choice], advice: Advice) -> tuple[Column, ...]:
     """All that is counted of the choices; beside the tricks and their worth what the reason speaks of."""
-    other = advice.other
-    code = "" if other is None else why_not(view, advice.choices[0], other, advice.unit).code
+    code = advice.reason.code
     value = _points if advice.unit == POINTS else _percent
     tricks = tuple(_tricks(one.figure(TRICKS)) if needs(one.action) else "" for one in choices)
     made = tuple(_percent(one.figure(MADE)) if needs(one.action) else "" for one in choices)
-    ahead = trc("heading of a column", "ahead") if advice.unit == POINTS else trc("heading of a column", "wins")
+    ahead = trc("heading of a column", "ahead"), tr("Ahead: points you gain on the others.")
+    if advice.unit != POINTS:
+        ahead = trc("heading of a column", "wins"), tr("Wins: your chance to win the match.")
     stops = tuple(_percent(one.figure(STOPS)) for one in choices) if code == "stops" else ()
     won = [one.figure(WINS) or 0.0 for one in choices]
     wins = tuple(map(percent, won)) if code in OF_THIS_TRICK and won[0] == max(won) else ()
     return (
         Column(trc("heading of a column", "tricks"), tricks),
-        Column(trc("heading of a column", "makes it"), made),
+        Column(trc("heading of a column", "makes it"), made, tr("Makes it: you win enough tricks.")),
         Column(trc("heading of a column", "declarer fails"), stops),
         Column(trc("heading of a column", "this trick"), wins),
-        Column(ahead, tuple(value(one.value) for one in choices)),
+        Column(ahead[0], tuple(value(one.value) for one in choices), ahead[1]),
     )
 
 
@@ -147,15 +141,6 @@ def _percent(share: float | None) -> str:
 
 def _points(points: float | None) -> str:
     return "" if points is None else signed(points, 2)
-
-
-def _legend(advice: Advice) -> str:
-    """What the numbers are, and which are good."""
-    ahead = tr("Ahead: points you gain on the others.")
-    meant = ahead if advice.unit == "points" else tr("Wins: your chance to win the match.")
-    if not advice.worlds:
-        return meant
-    return f"{trn('As one simulated deal came out.', 'On average over {n} simulated deals.', advice.worlds)} {meant}"
 
 
 # --------------------------------------------------------------------------------------------------------------- rows
@@ -172,6 +157,11 @@ def _name(action: Any, view: View, deck: str) -> str:
         return card_word(action.card, deck)
     if isinstance(action, Lay) and action.cards:
         return _briefly(action.cards, deck)
+    return _said(action, view, deck)
+
+
+def _said(action: Any, view: View, deck: str) -> str:
+    """A call as it is said, which its button may write in other words."""
     if isinstance(action, Say) and action.verb == Verb.BLIND:
-        action = Say(Verb.RAUB)  # that it lies face down is said in the heading
+        action = Say(Verb.RAUB)
     return _PANEL.label(action, view, deck)

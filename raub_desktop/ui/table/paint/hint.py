@@ -7,11 +7,11 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import cut, fit_size
+from raub_desktop.ui.kit.fitting import cut, fit_size, halves
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
-from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
+from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard, for_rows
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.paint.bar import wrap
@@ -124,11 +124,19 @@ def hint_targets(layout: Layout, words: HintWords, kit: Kit) -> tuple[Box, ...]:
 
 
 def noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
+    """As much of the words as there is room for, without columns that tell nothing apart of what is shown."""
+    note = _noted(words, width, kit, most_high)
+    shown = for_rows(words, note.rows)
+    return note if shown.headings == words.headings else _noted(shown, width, kit, most_high)
+
+
+def _noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
     """As much of the words as there is room for: rows come closer, then the small print is left out, then choices."""
     high_enough = min(most_high, MOST_HIGH * (1 + 0.35 * (kit.grow - 1))) + HAIR
     grow, room = kit.grow, width - 2 * PAD
     why, size = _sentence(kit, words.why or _plain(words), room)
-    small = wrap(words.legend or words.foot, room, SMALL, kit.measure)
+    legend = " ".join(filter(None, (words.legend, *words.meanings)))
+    small = wrap(legend or words.foot, room, SMALL, kit.measure)
     small = small if len(small) <= MOST_LINES else []
     head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
@@ -285,13 +293,6 @@ def _heads(kit: Kit, words: HintWords, width: float) -> Sequence[Sequence[str]]:
     head = LEAST_HEADING * THEME.type_least  # they are set smaller before they are broken
     wanted = sum(kit.measure(heading, "sans", head) + BETWEEN for heading in words.headings)
     return whole if names + wanted <= width else [halves(heading) for heading in words.headings]
-
-
-def halves(heading: str) -> list[str]:
-    """A heading in two lines, broken where the longer one is shortest; one word stands in one line."""
-    parts = heading.split(" ")
-    broken = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
-    return list(min(broken, key=lambda lines: max(map(len, lines)), default=(heading,)))
 
 
 def _columns(

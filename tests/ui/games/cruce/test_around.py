@@ -113,7 +113,7 @@ def test_a_hint_shows_gifts_of_the_same_cards_once() -> None:
     advice = Advice(tuple(gifts), POINTS, Reason("keep_high", number=10, card=jack, cards=(ten,)), 60, gifts[3])
     words = told(advice, view)
     rows = words.rows
-    assert words.title == "Unter of leaves and king of leaves"
+    assert words.title == "Give the Unter and king"
     assert [[one.rank for one in row.cards] for row in rows] == [["U", "K"], ["K", "10"]]
     assert [row.told for row in rows] == [False, True]
 
@@ -123,8 +123,11 @@ def test_three_gifts_are_named_in_full_under_the_heading_and_aloud() -> None:
     view = match.game.observe(_at_the_first_bid(match).state, 1)
     gifts = tuple(card(one) for one in ("JS", "KS", "TS"))
     words = told(Advice((Choice(Lay("give", gifts), 1.0),), POINTS, Reason("all_alike"), 60), view)
-    assert words.title == "Give the cards"
-    assert words.named == "Unter of leaves, king of leaves and ten of leaves"
+    assert words.title == "Give the Unter, king and ten"
+    assert words.named == (
+        "Give the Unter of leaves to the left, the king of leaves to the player opposite and the ten of leaves to the "
+        "right"
+    )
     assert words.reason.startswith(words.named)
 
 

@@ -292,7 +292,7 @@ def test_tabs_on_advised_gifts_do_not_cover_one_another(tmp_path: Path, scale: f
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_cards_advised_as_gifts_are_named_in_full(
+def test_the_cards_advised_as_gifts_are_named_and_to_whom_they_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scale: float
 ) -> None:
     rig = TableRig(tmp_path, a_setup("auction", 3, 1, "off", game="cruce"), (1280, 720))
@@ -304,5 +304,6 @@ def test_the_cards_advised_as_gifts_are_named_in_full(
     rig.frame()
     words = rig.table.foreground.seen().hint
     assert words is not None
-    assert words.title == "Jack of spades and king of hearts"
+    assert words.title == "Give the jack and king"
+    assert words.named == "Give the jack of spades to the left and the king of hearts to the right"
     assert words.title in drawn

@@ -7,10 +7,11 @@ import pygame
 import pytest
 
 from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import halves
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
 from raub_desktop.ui.table.paint import hint
-from raub_desktop.ui.table.paint.hint import draw_hint, halves, hint_box
+from raub_desktop.ui.table.paint.hint import draw_hint, hint_box
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 SIZE = (1280, 720)
@@ -83,8 +84,8 @@ def test_headings_in_one_line_and_in_two_do_not_run_together(tmp_path: Path, mon
 
     monkeypatch.setattr(Kit, "text", noted)
     rows = tuple(
-        HintRow("", ("22", "3,9"), best=rank == "König", cards=(MiniCard(None, "K"),), rank=rank)
-        for rank in ("König", "Bube", "Dame")
+        HintRow("", (helpful, "3,9" if rank == "Dame" else "0"), rank == "König", (MiniCard(None, "K"),), rank)
+        for rank, helpful in (("König", "22"), ("Bube", "21"), ("Dame", "21"))
     )
     words = HintWords("Tipp", "Kreuz-König", "Darum.", ("hilfreich", "Punkte verloren"), rows, why="Darum.")
     box, kit = hint_box(rig.table.playback.layout, words, kit)
@@ -128,3 +129,20 @@ def test_no_strip_of_the_slip_looks_out_over_a_hint(tmp_path: Path, scale: float
     short = HintWords("Hint", "Pass", "Why.", ("makes it", "ahead"), rows)
     for words in (short, HintWords("Hint", "Thinking it over …")):
         assert hint_box(layout, words, kit)[0].y <= layout.slip.y - 0.005
+
+
+def test_a_column_that_tells_no_two_rows_apart_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The row that differs has no room: what is shown would be 0, 0, 0."""
+    rows = tuple(HintRow(name, (points, "0")) for name, points in (("Ten", "28"), ("Nine", "27"), ("Ace", "26")))
+    words = HintWords(
+        "Hint", "Ten", "Why.", ("points", "lost"), (*rows, *rows[:1], HintRow("King", ("9", "0.1"))),
+        meanings=("", "Lost is worse."),
+    )  # fmt: skip
+    lines = written(tmp_path, monkeypatch, words)
+    assert "points" in lines
+    assert not {"lost", "0", "Lost is worse."} & {*lines}
+
+
+def test_one_column_is_shown_though_it_tells_nothing_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = HintWords("Hint", "Ten", "Why.", ("lost",), (HintRow("Ten", ("0",)), HintRow("Nine", ("0",))))
+    assert "lost" in written(tmp_path, monkeypatch, words)

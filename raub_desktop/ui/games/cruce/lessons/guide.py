@@ -8,9 +8,8 @@ from raub_desktop.language import N_, rank_word, tr
 
 _SENTENCES: Mapping[Phase, str] = {
     Phase.BID: N_(
-        "A bid of 1 promises 33 points, 2 promises 66, 3 promises 99; the pack has 120. A marriage (king and {queen} "
-        "of a suit) adds to them. Whoever bids most leads and makes trump, the suit that beats the others. A failed "
-        "bid is taken off the score."
+        "A bid of 1 promises 33 points, 2 promises 66, 3 promises 99. Whoever bids most leads and makes trump, the "
+        "suit that beats the others. A bid that fails is taken off the score."
     ),
     Phase.TAKE: N_(
         "Nobody knows these cards. You take one packet into your hand; the other takes no part in the deal."
@@ -20,8 +19,8 @@ _SENTENCES: Mapping[Phase, str] = {
     ),
 }
 _OPENS = N_(
-    "The suit of your first card becomes trump. Choose your longest and strongest suit. If you hold the king and the "
-    "{queen} of it, announce them with this card: as trumps they count 40."
+    "The suit of your first card becomes trump: choose a long and strong one. A marriage (king and {queen} of a suit) "
+    "is announced by leading one of its two cards."
 )
 _LEADS = N_(
     "You may lead any card. Aces and tens bring the most points, and a marriage is announced by leading one of its "
@@ -32,21 +31,21 @@ _DRAWS = N_(
     "to the others."
 )
 _FOLLOWS = N_(
-    "Follow suit, and beat the best card if you can. If you have none of the suit, play a trump; if you have "
-    "neither, play anything: to an opponent’s trick, your lowest card."
+    "Follow suit, and beat the best card if you can. Without the suit play a trump; without both, anything: to an "
+    "opponent’s trick, your lowest card."
 )
 _LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
 def aim(view: View, deck: str) -> str:
-    """How Cruce is won."""
-    del deck
-    return tr(
+    """How Cruce is won, and how its cards rank."""
+    won = tr(
         "Win tricks with points in them: every {number} points are one point of the score, and the first to reach "
         "{target} wins.",
         number=POINTS_A_BID,
         target=view.options.target,
     )
+    return f"{won} {_ranks(deck)}"
 
 
 def _ranks(deck: str) -> str:
@@ -61,8 +60,7 @@ def general(view: View, deck: str) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
     queen = rank_word(Rank.OBER, deck)
     if view.phase is not Phase.TRICKS:
-        said = tr(_SENTENCES[view.phase], queen=queen) if view.phase in _SENTENCES else ""
-        return f"{said} {_ranks(deck)}" if view.phase is Phase.BID else said
+        return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
     if len(view.hands[view.me]) == 1:
         return tr(_LAST)
     if view.deal.trump is None:

@@ -10,24 +10,23 @@ _SENTENCES: Mapping[Phase, str] = {
     Phase.BEFORE_DEAL: N_("You are the dealer. The usual thing is simply to deal."),
     Phase.ASK_MUS: N_("Before the cards are dealt, you may ask for a special deal. There is no need to."),
     Phase.LAY_CARD: N_(
-        "The turned card proposes the trump suit. Laid face down, it is a raub: you take it unseen and are the "
+        "Face up, the dealer’s card proposes the trump suit. Face down, it is a raub: you take it unseen and are the "
         "declarer, who plays against the others."
     ),
     Phase.RAUB: N_(
-        "You are the dealer and have not seen your hand. “Raub!” takes the turned card, makes its suit trump and you "
-        "the declarer, who plays against the others. Looking at your cards first is the careful way."
+        "“Raub!” takes the turned card: its suit is trump, and you are the declarer, who plays against the others. "
+        "Once you have looked at your hand, it is too late."
     ),
     Phase.BID: N_(
-        "Should the suit of the turned card be trump, and beat all others? The declarer, who makes it trump, needs "
-        "two tricks, everyone else one. Rely on high trumps and aces."
+        "Should the suit of the turned card be trump, and beat all others? Whoever declares it plays against the "
+        "others as the declarer. Rely on high trumps and aces."
     ),
     Phase.TURN_NEXT: N_(
         "Nobody declared. Another card proposes another suit; without one the deal is over, and a later "
         "deal counts double."
     ),
     Phase.WHO_PLAYS: N_(
-        "If you play, you need a trick, or points are added to your score. Dropping out costs nothing. "
-        "An ace or a good trump is a reason to play."
+        "If you play, you need a trick. Dropping out costs nothing. An ace or a good trump is a reason to play."
     ),
     Phase.SWAP_BEFORE: N_(
         "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody "
@@ -38,8 +37,7 @@ _SENTENCES: Mapping[Phase, str] = {
         "tell who holds it."
     ),
     Phase.EXCHANGE: N_(
-        "Click the cards you want to exchange. Keep aces, kings and trumps; discard low cards of other "
-        "suits. Everyone sees how many, nobody sees which."
+        "Click the cards you want to exchange; nobody sees which they are. Aces and trumps are worth keeping."
     ),
     Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }
@@ -49,21 +47,20 @@ _TURNED_AGAIN = N_("Nobody declared, so another card was turned. Should its suit
 _DECLARER_LEADS = N_("Lead any card. Below your name you see how many tricks you need.")
 _OTHER_LEADS = N_("You lead any card you like, and you need one trick.")
 _FOLLOWS = N_(
-    "Follow suit if you can; if not, play a trump; if you have neither, play anything. Win with the lowest card that "
-    "is enough, or play your lowest."
+    "Follow suit if you can; if not, play a trump; if you have neither, play anything. Win as cheaply as you can, or "
+    "play your lowest card."
 )
-_HAND = 4
-"""Cards of a whole hand: before the first trick the guide says how cards rank."""
 _LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
 def aim(view: View, deck: str) -> str:
-    """How Raub is won."""
-    del deck
-    return tr(
-        "Everyone starts at {start} and counts down to 0: each trick takes a point off, and the first at 0 wins.",
+    """How Raub is won, and how its cards rank."""
+    won = tr(
+        "Everyone starts at {start} and counts down to 0: each trick takes a point off, and the first at 0 wins. The "
+        "declarer makes it with two tricks, everyone else with one; with fewer, points are added.",
         start=view.options.start_score,
     )
+    return f"{won} {_ranks(deck)}"
 
 
 def _ranks(deck: str) -> str:
@@ -80,8 +77,7 @@ def general(view: View, deck: str) -> str:
         if len(view.hands[view.me]) == 1:
             return tr(_LAST)
         leads = _DECLARER_LEADS if view.deal.declarer == view.me else _OTHER_LEADS
-        said = tr(_FOLLOWS if view.trick else leads)
-        return f"{said} {_ranks(deck)}" if len(view.hands[view.me]) == _HAND else said
+        return tr(_FOLLOWS if view.trick else leads)
     if view.phase is Phase.BID and len(view.turned) > 1:
         return tr(_TURNED_AGAIN)
     said = tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
