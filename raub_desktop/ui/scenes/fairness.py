@@ -18,7 +18,7 @@ from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, button_width, paragraph, squeezed
+from raub_desktop.ui.widgets.button import Button, button_width, fitted, paragraph, squeezed
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.steps import Step, draw_steps, step_columns
 
@@ -100,6 +100,7 @@ class FairnessScene(Screen):
     """Two pages about the deals of a match; ``promise`` None: of none in particular.  S turns the page."""
 
     star = False
+    fits = True
 
     def __init__(self, context: Context, promise: Promise | None) -> None:
         super().__init__(context)
@@ -127,8 +128,10 @@ class FairnessScene(Screen):
 
     def _parts(self) -> tuple[Box, Box, Box]:
         """The heading, the paper, the row of buttons."""
-        window = Box(0, 0, self.scale.width, self.scale.height)
-        heading, _, paper, _, foot, _ = column(centred(window, min(_WIDTH, window.w - 2 * _SIDE), window.h), _PAGE)
+        left, wide = self.across()
+        window = Box(left, 0, wide, self.scale.height)
+        side = 0.0 if left else _SIDE
+        heading, _, paper, _, foot, _ = column(centred(window, min(_WIDTH, window.w - 2 * side), window.h), _PAGE)
         return heading, paper, foot
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
@@ -269,10 +272,12 @@ class FairnessScene(Screen):
     @staticmethod
     def _paint_below(kit: Kit, surface: pygame.Surface, foot: Box, values: list[tuple[str, str]]) -> None:
         """Of this match: each value under the step it belongs to."""
-        for (words, value), box in zip(values, step_columns(foot, len(values)), strict=True):
+        places = step_columns(foot, len(values))
+        size = min(squeezed(kit, value, _SCHEME, box.w)[1] for (_, value), box in zip(values, places, strict=True))
+        for (words, value), box in zip(values, places, strict=True):
             name, room = column(box, [None, None])
             kit.text(surface, words, (name.x, base_in(name, _SCHEME)), "sans_bold", _SCHEME, THEME.ink)
-            shown, size = squeezed(kit, value, _SCHEME, room.w)
+            shown = fitted(kit, value, size, room.w)
             kit.text(surface, shown, (room.x, base_in(room, size)), "sans", size, kit.theme.blue)
 
 

@@ -22,6 +22,8 @@ PAGES = (
     "saved",
     "replays",
     "rules",
+    "fairness",
+    "scheme",
     "statistics",
     *(f"statistics: {one}" for one in SECTIONS),
 )
