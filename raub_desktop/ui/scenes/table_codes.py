@@ -86,6 +86,7 @@ class TableCodesScene(Screen):
     """Show the codes of a table, and take one in.  ``done`` is told of the table when the player leaves."""
 
     star = False
+    fits = True
 
     def __init__(self, context: Context, setup: TableSetup, done: Callable[[TableSetup], None]) -> None:
         super().__init__(context)

@@ -24,6 +24,7 @@ PAGES = (
     "rules",
     "fairness",
     "scheme",
+    "codes",
     "statistics",
     *(f"statistics: {one}" for one in SECTIONS),
 )
