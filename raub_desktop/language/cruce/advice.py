@@ -57,6 +57,7 @@ _SENTENCES: Mapping[str, str] = {
         "Kept for later, the {other} ends in your tricks in {number}% of the simulated deals, played now never."
     ),
     "fails": N_("With the {card} the bid fails in {number}% of the simulated deals, with the {other} in {than}%."),
+    "fails_alone": N_("With the {card} the bid fails in {number}% of the simulated deals, with the {other} never."),
     "others_less": N_("With the {card} the others score less than with the {other}."),
     "score_more": N_("With the {card} you reach the next 33 points more often than with the {other}."),
     "wins_alone": N_("The {card} wins the trick in {number}% of the simulated deals, the {other} never."),

@@ -119,7 +119,8 @@ def more_of(best: Choice, other: Choice, name: str) -> float:
 def chances(code: str, best: Choice, other: Choice, name: str = WINS) -> Reason:
     """A reason with the chances of both choices, in per cent."""
     number, than = (round(100 * (one.figure(name) or 0.0)) for one in (best, other))
-    code = "wins_alone" if name == WINS and not than else code
+    if not than:
+        code = {WINS: "wins_alone", FAILED: "fails_alone"}.get(name, code)
     return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 

@@ -236,6 +236,7 @@ def test_a_bid_that_costs_more_when_it_fails_is_refused_for_that_though_it_is_ma
     [
         ({CARD_POINTS: 44.0}, {CARD_POINTS: 19.0}, "points"),
         ({CARD_POINTS: 2.0, FAILED: 0.4}, {CARD_POINTS: 4.0, FAILED: 0.2}, "fails"),
+        ({CARD_POINTS: 2.0, FAILED: 0.4}, {CARD_POINTS: 4.0, FAILED: 0.0}, "fails_alone"),
         ({CARD_POINTS: 0.0, OTHERS: 0.8}, {CARD_POINTS: 3.0, OTHERS: 1.0}, "others_less"),
         ({CARD_POINTS: 30.0, GAIN: 1.0}, {CARD_POINTS: 32.0, GAIN: 0.8}, "score_more"),
         ({CARD_POINTS: 9.0, OTHERS: 1.0}, {CARD_POINTS: 9.0, OTHERS: 1.0}, "give_little"),
