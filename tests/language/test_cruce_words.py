@@ -91,5 +91,12 @@ def test_the_rules_are_those_of_the_way_the_table_plays() -> None:
     assert not [one for one in (drawing, alone, teams) if "cards on the table" in one]
     assert "both partners’ tricks" in teams
     assert "partner" not in drawing + auction + alone
-    assert "Bid of 5 two marriages" in alone
-    assert "Bid of 5 one marriage" in teams
+    assert "A bid of 5 needs two marriages" in alone
+    assert "A bid of 5 needs one marriage" in teams
+
+
+@pytest.mark.parametrize("book", CRUCE.books)
+def test_no_rule_ends_in_what_another_line_must_finish(book: str) -> None:
+    """Where books are compared, what they have in common stands apart from what they have not."""
+    for block in blocks_of(words.rule_pages(as_dict(CRUCE.books[book]), book=book)):
+        assert not isinstance(block, Text) or block.words.endswith(".")

@@ -105,8 +105,8 @@ def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
     ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
     yield Text(
         tr(
-            "A marriage is the {ober} and the {king} of a suit in one hand. Without one you may bid 3 at most; a "
-            "higher bid needs marriages:",
+            "A marriage is the {ober} and the {king} of a suit in one hand. Without one you may bid 3 at most; "
+            "higher bids need one or more.",
             ober=ober,
             king=king,
         )
@@ -115,7 +115,7 @@ def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
         needed = (tr("one marriage"), tr("one marriage"), tr("two marriages"))
     else:
         needed = (tr("one marriage"), tr("two marriages"), tr("three marriages"))
-    yield Scores(tuple((tr("Bid of {number}", number=number), words) for number, words in enumerate(needed, 4)))
+    yield Scores(tuple((tr("A bid of {number} needs", number=number), words) for number, words in enumerate(needed, 4)))
     yield Text(tr("If everyone passes, the player after the dealer must play for 1."))
 
 
@@ -125,7 +125,7 @@ def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
         yield Text(
             tr(
                 "As long as there are cards to draw, any card may be played. The winner of a trick draws a card, "
-                "then the others in turn. When the stock is gone, these rules begin:"
+                "then the others in turn. The rules of following suit begin when the stock is gone."
             )
         )
     yield Text(

@@ -11,6 +11,7 @@ _LEADS: Mapping[str, str] = {
     "lead_never": N_("Nobody can beat the {card}; the {other} would lose the trick."),
     "lead_not_beaten": N_("The {third} is still out and would beat the {other}: the {card} is the better lead."),
     "lead_likelier": N_("The {card} wins the trick in {number}% of the deals, the {other} in {than}%."),
+    "lead_alone": N_("The {card} wins the trick in {number}% of the deals, the {other} never."),
     "draw_trumps": N_("The {card} draws trumps from the others, so the {other} is safer afterwards."),
     "keep_until_gone": N_("Keep the {other}: the {third} is still out."),
     "keep_trump": N_("The {other} is a trump: it can win a later trick."),

@@ -270,7 +270,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         for one in choices[1:]
         if one.value is not None
         and first[_gift(one.action)] is one
-        and best.value - one.value >= _same(view, unit)
+        and best.value - one.value >= (CLOSE if unit == POINTS_OF_SCORE else SAME[unit])  # less is shown as nothing
         and not _same_marriage(best.action, one.action)
     ]
     higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]

@@ -167,7 +167,7 @@ def _leads_to_win(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
         return pair.reason(code, WINS, card, (instead,))
     if above is not None and instead.rank in _HIGH and not _beats_both(above, card):
         return Reason("lead_not_beaten", card=card, cards=(instead, above))
-    return pair.reason("lead_likelier", WINS, card, (instead,))
+    return pair.reason("lead_likelier" if _told(pair.other, WINS) else "lead_alone", WINS, card, (instead,))
 
 
 def _leads_to_keep(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:

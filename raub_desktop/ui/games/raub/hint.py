@@ -19,7 +19,7 @@ from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, sho
 _PANEL = RaubPanel()
 MOST_COLUMNS = 3
 """More columns of numbers have no room in a note."""
-OF_THIS_TRICK = ("lead_sure", "lead_never", "lead_likelier", "take", "take_surer")
+OF_THIS_TRICK = ("lead_sure", "lead_never", "lead_likelier", "lead_alone", "take", "take_surer")
 """Reasons that tell how often this trick is won."""
 
 
