@@ -155,7 +155,7 @@ class KeyField(Widget):
 
     def said(self) -> Said:
         """See Widget."""
-        return Said(Role.BUTTON, self.words, tr("Press a key …") if self.waiting else cap(self.key_name))
+        return Said(Role.BUTTON, self.words, self.asked if self.waiting else self.words_on_cap)
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
