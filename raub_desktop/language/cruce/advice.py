@@ -28,7 +28,7 @@ _SENTENCES: Mapping[str, str] = {
     "keep_trump": N_("The {card} first: the {other} is a trump and may be needed later."),
     "lead_sure": N_("Nobody can hold a higher card of {suit}: only a trump beats the {card}."),
     "lead_sure_trump": N_("Nobody else can hold a trump that beats the {card}: it is sure to win the trick."),
-    "lead_top_trump": N_("The {card} becomes the highest trump: nothing beats it."),
+    "lead_top_trump": N_("With {suit} as trump nobody can beat the {card}."),
     "lead_trump": N_("The {card} draws trumps from the others, so the {other} is safer afterwards."),
     "bid_surer": N_("The lower bid succeeds in {number}% of the simulated deals, the higher one in {than}%."),
     "turns_out": N_("In the simulated deals the {card} turns out better than the {other}."),

@@ -32,7 +32,7 @@ _BUTTON, _GAP, _SINK = 0.046, 0.014, 0.020
 """Height of a button, the room between two, and how far they hang over the lower edge of a note over the middle."""
 _INSIDE = -0.014
 """The same of a note over the slip, on which they lie."""
-_BUTTON_PAD, _BUTTON_EDGE, _APART = 0.060, 0.020, 0.008
+_BUTTON_PAD, _BUTTON_EDGE, _APART = 0.054, 0.020, 0.008
 """Of a button, besides its words and its cap; from the note's side to the last button; between two rows (u)."""
 _RIM = 0.012
 _ROOM, _ROOM_BESIDE = 0.202, 0.400

@@ -127,7 +127,7 @@ def test_the_first_card_led_is_a_trump_so_no_other_trump_is_spoken_of() -> None:
     advice = advice_on(hand)
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, named(advice, "AS"), named(advice, "9S"), advice.unit)
-    assert reason_sentence(reason, "hungarian").endswith("becomes the highest trump: nothing beats it."), reason
+    assert reason_sentence(reason, "hungarian").endswith("as trump nobody can beat the ace of leaves."), reason
 
 
 def test_a_trump_led_draws_no_trumps_while_there_is_a_stock_and_nobody_has_to_follow() -> None:

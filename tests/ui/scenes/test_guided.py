@@ -11,6 +11,7 @@ from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import card_word
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.keys import card_keys
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.lessons.course import is_guided
 from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun, resumed
 from raub_desktop.ui.routes import title_scene
@@ -24,7 +25,7 @@ from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import a_context, a_setup
 
-MOST_LINES = 10
+LARGE = 0.8
 pytestmark = pytest.mark.usefixtures("screen")
 
 
@@ -137,14 +138,13 @@ def test_the_aim_is_told_with_what_makes_it_and_how_cards_rank(rig: GuidedRig) -
     assert "Cards rank ace, king, Ober" in said
 
 
-def test_a_note_is_short(rig: GuidedRig) -> None:
-    """What is long is set small, or is not read: a lesson of four lines, and the advice."""
+def test_a_note_is_short_enough_to_be_set_large(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(ENTER)
     for _ in own_decisions(rig):
         rig.until(lambda: said_a_choice(rig))
         assert rig.guided.sheet is not None
-        assert len(rig.guided.sheet.lines) <= MOST_LINES
+        assert rig.guided.sheet.size >= LARGE * THEME.type_small
 
 
 def test_who_answers_at_once_has_had_the_aim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
