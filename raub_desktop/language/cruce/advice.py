@@ -84,7 +84,7 @@ _BIDS: Mapping[str, str] = {
     ),
     "pass_more": N_("If you pass, you should make about {points} points, more than with bid {bid}."),
     "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
-    "bid_makes": N_("You should make about {points} points, enough for bid {bid}, which needs {needed}."),
+    "bid_makes": N_("If you bid, you should make about {points} points, enough for bid {bid}, which needs {needed}."),
     "bid_saves": N_("Bid {bid} may fail, but what you score when it is made outweighs that."),
     "bid_stops": N_("Bid {bid} may fail, but if you pass, the others score more."),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),

@@ -41,6 +41,7 @@ _LAYS: Mapping[str, str] = {
         "A new card is worth more than the {card}: {tenths} tricks on average instead of {than_tenths}."
     ),
     "exchange_even": N_("Even the {card} is worth exchanging: {tenths} tricks on average instead of {than_tenths}."),
+    "exchange_too": N_("The {card} is worth exchanging, too: {tenths} tricks on average instead of {than_tenths}."),
     "exchange_more_close": N_("A new card is worth a little more than the {card}."),
     "lay_made": N_("This way you win enough tricks in {number}% of the deals, the other way in {than}%."),
     "exchange_trump": N_("Even the {card}, a low trump, is worth exchanging."),

@@ -229,11 +229,13 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
     if view.phase is Phase.EXCHANGE and len(best.cards) == HAND_SIZE and _bonus(view):
         return Reason("four_bonus", card=gone)
     if kept is None:
-        more = [one for one in best.cards if one not in other.cards]
-        dearest = max(more, key=worth)
+        dearest = max((one for one in best.cards if one not in other.cards), key=worth)
         even = "exchange_trump" if dearest.suit is view.deal.trump else "exchange_more"
         reason = _unless_even(pair, pair.reason(even, TRICKS, dearest, ()))
-        return replace(reason, code="exchange_even") if reason.code == "exchange_more" and len(more) > 1 else reason
+        if reason.code != "exchange_more" or len(best.cards) == 1:
+            return reason
+        last = dearest == max(best.cards, key=worth)
+        return replace(reason, code="exchange_even" if last else "exchange_too")
     beside, code = ((kept,), "hold") if gone is None else ((kept, gone), "rather")
     if kept.suit is view.deal.trump and (gone is None or gone.suit is not kept.suit):
         code += "_trump"

@@ -97,6 +97,7 @@ class Course:
     """What a game teaches: its lessons in the order they are best played, and what the guide says of a decision.
 
     ``guide`` tells what is to be known about the decision of a view, whatever its cards are; "" where there is nothing.
+    Its paragraphs are read one by one before the advice.
     ``aim`` tells before the first decision how one wins by the rules of a view.  ``deck`` chooses the words for cards.
     """
 

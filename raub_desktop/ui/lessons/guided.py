@@ -1,5 +1,6 @@
 """The guide through a first match: offered at the first decision, and gone whenever the player has had enough."""
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -71,10 +72,11 @@ def _is_first(context: Context, game: str) -> bool:
 
 
 class _Lesson(NamedTuple):
-    """What is taught at a decision; "" where it was taught before."""
+    """What is taught at a decision and was not before, and what of it is still to be read before the advice."""
 
     decision: Decision
-    said: str
+    new: Sequence[str]
+    unread: Sequence[str]
 
 
 class GuidedTable(NotedTable):
@@ -122,40 +124,56 @@ class GuidedTable(NotedTable):
         enough = NoteButton("off", tr("End guide"), _NO)
         if self._aimless and (aim := self._aim(decision)):
             return self.said(aim, buttons=(enough, main_button("aim", tr("Continue"))))
+        if unread := self._taught(decision).unread:
+            return self.said(unread[0], buttons=(enough, main_button("read", tr("Continue"))), offers=True)
         text, advice = self._explained(decision)
-        do_it = NoteButton("do", tr("Do it"), "")
+        if self._enter_is_free(decision):
+            holds = not (decision.forced or advice or self._adviser.failed)
+            buttons = (enough, main_button("do", tr("Do it"))) if advice else (enough,)
+            return self.said(text, buttons=buttons, advice=advice, offers=True, holds=holds)
+        do_it = NoteButton("do", tr("Do it"))
         return self.said(text, buttons=(enough, do_it) if advice else (enough,), advice=advice)
+
+    def _enter_is_free(self, decision: Decision) -> bool:
+        """Whether Enter may follow the advice: no cards are chosen, and the keys are on none to be played."""
+        return not (decision.chosen or (decision.single and self.control.card_by_keys))
 
     def _aim(self, decision: Decision) -> str:
         return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)
 
     def _explained(self, decision: Decision) -> tuple[str, str]:
-        """What is to be known and done, and the paragraph of it that is the advice."""
-        said = self._taught(decision)
+        """What is to be done, and the paragraph of it that is the advice; without advice what is to be known."""
         if decision.forced:
-            return f"{said}\n{tr('There is nothing to choose here.')}".lstrip(), ""
+            return "\n".join((*self._taught(decision).new, tr("There is nothing to choose here."))), ""
         advice = self._adviser.advice
-        if self._adviser.decision is not decision or self._adviser.failed:
-            return said, ""
-        if advice is None:
-            return f"{said}\n{tr('Let me see …')}".lstrip(), ""
+        if self._adviser.failed:
+            return self._known(decision), ""
+        if advice is None or self._adviser.decision is not decision:
+            return tr("Let me see …"), ""
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
         choice = tr("I would choose: {what}.", what=(hint.named or hint.title).rstrip("!"))
         why = hint.reason.removeprefix(f"{hint.named}. ") if advice.choices[0].figures else hint.why
-        return f"{said}\n{choice}\n{why}".strip(), choice
+        return f"{choice}\n{why}".rstrip(), choice
 
-    def _taught(self, decision: Decision) -> str:
-        """What is to be known about a decision; "" where that was said before, unless there is nothing else to say."""
-        said = COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
+    def _taught(self, decision: Decision) -> _Lesson:
+        """What is to be read about a decision: nothing twice."""
         if self._lesson is None or self._lesson.decision is not decision:
-            self._lesson = _Lesson(decision, "" if said in self._lessons else said)
-            self._lessons.add(said)
-        return said if self._adviser.failed else self._lesson.said
+            new = [part for part in self._known(decision).split("\n") if part and part not in self._lessons]
+            self._lessons.update(new)
+            self._lesson = _Lesson(decision, new, () if decision.forced else new)
+        return self._lesson
+
+    def _known(self, decision: Decision) -> str:
+        """What is to be known about a decision, in paragraphs."""
+        return COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
 
     def pushed(self, button: str) -> Change | None:
         """See NotedTable."""
         self._aimless = False
         if button == "aim":
+            return None
+        if button == "read" and self._lesson is not None:
+            self._lesson = self._lesson._replace(unread=self._lesson.unread[1:])
             return None
         if button == "do":
             return self._grant("do_it")

@@ -70,11 +70,18 @@ class Note:
     advice: str = ""
     offers: bool = False
     """Whether the table's question may be answered all the same, once the keys are on one of its buttons."""
+    holds: bool = False
+    """Whether Enter does nothing yet: advice is on its way."""
+
+    @property
+    def advises(self) -> bool:
+        """Whether he says what he would do, or is about to."""
+        return self.holds or bool(self.advice)
 
     @property
     def waits(self) -> bool:
         """Whether Enter answers the teacher: he waits to be read."""
-        return any(button.main for button in self.buttons)
+        return self.holds or any(button.main for button in self.buttons)
 
 
 class NoteLine(NamedTuple):

@@ -45,11 +45,11 @@ class NotedTable(TableScene):
         advice: str = "",
         *,
         offers: bool = False,
+        holds: bool = False,
     ) -> Note:
         """A note of the teacher's; without a title it is headed by his name."""
-        return Note(
-            title or shown_name(self.teacher), text, self.teacher.lower(), foot, at, tuple(buttons), advice, offers
-        )
+        title = title or shown_name(self.teacher)
+        return Note(title, text, self.teacher.lower(), foot, at, tuple(buttons), advice, offers, holds)
 
     def words(self) -> Note | None:
         """What is said at this moment; None: nothing."""
@@ -144,7 +144,8 @@ class NotedTable(TableScene):
     def _note_key(self, event: pygame.Event) -> str | None:
         """The same for a key.  Where the table may be answered, Up leads on from its buttons to the note's, Down back.
 
-        While the note offers something, Enter is for the table only on a button of the bar that the keys are on.
+        While the note offers something, Enter is for the table only on a button of the bar that the keys are on, and
+        what picks cards is for the table while the note advises.
         """
         assert self.note is not None
         names, letter = [button.name for button in self.note.buttons], letter_of(event)
@@ -153,9 +154,10 @@ class NotedTable(TableScene):
             return named
         open_table = not self.note.waits or self.note.offers
         meant = self._focus if self._focus in names and (self._by_keys or self.note.waits) else ""
-        taken = self.note.waits and not (self.note.offers and not meant and self._on_bar)
+        picks = self.note.advises and (event.key == pygame.K_SPACE or self.control.picks_with(event))
+        taken = self.note.waits and not (self.note.offers and not meant and (picks or self._on_bar))
         if event.key in _ENTER and (meant or taken):
-            return meant or next(button.name for button in self.note.buttons if button.main)
+            return meant or next((button.name for button in self.note.buttons if button.main), "")
         step = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}.get(event.key, 0)
         if step and len(names) > 1 and (meant or not open_table):
             self._mean(names[(names.index(meant) + step if meant else -1) % len(names)])

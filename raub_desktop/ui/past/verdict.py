@@ -222,23 +222,26 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
         if other is None or other.value is None or best.value is None:
             return tr("The computer would choose the same.")
         act = act_words(other.action, moment, game, deck)
-        return _worth(act, best.value - other.value, advice.unit, game, more=False)
+        return _worth(act, best.value, other.value, advice.unit, game, more=False)
     assert own is not None
     assert own.value is not None
     assert best.value is not None
     act = act_words(best.action, moment, game, deck)
-    return _worth(act, best.value - own.value, advice.unit, game, more=True)
+    return _worth(act, best.value, own.value, advice.unit, game, more=True)
 
 
-def _worth(act: str, value: float, unit: str, game: GameTable, *, more: bool) -> str:
-    if value <= game.grading[unit].best:
+def _worth(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
+    """How much two choices differ, by the figures beside it where these stand there."""
+    if best - other <= game.grading[unit].best:
         return tr("“{act}” would be as good.", act=act)
     if unit == MATCH:
-        number = plain(100 * value, 1)
+        number = plain(100 * (best - other), 1)
         if more:
             return tr("“{act}” would win {number} more matches in a hundred.", act=act, number=number)
         return tr("“{act}” would win {number} fewer matches in a hundred.", act=act, number=number)
-    number = plain(value, game.decimals)
+    if game.tells_worth:
+        best, other = round(best, game.decimals), round(other, game.decimals)
+    number = plain(best - other, game.decimals)
     if game.in_score and more:
         return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
     if game.in_score:

@@ -46,7 +46,7 @@ class Foreground:
     def _marked(self, bar: Bar) -> Bar:
         """The bar with advice: no other answer than the one advised has the main colour."""
         decision, requests = self._control.decision, self._requests
-        if decision is None or requests.advice is None:
+        if decision is None or requests.advice is None or self._control.enter_taken:
             return bar
         by_cards = requests.advised is None and (decision.single or decision.chosen)
         return bar.with_main(CONFIRM if by_cards else requests.advised or "")

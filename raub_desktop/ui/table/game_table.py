@@ -97,7 +97,7 @@ class GameTable:
     ``feast`` tells of a book how its end is celebrated.
     ``act`` puts an answer in few words where the label of its button does not name the cards.
     ``in_score``: cards have points of their own, so that what an answer is worth is told in score; ``decimals``: how
-    exactly, as in the column of a hint.
+    exactly, as in the column of a hint.  ``tells_worth``: that column has what a choice is worth, not what it loses.
     ``looks`` are the events after which the table waits for the player where the speed is off.
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
@@ -126,3 +126,4 @@ class GameTable:
     act: Callable[[Any, str], str] | None = None
     in_score: bool = False
     decimals: int = 1
+    tells_worth: bool = False

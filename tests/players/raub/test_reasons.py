@@ -68,6 +68,10 @@ CASES = [
     # Exchanging and discarding.
     Case("plain low cards go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C", "exchange -",
          "exchange_even 8C"),
+    Case("the best of the cards that go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C",
+         "exchange 7D", "exchange_even 8C"),
+    Case("one of several cards that go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C",
+         "exchange 8C", "exchange_too 7D"),
     Case("a low trump stays", "croatian", "1: KH 9H 8C 7D / turn: JH",
          "0 up, 0 look, 1 declare, 2 drop, 0 play", "", "exchange 7D 8C", "exchange 7D 8C 9H",
          "hold_trump 9H"),

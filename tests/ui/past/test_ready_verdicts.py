@@ -1,5 +1,6 @@
 """What is said of every answer to every ready-made puzzle holds by the figures that stand under it."""
 
+import re
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -8,6 +9,7 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import read_record
+from raub_desktop.language.numbers import MINUS
 from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.storage.ready_puzzles import ReadyPuzzle, ready_puzzles
@@ -53,3 +55,13 @@ def test_the_figures_of_a_reason_stand_in_the_table_and_no_row_beats_the_best_in
 @pytest.mark.parametrize(("game", "puzzle"), EVERY)
 def test_every_answer_is_explained(game: str, puzzle: ReadyPuzzle) -> None:
     assert [words.lines for words in answers(game, puzzle) if empty(words)] == []
+
+
+@pytest.mark.parametrize("puzzle", ready_puzzles("raub"), ids=lambda puzzle: puzzle.name)
+def test_the_difference_told_is_that_of_the_figures_beside_it(puzzle: ReadyPuzzle) -> None:
+    for words in answers("raub", puzzle):
+        told = re.search(r"([\d.]+) points (?:better|worse)", words.lines[0])
+        other = words.own or words.rival
+        if told is not None and other is not None and words.headings[-1] == "ahead":
+            best, worse = [float(words.rows[row].numbers[-1].replace(MINUS, "-")) for row in (0, other)]
+            assert told[1] == f"{best - worse:.2f}"

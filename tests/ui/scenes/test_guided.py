@@ -80,9 +80,14 @@ def test_no_is_no(rig: GuidedRig) -> None:
 
 
 def said_a_choice(rig: GuidedRig) -> bool:
-    """Whether the guide says what it would choose, or that there is nothing to choose."""
-    said = "" if rig.guided.note is None else rig.guided.note.text
-    return "I would choose" in said or "nothing to choose" in said
+    """Whether the guide says what it would choose, or that there is nothing to choose; before that it is read on."""
+    note, decision = rig.guided.note, rig.decision
+    if note is None or decision is None:
+        return False
+    if any(one.name == "read" for one in note.buttons):
+        rig.key(ENTER)
+        return False
+    return bool(note.advice) or decision.forced
 
 
 def own_decisions(rig: GuidedRig) -> Iterator[None]:
@@ -185,7 +190,7 @@ def test_a_single_allowed_card_needs_no_advice(rig: GuidedRig) -> None:
         assert decision is not None
         if decision.forced:
             break
-        rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
+        rig.until(lambda: said_a_choice(rig))
         answer_as_advised(rig)
     assert "nothing to choose" in rig.until_said()
 
@@ -204,7 +209,7 @@ def test_the_explanation_can_be_ended_in_mid_deal(rig: GuidedRig) -> None:
 def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(ENTER)
-    rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
+    rig.until(lambda: said_a_choice(rig))
     rig.key(pygame.K_h)
     rig.until(lambda: rig.table.requests.hint.advice is not None)
     assert rig.guided.note is None, "one note at a time"
@@ -215,20 +220,63 @@ def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
 def test_a_guided_match_counts_as_one_with_hints(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(ENTER)
-    rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
+    rig.until(lambda: said_a_choice(rig))
     answer_as_advised(rig)
     assert rig.store.list()[0].hinted
 
 
-def test_keys_of_the_table_still_play(rig: GuidedRig) -> None:
-    """The guide takes no key but his own: Enter lays the chosen cards."""
+@pytest.mark.parametrize(("game", "book"), [("raub", "serbian"), ("cruce", "alone"), ("remi", "remi51")])
+def test_enter_follows_the_advice_and_does_nothing_before_it(tmp_path: Path, game: str, book: str) -> None:
+    rig = GuidedRig(tmp_path, Guide.ON, setup=a_setup(book, 4, 5, "off", game=game))
     rig.until_said()
-    rig.push("yes")
-    decision = rig.decision
-    assert decision is not None
-    assert any(isinstance(action, Lay) for action in decision.legal)
+    asked, steps = rig.decision, len(rig.table.match.steps)
+    for _ in range(4):
+        rig.key(ENTER)
+    assert rig.decision is asked
+    rig.until(lambda: said_a_choice(rig))
+    rig.frame()
+    advice, note = rig.guided._adviser.advice, rig.guided.note
+    assert advice is not None
+    assert note is not None
+    assert [one.name for one in note.buttons if one.main and one.key == "Enter"] == ["do"]
+    assert not [one.name for one in bar_buttons(rig) if one.main or one.key == "Enter"]
     rig.key(ENTER)
-    assert rig.decision is not decision
+    assert rig.table.match.steps[steps].action == advice.best
+
+
+def test_enter_lays_the_cards_that_the_player_has_chosen_against_the_advice(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(ENTER)
+    rig.until(lambda: said_a_choice(rig))
+    advice, decision, steps = rig.guided._adviser.advice, rig.decision, len(rig.table.match.steps)
+    assert advice is not None
+    assert decision is not None
+    rig.key(ord(card_keys(decision.taken)[0].lower()))
+    rig.frame()
+    assert [one.name for one in bar_buttons(rig) if one.key == "Enter" and one.main] == [CONFIRM]
+    assert rig.guided.note is not None
+    assert not [one.name for one in rig.guided.note.buttons if one.main or one.key == "Enter"]
+    chosen = decision.answer
+    assert chosen != advice.best
+    rig.key(ENTER)
+    assert rig.table.match.steps[steps].action == chosen
+
+
+def test_a_card_that_the_keys_go_to_is_played_by_enter_against_the_advice(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.key(ENTER)
+    rig.until(lambda: said_a_choice(rig))
+    while rig.decision is None or not rig.decision.single or rig.decision.forced or len(rig.decision.legal) < 2:
+        answer_as_advised(rig)
+        rig.until(lambda: rig.decision is not None and said_a_choice(rig))
+    advice, steps = rig.guided._adviser.advice, len(rig.table.match.steps)
+    assert advice is not None
+    rig.key(pygame.K_RIGHT)
+    card = rig.table.control.card(rig.table.view.hand.hover)
+    assert card is not None
+    rig.key(ENTER)
+    assert rig.table.match.steps[steps].action == Play(card)
+    assert Play(card) != advice.best
 
 
 @pytest.mark.parametrize("key", [ENTER, pygame.K_KP_ENTER, pygame.K_SPACE])
@@ -268,7 +316,10 @@ def test_a_raub_that_was_forced_is_explained_before_the_exchange(rig: GuidedRig)
     said = rig.until_said()
     assert "must raub" in [plate.note for plate in rig.table.playback.layout.captions.plates]
     assert "To raub is to take the turned card" in said
-    assert "the dealer must" in said
+    assert "The turned card was the seven of" in said
+    assert "you had to raub. With a seven, the declarer needs only one trick." in said
+    rig.key(ENTER)
+    assert "Click the cards you want to exchange" in rig.until_said()
 
 
 def test_the_guide_names_the_cards_that_go(rig: GuidedRig) -> None:
@@ -341,7 +392,7 @@ def left_and_gone_on_with(rig: GuidedRig) -> TableScene:
 def test_the_guide_comes_back_with_a_match_that_was_left_in_its_first_deal(rig: GuidedRig) -> None:
     rig.until_said()
     rig.push("yes")
-    rig.until(lambda: rig.guided.note is not None and "I would choose" in rig.guided.note.text)
+    rig.until(lambda: said_a_choice(rig))
     answer_as_advised(rig)
     again = left_and_gone_on_with(rig)
     assert isinstance(again, GuidedTable)

@@ -37,4 +37,5 @@ TABLE = GameTable(
     contrast=contrast,
     act=act,
     decimals=2,
+    tells_worth=True,
 )

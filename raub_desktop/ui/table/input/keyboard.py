@@ -38,7 +38,7 @@ class Keyboard:
             self._change_row(up=event.key == pygame.K_UP)
             return None
         if event.key in ENTER:
-            if self._picks_with(event):
+            if self.picks_with(event):
                 self._choose()
                 return None
             return self._enter()
@@ -71,7 +71,7 @@ class Keyboard:
         card = hand[place].card
         return None if card is None else control.touch(hand[place].key, card)
 
-    def _picks_with(self, event: pygame.Event) -> bool:
+    def picks_with(self, event: pygame.Event) -> bool:
         """Whether a gamepad's button picks a card now: several are to be laid, and another button lays them."""
         control = self.control
         picking = control.decision is not None and not control.decision.single and control.on_cards

@@ -66,6 +66,8 @@ class Control:
         """The bar of the open decision, and what it is about."""
         self.by_keys = False
         """Whether the button in focus was reached by keys."""
+        self.card_by_keys = False
+        """Whether the card in focus was reached by keys."""
         self.enter_taken = False
         """Whether Enter is for a note now: no button of the bar shows it, and none is red."""
         self.follow_up: tuple[Any, ...] = ()
@@ -93,7 +95,7 @@ class Control:
     def ask(self, match: Match, panel: Panel, deck: str, note: Note = silent) -> None:
         """Open the decision of whoever is to act; ``note`` tells what an action means."""
         self.decision = Decision(match, panel, deck, note)
-        self.by_keys = False
+        self.by_keys = self.card_by_keys = False
         self.changed = True
         self._dress()
         self._point()
@@ -191,6 +193,10 @@ class Control:
         """The button that a key's letter pushes now; None where it pushes none."""
         return self._keyboard.letter(event)
 
+    def picks_with(self, event: pygame.Event) -> bool:
+        """Whether a gamepad's button picks a card now, and does not confirm."""
+        return self._keyboard.picks_with(event)
+
     @property
     def on_cards(self) -> bool:
         """Whether the keys are on the cards of the hand and not on a button."""
@@ -201,6 +207,7 @@ class Control:
         self.view.hand.hover = card
         self.focus = None
         self.by_keys = False
+        self.card_by_keys = card is not None
         self.changed = True
 
     # ------------------------------------------------------------------------------------------------------- pointer
@@ -221,7 +228,7 @@ class Control:
         self._pointed = near
         if (hover, focus, aimed) != (self.view.hand.hover, self.focus, self.aimed):
             self.view.hand.hover, self.focus, self.aimed = hover, focus, aimed
-            self.by_keys = False
+            self.by_keys = self.card_by_keys = False
             self.changed = True
 
     def _press(self) -> None:
@@ -359,6 +366,7 @@ class Control:
         self.view.hand.advised_for = {key: names[card] for key, card in hand.items() if card in names}
         if keys and self.view.hand.hover is None and self.decision is not None and self.decision.single:
             self.mean(keys[0])
+            self.card_by_keys = False
         self.changed = True
 
     def _dress(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.raub.types import Phase, View
-from raub_desktop.language import N_, rank_word, tr
+from raub_desktop.language import N_, card_word, rank_word, tr
 
 _SENTENCES: Mapping[Phase, str] = {
     Phase.BEFORE_DEAL: N_("You are the dealer. The usual thing is simply to deal."),
@@ -42,7 +42,9 @@ _SENTENCES: Mapping[Phase, str] = {
     Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }
 _RAUB = N_("To raub is to take the turned card, make its suit trump and play against the others as the declarer.")
-_MUST = N_("With this card turned up, the dealer must.")
+_MUST = N_("The turned card was the {card}, so you had to raub.")
+_MUST_DEALER = N_("The turned card was the {card}, so the dealer had to raub.")
+_SEVEN = N_("With a seven, the declarer needs only one trick.")
 _TURNED_AGAIN = N_("Nobody declared, so another card was turned. Should its suit be trump?")
 _DECLARER_LEADS = N_("Lead any card. Below your name you see how many tricks you need.")
 _OTHER_LEADS = N_("You lead any card you like, and you need one trick.")
@@ -82,14 +84,20 @@ def general(view: View, deck: str) -> str:
         return tr(_TURNED_AGAIN)
     said = tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
     first = Phase.WHO_PLAYS if view.options.drop_out else Phase.EXCHANGE
-    return f"{_raub(view)} {said}".lstrip() if view.phase is first else said
+    return f"{_raub(view, deck)}\n{said}".lstrip() if view.phase is first else said
 
 
-def _raub(view: View) -> str:
+def _raub(view: View, deck: str) -> str:
     """What a raub is, where one was called that the player was not asked about; "" where there was none."""
     deal = view.deal
     turned = deal.raubed or (view.turned[-1] if view.turned else None)
-    must = deal.open and turned is not None and turned.rank in view.options.forced_raub
-    if not deal.raub or (deal.declarer == view.me and not must):
+    if not deal.raub:
         return ""
-    return f"{tr(_RAUB)} {tr(_MUST)}" if must else tr(_RAUB)
+    said = [tr(_RAUB)]
+    if deal.open and turned is not None and turned.rank in view.options.forced_raub:
+        said.append(tr(_MUST if deal.declarer == view.me else _MUST_DEALER, card=card_word(turned, deck)))
+    elif deal.declarer == view.me:
+        said = []
+    if deal.needs == 1:
+        said.append(tr(_SEVEN))
+    return " ".join(said)
