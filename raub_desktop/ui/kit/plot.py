@@ -226,11 +226,12 @@ def _tell(kit: Kit, surface: pygame.Surface, paper: Paper, lines: Sequence[str])
 
 
 def _name_mark(kit: Kit, surface: pygame.Surface, paper: Paper, at: float, words: str, foot: tuple[str, str]) -> None:
-    """Under the line at the deal that is marked which one it is, where it is clear of the words at both ends."""
+    """Under the line at the deal that is marked which one it is, aside where words at an end would be in the way."""
     start, end = (kit.measure(one, _FACE, _FOOT_WORDS) for one in foot)
     half = kit.measure(words, _FACE, _FOOT_WORDS) / 2 + 0.012
-    if paper.x(0) + start < at - half and at + half < paper.x(1) - end:
-        kit.text(surface, words, (at, paper.box.bottom - 0.022), _FACE, _FOOT_WORDS, THEME.ink, "centre")
+    middle = min(max(at, paper.x(0) + start + half), paper.x(1) - end - half)
+    if abs(middle - at) < half:
+        kit.text(surface, words, (middle, paper.box.bottom - 0.022), _FACE, _FOOT_WORDS, THEME.ink, "centre")
 
 
 def _sign(pad: Pad, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:

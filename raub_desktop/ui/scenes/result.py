@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from raub_desktop.engine.events import Seat
-from raub_desktop.language import tr, trc, trn
+from raub_desktop.language import all_of, tr, trc, trn
 from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
@@ -35,6 +35,8 @@ _STAGE = 1
 """Which of them is the stage."""
 _LAURELS, _LAURELS_OVER = (0.110, 0.370), 0.32
 """From the window's edge to the goals that were reached, how wide they are (u), and how much of the stage they take."""
+_CLEAR = 0.020
+"""From the goals to the heading at least (u)."""
 _MANY, _LOWER = 4, 0.78
 """More players than so many need a longer list: the stage is so much lower."""
 _LINE = 0.0215
@@ -146,12 +148,12 @@ class ResultScene(Screen):
 
     def _on_stage(self, end: ToResult) -> Stage:
         """Who is seen above the standing, and what somebody says there."""
-        winners = self.standing.winners
-        faces = [self._portrait(seat) for seat in winners]
-        if end.remark is None:
+        seat, words = end.remark or (None, "")
+        winners = sorted(self.standing.winners, key=lambda winner: winner == seat)  # their words are on the right
+        faces = [self._portrait(winner) for winner in winners]
+        if seat is None:
             return Stage(faces, end.cards)
-        seat, words = end.remark
-        return Stage(faces, end.cards, winners.index(seat) if seat in winners else self._portrait(seat), words)
+        return Stage(faces, end.cards, len(faces) - 1 if seat in winners else self._portrait(seat), words)
 
     def _portrait(self, seat: Seat) -> str:
         """The picture of a player; winners smile where they can."""
@@ -210,7 +212,7 @@ class ResultScene(Screen):
             return tr("{name} wins!", name=names[0])
         if self.standing.winners in self.sides:
             return tr("{names} win!", names=" & ".join(names))
-        return tr("{names} share the win!", names=", ".join(names))
+        return tr("{names} share the win!", names=all_of(names))
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
@@ -220,7 +222,7 @@ class ResultScene(Screen):
         if self.goals and self.finale.said() >= 1:
             draw_laurels(kit, surface, self._beside(stage, heading), self.goals)
         title, lost = self.heading(), self.finale.kind is Kind.LOST
-        room = whole.w - 2 * (_LAURELS[0] + _LAURELS[1] if self.goals else _SIDE)
+        room = whole.w - 2 * (_LAURELS[0] + _LAURELS[1] + _CLEAR if self.goals else _SIDE)
         size = fit_size(title, "serif_bold", 0.070, 0.034, room, kit.measure)
         ink = kit.theme.text if lost else kit.theme.accent
         kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, ink, "centre")

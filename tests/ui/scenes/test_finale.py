@@ -211,6 +211,13 @@ def test_winners_portraits_stand_in_the_middle_and_none_over_another(winners: in
     assert MIDDLE.x - places[0].x < 0.3
 
 
+def test_winners_who_share_are_named_with_an_and_and_the_one_who_speaks_sits_beside_the_words(rig: TableRig) -> None:
+    scene = ended(rig.context, rig, me=0, winners=(1, 3))
+    stage = scene._on_stage(end_of(rig, me=0, winners=(1, 3)))
+    assert scene.heading() == f"{scene.names[1]} and {scene.names[3]} share the win!"
+    assert (stage.speaker, stage.winners[1]) == (1, scene._portrait(1))
+
+
 @pytest.mark.parametrize("how", ["reduced", "off", "looked at again"])
 def test_where_nothing_shall_travel_the_page_is_there_at_once(rig: TableRig, how: str) -> None:
     rig.context.settings.reduced_motion = how == "reduced"
