@@ -15,6 +15,7 @@ from raub_desktop.engine.core import CHANCE, IllegalActionError
 from raub_desktop.engine.events import DealEnded, Seat
 from raub_desktop.engine.fair import short
 from raub_desktop.engine.match import Match, Step
+from raub_desktop.engine.percents import whole_percents
 from raub_desktop.language import tr
 from raub_desktop.language.games import TELLERS, WORDS
 from raub_desktop.language.numbers import signed
@@ -282,7 +283,7 @@ def _help() -> Sequence[str]:
 def _worth(value: float, unit: str) -> str:
     """What a choice is expected to bring, in words."""
     if unit == MATCH:
-        return tr("wins the match {number} times in a hundred", number=round(100 * value))
+        return tr("wins the match {number} times in a hundred", number=whole_percents(value))
     number = signed(value, 1)
     return (
         tr("{number} points ahead of the others", number=number)

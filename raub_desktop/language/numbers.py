@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from raub_desktop.engine.percents import whole_percents
 from raub_desktop.language.languages import ENGLISH, spoken
 
 MINUS = "−"
@@ -55,7 +56,7 @@ def spelled(number: int) -> str:
 
 def percent(share: float) -> str:
     """A share of 1 in whole per cent: "38%" in English, "38 %" in German."""
-    return _WAYS[spoken()].percent.format(plain(100 * share))
+    return _WAYS[spoken()].percent.format(plain(whole_percents(share)))
 
 
 def day_form() -> str:

@@ -75,3 +75,10 @@ def test_small_numbers_within_a_sentence_are_words_in_english_only(monkeypatch: 
     assert [spelled(number) for number in (1, 2, 12, 13)] == ["one", "two", "twelve", "13"]
     monkeypatch.setattr(languages, "_spoken", "hr")
     assert spelled(2) == "2"
+
+
+@pytest.mark.parametrize(
+    ("share", "words"), [(5 / 8, "63%"), (1 / 8, "13%"), (0.145, "15%"), (0.624, "62%"), (1, "100%")]
+)
+def test_half_a_per_cent_is_rounded_up(share: float, words: str) -> None:
+    assert percent(share) == words

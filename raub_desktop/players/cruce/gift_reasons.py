@@ -8,6 +8,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import MADE
 from raub_desktop.engine.cruce.types import COUPLE, POINTS, View
 from raub_desktop.engine.cruce.view import marriages_held
+from raub_desktop.engine.percents import whole_percents
 from raub_desktop.players.advice import Choice
 from raub_desktop.players.cruce.outcomes import LEAST, more_of
 
@@ -54,7 +55,7 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
 
 def _made_by_gift(best: Choice, other: Choice, given: Card, kept: Card) -> Reason:
     """How often the bid is made, whichever of two cards is given away."""
-    number, than = (round(100 * (one.figure(MADE) or 0.0)) for one in (best, other))
+    number, than = (whole_percents(one.figure(MADE) or 0.0) for one in (best, other))
     return Reason("give_made", card=given, cards=(kept,), number=number, than=than)
 
 

@@ -6,6 +6,7 @@ from raub_desktop.engine.cards import PACK_24, Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import POINTS, POINTS_A_BID, View
+from raub_desktop.engine.percents import whole_percents
 from raub_desktop.players.advice import Choice
 from raub_desktop.players.cruce.search.cards import card_of
 from raub_desktop.players.cruce.search.fates import FATE
@@ -118,7 +119,7 @@ def more_of(best: Choice, other: Choice, name: str) -> float:
 
 def chances(code: str, best: Choice, other: Choice, name: str = WINS) -> Reason:
     """A reason with the chances of both choices, in per cent."""
-    number, than = (round(100 * (one.figure(name) or 0.0)) for one in (best, other))
+    number, than = (whole_percents(one.figure(name) or 0.0) for one in (best, other))
     if not than:
         code = {WINS: "wins_alone", FAILED: "fails_alone"}.get(name, code)
     return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
@@ -139,7 +140,7 @@ class _Fate(NamedTuple):
 
     def reason(self, card: Card, instead: Card) -> Reason:
         """The reason in which it is told."""
-        number, than = round(100 * self.number), round(100 * self.than)
+        number, than = whole_percents(self.number), whole_percents(self.than)
         code = "fate_caught"
         if self.held:
             code = "fate_guarded" if self.card.suit is instead.suit else "fate_held"

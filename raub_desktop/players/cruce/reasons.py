@@ -13,6 +13,7 @@ from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import POINTS, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, marriages_held
+from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import MATCH, Choice
 from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
@@ -130,7 +131,7 @@ def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
         return Reason("bid_short", number=expected, than=their)
     if surer:
         return _surer(best, other)
-    costs = Reason("bid_fails", number=round(100 * fails), than=their)
+    costs = Reason("bid_fails", number=whole_percents(fails), than=their)
     if own and their * fails - own * (best.figure(FAILED) or 0.0) >= LEAST:
         return costs
     if own or fails >= UNSAFE:
@@ -141,7 +142,7 @@ def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
 
 def _surer(best: Choice, other: Choice) -> Reason:
     """How often a lower bid is made, and a higher one."""
-    number, than = (round(100 * (one.figure(MADE) or 0.0)) for one in (best, other))
+    number, than = (whole_percents(one.figure(MADE) or 0.0) for one in (best, other))
     return Reason("bid_surer", number=number, than=than)
 
 
@@ -168,7 +169,7 @@ def _why_later(best: Choice, other: Choice) -> Reason:
     points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
     later = Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
     if more_of(best, other, MADE) >= LEAST:
-        made = [round(100 * (one.figure(MADE) or 0.0)) for one in (best, other)]
+        made = [whole_percents(one.figure(MADE) or 0.0) for one in (best, other)]
         return replace(later, code="later_made", number=made[0], than=made[1])
     if points[0] > points[1]:
         return replace(later, code="later_points", number=points[0], than=points[1])

@@ -10,6 +10,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, Phase, Verb, View
 from raub_desktop.engine.tricks import best_index
@@ -328,6 +329,6 @@ def _before(pair: _Pair, verb: str, other: str, unit: str) -> Reason:
     if (verb, other) == (Verb.DEAL, Verb.HAND_OVER):
         return Reason("before_the_deal")
     mine, theirs = pair.best.value, pair.other.value
-    if mine is None or theirs is None or unit != MATCH or round(100 * mine) == round(100 * theirs):
+    if mine is None or theirs is None or unit != MATCH or whole_percents(mine) == whole_percents(theirs):
         return Reason(f"before_{verb}")
-    return Reason("before_scores", number=round(100 * mine), than=round(100 * theirs))
+    return Reason("before_scores", number=whole_percents(mine), than=whole_percents(theirs))

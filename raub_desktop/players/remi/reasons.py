@@ -10,6 +10,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import best_layout
 from raub_desktop.engine.melds import Meld, equal, read_meld
+from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.remi.types import PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
@@ -131,7 +132,7 @@ def _as_good(view: View, best: Choice, other: Choice) -> Reason:
     worth, less = _worth(view, card), _worth(view, instead)
     if worth > less and view.options.play != "complete":
         return Reason("as_good_sheds", card=card, cards=(instead,), number=worth, than=less)
-    number, than = (round(100 * (one.figure(DANGER) or 0.0)) for one in (best, other))
+    number, than = (whole_percents(one.figure(DANGER) or 0.0) for one in (best, other))
     if number < than:
         return Reason("safer", card=card, cards=(instead,), number=number, than=than)
     return Reason("as_good", card=card, cards=(instead,))
@@ -221,7 +222,7 @@ def _keep_own(view: View, other: Action) -> Reason:
 def _knock(code: str, knock: Choice) -> Reason:
     """To end the deal, or not: what is shown, and how often nobody has less."""
     count = next((note.number for note in knock.notes if note.code == "knock"), 0)
-    return Reason(code, number=count, than=round(100 * (knock.figure(CHANCE) or 0.0)))
+    return Reason(code, number=count, than=whole_percents(knock.figure(CHANCE) or 0.0))
 
 
 # ------------------------------------------------------------------------------------------------------------- drawing
@@ -332,7 +333,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
         return _chance(best, other)
     danger = _more(other, best, DANGER)
     if danger > 0 and 2 * weights(view.options, sought=True).given * danger >= gap:
-        number, than = (round(100 * (one.figure(DANGER) or 0.0)) for one in (best, other))
+        number, than = (whole_percents(one.figure(DANGER) or 0.0) for one in (best, other))
         return Reason("safer", card=card, cards=(instead,), number=number, than=than)
     if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
         return Reason("twice", card=card, cards=(instead,))
@@ -344,7 +345,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
 
 def _chance(best: Choice, other: Choice) -> Reason:
     """How often the deal is won after one discard, and after the other."""
-    number, than = (round(100 * (one.figure(CHANCE) or 0.0)) for one in (best, other))
+    number, than = (whole_percents(one.figure(CHANCE) or 0.0) for one in (best, other))
     return Reason("chance", card=_card(best.action), cards=(_card(other.action),), number=number, than=than)
 
 

@@ -1,0 +1,11 @@
+"""Shares in whole per cent, the same wherever they are told."""
+
+from math import floor
+
+_SLACK = 1e-9
+"""What a float may lack to the half it stands for."""
+
+
+def whole_percents(share: float) -> int:
+    """A share of 1 in whole per cent, a half rounded up: 63 of 5 in 8."""
+    return floor(100 * share + 0.5 + _SLACK)
