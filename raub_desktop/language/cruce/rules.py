@@ -96,7 +96,7 @@ def _auction(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
 def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     yield Text(
         tr(
-            "The player after the dealer speaks first. Everyone speaks once, and passes or bids more than all bids "
+            "The player after the dealer speaks first. Everyone speaks once, and passes or bids higher than any bid "
             "before, up to {most}. A bid of 1 promises {points} points, a bid of 2 twice as many, and so on.",
             most=HIGHEST_BID,
             points=POINTS_A_BID,

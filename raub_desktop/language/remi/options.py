@@ -166,8 +166,8 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
 
 _VALUES: Mapping[str, Mapping[str, str]] = {
     "direction": {"clockwise": N_("to the left"), "counter_clockwise": N_("to the right")},
-    "packs": {"by_seats": N_("by the players")},
-    "hand_size": {"by_seats": N_("by the players")},
+    "packs": {"by_seats": N_("by number of players")},
+    "hand_size": {"by_seats": N_("by number of players")},
     "start": {
         "upcard": N_("a card is turned up"),
         "dealer_discards": N_("the dealer discards"),

@@ -210,4 +210,6 @@ class DealScene(Screen):
     def _how_to_check(self) -> str:
         if self.saved is not None:
             return tr("Saved. To check it yourself: {command}", command=f'raub-desktop check "{self.saved}"')
-        return tr("To check it yourself, save the record and run: {command}", command="raub-desktop check …")
+        return tr(
+            "To check it yourself, save the record and run: {command}", command="raub-desktop check match.raub.json"
+        )

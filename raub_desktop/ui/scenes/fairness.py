@@ -226,15 +226,21 @@ class FairnessScene(Screen):
 
     def _scheme(self) -> list[str]:
         return [
-            f"{tr('Seal')} = SHA-256({tr('Key')})",
-            tr("key of deal i = HMAC-SHA-256(key, “deal i” + SHA-256(cut) + SHA-256(all actions so far, by lines))"),
+            tr("seal = SHA-256(key)"),
             tr(
-                "draw c = SHA-256(key of deal i, c), with c = 0, 1, 2 … as eight bytes; draws that favour a place are "
-                "left out"
+                "key of deal i = HMAC-SHA-256(key, “deal i” + SHA-256(cut) + SHA-256(all actions so "
+                "far, joined by line breaks))"
             ),
-            tr("order = Fisher–Yates from the last card to the second, each changing places with card (draw mod p+1)"),
+            tr(
+                "draw c = SHA-256(key of deal i + c), with c = 0, 1, 2 … as eight bytes, big-endian like the draw; "
+                "draws that favour a place are left out"
+            ),
+            tr(
+                "order = Fisher–Yates from the last card to the second: card p (counted from 0) changes places with "
+                "card (draw mod (p + 1))"
+            ),
             tr("seal of deal i = SHA-256(key of deal i + the order as text)"),
-            tr("To check a match, save its record and run: {command}", command="raub-desktop check …"),
+            tr("To check a match, save its record and run: {command}", command="raub-desktop check match.raub.json"),
         ]
 
     def _values(self) -> list[tuple[str, str]]:

@@ -292,7 +292,10 @@ class SettingsScene(Screen):
 
     def _about_keys(self, kit: Kit, surface: pygame.Surface) -> None:
         usual = (
-            tr("Click a button, then press the new one on the gamepad. The D-pad and the left stick cannot be changed.")
+            tr(
+                "Click a button, then press the new one on the gamepad. The D-pad and the "
+                "directions of the left stick cannot be changed."
+            )
             if self.section == "pad"
             else tr(
                 "Click a key, then press the new one. Arrows, Enter, Space, Esc and the letters on buttons cannot "

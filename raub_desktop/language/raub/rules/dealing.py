@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from raub_desktop.engine.cards import Rank, Suit, card, cards
 from raub_desktop.engine.raub.options import RANK_LETTERS, Options
 from raub_desktop.engine.raub.types import Verb
-from raub_desktop.language import listed, rank_word, suit_word, tr
+from raub_desktop.language import all_of, listed, rank_word, suit_word, tr
 from raub_desktop.language.raub.calls import call_text
 from raub_desktop.language.raub.rules.facts import owes_one
 from raub_desktop.language.rule_page import Block, Group, Picture, Text
@@ -119,14 +119,14 @@ def raub(options: Options, deck: str) -> Iterator[Block]:
         )
     )
     if options.forced_raub:
-        ranks = listed(rank_word(Rank(letter), deck) for letter in options.forced_raub)
-        yield Text(tr("Some cards the dealer must take, like it or not: {ranks}.", ranks=ranks))
+        ranks = all_of(rank_word(Rank(letter), deck) for letter in options.forced_raub)
+        yield Text(tr("The dealer must take a turned {ranks}, like it or not.", ranks=ranks))
     else:
         yield Text(
             tr("No card forces the dealer, who may always look at their hand and leave the turned card where it is.")
         )
     if not options.blind_raub:
-        yield Text(tr("The card is always laid face up; no raub is called on a card laid face down."))
+        yield Text(tr("The dealer always turns the card face up before calling raub."))
     elif options.drop_out:
         yield Text(
             tr(

@@ -103,4 +103,4 @@ def _seven(options: Options, deck: str) -> Iterator[Block]:
                 )
             )
     if options.dealer_raub or has_muss(options):
-        yield Text(tr("Nobody can swap for a card that was taken unseen."))
+        yield Text(tr("If the turned card was taken unseen, nobody can swap for it."))
