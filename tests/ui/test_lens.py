@@ -171,7 +171,7 @@ def test_a_click_is_meant_for_what_is_seen_there(context: Context) -> None:
 def test_a_list_that_is_opened_is_in_sight(context: Context) -> None:
     scene = NewTableScene(context, first_table())
     sitting = Sitting(context, scene)
-    box = scene.widget("player 2").box  # type: ignore[union-attr]  # it has one
+    box = scene.widget("player 3").box  # type: ignore[union-attr]  # it has one
     left, top = sitting.start
     assert sitting.at == (left, top)
     sitting.press((round(box.centre.x * scene.scale.unit) - left, round(box.centre.y * scene.scale.unit) - top))

@@ -45,8 +45,9 @@ def draw_figures(kit: Kit, surface: pygame.Surface, box: Box, summary: Summary, 
     groups = [_GROUP if line.heading else 0.0 for line in others]
     pitch = min(_ROW, (below.h - sum(groups)) / len(others))
     size = min(_words_size(kit, line, below.w, pitch) for line in others)
+    bars = min(_room(kit, line, below.w, pitch)[0] for line in others)
     for line, place in zip(others, stack(below, [pitch + group for group in groups]), strict=True):
-        _figure(kit, surface, place._replace(y=place.bottom - pitch, h=pitch), line, size)
+        _figure(kit, surface, place._replace(y=place.bottom - pitch, h=pitch), line, size, bars)
 
 
 def draw_meanings(kit: Kit, surface: pygame.Surface, box: Box, lines: Sequence[Figure]) -> None:
@@ -103,8 +104,8 @@ def _room(kit: Kit, line: Figure, wide: float, pitch: float) -> tuple[float, Fac
     return wide - sum(part or 0.0 for part in _COLUMNS) - number - _APART, "sans_bold" if line.heading else "sans"
 
 
-def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure, size: float) -> None:
-    """One line, its words in a size; its type is no larger than the line is high enough for."""
+def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure, size: float, bars: float) -> None:
+    """One line, its words in a size; its type is no larger than the line is high enough for.  ``bars``: a whole bar."""
     most = box.h / kit.grow
     large, part = min(_NUMBER, _HIGHEST * most), min(_PART, _HIGHEST * most)
     told, share = row(box, _COLUMNS)
@@ -116,4 +117,4 @@ def _figure(kit: Kit, surface: pygame.Surface, box: Box, line: Figure, size: flo
     if line.share:
         at = share.right, base_in(box, part)
         kit.text(surface, line.share, at, "serif_italic", part, kit.theme.blue, "right")
-    draw_rule(kit, surface, box, line.part)
+    draw_rule(kit, surface, box, bars, line.part)

@@ -95,16 +95,16 @@ class _Set:
         self.note_size = THEME.type_small
         if table.note:
             self.note, self.note_size = paragraph(kit, table.note, self.note_size, inner.w, _MOST_LINES, "serif_italic")
-        self.wide = wide = min(number * grow, _NUMBERS_SHARE * inner.w / max(1, len(table.heads)))
+        wide = min(number * grow, _NUMBERS_SHARE * inner.w / max(1, len(table.heads)))
         rest = (inner.w - wide * len(table.heads)) / 2
-        rooms = [wide + (0.0 if place else rest) for place in range(len(table.heads))]
-        size = min(
-            (
-                _least(kit, one.split(), THEME.type_least, room, "sans")
-                for one, room in zip(table.heads, rooms, strict=True)
-            ),
-            default=THEME.type_least,
-        )
+        self.wides = [wide] * len(table.heads)
+        size = self._heads_size(rest)
+        if size < THEME.type_least:
+            self.wides = self._shared_out(rest)
+            size = self._heads_size(rest)
+        self.named = inner.w - sum(self.wides) - _GAP
+        """How wide the names are at most (u)."""
+        rooms = self._head_rooms(rest)
         self.heads = [
             paragraph(kit, one, size, room - _GAP, _HEAD_LINES) for one, room in zip(table.heads, rooms, strict=True)
         ]
@@ -114,15 +114,38 @@ class _Set:
             inner, [tall[0], tall[1], _GAP / 2, None, _GAP, tall[2]]
         )
         self.rows = table.rows[: int(self.middle.h / (_LEAST_ROW * grow))]
-        numbers = [words for _, line in self.rows for words in line]
+        columns = [[line[place] for _, line in self.rows] for place in range(len(table.heads))]
         names = [told for told, _ in self.rows]
         self.type = _Type(
             heading,
             lines,
-            _least(kit, names, THEME.type_text, self.middle.w - wide * len(table.heads), "sans"),
-            _least(kit, numbers, _NUMBERS, wide, _HEAD),
+            _least(kit, names, THEME.type_text, self.named + _GAP, "sans"),
+            min(
+                (_least(kit, some, _NUMBERS, room, _HEAD) for some, room in zip(columns, self.wides, strict=True)),
+                default=_NUMBERS,
+            ),
             min(_ROW * grow, self.middle.h / max(1, len(self.rows))),
         )
+
+    def _head_rooms(self, rest: float) -> list[float]:
+        """How wide each head may be (u): the first one reaches into ``rest``, the room beside the names."""
+        return [wide + (0.0 if place else rest) for place, wide in enumerate(self.wides)]
+
+    def _heads_size(self, rest: float) -> float:
+        """How large the heads can be set (u), the longest word of each in one line."""
+        rooms = zip(self.table.heads, self._head_rooms(rest), strict=True)
+        sizes = (_least(self.kit, one.split(), THEME.type_least, room, "sans") for one, room in rooms)
+        return min(sizes, default=THEME.type_least)
+
+    def _shared_out(self, rest: float) -> list[float]:
+        """The columns' widths, the same in all, but to each what its head and its numbers need of it (u)."""
+        measure = self.kit.measure
+        needs = []
+        for place, head in enumerate(self.table.heads):
+            word = max(measure(one, "sans", THEME.type_least) for one in head.split()) - (0.0 if place else rest)
+            number = max((measure(line[place], _HEAD, _NUMBERS) for _, line in self.table.rows), default=0.0)
+            needs.append(max(word, number) + _GAP)
+        return [sum(self.wides) * need / sum(needs) for need in needs]
 
     @property
     def whole(self) -> bool:
@@ -136,22 +159,22 @@ class _Set:
         lines = stack(self.top, [self.top.h / max(1, type.lines)] * len(heading))
         top = self.top._replace(h=lines[-1].bottom - self.top.y) if lines else self.top
         _lines(kit, surface, top, heading, _HEAD, type.heading)
-        _heads(kit, surface, self.over, self.heads, self.wide)
+        _heads(kit, surface, self.over, self.heads, self.wides)
         places = stack(self.middle, [type.pitch] * len(self.rows))
         for number, (place, line) in enumerate(zip(places, self.rows, strict=True)):
-            _row(kit, surface, place, line, self.wide, (type.names, type.numbers), table.of)
-            draw_rule(kit, surface, place, table.parts[number] if table.parts else None)
+            _row(kit, surface, place, line, self.wides, (type.names, type.numbers), table.of)
+            draw_rule(kit, surface, place, self.named, table.parts[number] if table.parts else None)
         _lines(kit, surface, self.foot, self.note, "serif_italic", self.note_size)
 
 
-def draw_rule(kit: Kit, surface: pygame.Surface, row: Box, part: float | None = None) -> None:
-    """The hair line under a row, and on it a bar for a share of 1."""
+def draw_rule(kit: Kit, surface: pygame.Surface, row: Box, whole: float = 0.0, part: float | None = None) -> None:
+    """The hair line under a row, and on it a bar for a share of 1, which is ``whole`` long: it underlines no number."""
     left, right, y = kit.px(row.x), kit.px(row.right), kit.px(row.bottom)
     thin = max(1, kit.px(kit.theme.hair))
     pygame.draw.line(surface, kit.theme.rule, (left, y), (right, y), thin)
     if part:
         thick = max(2, kit.px(_BAR))
-        bar = pygame.Rect(left, y - thick, round((right - left) * min(1.0, part)), thick)
+        bar = pygame.Rect(left, y - thick, round(kit.px(whole) * min(1.0, part)), thick)
         pygame.draw.rect(surface, kit.theme.blue, bar)
 
 
@@ -166,10 +189,10 @@ def _lines(kit: Kit, surface: pygame.Surface, box: Box, lines: Sequence[str], fa
 
 
 def _heads(
-    kit: Kit, surface: pygame.Surface, box: Box, heads: Sequence[tuple[Sequence[str], float]], wide: float
+    kit: Kit, surface: pygame.Surface, box: Box, heads: Sequence[tuple[Sequence[str], float]], wides: Sequence[float]
 ) -> None:
     """What the columns are, each in its lines and type, all down to the same base line."""
-    _, *places = row(box, [None, *[wide] * len(heads)])
+    _, *places = row(box, [None, *wides])
     for place, (lines, size) in zip(places, heads, strict=True):
         for up, line in enumerate(reversed(lines)):
             base = box.bottom - (1 - _BASE) * _HEADS * kit.grow - up * 1.15 * kit.grown(size)
@@ -181,13 +204,13 @@ def _row(
     surface: pygame.Surface,
     box: Box,
     line: tuple[str, Sequence[str]],
-    number: float,
+    wides: Sequence[float],
     sizes: tuple[float, float],
     barred: int | None,
 ) -> None:
     """Words and numbers, in the two ``sizes`` of the table; column ``barred`` in the bars' ink."""
     told, numbers = line
-    name, *places = row(box, [None, *[number] * len(numbers)])
+    name, *places = row(box, [None, *wides])
     base = box.y + _BASE * box.h
     kit.text(surface, fitted(kit, told, sizes[0], name.w - _GAP), (name.x, base), "sans", sizes[0], THEME.ink)
     for column_of, (place, words) in enumerate(zip(places, numbers, strict=True)):

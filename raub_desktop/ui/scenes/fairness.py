@@ -131,7 +131,10 @@ class FairnessScene(Screen):
         left, wide = self.across()
         window = Box(left, 0, wide, self.scale.height)
         side = 0.0 if left else _SIDE
-        heading, _, paper, _, foot, _ = column(centred(window, min(_WIDTH, window.w - 2 * side), window.h), _PAGE)
+        *parts, below = _PAGE
+        below += self.lacking(window.h - below)
+        whole = centred(window, min(_WIDTH, window.w - 2 * side), window.h)
+        heading, _, paper, _, foot, _ = column(whole, [*parts, below])
         return heading, paper, foot
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:

@@ -51,8 +51,9 @@ _ROW, _PAD, _EDGE = 0.098, 0.024, 0.012
 _PORTRAIT, _NAME, _DONE, _SAYS, _PITCH = 0.230, 0.176, 0.038, 0.048, 0.032
 """The teacher's face; from its middle to his name, from there to how much is done and to what he says, and from line to
 line (u)."""
-_TAG, _TAG_HIGH = 0.0205, 0.034
-"""The size of the words on the tag of the row to begin with, and its height (u)."""
+_TAG, _TAG_HIGH, _TAG_AIR, _TAG_FULL, _TALL = 0.0205, 0.034, 0.0065, 0.78, 0.72
+"""The size of the words on the tag of the row to begin with, its height, the room over and under it (u), the most its
+words take of it, and how tall the letters below it are."""
 _FACE = 0.205
 """From the sheet's upper edge to the middle of his face (u)."""
 _TEACHER = TEACHERS[0]
@@ -100,11 +101,14 @@ class LessonRow(Widget):
         lower = min(lower, box.bottom - _UNDER * kit.grow)
         kit.text(surface, self.state, (right, lower), "serif_italic", THEME.type_text, theme.ink, "right")
         if begin:
-            wide = kit.measure(self.begin, "sans_bold", _TAG) + 0.032
-            high = min(_TAG_HIGH * kit.grow, _TAG_MOST)
-            tag = Box(right - wide, max(box.y + 0.001, upper - 0.0085 * kit.grow - high / 2), wide, high)
+            top, foot = box.y + _TAG_AIR, lower - _TALL * kit.grown(THEME.type_text) - _TAG_AIR
+            high = min(_TAG_HIGH * kit.grow, _TAG_MOST, foot - top)
+            size = min(_TAG, _TAG_FULL * high / kit.grow)
+            wide = kit.measure(self.begin, "sans_bold", size) + 0.032
+            tag = Box(right - wide, max(top, upper - 0.0085 * kit.grow - high / 2), wide, high)
             stamp(kit, surface, ("lesson tag", theme.red), tag, lambda pad, local: pad.pill(local, theme.red))
-            kit.text(surface, self.begin, (tag.centre.x, base_in(tag, _TAG)), "sans_bold", _TAG, theme.paper, "centre")
+            at = tag.centre.x, base_in(tag, size)
+            kit.text(surface, self.begin, at, "sans_bold", size, theme.paper, "centre")
             right = tag.x - 0.02
         size = fit_size(step.title, "serif_bold", THEME.type_name, 0.020, right - left, kit.measure)
         kit.text(surface, step.title, (left, upper), "serif_bold", size, theme.ink)

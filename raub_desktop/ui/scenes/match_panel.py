@@ -29,7 +29,8 @@ from raub_desktop.ui.widgets.picturing import Samples
 from raub_desktop.ui.widgets.speeds import speed_choices, speed_control
 
 _CONTROL, _GAP, _FOOT = 0.046, 0.012, 0.042
-_SAMPLE = 0.158
+_SAMPLE, _LEAST_SAMPLE = 0.158, 0.120
+"""How high a deck is, and at least where there is little room (u)."""
 _OVER = (0.036, 0.052, 0.052)
 """The words over the decks, the speeds and the lengths (u)."""
 _LARGER = (0.034, 0.024, 0.040)
@@ -71,16 +72,18 @@ class Changes:
         self.length = length
 
 
-def _rows(kit: Kit) -> tuple[Part, ...]:
-    """Words, the decks, words, the speeds, words, the lengths, what is left (u)."""
+def _rows(kit: Kit, high: float) -> tuple[Part, ...]:
+    """Words, the decks, words, the speeds, words, the lengths, what is left of so much height (u)."""
     over = [high + more * (kit.grow - 1) for high, more in zip(_OVER, _LARGER, strict=True)]
-    return over[0], _SAMPLE, over[1], _CONTROL, over[2], _CONTROL, None
+    below = _GAP + _LOWER * (kit.grow - 1) + _LINK + _PRACTICE
+    sample = min(_SAMPLE, max(_LEAST_SAMPLE, high - sum(over) - 2 * _CONTROL - below))
+    return over[0], sample, over[1], _CONTROL, over[2], _CONTROL, None
 
 
 def panel_widgets(setup: TableSetup, decks: Sequence[str], box: Box, changes: Changes, kit: Kit) -> list[Widget]:
     """The panel's widgets, from the top of ``box`` down; ``decks`` are those that have all the cards."""
     upper, _, codes = column(box, [None, _GAP, _FOOT])
-    parts = _rows(kit)
+    parts = _rows(kit, upper.h)
     _, deck, _, speed, length_words, length, _ = column(upper, parts)
     out: list[Widget] = [
         Samples("deck", deck, deck_choices(decks), setup.deck, changes.deck, paint_deck, 0.150),

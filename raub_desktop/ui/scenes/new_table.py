@@ -52,7 +52,7 @@ from raub_desktop.ui.widgets.scroll import Scroll
 
 _LEFT, _WIDTH, _GAP = 0.080, 1.618, 0.018
 _PAGE = (0.100, 0.018, 0.744, 0.020, FOOT, None)
-_NARROW_PAGE = (0.124, 0.034, 0.712, 0.014, FOOT, None)
+_NARROW_PAGE = (0.124, 0.030, 0.716, 0.012, FOOT, None)
 """Down to the heading's base line, room, the three columns, room, the buttons (u); and where the page is narrower."""
 _COLUMNS = (0.444, 0.716, 0.422)
 """The rules, the players, the match (u)."""

@@ -37,7 +37,9 @@ _TEETH, _TEETH_SIDE, _TEETH_FOOT, _TOOTH = 0.0065, 0.022, 0.0085, 0.0115
 _MOST_LINES, _OF_LARGE, _EVERY_LINE = 4, 3, 12
 """Lines of a sentence, and of one in much larger words; more are set smaller."""
 _LARGE = 1.2
-_SHARES = (1.0, 0.93, 0.87, 0.81, 0.75, 0.70, 0.65)
+_OVERHANG = 0.35
+"""So much of a line may stand lower than the room for the sentence."""
+_SHARES = (1.0, 0.93, 0.87, 0.84, 0.81, 0.75, 0.70, 0.65)
 """How large the sentence is set, the first that fits; it is cut short where none does."""
 _LEAST = 0.0158
 """It is set no smaller than about this (u)."""
@@ -100,7 +102,7 @@ class RuleLabel(Widget):
         """The sentence in as many lines as there is room for, their size, and how far apart they are."""
         for share in _SHARES:
             size, pitch = THEME.type_least * share, _LINE * kit.grow * share
-            lines, most = kit.lines(self.choice.words, "sans", size, width), max(1, round(high / pitch))
+            lines, most = kit.lines(self.choice.words, "sans", size, width), max(1, int(high / pitch + _OVERHANG))
             if len(lines) <= most or size * kit.grow < _LEAST:
                 break
         if len(lines) > most:

@@ -31,7 +31,7 @@ from raub_desktop.ui.widgets.text_field import TextField
 SeatsChanged = Callable[[int, Seat], Change | None]
 """What is told of a seat's new name or player."""
 
-_PITCH, _STACKED, _CONTROL = 0.128, 0.118, 0.046
+_PITCH, _STACKED, _CONTROL = 0.128, 0.112, 0.046
 _FACE, _NAME, _LEVEL, _GAP = 0.094, 0.190, 0.192, 0.012
 _APART, _BESIDE = 0.010, 0.014
 """Room between two seats, and beside the face (u)."""

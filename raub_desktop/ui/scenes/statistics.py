@@ -34,7 +34,7 @@ from raub_desktop.ui.past.progress import Opponent, opponents
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import ConfirmScene
 from raub_desktop.ui.scenes.profiles import draw_face
-from raub_desktop.ui.widgets.button import Button, squeezed
+from raub_desktop.ui.widgets.button import Button, button_width, squeezed, write_alike
 from raub_desktop.ui.widgets.choosers import Options, Picker, Segments
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
@@ -48,13 +48,12 @@ _LARGE, _SHEETS, _LARGE_SHEETS = 1.2, (0.620, 0.030, None), (0.700, 0.024, None)
 """The figures, room, the plot (u); and in words so many times as large."""
 _HEADING, _SECTIONS, _WHO = 0.270, 0.740, (0.050, 0.068, 0.016, 0.330)
 """The heading at least, the sections at most; room, the player's face, room, the player's name (u)."""
-_ACTS = (0.230, 0.018, 0.250, 0.030, None)
-_CHOICES = (0.290, None, 0.240)
-"""Below the plot: with help or without, which plot, the puzzles (u)."""
+_BACK, _RESET, _HELP, _PUZZLES = 0.230, 0.250, 0.290, 0.240
+"""Below the sheets: the way back, to forget all, with help or without, the puzzles (u)."""
 _PICKER = 0.520
 """The most a picker is wide (u)."""
-_BETWEEN = 0.018
-"""Room between two pickers (u)."""
+_BETWEEN, _APART = 0.018, 0.030
+"""Room between two pickers or buttons, and between these and what is chosen beside them (u)."""
 _BARS = 80
 """So many matches at most have a bar each: the last ones."""
 
@@ -156,9 +155,7 @@ class StatisticsScene(Screen):
         head, pickers, _, _, foot = self._parts()
         _, sections, *_, player = self._head(head)
         who = tr("Player: {name}", name=self.player.name if self.player is not None else tr("Guest"))
-        share = foot.w / _WIDTH
-        back, _, anew, _, rest = row(foot, [one and share * one for one in _ACTS])
-        with_help, which, puzzles = row(rest, [one and share * one for one in _CHOICES], gap=_BETWEEN)
+        back, anew, with_help, which, puzzles = self._foot(foot)
         if self.section != "goals":
             with_help, which = (centred(box, box.w, _CONTROL) for box in (with_help, which))
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
@@ -180,6 +177,22 @@ class StatisticsScene(Screen):
             self.widgets.append(Segments("aided", with_help, helped, self.wanted.aided, self._help))
         if self.section == "overview":
             self.widgets.append(Segments("plot", which, plots, self.plot, self._plot))
+        write_alike(self.kit, [one for one in self.widgets if isinstance(one, Button) and one.name != "player"])
+
+    def _foot(self, foot: Box) -> list[Box]:
+        """The ways back and to forget all, with help or without, which plot, the puzzles.
+
+        Where the buttons' words need it, their room is shared out by what each of them needs.
+        """
+        share = foot.w / _WIDTH
+        wide = [share * one for one in (_BACK, _RESET, _PUZZLES)]
+        words = (tr("Back"), trc("key", "Esc")), (tr("Reset …"), trc("key", "Del")), (tr("Puzzles"), "Z")
+        needs = [button_width(self.kit, *one) for one in words]
+        if any(need > room for need, room in zip(needs, wide, strict=True)):
+            wide = [min(1.0, sum(wide) / sum(needs)) * need for need in needs]
+        back, _, anew, _, rest, _, puzzles = row(foot, [wide[0], _BETWEEN, wide[1], _APART, None, _BETWEEN, wide[2]])
+        with_help, which = row(rest, [share * _HELP, None], gap=_BETWEEN)
+        return [back, anew, with_help, which, puzzles]
 
     def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
         """The heading, the pickers, the sheet of figures, the plot, the row of buttons."""

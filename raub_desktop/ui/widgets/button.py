@@ -16,6 +16,8 @@ from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, s
 
 _CAP, _CAP_ROOM = 0.032, 0.014
 """The size of a key's cap, and the room over and under it (u)."""
+_CAPS_FROM = 0.8
+"""A row of buttons has its keys' caps where its words need to be made no smaller than this for them."""
 _PRESSED = 0.003
 """How far a pressed button sinks (u)."""
 _SMALLER = 0.95
@@ -46,6 +48,8 @@ class Button(Widget):
         self.main = main
         self.line = line
         self.size = size
+        self.capless = False
+        """Whether its key's cap is left out for the words' sake."""
 
     def activate(self) -> Change | None:
         """Do what the button is for."""
@@ -81,10 +85,10 @@ class Button(Widget):
             line, size = squeezed(kit, self.line, THEME.type_small, room)
             kit.text(surface, line, (left, middle + 0.026 + 0.010 * (kit.grow - 1)), "sans", size, ink)
         elif capped:
-            words, size = squeezed(kit, self.words, self.size, box.w - 0.056 - self._cap_width(kit), "sans_bold")
+            words, size = self.written(kit)
             kit.text(surface, words, (left, middle + size * 0.37), "sans_bold", size, ink)
         else:
-            words, size = squeezed(kit, self.words, self.size, box.w - 0.03, "sans_bold")
+            words, size = self.written(kit)
             at = (box.x + box.w / 2, middle + size * 0.37)
             kit.text(surface, words, at, "sans_bold", size, ink, "centre")
         if capped:
@@ -95,9 +99,14 @@ class Button(Widget):
         if not self.enabled:
             veil(kit, surface, box)
 
+    def written(self, kit: Kit) -> tuple[str, float]:
+        """Its words as they are shown where they have no second line, and their size (u)."""
+        beside = 0.056 + self._cap_width(kit) if self._cap_fits(kit, self.box) else 0.03
+        return squeezed(kit, self.words, self.size, self.box.w - beside, "sans_bold")
+
     def _cap_fits(self, kit: Kit, box: Box) -> bool:
         """Whether the key's cap is shown: not where the words would have to be cut for it, nor where it is too low."""
-        if box.h - _CAP_ROOM < kit.grown(THEME.type_key):
+        if self.capless or box.h - _CAP_ROOM < kit.grown(THEME.type_key):
             return False
         if not self.shown_cap or self.line:
             return bool(self.shown_cap)
@@ -121,6 +130,20 @@ def button_width(
         return max(least, longest + 0.068 + _cap_wide(kit, key) + THEME.hair)
     beside = 0.056 + _cap_wide(kit, key) if key else 0.03
     return max(least, kit.measure(words, "sans_bold", size) + beside + THEME.hair)
+
+
+def write_alike(kit: Kit, buttons: Sequence[Button]) -> None:
+    """Write the words of buttons in one row as large as the one with the least room for them can have its own.
+
+    None has its key's cap where the words would be much smaller for it.
+    """
+    size, wished = (min(sizes) for sizes in zip(*((one.written(kit)[1], one.size) for one in buttons), strict=True))
+    if size < _CAPS_FROM * wished:
+        for one in buttons:
+            one.capless = True
+        size = min(one.written(kit)[1] for one in buttons)
+    for one in buttons:
+        one.size = size
 
 
 def button_row(

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _ARROW = 0.040
 """Width of the part with the arrow (u)."""
+_BOLD_FROM = 0.85
+"""The value is bold where it needs to be made no smaller than this for it."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -100,7 +102,8 @@ class DropDown(Chooser):
         if look.focused:
             draw_ring(kit, surface, box, THEME.scoop_tag)
         words, room = self.options[self.place][1], box.w - _ARROW - 0.018
-        face: Face = "sans_bold" if kit.measure(words, "sans_bold", theme.type_small) <= room else "sans"
+        bold = _BOLD_FROM * kit.measure(words, "sans_bold", theme.type_small) <= room
+        face: Face = "sans_bold" if bold else "sans"
         shown, size = squeezed(kit, words, theme.type_small, room, face)
         at = (box.x + 0.018 + room / 2, box.y + box.h / 2 + 0.0072)
         kit.text(surface, shown, at, face, size, theme.ink, "centre")

@@ -44,6 +44,9 @@ _CLOTH = 0.050
 """So much at each edge of a page is nothing but cloth (u)."""
 _BESIDE, _BAR = 0.022, 0.016
 """Room beside what is laid out in the window's width, and for the bar that scrolls it (u)."""
+_LITTLE, _AIR = 0.060, 0.008
+"""The most the last row of a page may lack to be seen without scrolling for the page to be made lower, and the room
+below it then (u)."""
 _FADE = 0.03
 """In what height bare cloth under a heading passes into what is seen below (u)."""
 
@@ -119,9 +122,26 @@ class Screen(Scene):
     def page(self, left: float, wide: float, parts: Sequence[Part]) -> list[Box]:
         """The parts of a page, from the top of the window's 16:9 middle down (u)."""
         start, room = self.across()
+        parts = self._seen_whole(parts)
         if wide <= room and self.left + left + wide <= start + room:
             return column(Box(self.left + left, self.top, wide, 1.0), parts)
         return column(Box(start, self.top, min(wide, room), 1.0), parts)
+
+    def _seen_whole(self, parts: Sequence[Part]) -> Sequence[Part]:
+        """The parts of a page; its tallest gives the little that the last row lacks to be seen without scrolling."""
+        lengths = [part or 0.0 for part in parts]
+        tallest, lacks = lengths.index(max(lengths)), self.lacking(self.top + sum(lengths))
+        return [lengths[place] - lacks if lacks and place == tallest else part for place, part in enumerate(parts)]
+
+    def lacking(self, end: float) -> float:
+        """How much higher a page is to end than at ``end`` for its last row to be seen without scrolling (u).
+
+        None where that is more than a little: such a page is scrolled.
+        """
+        if not (self.fits and self.context.zoom > 1):
+            return 0.0
+        lacks = end + _AIR - (_CLOTH + self.scale.height / self.context.zoom)
+        return lacks if 0 < lacks <= _LITTLE else 0.0
 
     def across(self) -> tuple[float, float]:
         """Where what is seen without scrolling sideways begins, and how wide that is; else the whole page (u)."""

@@ -6,8 +6,11 @@ import pytest
 from raub_desktop.language import catalogue
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scenes.new_table import NewTableScene
 from raub_desktop.ui.table_making import first_table
+from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.widgets.screen import Screen
 from tests.language.pseudo import Pseudo
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.test_longer_words import SCENES, SIZE, page_in, store, written_on
@@ -47,6 +50,32 @@ def test_a_page_in_large_words_is_as_wide_as_the_window(
         words for (words, _), there in written.words.items() if not seen.left <= there.left <= there.right <= seen.right
     ]
     assert not outside
+
+
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080)])
+@pytest.mark.parametrize("name", sorted({*PAGES} - {"title"}))
+def test_at_175_percent_every_button_is_seen_without_scrolling(
+    context: Context, store: Store, name: str, size: tuple[int, int]
+) -> None:
+    context.settings.scale = 1.75
+    scene, page = SCENES[name](context, store), page_in(size, context)
+    assert isinstance(scene, Screen)
+    opened(scene, page)
+    end = (scene.worth(pygame.Rect((0, 0), page)).top + size[1]) / scene.scale.unit
+    cut = [one.name for one in scene.widgets if one.name not in scene.on_sheet and one.box.bottom > end]
+    assert not cut
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
+def test_the_buttons_under_the_statistics_are_written_alike(context: Context, store: Store, scale: float) -> None:
+    context.settings.scale = scale
+    scene = SCENES["statistics"](context, store)
+    assert isinstance(scene, Screen)
+    opened(scene, page_in(SIZE, context))
+    buttons = [scene.widget(name) for name in ("back", "reset", "puzzles")]
+    sizes = [one.written(scene.kit)[1] for one in buttons if isinstance(one, Button)]
+    assert len(set(sizes)) == 1
+    assert sizes[0] >= 0.75 * THEME.type_button
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6, 12])
