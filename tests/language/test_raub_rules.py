@@ -125,7 +125,7 @@ SAID: Mapping[str, Callable[[Options], bool]] = {
     "“Raub!”": lambda o: o.dealer_raub,
     "“Štih!”": lambda o: o.dealer_raub,
     "No card forces the dealer": lambda o: o.dealer_raub and not o.forced_raub,
-    "Some cards the dealer must take": lambda o: bool(o.forced_raub),
+    "The dealer must take a turned": lambda o: bool(o.forced_raub),
     "face down, unseen": lambda o: o.blind_raub,
     "before they know the trump": lambda o: o.blind_raub and o.drop_out,
     "The dealer speaks first": lambda o: o.first_bidder == "dealer",
