@@ -25,13 +25,16 @@ HOW = """\
 A sample is one shuffle, played from every seat in turn against the rival on all others; of a match, one match, the seat
 another one each time.  Deals that nobody won are left out.
 
-Measured beside much other work, an hour and a half for all rows: ± 1 % was out of reach, and a row of fewer than 30
-samples has no interval. Few steps between levels are clear here; on 500 other shuffles Regular won 56.3 % ± 2.9 from
-Beginner in obicni and 54.4 % ± 2.0 in becki. That Master lost to Strong in kontinentalni was chance: on 100 shuffles
-55.0 % ± 6.9; since neither keeps cards from others there, 53.5 % ± 3.9 on 86. Becki and kontinentalni are below the 58
-% required, by longer measurements before at 50 to 54 % and 51.7 %. In these two most deals are decided by what is dealt
-(Master and the reference draw 3.3 and 5.3 cards each): a cheat who sees every card wins 82 % ± 6 and 87 % ± 8, for the
-most part by knowing the stock.
+Measured beside much other work: ± 1 % was out of reach for most rows, and a row of fewer than 30 samples has no
+interval. On 500 other shuffles Regular won 56.3 % ± 2.9 from Beginner in obicni and 54.4 % ± 2.0 in becki. Becki and
+kontinentalni are below the 58 % required. In these two most deals are decided by what is dealt (Master and the
+reference draw 3.3 and 5.3 cards each): a cheat who sees every card wins 82 % ± 6 and 87 % ± 8, for the most part by
+knowing the stock.
+
+Among four, becki, kontinentalni and remi51 are below the 33 % required. In becki Master won 25.5 % ± 3.9 of 480 other
+matches. When it knocks matters little there: with another chance to win (0.5, 0.6, 0.7, 0.8, 0.9), on the same 300
+shuffles from each seat, 25.9 to 26.2 % of deals and -0.4, +0.7, +1.4, +2.3, +2.2 points a deal (± 1.5 to 1.8), but
+with 0.85 23.4 % ± 6.6 of 160 matches; with 4 or 8 points at the most -0.6 and +0.2 points (± 1.7).
 
 Play on the table was bettered after a search in a lean copy of the game (the reference's choices the same in 12,800
 steps): melds wait while nobody can be out in one turn, jokers are swapped first, cards weigh as in search/weights.py.
