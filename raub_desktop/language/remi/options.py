@@ -56,8 +56,8 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "packs": (
         N_("Packs"),
         N_(
-            "How many packs of 52 cards are used together. “By the players” means two packs, three with six players "
-            "or more, and four with ten or more."
+            "How many packs of 52 cards are used together. “By number of players” means two packs, three with six "
+            "players or more, and four with ten or more."
         ),
         "",
     ),
@@ -66,8 +66,8 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "hand_size": (
         N_("Cards dealt"),
         N_(
-            "How many cards each player is dealt. “By the players” means ten cards with two players, seven with three "
-            "or four, and six with more."
+            "How many cards each player is dealt. “By number of players” means ten cards with two players, seven with "
+            "three or four, and six with more."
         ),
         "",
     ),

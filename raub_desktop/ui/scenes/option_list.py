@@ -41,7 +41,7 @@ _NAME, _WORDS = 0.0220, 0.0195
 _CONTROL_HIGH, _RESET_HIGH, _BETWEEN = 0.050, 0.038, 0.010
 _GROUP_HIGH, _GROUP, _GROUP_FOOT, _LEADING = 0.058, 0.026, 0.008, 1.3
 """A step's heading: its row, its type, room under it (u), and its line's height to the type's size."""
-_CELL_GAP, _CELL_TOP = 0.012, 0.007
+_CELL_GAP, _CELL_TOP = 0.008, 0.007
 """Beside a book's cell, and over its words (u)."""
 _CELL = (0.036, None, 0.002)
 _TICK = 0.018

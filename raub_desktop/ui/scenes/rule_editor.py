@@ -41,7 +41,7 @@ _HEADS = (0.018, 0.046, None)
 """In the sheet's head: room, the search and the books, room (u)."""
 _EDGE = 0.012
 _TEXT, _CONTROL, _GAP = 0.570, 0.296, 0.020
-_MANY, _NARROW = 4, (0.480, 0.285)
+_MANY, _NARROW = 4, (0.442, 0.272)
 """With more books than so many, the columns before theirs are narrower, and names stand under their marks."""
 _BETWEEN = 0.012
 """Room between two books (u)."""
