@@ -34,6 +34,8 @@ from raub_desktop.ui.widgets.text_field import TextField
 _LEFT, _WIDTH = 0.240, 1.298
 _PAGE = (0.115, 0.025, 0.432, 0.018, 0.270, 0.022, THEME.button, None)
 """Down to the heading's base line, room, the sheet to share from, room, the sheet to take in, room, the button (u)."""
+_TAKE = 4
+"""Its part that is lower where that makes the button seen without scrolling: the sheet to take in."""
 _CONTROL, _SMALL, _PAD, _EDGE = 0.054, 0.020, 0.040, 0.020
 _ACT, _PASTE, _SEED = 0.220, 0.160, 0.300
 _SHARE_ROWS = (0.106, _CONTROL, None, _CONTROL, 0.042, _CONTROL, 0.046)
@@ -230,7 +232,7 @@ class TableCodesScene(Screen):
 
     def _parts(self) -> tuple[Box, Box, Box, Box]:
         """The heading, the sheet to share from, the sheet to take in, the row of the button."""
-        heading, _, share, _, take, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
+        heading, _, share, _, take, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE, _TAKE)
         return heading, share, take, foot
 
     def leave(self) -> Change:
@@ -267,8 +269,7 @@ class TableCodesScene(Screen):
         if self.setup.first_deal:
             words = tr("The first deal is one that was played before: the same rules, players and cards.")
         told, _ = row(column(share, _SHARE_ROWS)[6], [None, self._act_wide() + _SMALL], pad=_PAD)
-        size = fit_size(words, "sans", theme.type_key, 0.85 * theme.type_key, told.w, kit.measure)
-        lines, size = paragraph(kit, words, size, told.w, 2)
+        lines, size = paragraph(kit, words, theme.type_key, told.w, 2)
         below = column(share, _SHARE_ROWS)
         last = below[6].y + 0.012 if code else base_in(below[5], size)
         for number, line in enumerate(lines):

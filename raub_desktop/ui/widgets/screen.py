@@ -119,19 +119,22 @@ class Screen(Scene):
 
     # The same for all.
 
-    def page(self, left: float, wide: float, parts: Sequence[Part]) -> list[Box]:
-        """The parts of a page, from the top of the window's 16:9 middle down (u)."""
+    def page(self, left: float, wide: float, parts: Sequence[Part], gives: int | None = None) -> list[Box]:
+        """The parts of a page, from the top of the window's 16:9 middle down (u).
+
+        Part number ``gives``, else the tallest, gives the little that the last row lacks to be seen without scrolling.
+        """
         start, room = self.across()
-        parts = self._seen_whole(parts)
+        parts = self._seen_whole(parts, gives)
         if wide <= room and self.left + left + wide <= start + room:
             return column(Box(self.left + left, self.top, wide, 1.0), parts)
         return column(Box(start, self.top, min(wide, room), 1.0), parts)
 
-    def _seen_whole(self, parts: Sequence[Part]) -> Sequence[Part]:
-        """The parts of a page; its tallest gives the little that the last row lacks to be seen without scrolling."""
+    def _seen_whole(self, parts: Sequence[Part], gives: int | None) -> Sequence[Part]:
         lengths = [part or 0.0 for part in parts]
-        tallest, lacks = lengths.index(max(lengths)), self.lacking(self.top + sum(lengths))
-        return [lengths[place] - lacks if lacks and place == tallest else part for place, part in enumerate(parts)]
+        giver = lengths.index(max(lengths)) if gives is None else gives
+        lacks = self.lacking(self.top + sum(lengths))
+        return [lengths[place] - lacks if lacks and place == giver else part for place, part in enumerate(parts)]
 
     def lacking(self, end: float) -> float:
         """How much higher a page is to end than at ``end`` for its last row to be seen without scrolling (u).

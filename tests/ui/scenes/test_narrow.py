@@ -1,5 +1,7 @@
 """At 175 and 200 % the pages used most are laid out in the window's width: they scroll down, not sideways."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -8,6 +10,7 @@ from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scenes.new_table import NewTableScene
+from raub_desktop.ui.scenes.table_codes import TableCodesScene
 from raub_desktop.ui.table_making import first_table
 from raub_desktop.ui.widgets.button import Button
 from raub_desktop.ui.widgets.screen import Screen
@@ -64,6 +67,13 @@ def test_at_175_percent_every_button_is_seen_without_scrolling(
     end = (scene.worth(pygame.Rect((0, 0), page)).top + size[1]) / scene.scale.unit
     cut = [one.name for one in scene.widgets if one.name not in scene.on_sheet and one.box.bottom > end]
     assert not cut
+
+
+@pytest.mark.parametrize("scale", [1.75, 2.0])
+def test_the_code_of_the_deals_stands_clear(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    context.settings.scale = scale
+    scene = TableCodesScene(context, replace(first_table(), seed=4711), lambda _: None)
+    assert written_on(scene, monkeypatch, page_in(SIZE, context)).troubles() == []
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
