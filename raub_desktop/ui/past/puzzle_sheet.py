@@ -7,13 +7,14 @@ import pygame
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.fitting import fit_size
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.rows import base_in, stack, tall
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.table.hint import advised_cards
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
-from raub_desktop.ui.widgets.button import paragraph, squeezed
+from raub_desktop.ui.widgets.button import paragraph
 
 _LEFT, _RIGHT, _BELOW = 0.030, 0.016, 0.012
 """How much further than the score slip it goes (u), as the note about an answer does."""
@@ -23,8 +24,8 @@ _HEADING, _LINES, _PITCH = 0.032, 2, 1.16
 """Size of the heading (u), its most lines, and from one to the next by its size."""
 _HIGH, _APART = 0.056, 0.010
 """Height of a choice where there is room, and the room between two (u)."""
-_FEW = 4
-"""More choices than these leave less room for the heading."""
+_FEW, _LEAST = 4, 0.66
+"""More choices than these leave less room for the heading, which is no smaller than this share of its size."""
 _CORNER = 0.012
 """How far the corners of the slip, which lies aslant, reach over it (u)."""
 
@@ -47,8 +48,8 @@ def puzzle_sheet(layout: Layout, kit: Kit, heading: str, count: int) -> PuzzleSh
     wide = place.w - 2 * _PAD
     words, size = paragraph(kit, heading, _HEADING, wide, _LINES, "serif_bold")
     if count > _FEW:  # one smaller line, where that holds it all
-        line, least = squeezed(kit, heading, _HEADING, wide, "serif_bold")
-        words, size = ([line], least) if line == heading else (words, size)
+        small = fit_size(heading, "serif_bold", _HEADING, _LEAST * _HEADING / kit.grow, wide, kit.measure)
+        words, size = ([heading], small) if kit.measure(heading, "serif_bold", small) <= wide else (words, size)
     pitch = _PITCH * kit.grown(size)
     head = _ABOVE + pitch * len(words)
     share = (room - head - _BETWEEN - _PAD + _APART) / max(1, count) - _APART

@@ -127,10 +127,14 @@ class PuzzleScene(ReviewScene):
         return self.heading(cards=all(len(advised_cards(action)) == 1 for action in self.choices or (self._before,)))
 
     def _told(self, action: Any) -> Told:
-        """A choice as its button shows it: where words would name cards at length, one word and the cards."""
+        """A choice as its button shows it: where words would name cards at length, one word and the cards.
+
+        A whole hand is said in words, which are shorter.
+        """
         game, deck, cards = self.watched.game, self.context.cards.deck, advised_cards(action)
         does = game.panel.does(action, self._moment.view, deck)
-        if game.act is None or not does or not 0 < len(cards) <= MOST_SMALL:
+        whole = len(cards) == len(self.playback.board.hand)
+        if game.act is None or not does or whole or not 0 < len(cards) <= MOST_SMALL:
             return self._words(action), ()
         return does, [MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards]
 
