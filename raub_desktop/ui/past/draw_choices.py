@@ -15,7 +15,7 @@ from raub_desktop.ui.table.hint import HintRow, MiniCard
 from raub_desktop.ui.table.paint.hint import NO_NUMBER
 from raub_desktop.ui.widgets.base import stamp
 
-ROW = 0.0305
+ROW = 0.0295
 """From one row to the next (u)."""
 _TEXT = 0.0200
 _BETWEEN, _WIDEST = 0.013, 0.102

@@ -24,7 +24,7 @@ from raub_desktop.ui.widgets.base import Look, Widget, stamp
 _PAD, _LEFT, _RIGHT = 0.020, 0.030, 0.016
 """Inside the note, and how much further than the score slip it goes at both sides (u)."""
 _HEAD, _TITLE, _TEXT = 0.029, 0.027, 0.0195
-_LINE = 0.0255
+_LINE = 0.0240
 _LEAST = 0.020
 """Size of a heading that is long, at the designed scale (u)."""
 _SEAL = 0.0175
@@ -32,6 +32,8 @@ _BEAD, _BEAD_PITCH = 0.0105, 0.034
 _ROWS = 0.155
 """Room for the rows of the table."""
 _MOST_LINES = 7
+_UNDER = 0.006
+"""Under everything (u)."""
 _ABOUT, _ABOUT_ROOM = 0.0235, 0.027
 """What was asked: its size, and how much lower the rest stands for each of its lines (u)."""
 _CORNER = 0.012
@@ -40,8 +42,6 @@ _FEW_ROWS, _NOTHING = 3, 1e-6
 """Choices where there is little room."""
 _GROW_STEP = 0.05
 """By so much at a time large words are made smaller where the note would lie over cards."""
-_LARGE = 1.2
-"""From here on words are large for the note."""
 _PROGRESS, _PROGRESS_BAR = 0.050, 0.009
 """While a decision is weighed: the part at the note's foot, and how high its bar is (u)."""
 _OPENED = 0.0185
@@ -96,7 +96,6 @@ class _Parts(NamedTuple):
     lines: Sequence[str]
     rows: Sequence[tuple[HintRow, bool]]
     """Choices, and whether each is the player's own."""
-    foot: str
     height: float
 
 
@@ -120,33 +119,30 @@ def note_box(layout: Layout, words: Verdict, kit: Kit) -> tuple[Box, Kit]:
 
 
 def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
-    """As much as there is room for, in u: first goes how the numbers were found, then a choice, then a sentence."""
+    """As much as there is room for, in u: first goes a choice, then a sentence."""
     grow = kit.grow
     sentences = [wrap(text, width - 2 * _PAD, _TEXT, kit.measure) for text in words.lines if text]
     large = int(_MOST_LINES / grow) if words.rows else _MOST_LINES
     while len(sentences) > 1 and sum(map(len, sentences)) > large:
         del sentences[0]
     most = max(2, int(_ROWS / (ROW * grow)))
-    foot = "" if words.opened and grow > _LARGE else words.foot
     opened, over = _opened_height(words, width, kit), over_headings(kit, words.headings)
-    for said, count, found in (
-        (sentences, most, foot),
-        (sentences, most, ""),
-        (sentences, _FEW_ROWS, ""),
-        (sentences, _FEW_ROWS - 1, ""),
-        (sentences[-1:], most, ""),
-        (sentences[-1:], _FEW_ROWS, ""),
+    for said, count in (
+        (sentences, most),
+        (sentences, _FEW_ROWS),
+        (sentences, _FEW_ROWS - 1),
+        (sentences[-1:], most),
+        (sentences[-1:], _FEW_ROWS),
     ):
         lines, rows = [line for sentence in said for line in sentence], _rows(words, min(count, most))
-        height = (0.110 + _LINE * len(lines)) * grow + 0.012 + opened
+        height = (0.110 + _LINE * len(lines)) * grow + _UNDER + opened
         height += (0.034 + ROW * len(rows)) * grow + over if rows else 0.0
-        height += 0.026 * grow if found else 0.0
         height += _PROGRESS * grow if words.progress else 0.0
         height += _ABOUT_ROOM * grow * len(_about(words, width, kit)[0])
         height += _LINE * grow * (len(_title(words, width, kit)[0]) - 1)
         if height <= room + _NOTHING or not words.rows:
             break
-    return _Parts(lines, rows, found, height)
+    return _Parts(lines, rows, height)
 
 
 def _about(words: Verdict, width: float, kit: Kit) -> tuple[Sequence[str], float]:
@@ -222,8 +218,6 @@ def draw_note(kit: Kit, surface: pygame.Surface, box: Box, words: Verdict) -> No
         base += 0.006 + over_headings(kit, words.headings)
         draw_choices(kit, surface, words.headings, parts.rows, Box(left, base, right - left, 0))
     end = box.bottom - _opened_height(words, box.w, kit)
-    if parts.foot:
-        kit.text(surface, parts.foot, (left, end - 0.018), "serif_italic", 0.0185, THEME.ink)
     if words.progress:
         _draw_progress(kit, surface, words.progress, Box(left, box.bottom - _PROGRESS * grow, right - left, 0))
     if words.opened:

@@ -37,7 +37,6 @@ class Verdict:
     rows: tuple[HintRow, ...] = ()
     own: int | None = None
     """Which row is the player's own answer."""
-    foot: str = ""
     opened: str = ""
     """What the choices would have come to with open cards; no part of the grade."""
     progress: tuple[int, int] | None = None
@@ -134,9 +133,7 @@ def verdict(
     other = next((place for place, row in enumerate(words.rows) if row.told), None)
     first = next((place for place, row in enumerate(words.rows) if row.best), None)
     place = first if own is best else other if own is told else None
-    return Verdict(
-        grade, grade_word(grade), title, lines, words.headings, words.rows, place, words.foot, opened, rival=other
-    )
+    return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, opened, rival=other)
 
 
 def _shown(advice: Advice, *some: Choice | None) -> Advice:

@@ -316,7 +316,6 @@ class ReviewScene(PastTable):
             *words.lines,
             words.opened,
             *table,
-            words.foot,
             summary(self.examiner),
             self.counted,
         )

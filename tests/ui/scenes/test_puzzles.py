@@ -16,7 +16,7 @@ from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReadyPuzzle, ToReplays
 from raub_desktop.ui.past.choice_button import ChoiceButton
-from raub_desktop.ui.past.draw_verdict import note_box
+from raub_desktop.ui.past.draw_verdict import _parts, note_box
 from raub_desktop.ui.past.grading import Grade, Moment, moments
 from raub_desktop.ui.past.puzzles import MOST_OFFERED, next_ready, offered, position, ready_solved, waiting
 from raub_desktop.ui.routes import scene_for
@@ -396,3 +396,19 @@ def test_a_long_answer_stands_over_the_verdict_in_two_lines(context: Context, mo
     words = words_drawn(monkeypatch)
     drawn(scene)
     assert any(f"{one} {other}" == f"You: {long}" for one in words for other in words), "in full"
+
+
+@pytest.mark.usefixtures("store")
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_three_choices_all_stand_in_the_verdict_whichever_was_made(context: Context, game: str) -> None:
+    for number in range(len(ready_puzzles(game))):
+        scene, stack = a_ready_one(context, number, game)
+        if len(scene.choices) != 3:
+            continue
+        for answer in range(3):
+            scene, stack = a_ready_one(context, number, game)
+            stack.key(pygame.K_1 + answer)
+            words = scene.verdict
+            assert words is not None
+            box, kit = note_box(scene.playback.layout, words, scene.kit)
+            assert len(_parts(words, box.w, kit, box.h).rows) == len(words.rows), (number, answer)
