@@ -10,6 +10,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Sequence
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -213,9 +214,11 @@ class Fonts:
         return left
 
     def _before(self, runs: Sequence[str], face: Face, size: float) -> int:
-        """How far some runs push what follows; a slanted letter hangs over the next one."""
+        """How far some runs push what follows; a slanted letter hangs over the next one, an italic f over a space."""
         font = self.font(UPRIGHT.get(face, face), size)
-        return sum(font.size(run)[0] for run in runs)
+        italic = face == "serif_italic"
+        over = sum(_over(font, run[-1]) for run, then in pairwise(runs) if italic and then.isspace())
+        return sum(font.size(run)[0] for run in runs) - over
 
     def put(
         self,
@@ -249,6 +252,12 @@ class Fonts:
                     line = longer
             out.append(line)
         return out
+
+
+def _over(font: pygame.Font, letter: str) -> int:
+    """How far a letter reaches beyond its own width, but for a pixel that is left clear."""
+    glyph = font.metrics(letter)[0]
+    return 0 if glyph is None else max(0, glyph[1] - glyph[4] - 1)
 
 
 def _with_minus(words: str, face: Face) -> str:

@@ -77,3 +77,10 @@ def test_small_letters_draw_no_space_into_them(fonts: Fonts, face: Face, words: 
     for size in range(9, 20):
         room = fonts.width(before, own, size) + fonts.width(" ", own, size) + fonts.width(after, face, size)
         assert fonts.width(words, face, size) >= room
+
+
+@pytest.mark.parametrize("size", range(13, 22))
+def test_an_italic_f_does_not_widen_the_space_behind_it(fonts: Fonts, size: int) -> None:
+    with_f, without = (fonts.width(f"{word} 12", "serif_italic", size) for word in ("of", "on"))
+    ends = [fonts.width(word, "serif_italic", size) for word in ("of", "on")]
+    assert with_f - ends[0] < without - ends[1]
