@@ -31,6 +31,8 @@ ALWAYS = 0.985
 """Enough tricks are won so often whatever is played."""
 LEAST = 0.04
 """A chance, or a number of tricks, that is worth naming."""
+LESS = 0.015
+"""A chance that is seen to be smaller, so that it must be explained."""
 SURE, LIKELY = 0.9999, 0.6
 _HIGH = (Rank.ACE, Rank.KING, Rank.OBER)
 
@@ -44,13 +46,13 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reas
     if best.value is not None and other.value is not None and abs(best.value - other.value) < SAME[unit]:
         return Reason(ALIKE)
     pair = _Pair(best, other)
-    if pair.more(MADE) <= -LEAST and needs(best.action) and needs(other.action):
+    if pair.more(MADE) <= -LESS and needs(best.action) and needs(other.action):
         return _though_less_often(pair)
     match best.action, other.action:
         case Play(card), Play(instead):
             return _why_card(view, pair, card, instead)
         case Lay(_, _), Lay(_, _):
-            return _why_lay(view, pair, best.action, other.action)
+            return _unrefuted(pair, _why_lay(view, pair, best.action, other.action))
     assert isinstance(best.action, Say), "what is no card is said"
     return _why_call(view, pair, best.action.verb, getattr(other.action, "verb", ""), unit)
 
@@ -265,6 +267,15 @@ def _despite_rank(pair: _Pair, kept: Card, gone: Card) -> Reason:
     """Why a card is kept rather than one that ranks higher: not for what it is, but by what it brought."""
     reason = pair.reason("rather_tricks", TRICKS, kept, (gone,))
     return reason if (reason.number or 0) > (reason.than or 0) else Reason(ALIKE)
+
+
+def _unrefuted(pair: _Pair, reason: Reason) -> Reason:
+    """The reason; where the tricks beside it say the opposite, the chance to win enough, or nothing."""
+    mine, theirs = _told(pair.best, TRICKS) or 0, _told(pair.other, TRICKS) or 0
+    if mine >= theirs or reason.code == "four_bonus":
+        return reason
+    made = pair.reason("lay_made", MADE, reason.card, reason.cards)
+    return made if (made.number or 0) > (made.than or 0) else Reason(ALIKE)
 
 
 def _unless_even(pair: _Pair, reason: Reason) -> Reason:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.language.raub.advice import reason_sentence
@@ -181,9 +181,42 @@ def test_a_reason_for_holding_a_card_names_more_tricks_only_where_they_look_more
     best = Choice(Lay("exchange", ()), 0.5, ((TRICKS, 1.74),))
     other = Choice(Lay("exchange", (card("8C"),)), 0.3, ((TRICKS, fewer),))
     assert why_not(view, best, other).code == code
-    assert why_not(view, other, best).code == code.replace("hold", "exchange_more")
+    turned = (best._replace(action=other.action), other._replace(action=best.action))
+    assert why_not(view, *turned).code == code.replace("hold", "exchange_more")
     numbers = re.findall(r"\d\.\d", reason_sentence(why_not(view, best, other), "hungarian"))
     assert numbers == (["1.7", "1.6"] if code == "hold" else [])
+
+
+@pytest.mark.parametrize("book", RAUB.books)
+def test_no_reason_for_an_exchange_or_a_discard_is_refuted_by_the_figures_beside_it(book: str) -> None:
+    """Numbers are named in favour of the best choice; where more tricks are spoken of, it shows no fewer."""
+    players: list[Any] = [make_player("reference", "raub")] * 3
+    rng, said = Random(book), set()
+    for moment in moments(RAUB.books[book], players, rng, 6):
+        lays = [one for one in moment.legal if isinstance(one, Lay)]
+        for _ in range(20 if len(lays) > 1 else 0):
+            values = sorted((rng.random() for _ in range(2)), reverse=True)
+            best, other = (
+                Choice(lay, value, ((TRICKS, rng.uniform(1.5, 2.0)), (MADE, rng.uniform(0.6, 0.7))))
+                for lay, value in zip(rng.sample(lays, 2), values, strict=True)
+            )
+            reason = why_not(moment.view, best, other)
+            numbers = [float(one) for one in re.findall(r"\d+\.?\d*", reason_sentence(reason, "hungarian"))]
+            said.add(reason.code)
+            assert not numbers or numbers[0] > numbers[1]
+            if reason.code.startswith(("hold", "rather", "exchange")):
+                assert round(best.figure(TRICKS) or 0, 1) >= round(other.figure(TRICKS) or 0, 1)
+    assert {"lay_made", "others_less", "hold"} <= said
+
+
+def test_a_lead_that_wins_its_trick_but_makes_it_less_often_is_told_by_what_decides() -> None:
+    hand = position(next(case for case in CASES if case.name == "the king of trumps wins more often than an eight"))
+    figures = (0.74, 0.67), (0.775, 0.37)
+    best, other = (
+        Choice(Play(card(one)), value, ((TRICKS, 1.9), (MADE, made), ("wins", wins)))
+        for one, value, (made, wins) in zip(("KH", "8C"), (0.08, 0.02), figures, strict=True)
+    )
+    assert why_not(RAUB.observe(hand.state, hand.to_act), best, other).code == "others_less"
 
 
 def test_of_two_aces_one_is_not_kept_for_being_an_ace() -> None:
@@ -225,4 +258,5 @@ def test_a_card_that_ranks_lower_is_kept_for_its_tricks_and_not_for_what_it_is(f
     reason = why_not(view, best, other)
     assert reason.code == code
     assert code == "all_alike" or (reason.card, reason.cards) == (card("8C"), (card("KS"),))
-    assert why_not(view, other, best).code == "rather"
+    turned = (best._replace(action=other.action), other._replace(action=best.action))
+    assert why_not(view, *turned).code == "rather"
