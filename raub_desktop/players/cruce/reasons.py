@@ -43,7 +43,7 @@ SURE = 0.999
 UNSAFE = 0.2
 """A bid that fails so often is not safe."""
 NARROW = 10
-"""So many points short of a bid it may well be made: how often it fails is told then."""
+"""Within so many points of a bid it may fail or be made."""
 BOTH = 2
 STANDS = 0.25
 """A bid with a marriage that is made less often is outbid."""
@@ -95,7 +95,10 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
     if not _takes(view, card) and worth[0] == min(worth):
         lost = max(one.figure(WINS) or 0.0 for one in choices) < LEAST and worth[0] < max(worth)
         return Reason("lose_least" if lost else "gives_least", card=card, number=worth[0])
-    return Reason("takes", card=card) if _takes(view, card) else Reason("all_alike")
+    others = any(_takes(view, card_of(one.action)) for one in choices[1:])
+    if _takes(view, card) and not others:
+        return Reason("takes", card=card)
+    return Reason("both_alike" if len(choices) == BOTH else "all_alike")
 
 
 def _top(view: View, card: Card) -> str:
@@ -113,7 +116,7 @@ def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
     expected = round(best.figure(CARD_POINTS) or 0)
     if not their:
         if expected >= promised(own):
-            return Reason("bid_makes", number=expected, than=own)
+            return Reason("bid_just" if expected - promised(own) < NARROW else "bid_makes", number=expected, than=own)
         stops = more_of(other, best, OTHERS) >= more_of(best, other, GAIN)
         return Reason("bid_stops" if stops else "bid_saves", number=expected, than=own)
     if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) >= STANDS:
@@ -124,13 +127,14 @@ def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
 def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
     """A pass or a lower bid against a higher one: what is shown of that one, and what it costs."""
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
-    surer = own and more_of(best, other, MADE) >= LEAST
+    surer = own and more_of(best, other, MADE) >= LEAST and fails >= LEAST
+    costs = Reason("bid_fails", number=round(100 * fails), than=their)
     if surer and (best.figure(CARD_POINTS) or 0.0) < promised(own):
-        return _surer(best, other)
+        return costs
     if expected < promised(their) and (promised(their) - expected >= NARROW or fails < UNSAFE):
         return Reason("bid_short", number=expected, than=their)
     if surer:
-        return _surer(best, other)
+        return costs
     costs = Reason("bid_fails", number=whole_percents(fails), than=their)
     if own and their * fails - own * (best.figure(FAILED) or 0.0) >= LEAST:
         return costs
@@ -138,12 +142,6 @@ def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
         return costs if fails >= LEAST else Reason("all_alike")
     more = more_of(best, other, CARD_POINTS) >= MUCH
     return Reason("pass_more" if more else "bid_needless", number=round(best.figure(CARD_POINTS) or 0), than=their)
-
-
-def _surer(best: Choice, other: Choice) -> Reason:
-    """How often a lower bid is made, and a higher one."""
-    number, than = (whole_percents(one.figure(MADE) or 0.0) for one in (best, other))
-    return Reason("bid_surer", number=number, than=than)
 
 
 def _bid(choice: Choice) -> int:

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 import pytest
 
+from raub_desktop.engine.cruce.facts import CARD_POINTS
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.cruce.adviser import CruceAdviser
-from raub_desktop.players.cruce.reasons import why_not
+from raub_desktop.players.cruce.reasons import why_any, why_not
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
 
@@ -56,7 +57,7 @@ CASES = [
     Case("one marriage is not 132 points", bidding("1: AS KS QS AH 9H 9D"), "bid", "bid 4", "bid_short"),
     Case("with a bid of 1 the marriage counts half", bidding(GOOD), "bid", "bid 1", "bid_marriage"),
     Case("a lower bid is surer, though the higher one succeeds often enough",
-         Hand("draw", "0: AS KS AH KH JH AD TD KC", seats=2).bid("-"), "bid 1", "bid 2", "bid_surer"),
+         Hand("draw", "0: AS KS AH KH JH AD TD KC", seats=2).bid("-"), "bid 1", "bid 2", "bid_fails"),
     Case("a bid of 1 that is always outbid is too low, marriage or not",
          Hand("auction", "1: 9H KD QD TD 9C", seats=4), "bid 3", "bid 1", "bid_higher"),
     Case("a pass that brings more than a safe bid", Hand("draw", "0: KS JS JH TH AD QD AC JC", seats=2).bid("-"),
@@ -137,3 +138,18 @@ def test_a_trump_led_draws_no_trumps_while_there_is_a_stock_and_nobody_has_to_fo
     assert view.stock
     trump, other = (Choice(CRUCE.from_text(card), value) for card, value in (("9D", 1.0), ("QC", 0.0)))
     assert why_not(view, trump, other).code != "lead_trump"
+
+
+@pytest.mark.parametrize(("points", "code"), [(104.0, "bid_just"), (120.0, "bid_makes")])
+def test_points_that_hardly_reach_the_bid_are_called_just_enough(points: float, code: str) -> None:
+    view = CRUCE.observe(bidding(GOOD).state, 1)
+    best = Choice(CRUCE.from_text("bid 3"), 1.0, ((CARD_POINTS, points),))
+    assert why_not(view, best, Choice(CRUCE.from_text("pass"), 0.0)).code == code
+
+
+def test_of_two_cards_that_both_beat_the_trick_neither_is_praised_for_it() -> None:
+    hand = leading(HIGH, "9S JS 9H")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    queen, ace, low = (Choice(CRUCE.from_text(one), 0.0) for one in ("QS", "AS", "QC"))
+    assert why_any(view, (queen, ace)).code == "both_alike"
+    assert why_any(view, (queen, low)).code == "takes"

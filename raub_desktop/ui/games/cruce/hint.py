@@ -13,7 +13,7 @@ from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
-from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, OF_TRICK, WINS
+from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, OF_TRICK, WINS, more_of
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
@@ -22,7 +22,7 @@ _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """More columns of numbers have no room in a note; the points, the first, are then named by the reason."""
 THREE = 3
-OF_POINTS = ("bid_makes", "bid_saves", "bid_short", "pass_more")
+OF_POINTS = ("bid_makes", "bid_just", "bid_saves", "bid_short", "pass_more")
 """Reasons for a bid or a pass that name the points expected."""
 
 
@@ -75,7 +75,9 @@ def _gives(action: Any) -> bool:
 
 
 def _given(cards: Sequence[Card], deck: str) -> str:
-    """What is given away, in the few words of a heading."""
+    """What is given away, in the few words of a heading; cards of one rank are not told apart there."""
+    if len({card.rank for card in cards}) < len(cards):
+        return tr("Give the cards")
     return tr("Give the {cards}", cards=all_of(rank_word(card.rank, deck) for card in cards))
 
 
@@ -115,6 +117,8 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     points = Column(
         trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)
     )
+    if view.phase is Phase.GIVE and advice.other is not None and more_of(choices[0], advice.other, CARD_POINTS) < 0:
+        points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     made = Column(_made_heading(), tuple(_percent(one.figure(MADE)) for one in choices))
     fails = Column(trc("heading of a column", "bid fails"), tuple(_percent(one.figure(FAILED)) for one in choices))
     lost = Column(

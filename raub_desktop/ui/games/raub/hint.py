@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
@@ -77,7 +77,7 @@ def _title(action: Any, view: View, deck: str) -> str:
         return _capital(card_word(action.card, deck))
     if isinstance(action, Lay) and len(action.cards) == 1:
         return _named(action, view, deck)
-    return _said(action, view, deck)
+    return _PANEL.label(action, view, deck)
 
 
 def _named(action: Any, view: View, deck: str) -> str:
@@ -157,11 +157,4 @@ def _name(action: Any, view: View, deck: str) -> str:
         return card_word(action.card, deck)
     if isinstance(action, Lay) and action.cards:
         return _briefly(action.cards, deck)
-    return _said(action, view, deck)
-
-
-def _said(action: Any, view: View, deck: str) -> str:
-    """A call as it is said, which its button may write in other words."""
-    if isinstance(action, Say) and action.verb == Verb.BLIND:
-        action = Say(Verb.RAUB)
     return _PANEL.label(action, view, deck)

@@ -8,6 +8,7 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import POINTS, Advice, Choice
@@ -25,6 +26,7 @@ from raub_desktop.ui.scenes.rules import RulesScene
 from raub_desktop.ui.table.board.past_deal import past_deals
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.widgets.choosers import Check
+from tests.engine.cruce.hand import Hand
 from tests.ui.games.cruce.matches import a_table, played
 from tests.ui.scenes.lesson_rig import LessonRig
 from tests.ui.scenes.menu_rig import opened
@@ -129,6 +131,19 @@ def test_three_gifts_are_named_in_full_under_the_heading_and_aloud() -> None:
         "right"
     )
     assert words.reason.startswith(words.named)
+
+
+def test_gifts_of_one_rank_have_no_heading_of_ranks_and_no_points_that_speak_against_them() -> None:
+    hand = Hand("auction", "1: AS KS QS QH TH / talon: 9D TD 9C JC", seats=4).bid("2", "-", "-", "-")
+    view = CRUCE.observe(hand.state, 1)
+    assert view.phase == "give"
+    queen, other, ten = (card(one) for one in ("QS", "QH", "TS"))
+    best = Choice(Lay("give", (queen, other)), 1.0, (("card_points", 139.0),))
+    more = Choice(Lay("give", (queen, ten)), 0.5, (("card_points", 149.0),))
+    advice = Advice((best, more), POINTS, Reason("keep_high", number=10, card=other, cards=(ten,)), 60, more)
+    words = told(advice, view)
+    assert words.title == "Give the cards"
+    assert words.headings == ("score lost",)
 
 
 def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
