@@ -79,12 +79,12 @@ _COUNTED: Counted = {
         "Keep the {melds}: everyone else still has at least {n} cards, and could add to the meld on the table.",
     ),
     "hold": NP_(
-        "Keep the {melds} in your hand: your opponent still has {n} card, and fewer cards in yours would warn them.",
-        "Keep the {melds} in your hand: your opponent still has {n} cards, and fewer cards in yours would warn them.",
+        "Keep the {melds} in your hand: your opponent still has {n} card, and a smaller hand would warn them.",
+        "Keep the {melds} in your hand: your opponent still has {n} cards, and a smaller hand would warn them.",
     ),
     "hold_many": NP_(
-        "Keep the {melds}: everyone else still has at least {n} card, and fewer cards in yours would warn them.",
-        "Keep the {melds}: everyone else still has at least {n} cards, and fewer cards in yours would warn them.",
+        "Keep the {melds}: everyone else still has at least {n} card, and a smaller hand would warn them.",
+        "Keep the {melds}: everyone else still has at least {n} cards, and a smaller hand would warn them.",
     ),
     "pile_low": NP_(
         "The {card} counts only {n} point: it takes the place of a dearer card.",
@@ -122,6 +122,10 @@ _COUNTED: Counted = {
         "Someone has only {n} card left: on the table, these cards no longer count against you.",
         "Someone has only {n} cards left: on the table, these cards no longer count against you.",
     ),
+    "meld_late_all": NP_(
+        "Everyone else has only {n} card left: on the table, these cards no longer count against you.",
+        "Everyone else has only {n} cards left: on the table, these cards no longer count against you.",
+    ),
     "lay_late": NP_(
         "Your opponent has only {n} card left: laid off, the {card} no longer counts against you.",
         "Your opponent has only {n} cards left: laid off, the {card} no longer counts against you.",
@@ -129,6 +133,10 @@ _COUNTED: Counted = {
     "lay_late_many": NP_(
         "Someone has only {n} card left: laid off, the {card} no longer counts against you.",
         "Someone has only {n} cards left: laid off, the {card} no longer counts against you.",
+    ),
+    "lay_late_all": NP_(
+        "Everyone else has only {n} card left: laid off, the {card} no longer counts against you.",
+        "Everyone else has only {n} cards left: laid off, the {card} no longer counts against you.",
     ),
     "laid_wild": NP_(
         "This way you keep {n} joker more in your hand.",

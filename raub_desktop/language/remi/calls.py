@@ -1,6 +1,6 @@
 """What is said at a Remi table: calls, the choices before a player, and the question they answer."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from raub_desktop.engine.actions import LOW, Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cards import Card, Rank
@@ -114,6 +114,11 @@ def meld_name(some: tuple[Card, ...], deck: str) -> str:
     return _with_jokers(tr("{low} to {high} of {suit}", **fields), some)
 
 
+def melds_named(groups: Sequence[tuple[Card, ...]], deck: str) -> Inflected:
+    """Return several melds in the fewest words, first those with jokers: no joker seems to be of all melds."""
+    return all_of(meld_name(one, deck) for one in sorted(groups, key=lambda one: len(_naturals(one)) == len(one)))
+
+
 def is_group(some: tuple[Card, ...]) -> bool:
     """Return whether the cards of a meld are of one rank."""
     return len({one.rank for one in _naturals(some)}) == 1
@@ -147,8 +152,8 @@ def choice_text(action: Action, deck: str = "french") -> str:
         case Lay(_, cards):
             return tr("Close with the {card}", card=_cards(cards, deck))
         case Put(Verb.MELD, groups):
-            words = meld_text if len(groups) == 1 else meld_name
-            return tr("Meld {cards}", cards=all_of(words(group, deck) for group in groups))
+            words = meld_text(groups[0], deck) if len(groups) == 1 else melds_named(groups, deck)
+            return tr("Meld {cards}", cards=words)
         case Put(Verb.SWAP, groups, numbers):
             return tr("Swap the {card} for the joker of meld {number}", number=numbers[0], card=_cards(groups[0], deck))
         case Put(_, groups, numbers, end):

@@ -39,6 +39,11 @@ def many(view: View) -> str:
     return "_many" if view.seats > TWO else ""
 
 
+def everyone_has(view: View) -> bool:
+    """Whether several others hold equally many cards."""
+    return view.seats > TWO and len({len(hand) for seat, hand in enumerate(view.hands) if seat != view.me}) == 1
+
+
 def fewest(view: View) -> int:
     """The fewest cards that somebody else holds."""
     return min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.me)

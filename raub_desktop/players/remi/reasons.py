@@ -15,7 +15,7 @@ from raub_desktop.engine.remi.types import PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
-from raub_desktop.players.remi.held import fewest, holds_back, many, why_held
+from raub_desktop.players.remi.held import everyone_has, fewest, holds_back, many, why_held
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.discards import points_of
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
@@ -74,6 +74,8 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True) 
             return _now(view, best.action)
         case (Verb.HAND, _):
             return Reason("out")
+        case (Verb.SWAP, _):
+            return Reason("swap")
         case (_, Verb.HAND | Verb.CLOSE):
             return Reason("stay")
         case (Verb.DISCARD, Verb.LAY) if _wilds(view, _cards(other.action)):
@@ -104,6 +106,9 @@ def told_from(choices: Sequence[Choice]) -> Choice | None:
     if {verb_of(one.action) for one in choices} == _DRAWS:
         return choices[1]
     best = choices[0].value or 0.0
+    if verb_of(choices[0].action) == Verb.DISCARD:  # why this card goes, not what else could be laid
+        thrown = [one for one in choices[1:] if not isinstance(one.action, Put)]
+        choices = [choices[0], *(thrown or choices[1:])]
     alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
     seen = [one for one in choices[1 : NEXT + 1] if best - (one.value or 0.0) < BREAKS / 2]
     better = [one for one in seen if _helps_more(one, choices[0]) and not _is_equal(one.action, choices[0].action)]
@@ -209,14 +214,19 @@ def _now(view: View, best: Action) -> Reason:
     verb, card, points = verb_of(best), _card(best), _laid(view, best)
     if fewest(view) > HOLD_ABOVE:
         return Reason(verb, card=card, number=points)
-    return Reason(f"{verb}_late{many(view)}", card=card, number=fewest(view))
+    return Reason(f"{verb}_late{'_all' if everyone_has(view) else many(view)}", card=card, number=fewest(view))
 
 
 def _keep_own(view: View, other: Action) -> Reason:
     """That a card is not laid off, as it belongs to a meld of the hand."""
     card = _card(other)
+    return Reason("keep_own" if _in_meld(view, card) else "all_alike", cards=(card,))
+
+
+def _in_meld(view: View, card: Card) -> bool:
+    """Whether a card belongs to a meld of the hand's best lay-out."""
     melds = best_layout(view.options.meld_rules, own_hand(view), lambda one: points_of(view.options, one)).melds
-    return Reason("keep_own" if any(card in meld for meld in melds) else "all_alike", cards=(card,))
+    return any(card in meld for meld in melds)
 
 
 def _knock(code: str, knock: Choice) -> Reason:
@@ -327,7 +337,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if worth > less and view.options.play != "complete" and carries:
         code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
-    if partner is not None and _partner(view, card, over) is None:
+    if partner is not None and _partner(view, card, over) is None and not _in_meld(view, card):
         return Reason("keep_beside", card=card, cards=(instead, partner))
     if likelier:
         return _chance(best, other)
@@ -338,9 +348,18 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
         return Reason("twice", card=card, cards=(instead,))
     number, than = (_beside(view, one) for one in (card, instead))
-    if than - number >= CLEARLY:
+    if than - number < CLEARLY and worth > less and view.options.play != "complete":
+        return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
+    if than > number:
         return Reason("beside", card=card, cards=(instead,), number=number, than=than)
-    return Reason("discard", card=card, cards=(instead,))
+    number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
+    return Reason(
+        "helps" if most_help and number > than > 0 else "discard",
+        card=card,
+        cards=(instead,),
+        number=number,
+        than=than,
+    )
 
 
 def _chance(best: Choice, other: Choice) -> Reason:

@@ -35,6 +35,8 @@ class HintRow(NamedTuple):
     """The cards it is about, drawn small; ``text`` names them where they are not drawn."""
     rank: str = ""
     """The word beside the card that is to be played."""
+    goes: bool = False
+    """That word says what becomes of the card: it is never left out."""
     told: bool = False
     """The reason tells the best choice from this one."""
 

@@ -111,6 +111,8 @@ CASES = [
     Case("the joker is fetched from the table", playing("remi51", "6S 2D 9H KC 4H", "2C 4C",
          melds=["5S X2 7S"], opened=[0]),
          "swap 6S 1", "discard 6S", "swap"),
+    Case("the joker is fetched rather than a card laid off", playing("remi51", "6S 2D 9H KC 4H", "2C 4C 6C 8C TC QC",
+         melds=["5S X2 7S", "6H 6D 6C'"], opened=[0]), "swap 6S 1", "lay 6S 2", "swap"),
     # Ending the deal.
     Case("hardly any points, and it is early", playing("becki", "7S 8S 9S KH KD KS 5H 5D 5C 2D 4C"), "remi",
          "discard 4C",
@@ -175,6 +177,16 @@ def test_the_best_discard_is_never_told_from_its_equal() -> None:
     first, equal, other = (Lay("discard", tuple(cards(text))) for text in ("4D", "4D'", "4H"))
     choices = [Choice(first, 3.0), Choice(equal, 2.0), Choice(other, 1.0)]
     assert told_from(choices) == choices[2]
+
+
+def test_a_discard_is_told_from_another_discard_while_a_card_could_be_laid_off() -> None:
+    position = playing("obicni", "9H JH 5C 6C 7C 9C JC QC 8D 9D TD", "2S 3S 4S 6S 2H 3H AC", pile="8S",
+                       melds=["JD QD KD"], laid=[1], drawn=(5, 5))  # fmt: skip
+    advice = advice_on(position)
+    assert advice.other is not None
+    assert [REMI.to_text(one.action).split()[0] for one in (advice.choices[0], advice.other)] == ["discard"] * 2
+    assert advice.choices[0].action.cards[0] in (advice.reason.card, *advice.reason.cards), "it names the card thrown"
+    assert advice.reason.code == "helps", "it stands not alone: it goes with the nine and ten"
 
 
 def test_a_low_card_is_told_from_the_stock_by_what_it_replaces() -> None:

@@ -33,9 +33,22 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
             PILE: tr("Pile {number}", number=pile) if pile else "",
         },
         slip=slip_words(remi, board, sitters, book, _line, end_text(deal_of(board).options)),
-        joined=tuple(filter(lambda keys: _is_meld(board, keys), board.hand_groups)),
+        joined=_joined(board),
         joined_word=trc("cards of the hand that belong together", "meld"),
     )
+
+
+def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
+    """The melds that lie together in the own hand: its groups, and those of the best lay-out side by side in it."""
+    held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
+    joined = [keys for keys in board.hand_groups if _is_meld(board, keys)]
+    marked = {key for keys in joined for key in keys}
+    for meld in laid_out(deal_of(board).options, in_order(card for _, card in held)).melds if held else ():
+        places = [place for place, (_, card) in enumerate(held) if card in meld]
+        keys = tuple(held[place][0] for place in places)
+        if places[-1] - places[0] < len(meld) and not marked & {*keys}:
+            joined.append(keys)
+    return tuple(joined)
 
 
 def _is_meld(board: Board, keys: Sequence[int]) -> bool:

@@ -7,11 +7,11 @@ from raub_desktop.engine.actions import LOW, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
-from raub_desktop.language import all_of, card_words, rank_index, rank_word, tr, trc, trn
+from raub_desktop.language import card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
-from raub_desktop.language.remi.calls import meld_name
+from raub_desktop.language.remi.calls import meld_name, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.held import holds_back
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
@@ -39,8 +39,6 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     counted = shown_choices(advice._replace(choices=tuple(_different(advice.choices))))
     other = None if advice.other is None else _kind(advice.other.action)
     columns = telling(_columns(counted, advice, view))
-    helping = any(column.heading == _helping_heading() for column in columns)
-    losing = any(column.heading == _lost_heading() for column in columns)
     why = _held_back(advice, view, deck) + reason_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
     if _several(best.action):  # whoever hears the note does not see the cards that are marked
@@ -60,7 +58,8 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         ),
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=why,
-        legend=_legend(counted, advice.reason, deck, helping=helping, losing=losing) if counted else "",
+        legend=_legend(counted, advice.reason, deck) if counted else "",
+        meanings=tuple(column.meaning for column in columns),
     )
 
 
@@ -73,7 +72,7 @@ def in_few_words(action: Any, deck: str) -> str:
     """An answer without the suits of a group and the like: for where its cards are seen, too."""
     match action:
         case Put(Verb.MELD, groups):
-            return tr("Meld {cards}", cards=all_of(meld_name(group, deck) for group in groups))
+            return tr("Meld {cards}", cards=melds_named(groups, deck))
         case Put():
             return _onto(action, deck)
     return choice_text(action, deck)
@@ -117,7 +116,9 @@ def _held_back(advice: Advice, view: View, deck: str) -> str:
     best = advice.choices[0]
     if not _discards(best) or advice.reason.code.startswith("hold") or not holds_back(view):
         return ""
-    melds = (one.action for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
+    thrown = best.action.cards[0]
+    puts = (one.action for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
+    melds = (put for put in puts if thrown not in put.groups[0])
     most = max(melds, key=lambda meld: len(meld.groups[0]), default=None)
     return (
         ""
@@ -139,17 +140,12 @@ def _why(advice: Advice, other: Choice, view: View) -> Reason:
     return why_not(view, best, other, most_help=most)
 
 
-def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str, *, helping: bool, losing: bool) -> str:
-    """Which other discard is dangerous, where the reason does not say so, and what the numbers are."""
+def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str) -> str:
+    """Which other discard is dangerous, where the reason does not say so."""
     said = (reason is not None and reason.code in _SAID) or not _discards(choices[0])
     notes = [note for choice in choices[1:FEWEST] for note in choice.notes if note.code in DANGERS and not said]
     notes.sort(key=lambda note: DANGERS.index(note.code))
-    told = [_sentence(note_sentence(note, deck)) for note in notes[:1]]
-    if helping:
-        told.append(tr("Helpful cards: unseen ones that improve your hand."))
-    elif losing:
-        told.append(tr("Points lost: the difference from the best choice."))
-    return " ".join(told)
+    return "".join(_sentence(note_sentence(note, deck)) for note in notes[:1])
 
 
 def _discards(choice: Choice) -> bool:
@@ -170,25 +166,27 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     """What is counted of the choices: their worth, of discards how many cards help, and what the reason speaks of."""
     best = advice.choices[0]
     code = "" if advice.other is None else _why(advice, advice.other, view).code
-    helping = (Column(_helping_heading(), tuple(map(_helping, choices))),) if _discards(best) else ()
+    helped = tr("Helpful cards: unseen ones that improve your hand.")
+    helping = (
+        (Column(trc("heading of a column", "helpful cards"), tuple(map(_helping, choices)), helped),)
+        if _discards(best)
+        else ()
+    )
     wins = Column(trc("heading of a column", "wins"), tuple(_share(one, CHANCE) for one in choices))
     next_one = Column(trc("heading of a column", "helps next"), tuple(_share(one, DANGER) for one in choices))
     told = {"chance": (wins,), "safer": (next_one,)}.get(code, ())
-    return (*helping, *told, Column(_lost_heading(), tuple(_lost(choice, best) for choice in choices)))
+    lost = tr("Points lost: the difference from the best choice.")
+    return (
+        *helping,
+        *told,
+        Column(trc("heading of a column", "points lost"), tuple(_lost(choice, best) for choice in choices), lost),
+    )
 
 
 def _share(choice: Choice, name: str) -> str:
     """A figure in per cent; "" where it is not told."""
     share = choice.figure(name)
     return "" if share is None else percent(share)
-
-
-def _lost_heading() -> str:
-    return trc("heading of a column", "points lost")
-
-
-def _helping_heading() -> str:
-    return trc("heading of a column", "helpful cards")
 
 
 def _row(choice: Choice, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
@@ -199,7 +197,10 @@ def _row(choice: Choice, numbers: tuple[str, ...], best: bool, view: View, deck:
         for number, cards in enumerate(melds)
         for place, card in enumerate(cards)
     ]
-    return HintRow(_name(action, view, deck), numbers, best, tuple(small), _beside(action, melds, view, deck))
+    goes = isinstance(action, Put) and action.verb != Verb.MELD
+    return HintRow(
+        _name(action, view, deck), numbers, best, tuple(small), _beside(action, melds, view, deck), goes=goes
+    )
 
 
 def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str) -> str:

@@ -141,7 +141,7 @@ def _asked(view: View, deck: str) -> str:
     """What is to be decided; of an opening what it needs."""
     options = view.options
     if view.phase is Phase.MELD_TAKEN and view.deal.taken is not None:
-        return tr("Meld the {card}: touch the cards that go with it.", card=card_word(view.deal.taken, deck))
+        return tr("Meld the {card}: choose the cards that go with it.", card=card_word(view.deal.taken, deck))
     if view.phase is Phase.PLAY and options.play != "table":
         return tr("Discard a card, or end the deal.") if options.play == "knock" else tr("Discard a card.")
     if view.phase is Phase.PLAY and must_open(view):

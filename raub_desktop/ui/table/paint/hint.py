@@ -136,8 +136,8 @@ def _noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
     grow, room = kit.grow, width - 2 * PAD
     why, size = _sentence(kit, words.why or _plain(words), room)
     legend = " ".join(filter(None, (words.legend, *words.meanings)))
-    small = wrap(legend or words.foot, room, SMALL, kit.measure)
-    small = small if len(small) <= MOST_LINES else []
+    tries = (wrap(text, room, SMALL, kit.measure) for text in (legend or words.foot, " ".join(words.meanings)))
+    small = next((lines for lines in tries if len(lines) <= MOST_LINES), [])
     head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
     heads = _heads(kit, words, room)
@@ -238,7 +238,7 @@ def _table(kit: Kit, surface: pygame.Surface, note: Note, room: Box) -> None:
     grow, rows, high = kit.grow, note.rows, ROW * note.tight * kit.grow
     ends, head_size, figure_size = _columns(kit, note.heads, rows, room)
     if _shrunk(kit, rows, ends, figure_size, room) < LEAST_SHRUNK:
-        rows = [row._replace(rank="") for row in rows]  # small cards say it, too
+        rows = [row if row.goes else row._replace(rank="") for row in rows]  # small cards say it, too
     for end, lines in zip(ends, note.heads, strict=True):
         for above, words in enumerate(reversed(lines)):
             base = room.y - above * HEAD_PITCH * grow

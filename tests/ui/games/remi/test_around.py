@@ -177,7 +177,8 @@ def test_a_hint_tells_how_many_cards_help_and_what_is_dangerous(context: Context
     assert words.why.startswith("The next player took the queen of hearts")
     assert words.headings == ("helpful cards", "points lost")
     assert [row.numbers for row in words.rows] == [("8", "0"), ("9", "1.8")]
-    assert words.legend == "Helpful cards: unseen ones that improve your hand.", "the reason has told the danger"
+    assert not words.legend, "the reason has told the danger"
+    assert [meaning.split(":")[0] for meaning in words.meanings] == ["Helpful cards", "Points lost"]
     words = hint(Advice((best, other), POINTS, Reason("all_alike"), 40), view, "french")
     assert words.legend.startswith("The jack of hearts is dangerous: the next player took the queen of hearts.")
 
