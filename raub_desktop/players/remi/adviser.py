@@ -10,11 +10,21 @@ from raub_desktop.engine.layouts import fewest_points
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
 from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.remi.going_out import goes_out, stays_out
 from raub_desktop.players.remi.held import ADVISED, holds_back
-from raub_desktop.players.remi.legal import legal_actions
+from raub_desktop.players.remi.legal import legal_actions, own_hand
 from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.policy.opponent import Opponent
-from raub_desktop.players.remi.reasons import CHANCE, DANGER, DANGEROUS, HELPS, danger_of, only, told_from, why_not
+from raub_desktop.players.remi.reasons import (
+    CHANCE,
+    DANGER,
+    DANGEROUS,
+    HELPS,
+    danger_of,
+    only,
+    told_from,
+    why_not,
+)
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
 from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
@@ -65,6 +75,10 @@ def _advice(view: View, choices: Sequence[Choice], best: Action, worlds: int = 0
     top = max([choice.value for choice in choices if choice.value is not None], default=0.0)
     first = next((choice for choice in choices if choice.action == best), Choice(best, top))
     first = first._replace(value=max(top, first.value if first.value is not None else top))
+    if goes_out(view, best):
+        out = top + hand_points(view.options, own_hand(view))
+        first = first._replace(value=out)
+        choices = [one._replace(value=out) if stays_out(view, one.action) else one for one in choices]
     ordered = (first, *sorted([one for one in choices if one.action != best], key=lambda one: -(one.value or 0.0)))
     other = told_from(ordered)
     reason = Reason("all_alike") if other is None else why_not(view, first, other)

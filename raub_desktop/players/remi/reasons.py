@@ -15,13 +15,13 @@ from raub_desktop.engine.remi.types import PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
+from raub_desktop.players.remi.going_out import goes_out
 from raub_desktop.players.remi.held import everyone_has, fewest, holds_back, many, why_held
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.discards import points_of
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
-from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import beside, carried_by, completing, fits_table
 from raub_desktop.players.remi.search.weights import weights
 
@@ -49,7 +49,7 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True) 
     verbs = verb_of(best.action), verb_of(other.action)
     if verbs[0] == Verb.CLOSE:
         return Reason("closes" if view.options.play == "table" else "complete")
-    if verbs[0] in (Verb.MELD, Verb.LAY) and _goes_out(view):
+    if goes_out(view, best.action):
         return Reason("out")
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
         if _helps_more(other, best):
@@ -169,13 +169,6 @@ def _wilds(view: View, some: Sequence[Card]) -> list[Card]:
 def _card(action: Action) -> Card:
     assert isinstance(action, Lay | Put), "it is about cards"
     return action.cards[0] if isinstance(action, Lay) else action.groups[0][0]
-
-
-def _goes_out(view: View) -> bool:
-    """Whether all cards but the last discard can be laid in this turn."""
-    hand = own_hand(view)
-    reach = Reach(view.options.meld_rules, hand, view.melds)
-    return not must_open(view) and reach.most(reach.number(hand)) >= len(hand) - 1
 
 
 def _laid(view: View, action: Action) -> int:

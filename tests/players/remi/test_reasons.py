@@ -189,6 +189,15 @@ def test_a_discard_is_told_from_another_discard_while_a_card_could_be_laid_off()
     assert advice.reason.code == "helps", "it stands not alone: it goes with the nine and ten"
 
 
+def test_a_discard_that_misses_going_out_is_worth_less() -> None:
+    advice = advice_on(playing("obicni", "KH KD KS 7S 6S", melds=["8S 9S TS"], laid=[1]))
+    best, *others = advice.choices
+    lost = {REMI.to_text(one.action): (best.value or 0) - (one.value or 0) for one in others}
+    assert advice.reason.code == "out"
+    assert min(less for text, less in lost.items() if text.startswith("discard")) > 30
+    assert not any(lost.get(text, 0) for text in ("meld KS KH KD", "lay 7S 1")), "both go on to the end"
+
+
 def test_a_low_card_is_told_from_the_stock_by_what_it_replaces() -> None:
     position = drawing("becki", "KS JH' 8H' 2H KD AC KC 8C' 4C 2C'", "3D'")
     advice = advice_on(position)

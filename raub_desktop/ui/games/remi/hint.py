@@ -212,7 +212,8 @@ def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str)
         case Lay():
             return _PANEL.label(action, view, deck)
         case Put(Verb.LAY | Verb.SWAP):
-            return _onto(action, deck)
+            wild = view.options.meld_rules.is_wild(action.groups[0][0])  # else only one end of the meld is open to it
+            return _onto(action if wild else Put(action.verb, action.groups, action.numbers), deck)
         case Put(Verb.MELD, groups) if sum(map(len, groups)) > sum(map(len, melds)) > 0:
             return MORE
     return ""
