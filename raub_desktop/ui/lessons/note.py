@@ -138,13 +138,13 @@ def sheet_of(note: Note, layout: Layout, kit: Kit) -> Sheet:
 
 
 def _lines(note: Note, size: float, room: float, kit: Kit) -> list[NoteLine]:
-    """The text in lines; the advice is bold, with room above."""
+    """The text in lines, with room between its parts; the advice is bold."""
     lines: list[NoteLine] = []
     for part in filter(None, note.text.split("\n")):
         advises = part == note.advice
         face: Face = "sans_bold" if advises else "sans"
         broken = kit.lines(part, face, size, room)
-        lines += [NoteLine(line, face, advises and bool(lines) and not n) for n, line in enumerate(broken)]
+        lines += [NoteLine(line, face, bool(lines) and not n) for n, line in enumerate(broken)]
     return lines
 
 

@@ -139,7 +139,7 @@ def test_a_guided_match_begins_with_the_aim_and_goes_on_to_the_decision(
 
 def test_the_aim_is_told_with_what_makes_it_and_how_cards_rank(rig: GuidedRig) -> None:
     said = rig.until_said()
-    assert "makes it with two tricks" in said
+    assert "needs two tricks" in said
     assert "Cards rank ace, king, Ober" in said
 
 

@@ -15,7 +15,8 @@ _SENTENCES: Mapping[Phase, str] = {
         "Nobody knows these cards. You take one packet into your hand; the other takes no part in the deal."
     ),
     Phase.GIVE: N_(
-        "Give what helps the others least: a single low card rather than an ace, a guarded ten, or half of a marriage."
+        "Give what helps the others least: low cards rather than an ace, a ten, or one of the two cards of a marriage "
+        "(king and {queen} of a suit)."
     ),
 }
 _OPENS = N_(
@@ -60,7 +61,7 @@ def general(view: View, deck: str) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
     queen = rank_word(Rank.OBER, deck)
     if view.phase is not Phase.TRICKS:
-        return tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""
+        return tr(_SENTENCES[view.phase], queen=queen) if view.phase in _SENTENCES else ""
     if len(view.hands[view.me]) == 1:
         return tr(_LAST)
     if view.deal.trump is None:

@@ -59,7 +59,7 @@ def aim(view: View, deck: str) -> str:
     """How Raub is won, and how its cards rank."""
     won = tr(
         "Everyone starts at {start} and counts down to 0: each trick takes a point off, and the first at 0 wins. The "
-        "declarer makes it with two tricks, everyone else with one; with fewer, points are added.",
+        "declarer needs two tricks, everyone else one; with fewer, points are added.",
         start=view.options.start_score,
     )
     return f"{won} {_ranks(deck)}"
