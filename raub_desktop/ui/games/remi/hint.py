@@ -18,7 +18,7 @@ from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
-MOST_CARDS, MOST_MELDED = 4, 10
+MOST_CARDS, MOST_MELDED = 4, 13
 """The small cards in one row: of a meld, and of several ones together."""
 MORE = "…"
 """Stands beside the first cards of several melds, where there are more."""

@@ -235,7 +235,7 @@ def test_the_badge_counts_what_the_hand_can_open_with() -> None:
 def test_an_opening_too_long_for_its_row_ends_with_whole_melds(context: Context) -> None:
     del context
     view = REMI.observe(a_deal("remi51").state, 0)
-    melds = tuple(tuple(cards(some)) for some in ("3S 3C 3H", "8S 8H 8C", "5D 6D 7D 8D 9D"))
+    melds = tuple(tuple(cards(some)) for some in ("3S 3C 3H", "8S 8H 8C", "5D 6D 7D 8D 9D TD JD QD"))
     again = Put("meld", (melds[1], melds[0], melds[2]))
     advice = Advice((Choice(Put("meld", melds), 7.0), Choice(again, 7.0)), POINTS, Reason("opens", number=80, than=51))
     (row,) = hint(advice, view, "french").rows
