@@ -38,8 +38,9 @@ PLURALS: Mapping[str, str] = {
 DECLARED = ("suit, ", "rank, ", "card, ")
 """Contexts of words whose translations declare forms: "kec; acc: keca"."""
 CARD_FIELDS = frozenset(
-    ["third", "low", "high", "given", "taken", "other", "others", "ober", "queen", "jack", "king", "seven", "act"]
+    ["first", "second", "third", "low", "high", "given", "taken", "other", "others", "melds", "act"]
 )
+RANK_FIELDS = frozenset(["ober", "queen", "jack", "king", "seven"])
 """Fields that stand for cards, suits or ranks, besides those that are called so."""
 _WIDTH = 110
 _NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
@@ -159,7 +160,12 @@ def fields(text: str) -> list[tuple[str, str]]:
 
 def is_card(name: str) -> bool:
     """Whether a field stands for cards, suits or ranks and so has forms; ``{KS}`` in a lesson does, too."""
-    return name in CARD_FIELDS or name.rstrip("s") in ("card", "suit", "rank") or name.isupper() or name[:1].isdigit()
+    return (
+        name in CARD_FIELDS | RANK_FIELDS
+        or name.rstrip("s") in ("card", "suit", "rank")
+        or name.isupper()
+        or name[:1].isdigit()
+    )
 
 
 def faults(catalogue: Catalog) -> Iterator[str]:
