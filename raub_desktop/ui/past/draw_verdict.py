@@ -1,5 +1,6 @@
 """The paper note about a decision, and the seals of the grades."""
 
+import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -28,7 +29,8 @@ _LINE = 0.0240
 _LEAST = 0.020
 """Size of a heading that is long, at the designed scale (u)."""
 _SEAL = 0.0175
-_BEAD, _BEAD_PITCH = 0.0105, 0.034
+_BEAD, _BEAD_PITCH, _CROWDED = 0.0105, 0.034, 0.0160
+"""Of beads: their radius, from one to the next, and the least of that in one row (u)."""
 _ROWS = 0.155
 """Room for the rows of the table."""
 _MOST_LINES = 7
@@ -276,7 +278,7 @@ def thread_wide(count: int) -> float:
 
 
 class Beads(Widget):
-    """The decisions of a deal on a thread, each with its seal; the one looked at is ringed.
+    """The decisions of a deal on a thread, on two where they are many, each with its seal; the one looked at is ringed.
 
     ``grades``: each decision's grade, and whether it is known.
     """
@@ -293,7 +295,9 @@ class Beads(Widget):
         self.grades = tuple(grades)
         self.place = place
         self.go = go
-        self.pitch = min(_BEAD_PITCH, box.w / max(1, len(grades)))
+        self.rows = 1 if box.w >= _CROWDED * len(grades) else 2
+        self._row = math.ceil(len(grades) / self.rows)
+        self.pitch = min(_BEAD_PITCH, box.w / max(1, self._row))
 
     @property
     def shown(self) -> object:
@@ -306,26 +310,28 @@ class Beads(Widget):
 
     def press(self, x: float, y: float) -> Change | None:
         """Go to the decision clicked."""
-        del y
-        place = int(x / self.pitch)
-        return self.go(place) if place < len(self.grades) else None
+        row = int(y > self.box.h / 2) if self.rows > 1 else 0
+        place = row * self._row + int(x / self.pitch)
+        return self.go(place) if int(x / self.pitch) < self._row and place < len(self.grades) else None
 
-    def at(self, place: int) -> float:
+    def at(self, place: int) -> tuple[float, float]:
         """The middle of a bead (u)."""
-        return self.box.x + self.pitch * (place + 0.5)
+        row, along = divmod(place, max(1, self._row))
+        down = self.box.h / 2 + (row - (self.rows - 1) / 2) * self.pitch
+        return self.box.x + self.pitch * (along + 0.5), self.box.y + down
 
     def draw(self, kit: Kit, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
-        del look
-        y, count = box.y + box.h / 2, len(self.grades)
-        if not count:
-            return
-        thread = max(1, kit.px(0.0018))
-        ends = (kit.px(self.at(0)), kit.px(y)), (kit.px(self.at(count - 1)), kit.px(y))
-        pygame.draw.line(surface, kit.theme.mist, *ends, thread)
+        del look, box
+        count = len(self.grades)
+        for first in range(0, count, max(1, self._row)):
+            last = min(first + self._row, count) - 1
+            start, end = ((kit.px(x), kit.px(y)) for x, y in (self.at(first), self.at(last)))
+            pygame.draw.line(surface, kit.theme.mist, start, end, max(1, kit.px(0.0018)))
         for place, (grade, known) in enumerate(self.grades):
             radius = min(_BEAD, self.pitch * 0.42)
-            bead = Box(self.at(place) - radius, y - radius, 2 * radius, 2 * radius)
+            x, y = self.at(place)
+            bead = Box(x - radius, y - radius, 2 * radius, 2 * radius)
             stamp(kit, surface, ("bead", grade, known), bead, _bead(grade, known=known))
             if place == self.place:
                 stamp(kit, surface, ("bead ring", kit.theme.accent), bead.grown(0.0042), _bead_ring(kit.theme.accent))

@@ -197,7 +197,7 @@ def test_a_bead_is_clicked(review: ReviewScene) -> None:
     here = review._in_deal()
     beads = review.widget("beads")
     assert beads is not None
-    stack.click(beads.at(len(here) - 1), beads.box.centre.y)  # type: ignore[attr-defined]  # they are Beads
+    stack.click(*beads.at(len(here) - 1))  # type: ignore[attr-defined]  # they are Beads
     assert review.number == here[-1]
 
 
