@@ -23,7 +23,8 @@ from tests.ui.scenes.test_longer_words import SCENES, SIZE, store
 __all__ = ["store"]
 _NAMES = {*NAMES, "Ana", "Vera", "Simo", "Mirko", "Pavle", "Raub", "Desktop"}
 _GIVEN = re.compile(
-    r"cut \d+ of \d+ at [\d.]+ after [\d.]+ s|\w+…|\b[0-9a-fx]{8,}\b|\w*\d\w*|SHA-256\(key\)|raub-desktop check|abab"
+    r"cut \d+ of \d+ at [\d.]+ after [\d.]+ s|\w+…|\b[0-9a-fx]{8,}\b|\w*\d\w*|SHA-256\(key\)|abab"
+    r"|raub-desktop check|match\.raub\.json"
 )
 """What has no language: a cut as records tell it, words cut off, seals, what is typed into a terminal."""
 _PLAIN = re.compile(r"[A-Za-z]*[a-z]{2,}")

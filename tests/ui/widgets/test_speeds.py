@@ -17,7 +17,7 @@ from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
 from raub_desktop.ui.scenes.settings import SettingsScene
 from raub_desktop.ui.table_making import first_table
 from raub_desktop.ui.widgets.base import Look
-from raub_desktop.ui.widgets.choosers import Segments
+from raub_desktop.ui.widgets.choosers import Picker, Segments
 from raub_desktop.ui.widgets.screen import Screen
 from raub_desktop.ui.widgets.speeds import speed_choices
 from tests.ui.scenes.menu_rig import opened
@@ -43,7 +43,16 @@ def test_the_speed_is_chosen_in_the_same_words_everywhere(context: Context, plac
     assert tuple(control.options) == speed_choices()
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.2, 1.5])
+def test_where_large_words_would_shrink_in_their_cells_the_speed_is_chosen_from_a_list(context: Context) -> None:
+    context.settings.scale = 1.5
+    scene = NewTableScene(context, first_table())
+    opened(scene)
+    control = scene.widget("speed")
+    assert isinstance(control, Picker)
+    assert tuple(control.options) == speed_choices()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.2])
 def test_no_word_touches_the_edges_of_its_cell(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
