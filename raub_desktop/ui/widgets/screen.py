@@ -333,10 +333,17 @@ class Screen(Scene):
         inside = page.inflate(-rim, -rim)
         if self.fits and self.context.zoom > 1:
             inside.w = min(inside.w, round((page.w - _BAR * unit) / self.context.zoom))
-        if self.low and self.context.zoom > 1:
+        if self.context.zoom > 1 and (self.low or (self.fits and self._all_seen())):
             bar = 0 if self.fits else round(_BAR * unit)
             inside.h = min(inside.h, round(page.h / self.context.zoom) - bar)
         return inside
+
+    def _all_seen(self) -> bool:
+        """Whether the last row of what is laid out in the window's width is seen without scrolling down."""
+        boxes = [one.box for one in self.widgets if one.name not in self.on_sheet]
+        end = max([box.bottom for box in boxes], default=self.scale.height)
+        lacks = end + _AIR - (_CLOTH + self.scale.height / self.context.zoom)
+        return round(lacks, 6) <= 0  # a page made lower for it lacks nothing but a rounding
 
     @property
     def writes(self) -> bool:  # type: ignore[override]  # told by the keyboard

@@ -49,9 +49,7 @@ def test_a_page_in_large_words_is_as_wide_as_the_window(
     assert written.troubles() == []
     seen = scene.worth(pygame.Rect((0, 0), page))
     assert seen.w <= SIZE[0]
-    outside = [
-        words for (words, _), there in written.words.items() if not seen.left <= there.left <= there.right <= seen.right
-    ]
+    outside = [words for (words, _), there in written.words.items() if not seen.contains(there)]
     assert not outside
 
 
@@ -67,6 +65,7 @@ def test_at_175_percent_every_button_is_seen_without_scrolling(
     end = (scene.worth(pygame.Rect((0, 0), page)).top + size[1]) / scene.scale.unit
     cut = [one.name for one in scene.widgets if one.name not in scene.on_sheet and one.box.bottom > end]
     assert not cut
+    assert scene.worth(pygame.Rect((0, 0), page)).h <= size[1], "nothing is left to be scrolled to"
 
 
 @pytest.mark.parametrize("scale", [1.75, 2.0])
