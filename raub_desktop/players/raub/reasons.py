@@ -278,13 +278,19 @@ def _unrefuted(pair: _Pair, reason: Reason) -> Reason:
     return made if (made.number or 0) > (made.than or 0) else Reason(ALIKE)
 
 
+_CLOSE_CODES = {"exchange_more": "exchange_more_close"} | dict.fromkeys(
+    ("hold", "hold_ace", "hold_trump"), "hold_close"
+)
+"""Reasons that speak of more tricks, and what is said instead where as many are shown."""
+
+
 def _unless_even(pair: _Pair, reason: Reason) -> Reason:
     """A reason that names more tricks, or the same one without numbers where both are shown alike."""
-    if reason.code not in ("hold", "exchange_more") or reason.number != reason.than:
+    if reason.code not in _CLOSE_CODES or reason.number is None or reason.number != reason.than:
         return reason
     if abs((pair.best.value or 0.0) - (pair.other.value or 0.0)) < CLOSE:
         return Reason(ALIKE)
-    return replace(reason, code=f"{reason.code}_close")
+    return replace(reason, code=_CLOSE_CODES[reason.code])
 
 
 def _bonus(view: View) -> bool:

@@ -187,6 +187,15 @@ def test_a_reason_for_holding_a_card_names_more_tricks_only_where_they_look_more
     assert numbers == (["1.7", "1.6"] if code == "hold" else [])
 
 
+@pytest.mark.parametrize(("fewer", "code"), [(1.66, "hold_close"), (1.64, "hold_ace")])
+def test_an_ace_wins_more_tricks_than_a_new_card_only_where_they_look_more(fewer: float, code: str) -> None:
+    hand = position(next(case for case in CASES if case.name == "an ace stays where two play"))
+    view = RAUB.observe(hand.state, 1)
+    best = Choice(Lay("exchange", (card("7D"),)), 0.5, ((TRICKS, 1.74),))
+    other = Choice(Lay("exchange", (card("7D"), card("AS"))), 0.3, ((TRICKS, fewer),))
+    assert why_not(view, best, other).code == code
+
+
 @pytest.mark.parametrize("book", RAUB.books)
 def test_no_reason_for_an_exchange_or_a_discard_is_refuted_by_the_figures_beside_it(book: str) -> None:
     """Numbers are named in favour of the best choice; where more tricks are spoken of, it shows no fewer."""
