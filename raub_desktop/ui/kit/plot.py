@@ -35,9 +35,9 @@ _SAID, _LEAST_HIGH = 2, 0.120
 """More sentences than so many are told only where the lines under them are at least so high (u)."""
 _MARK = 0.010, 0.008
 """Dash and gap of the line at the deal that is marked (u)."""
-_SIGN, _SIGNS_APART, _SIGNS_CLEAR, _NAME_LEFT = 0.0060, 0.044, 0.0170, 0.028
-"""Of the signs on lines: their radius, the least distance along a line and to other lines; and how far right of the
-last one names stand (u)."""
+_SIGN, _SIGNS_APART, _NAME_LEFT = 0.0060, 0.044, 0.028
+"""Of the signs on lines: their radius and the least distance along a line; and how far right of the last one names
+stand (u)."""
 GRID = 0.25
 """How much of the blue the squared paper's lines have."""
 INKS = ("red", "blue", "leaf", "ink")
@@ -183,14 +183,14 @@ def _paint_match(kit: Kit, surface: pygame.Surface, box: Box, course: Course) ->
         if marked is not None:
             for stroke in _dashed([(marked, paper.room.y), (marked, paper.room.bottom)], *_MARK):
                 pad.trace(stroke, THEME.ink, 0.0018, closed=False)
-        for side in range(len(names)):
+        for side in sorted(range(len(names)), key=lambda side: side == own):  # the onlooker's lies on top
             path = [(paper.x(deal / last), paper.y(row[side])) for deal, row in enumerate(scores)]
             ink, dash = getattr(pad.theme, INKS[side % len(INKS)]), DASHES[side // len(INKS) % len(DASHES)]
             width = _THICK if side == own else _THIN
             for stroke in [path] if dash is None else _dashed(path, *dash):
                 if len(stroke) > 1:
                     pad.trace(stroke, ink, width, closed=False)
-            for deal in _signed([[paper.y(score) for score in row] for row in scores], side, paper.room.w):
+            for deal in _signed(len(scores) - 1, paper.room.w):
                 _sign(pad, *path[deal], _SIGN * (width / _THIN) ** 0.5, ink, CORNERS[side % len(CORNERS)])
         if len(set(scores[0])) == 1:
             pad.disc(paper.x(0), paper.y(scores[0][0]), _SIGN, THEME.ink)
@@ -245,18 +245,13 @@ def _sign(pad: Pad, x: float, y: float, radius: float, ink: Ink, corners: int) -
         pad.fill([(x + far * math.sin(turn), y - far * math.cos(turn)) for turn in turns], one)
 
 
-def _signed(heights: Sequence[Sequence[float]], side: int, wide: float) -> list[int]:
-    """The deals after which a line has a sign: the last one, and before it those where no other line is too near.
+def _signed(last: int, wide: float) -> range:
+    """The deals after which lines have signs, up to the last one: in a long match every second, every third and so on.
 
-    ``heights`` are those of all lines after each deal; in a long match it is every second deal, every third and so on.
+    They are the same for all lines, so that what stands at one distance is seen as one row.
     """
-    last = len(heights) - 1
     every = max(1, math.ceil(_SIGNS_APART * last / wide))
-
-    def clear(row: Sequence[float]) -> bool:
-        return all(abs(y - row[side]) > _SIGNS_CLEAR for other, y in enumerate(row) if other != side)
-
-    return [*(deal for deal in range(last % every or every, last, every) if clear(heights[deal])), last]
+    return range(last % every or every, last + 1, every)
 
 
 def _dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:

@@ -15,7 +15,7 @@ from raub_desktop.ui.widgets.base import panel
 from raub_desktop.ui.widgets.button import fitted, paragraph, squeezed
 
 _PAD, _GAP = 0.034, 0.016
-_HEADING, _HEADS, _NOTE = 0.036, 0.030, 0.028
+_HEADING, _HEADS, _NOTE = 0.036, 0.030, 0.0255
 """How tall a line of the heading is, the columns' heads, and a line of the note below (u)."""
 _ROW, _LEAST_ROW, _BAR = 0.0480, 0.028, 0.0042
 """The most and the least a row takes, and how thick the bar under it is (u)."""

@@ -28,7 +28,7 @@ _WIDTH, _SIDE = 1.40, 0.070
 """The paper's width; where the window is narrower, the room beside it (u)."""
 _HEADING, _INTRO, _TEXT, _SCHEME = 0.046, 0.0265, 0.0235, 0.0205
 """Sizes of type: the heading, the line over the steps, the plain words, the scheme and the values (u)."""
-_MOST_LINES, _OVER = 2, 0.012
+_MOST_LINES, _OVER = 2, 0.013
 _CUT = re.compile(r"cut (\d+) of (\d+) ")
 _BY_CHANCE = "left to chance "
 """How what was added at the table begins; see CutScene and session/seating.py."""
@@ -63,7 +63,7 @@ def _named(sentence: str) -> tuple[str, str]:
     if not equals:
         return "", sentence
     letter = len(name.split()[0].rstrip(".")) == 1  # a variable stays as it is
-    return name if letter else name[:1].upper() + name[1:], how
+    return (name, how) if letter else (name[:1].upper() + name[1:], how[:1].upper() + how[1:])
 
 
 def _digits(kit: Kit) -> Kit:
@@ -157,7 +157,7 @@ class FairnessScene(Screen):
             digits = _digits(kit)
             lines = sum(one[-1].line + 1 for one in self._value_lines(digits, paper.grown(-_PAD), values)[1])
             lines *= digits.grow / kit.grow
-        room, _, foot = column(paper, [None, _BETWEEN * _TEXT, _VALUE * kit.grow * lines], pad=_PAD)
+        room, _, foot = column(paper, [None, 2 * _OVER, _VALUE * kit.grow * lines], pad=_PAD)
         if self.scheme:
             self._paint_scheme(kit, surface, room)
         else:
@@ -179,25 +179,31 @@ class FairnessScene(Screen):
         draw_steps(kit, surface, steps, self._steps())
 
     def _paint_scheme(self, kit: Kit, surface: pygame.Surface, room: Box) -> None:
-        """What is reckoned, name beside name, and how, as large as there is room for."""
-        pairs = [_named(one) for one in self._scheme()]
+        """What is reckoned, name beside name, and how, as large as there is room for, each formula in one line."""
+        scheme = self._scheme()
+        pairs = [_named(formula) for formula, _ in scheme]
         size = _SCHEME_MOST
         while True:
             wide = max(kit.measure(name, "sans_bold", size) for name, _ in pairs) + _SPACE
             names, how = row(room, [min(wide, _NAMES * room.w), None], gap=_APART)
-            told = [
-                (kit.lines(name, "sans_bold", size, names.w), kit.lines(rest, "sans", size, how.w if name else room.w))
-                for name, rest in pairs
-            ]
+            told = []
+            broken = False
+            for (name, rest), (_, more) in zip(pairs, scheme, strict=True):
+                formula = kit.lines(rest, "sans", size, how.w if name else room.w)
+                broken = broken or (bool(name) and len(formula) > 1)
+                below = kit.lines(more, "sans", size, how.w) if more else []
+                told.append((kit.lines(name, "sans_bold", size, names.w), formula + below))
             pitch, gap = _LEADING * kit.grown(size), _BETWEEN * kit.grown(size)
             heights = [pitch * max(len(lines) for lines in both) for both in told]
-            if tall(heights, gap=gap) <= room.h or size <= _LEAST * _SCHEME:
+            if (tall(heights, gap=gap) <= room.h and not broken) or size <= _LEAST * _SCHEME:
                 break
             size *= _SMALLER
         spare = (room.h - tall(heights)) / max(1, len(heights) - 1)
-        for (name, lines), box in zip(told, stack(room, heights, gap=max(gap, min(spare, _SPREAD * gap))), strict=True):
-            left = how.x if any(name) else room.x
-            for x, face, some in ((names.x, "sans_bold", name), (left, "sans", lines)):
+        for (named, lines), box in zip(
+            told, stack(room, heights, gap=max(gap, min(spare, _SPREAD * gap))), strict=True
+        ):
+            left = how.x if any(named) else room.x
+            for x, face, some in ((names.x, "sans_bold", named), (left, "sans", lines)):
                 for line, there in zip(some, stack(box, [pitch] * len(some)), strict=True):
                     kit.text(surface, line, (x, base_in(there, size)), face, size, THEME.ink)  # type: ignore[arg-type]  # mypy widens the literals
 
@@ -227,23 +233,29 @@ class FairnessScene(Screen):
             ),
         )
 
-    def _scheme(self) -> list[str]:
+    @staticmethod
+    def _scheme() -> list[tuple[str, str]]:
+        """The formulas, and what is said below each."""
+        check = tr("To check a match, save its record and run: {command}", command="raub-desktop check match.raub.json")
         return [
-            tr("seal = SHA-256(key)"),
-            tr(
-                "key of deal i = HMAC-SHA-256(key, “deal i” + SHA-256(cut) + SHA-256(all actions so "
-                "far, joined by line breaks))"
+            (tr("seal = SHA-256(key)"), ""),
+            (
+                tr("key of deal i = HMAC-SHA-256(key, “deal i” + SHA-256(cut) + SHA-256(actions))"),
+                tr("The actions are all those so far, joined by line breaks."),
             ),
-            tr(
-                "draw c = SHA-256(key of deal i + c), with c = 0, 1, 2 … as eight bytes, big-endian like the draw; "
-                "draws that favour a place are left out"
+            (
+                tr("draw c = SHA-256(key of deal i + c)"),
+                tr(
+                    "Here c is 0, 1, 2 … as eight bytes, big-endian like the draw. A draw that would make some places "
+                    "likelier than others is skipped."
+                ),
             ),
-            tr(
-                "order = Fisher–Yates from the last card to the second: card p (counted from 0) changes places with "
-                "card (draw mod (p + 1))"
+            (
+                tr("order = card p changes places with card (draw mod (p + 1))"),
+                tr("Fisher–Yates, from the last card to the second; p is counted from 0."),
             ),
-            tr("seal of deal i = SHA-256(key of deal i + the order as text)"),
-            tr("To check a match, save its record and run: {command}", command="raub-desktop check match.raub.json"),
+            (tr("seal of deal i = SHA-256(key of deal i + the order as text)"), ""),
+            (check, ""),
         ]
 
     def _values(self) -> list[tuple[str, str]]:

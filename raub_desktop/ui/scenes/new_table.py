@@ -203,7 +203,8 @@ class NewTableScene(Screen):
         games = game_row(rules._replace(h=_GAMES), self.setup.game, self.choose_game)
         narrow = self._narrow(heading)
         links = (_LINK_LINES if self.setup.title else _LINK_LINES - 1) * _TOOLS if narrow else _TOOLS
-        _, chosen, tools = column(rules, [_GAMES if games else 0.0, None, _EDIT + _BETWEEN + links], gap=_GAP)
+        edit = FOOT if narrow else _EDIT
+        _, chosen, tools = column(rules, [_GAMES if games else 0.0, None, edit + _BETWEEN + links], gap=_GAP)
         if not games:
             chosen = Box(rules.x, rules.y, rules.w, chosen.bottom - rules.y)
         listed = self._rule_list(chosen)
@@ -266,7 +267,7 @@ class NewTableScene(Screen):
         return widgets
 
     def _rule_tools(self, box: Box, *, narrow: bool) -> list[Widget]:
-        edit, small = column(box, [_EDIT, None], gap=_BETWEEN)
+        edit, small = column(box, [FOOT if narrow else _EDIT, None], gap=_BETWEEN)
         acts = [("read", tr("Read the rules"), self._read)]
         if self.setup.title:
             acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(self.setup)))

@@ -35,7 +35,7 @@ _STAGE = 1
 """Which of them is the stage."""
 _LAURELS, _LAURELS_OVER = (0.110, 0.370), 0.32
 """From the window's edge to the goals that were reached, how wide they are (u), and how much of the stage they take."""
-_CLEAR = 0.020
+_CLEAR = 0.050
 """From the goals to the heading at least (u)."""
 _MANY, _LOWER = 4, 0.78
 """More players than so many need a longer list: the stage is so much lower."""

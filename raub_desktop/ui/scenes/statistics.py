@@ -177,7 +177,10 @@ class StatisticsScene(Screen):
             self.widgets.append(Segments("aided", with_help, helped, self.wanted.aided, self._help))
         if self.section == "overview":
             self.widgets.append(Segments("plot", which, plots, self.plot, self._plot))
-        write_alike(self.kit, [one for one in self.widgets if isinstance(one, Button) and one.name != "player"])
+        buttons = [one for one in self.widgets if isinstance(one, Button)]
+        write_alike(self.kit, [one for one in buttons if one.name != "player"])
+        for one in buttons:  # all of them have their keys' caps, or none
+            one.capless = reset.capless
 
     def _foot(self, foot: Box) -> list[Box]:
         """The ways back and to forget all, with help or without, which plot, the puzzles.

@@ -36,7 +36,7 @@ from raub_desktop.ui.kit.rows import column, row, stack
 from raub_desktop.ui.kit.theme import Ink
 from raub_desktop.ui.scene import Change, Push, Quit
 from raub_desktop.ui.widgets.base import stamp
-from raub_desktop.ui.widgets.button import Button, Link
+from raub_desktop.ui.widgets.button import Button, Link, write_alike
 from raub_desktop.ui.widgets.screen import Screen
 
 _HAND = cards("KS AC QC JH")
@@ -171,6 +171,7 @@ class TitleScene(Screen):
         for line, place in zip(lines, stack(menu, [_HIGH] * len(lines), gap=_GAP), strict=True):
             for entry, box in zip(line, row(place, [None] * len(line), gap=_GAP), strict=True):
                 self.widgets.append(Button(entry.name, box, entry.words(), entry.open, key=entry.key))
+        write_alike(self.kit, [one for one in self.widgets if isinstance(one, Button) and one is not main])
         self._build_foot()
 
     def _build_foot(self) -> None:

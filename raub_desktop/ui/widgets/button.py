@@ -10,12 +10,20 @@ from raub_desktop.ui.kit.fitting import cut, fit_size
 from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad, scooped
 from raub_desktop.ui.kit.rows import centred, row, tall
-from raub_desktop.ui.kit.theme import THEME
+from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
 
-_CAP, _CAP_ROOM = 0.032, 0.014
-"""The size of a key's cap, and the room over and under it (u)."""
+_CAP, _CAP_ROOM = 0.032, 0.022
+"""The size of a key's cap, and the room over and under it: more than the button's inner line takes (u)."""
+_BESIDE, _LEAST_BESIDE = 0.046, 0.030
+"""Beside the words of a button without a cap, and at the least where its room is given (u)."""
+_ASCENT, _TAIL = 0.73, 0.22
+"""How high capitals and how low tails are over and under the base line, to the size of the type."""
+_CLEAR, _LEAST_CLEAR = 0.0120, 0.0075
+"""What is left to a button's rim and inner line over and under two lines of words, and under the tails of one (u)."""
+_LINE_UNDER = 0.027
+"""From the base line of the words to that of the line below them (u)."""
 _CAPS_FROM = 0.8
 """A row of buttons has its keys' caps where its words need to be made no smaller than this for them."""
 _PRESSED = 0.003
@@ -80,10 +88,7 @@ class Button(Widget):
         capped = self._cap_fits(kit, box)
         if self.line:
             room = box.w - 0.048 - (self._cap_width(kit) + 0.02)
-            words, size = squeezed(kit, self.words, self.size, room, "sans_bold")
-            kit.text(surface, words, (left, middle - 0.001 - 0.012 * (kit.grow - 1)), "sans_bold", size, ink)
-            line, size = squeezed(kit, self.line, THEME.type_small, room)
-            kit.text(surface, line, (left, middle + 0.026 + 0.010 * (kit.grow - 1)), "sans", size, ink)
+            self._draw_both(kit, surface, Box(left, box.y, room, box.h), ink)
         elif capped:
             words, size = self.written(kit)
             kit.text(surface, words, (left, middle + size * 0.37), "sans_bold", size, ink)
@@ -99,10 +104,27 @@ class Button(Widget):
         if not self.enabled:
             veil(kit, surface, box)
 
+    def _draw_both(self, kit: Kit, surface: pygame.Surface, box: Box, ink: Ink) -> None:
+        """Set the words and the line below them, from capitals to tails in the middle of the height."""
+        over, under = _ASCENT * kit.grown(self.size), kit.grow * _LINE_UNDER + _TAIL * kit.grown(THEME.type_small)
+        fit = min(1.0, (box.h - 2 * _CLEAR) / (over + under))
+        over, under = _ASCENT * kit.grown(fit * self.size), fit * under
+        base = box.centre.y + (over - under) / 2
+        lines: tuple[tuple[str, float, Face, float], ...] = (
+            (self.words, self.size, "sans_bold", 0.0),
+            (self.line, THEME.type_small, "sans", fit * kit.grow * _LINE_UNDER),
+        )
+        for words, wished, face, down in lines:
+            shown, size = squeezed(kit, words, fit * wished, box.w, face)
+            set_lower = _ASCENT / 2 * (kit.grown(size) - size)  # by Kit.text, around the middle of capitals
+            kit.text(surface, shown, (box.x, base + down - set_lower), face, size, ink)
+
     def written(self, kit: Kit) -> tuple[str, float]:
         """Its words as they are shown where they have no second line, and their size (u)."""
-        beside = 0.056 + self._cap_width(kit) if self._cap_fits(kit, self.box) else 0.03
-        return squeezed(kit, self.words, self.size, self.box.w - beside, "sans_bold")
+        beside = 0.056 + self._cap_width(kit) if self._cap_fits(kit, self.box) else _LEAST_BESIDE
+        most = (self.box.h / 2 - _LEAST_CLEAR) / (_ASCENT / 2 + _TAIL)
+        size = self.size * min(1.0, most / kit.grown(self.size))
+        return squeezed(kit, self.words, size, self.box.w - beside, "sans_bold")
 
     def _cap_fits(self, kit: Kit, box: Box) -> bool:
         """Whether the key's cap is shown: not where the words would have to be cut for it, nor where it is too low."""
@@ -128,7 +150,7 @@ def button_width(
     if line:
         longest = max(kit.measure(words, "sans_bold", size), kit.measure(line, "sans", THEME.type_small))
         return max(least, longest + 0.068 + _cap_wide(kit, key) + THEME.hair)
-    beside = 0.056 + _cap_wide(kit, key) if key else 0.03
+    beside = 0.056 + _cap_wide(kit, key) if key else _BESIDE
     return max(least, kit.measure(words, "sans_bold", size) + beside + THEME.hair)
 
 

@@ -64,8 +64,7 @@ def test_twelve_names_beside_lines_that_end_together_stay_on_the_paper_and_apart
     assert apart([0.2, 0.4], 0.05, 0.1, 0.5) == {0: 0.2, 1: 0.4}, "nothing is moved without need"
 
 
-def test_lines_have_signs_at_their_ends_and_where_they_can_be_told_apart_but_none_at_the_start() -> None:
-    heights = [(0.2, 0.2), (0.2, 0.21), (0.2, 0.3), (0.2, 0.2)]
-    assert [_signed(heights, side, 0.6) for side in (0, 1)] == [[2, 3], [2, 3]]
-    long = [(0.01 * deal, 0.9) for deal in range(41)]
-    assert _signed(long, 0, 0.6)[-3:] == [34, 37, 40], "in a long match not after every deal"
+def test_lines_have_signs_at_even_distances_to_their_ends_but_none_at_the_start() -> None:
+    assert list(_signed(3, 0.6)) == [1, 2, 3]
+    assert list(_signed(40, 0.6))[-3:] == [34, 37, 40], "in a long match not after every deal"
+    assert all(_signed(deals, 0.6)[0] > 0 and _signed(deals, 0.6)[-1] == deals for deals in range(1, 60))
