@@ -63,6 +63,10 @@ _SPACE = re.compile("(?<=\\S)[ \N{NO-BREAK SPACE}](?=\\S)")
 """A single space between two letters."""
 _SMALL = 22
 """Larger type (pixels) keeps its spaces."""
+_UNEVEN = 32
+"""In larger serif type (pixels) nobody sees that each letter is as wide as whole pixels."""
+_FINER = 4
+"""How many times larger smaller serif type is set, then reduced: "hearts" is not torn into "hear ts"."""
 _PER_CENT = "\N{NO-BREAK SPACE}%"
 _LONGEST_TEXT = 20_000
 """Letters that are broken into lines; the longest rule page has a fifth of them."""
@@ -152,7 +156,8 @@ class Fonts:
             if len(self._widths) > _WIDTHS:
                 self._widths.clear()
             *before, last = self._runs(words, face, size)
-            width = self._widths[slot] = self._before(before, face, size) + self.font(face, size).size(last)[0]
+            large = self._before(before, face, size) + self._setting(face, size).size(last)[0]
+            width = self._widths[slot] = -(-large // _finer(face, size))
         return width
 
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
@@ -171,17 +176,28 @@ class Fonts:
         return image
 
     def _set(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
-        font = self.font(face, size)
+        font = self._setting(face, size)
         runs = self._runs(words, face, size)
-        if len(runs) == 1:
-            return font.render(words, True, ink)
         images = [font.render(run, True, ink) for run in runs]
-        wide = self._before(runs[:-1], face, size) + images[-1].width
-        whole = pygame.Surface((wide, images[0].height), pygame.SRCALPHA)
-        whole.fill((*ink, 0))
-        for number, image in enumerate(images):
-            whole.blit(image, (self._before(runs[:number], face, size), 0))
-        return whole
+        if len(runs) == 1:
+            whole = images[0]
+        else:
+            whole = _clear(self._before(runs[:-1], face, size) + images[-1].width, images[0].height, ink)
+            for number, image in enumerate(images):
+                whole.blit(image, (self._before(runs[:number], face, size), 0))
+        return whole if _finer(face, size) == 1 else self._reduced(whole, face, size, ink)
+
+    def _reduced(self, large: pygame.Surface, face: Face, size: float, ink: Ink) -> pygame.Surface:
+        """A text that was set larger, at its size, with its base line between two rows of pixels."""
+        font, finer = self.font(face, size), _finer(face, size)
+        wide, high = -(-large.width // finer), font.get_height()
+        ground = _clear(wide * finer, high * finer, ink)
+        ground.blit(large, (0, font.get_ascent() * finer - self._setting(face, size).get_ascent()))
+        return pygame.transform.smoothscale(ground, (wide, high))
+
+    def _setting(self, face: Face, size: float) -> pygame.Font:
+        """The font that a text of a size is set in, before it is reduced."""
+        return self.font(face, max(1, round(size)) * _finer(face, size))
 
     def _runs(self, words: str, face: Face, size: float) -> list[str]:
         """The pieces of a text that are set one after the other, so that no space between two words is lost."""
@@ -204,7 +220,7 @@ class Fonts:
         slot = f"{before}{space}{after}", face, round(size)
         left = self._gaps.get(slot)
         if left is None:
-            font = self.font(face, size)
+            font = self._setting(face, size)
             glyph = font.metrics(after)[0]
             if glyph is not None and glyph[0] < 0 and not before.isdigit():  # an italic f reaches back: no loss
                 self._gaps[slot] = False
@@ -215,9 +231,9 @@ class Fonts:
 
     def _before(self, runs: Sequence[str], face: Face, size: float) -> int:
         """How far some runs push what follows; a slanted letter hangs over the next one, an italic f over a space."""
-        font = self.font(UPRIGHT.get(face, face), size)
-        italic = face == "serif_italic"
-        over = sum(_over(font, run[-1]) for run, then in pairwise(runs) if italic and then.isspace())
+        font = self._setting(UPRIGHT.get(face, face), size)
+        italic, clear = face == "serif_italic", _finer(face, size)
+        over = sum(_over(font, run[-1], clear) for run, then in pairwise(runs) if italic and then.isspace())
         return sum(font.size(run)[0] for run in runs) - over
 
     def put(
@@ -254,10 +270,22 @@ class Fonts:
         return out
 
 
-def _over(font: pygame.Font, letter: str) -> int:
-    """How far a letter reaches beyond its own width, but for a pixel that is left clear."""
+def _finer(face: Face, size: float) -> int:
+    """How many times larger than its size a text is set."""
+    return _FINER if face.startswith("serif") and size < _UNEVEN else 1
+
+
+def _clear(width: int, height: int, ink: Ink) -> pygame.Surface:
+    """A clear ground of an ink's colour, so that edges do not darken."""
+    ground = pygame.Surface((width, height), pygame.SRCALPHA)
+    ground.fill((*ink, 0))
+    return ground
+
+
+def _over(font: pygame.Font, letter: str, clear: int) -> int:
+    """How far a letter reaches beyond its own width, but for some pixels that are left clear."""
     glyph = font.metrics(letter)[0]
-    return 0 if glyph is None else max(0, glyph[1] - glyph[4] - 1)
+    return 0 if glyph is None else max(0, glyph[1] - glyph[4] - clear)
 
 
 def _with_minus(words: str, face: Face) -> str:
