@@ -4,7 +4,16 @@ Source strings are English; ``tr`` and ``trn`` look them up in a catalogue and f
 Suit and rank words follow the deck on the table: Ober and Unter with Hungarian cards, queen and jack with French ones.
 """
 
-from raub_desktop.language.cards import all_of, card_word, card_words, rank_index, rank_word, suit_word
+from raub_desktop.language.cards import (
+    all_of,
+    card_word,
+    card_words,
+    rank_index,
+    rank_word,
+    ranks_of,
+    ranks_word,
+    suit_word,
+)
 from raub_desktop.language.catalogue import N_, NC_, NP_, tr, trc, trn
 from raub_desktop.language.inflection import listed
 
@@ -18,6 +27,8 @@ __all__ = [
     "listed",
     "rank_index",
     "rank_word",
+    "ranks_of",
+    "ranks_word",
     "suit_word",
     "tr",
     "trc",

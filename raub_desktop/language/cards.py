@@ -3,6 +3,7 @@
 Every one of them can stand in a sentence in the form its translation asks for: see inflection.py.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import partial
 
@@ -52,6 +53,28 @@ _RANKS: Mapping[str, Mapping[Rank, str]] = {
         Rank.JOKER: NC_("rank, French deck", "joker"),
     },
 }
+_SEVERAL: Mapping[str, Mapping[Rank, str]] = {
+    "hungarian": {
+        Rank.OBER: NC_("cards of one rank", "Obers"),
+        Rank.UNTER: NC_("cards of one rank", "Unters"),
+    },
+    "french": {
+        Rank.ACE: NC_("cards of one rank", "aces"),
+        Rank.KING: NC_("cards of one rank", "kings"),
+        Rank.OBER: NC_("cards of one rank", "queens"),
+        Rank.UNTER: NC_("cards of one rank", "jacks"),
+        Rank.TEN: NC_("cards of one rank", "tens"),
+        Rank.NINE: NC_("cards of one rank", "nines"),
+        Rank.EIGHT: NC_("cards of one rank", "eights"),
+        Rank.SEVEN: NC_("cards of one rank", "sevens"),
+        Rank.SIX: NC_("cards of one rank", "sixes"),
+        Rank.FIVE: NC_("cards of one rank", "fives"),
+        Rank.FOUR: NC_("cards of one rank", "fours"),
+        Rank.THREE: NC_("cards of one rank", "threes"),
+        Rank.TWO: NC_("cards of one rank", "twos"),
+    },
+}
+"""Several cards of one rank, in the form in which they are given away or laid."""
 _NAMES: Mapping[str, str] = {
     # Translators: an unmarked {rank} takes the form asked of the whole name; other patterns can be declared like forms.
     "hungarian": NC_("card, Hungarian deck", "{rank} of {suit}"),
@@ -82,6 +105,18 @@ def rank_word(rank: Rank, deck: str) -> Inflected:
     """The rank's name: "Ober" or "queen", "seven".  Raises ValueError for an unknown deck."""
     _check(deck)
     return inflected(tr(_RANKS[deck].get(rank) or _RANKS["french"][rank]))
+
+
+def ranks_word(rank: Rank, deck: str) -> Inflected:
+    """Several cards of a rank: "Obers" or "queens", "sevens".  Raises ValueError for an unknown deck."""
+    _check(deck)
+    return inflected(tr(_SEVERAL[deck].get(rank) or _SEVERAL["french"][rank]))
+
+
+def ranks_of(cards: Iterable[Card], deck: str) -> Inflected:
+    """Cards by their ranks: "king and seven"; several of one rank are told together: "kings and seven"."""
+    count = Counter(card.rank for card in cards)
+    return all_of((rank_word if number == 1 else ranks_word)(rank, deck) for rank, number in count.items())
 
 
 def rank_index(rank: Rank, deck: str) -> str:

@@ -10,6 +10,7 @@ from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.raub.types import Phase, Verb, Why
 from raub_desktop.engine.record import RecordError
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
+from raub_desktop.language import ranks_of
 from raub_desktop.language import raub as words
 from raub_desktop.language.errors import option_error_text, record_error_text
 
@@ -141,6 +142,12 @@ def test_ranks_follow_the_deck() -> None:
     assert words.value_text("forced_raub", "Q7") == "Ober, seven"
     assert words.value_text("forced_raub", "Q7", "french") == "queen, seven"
     assert words.value_text("forced_raub", "") == "none"
+
+
+def test_cards_of_one_rank_are_told_together() -> None:
+    assert ranks_of(cards("KH KD QD"), "hungarian") == "kings and Ober"
+    assert ranks_of(cards("QH QD 7D"), "hungarian") == "Obers and seven"
+    assert ranks_of(cards("QH QD TC"), "french") == "queens and ten"
 
 
 def test_every_book_has_a_name_and_a_line() -> None:

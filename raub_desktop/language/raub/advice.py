@@ -21,7 +21,7 @@ _LEADS: Mapping[str, str] = {
 }
 _FOLLOWS: Mapping[str, str] = {
     "take": N_("The {card} wins this trick in {number}% of the deals; the {other} gives it away."),
-    "take_needed": N_("You need every trick that is left, and only a card like the {card} can win this one."),
+    "take_needed": N_("You need every trick that is left, and the {other} would lose this one."),
     "take_surer": N_("The {card} wins this trick in {number}% of the deals, the {other} in {than}%."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for a later trick."),
     "take_lead": N_("With the {card} you may win the lead as well, which is worth more than keeping it for later."),
@@ -43,16 +43,27 @@ _LAYS: Mapping[str, str] = {
     "exchange_even": N_("Even the {card} is worth exchanging: {tenths} tricks on average instead of {than_tenths}."),
     "exchange_too": N_("The {card} is worth exchanging, too: {tenths} tricks on average instead of {than_tenths}."),
     "exchange_more_close": N_("A new card is worth a little more than the {card}."),
-    "lay_made": N_("This way you win enough tricks in {number}% of the deals, the other way in {than}%."),
+    "exchange_made": N_("Without the {card} you win enough tricks in {number}% of the deals, with it in {than}%."),
+    "exchange_several": N_("With more new cards you win {tenths} tricks on average instead of {than_tenths}."),
+    "exchange_several_made": N_(
+        "With more new cards you win enough tricks in {number}% of the deals instead of {than}%."
+    ),
     "exchange_trump": N_("Even the {card}, a low trump, is worth exchanging."),
     "hold": N_("The {other} is worth more than a new card: {tenths} tricks on average instead of {than_tenths}."),
     "hold_close": N_("The {other} is worth a little more than a new card."),
+    "hold_made": N_("Keep the {other}: you win enough tricks in {number}% of the deals, without it in {than}%."),
+    "hold_several": N_("With fewer new cards you win {tenths} tricks on average instead of {than_tenths}."),
+    "hold_several_made": N_("With fewer new cards you win enough tricks in {number}% of the deals instead of {than}%."),
     "hold_trump": N_("Keep the {other}: a trump wins more tricks than a new card would."),
     "hold_ace": N_("Keep the {other}: an ace wins more tricks than a new card would."),
     "void": N_("Without the {card} you hold no {suit}: when that suit is led, you can beat it with a trump."),
     "rather_tricks": N_(
         "Keep the {card} rather than the {other}: {tenths} tricks on average instead of {than_tenths}."
     ),
+    "rather_made": N_(
+        "Keep the {other} rather than the {card}: you win enough tricks in {number}% of the deals instead of {than}%."
+    ),
+    "rather_close": N_("The {other} is worth a little more than the {card}."),
     "rather": N_("The {other} wins more tricks than the {card}."),
     "rather_trump": N_("Keep the {other} rather than the {card}: it is a trump."),
     "rather_ace": N_("Keep the {other} rather than the {card}: an ace wins more tricks."),

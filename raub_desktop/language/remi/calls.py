@@ -6,7 +6,7 @@ from raub_desktop.engine.actions import LOW, Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.melds import HIGH_ACE, RANK_AT
 from raub_desktop.engine.remi.types import Phase, Verb
-from raub_desktop.language import N_, NC_, all_of, card_words, rank_word, suit_word, tr, trn
+from raub_desktop.language import N_, all_of, card_words, rank_word, ranks_word, suit_word, tr, trn
 from raub_desktop.language.inflection import Inflected
 
 _CALLS: Mapping[str, str] = {Verb.REMI: N_("Remi!"), Verb.HAND: N_("Hand!")}
@@ -39,22 +39,6 @@ _PHASES: Mapping[str, str] = {
     Phase.PLAY: N_("Melding and discarding"),
     Phase.RESHUFFLE: N_("Shuffling the discards"),
     Phase.OVER: N_("The match is over"),
-}
-
-_SEVERAL: Mapping[Rank, str] = {
-    Rank.ACE: NC_("cards of one rank", "aces"),
-    Rank.KING: NC_("cards of one rank", "kings"),
-    Rank.OBER: NC_("cards of one rank", "queens"),
-    Rank.UNTER: NC_("cards of one rank", "jacks"),
-    Rank.TEN: NC_("cards of one rank", "tens"),
-    Rank.NINE: NC_("cards of one rank", "nines"),
-    Rank.EIGHT: NC_("cards of one rank", "eights"),
-    Rank.SEVEN: NC_("cards of one rank", "sevens"),
-    Rank.SIX: NC_("cards of one rank", "sixes"),
-    Rank.FIVE: NC_("cards of one rank", "fives"),
-    Rank.FOUR: NC_("cards of one rank", "fours"),
-    Rank.THREE: NC_("cards of one rank", "threes"),
-    Rank.TWO: NC_("cards of one rank", "twos"),
 }
 
 _PLACES: Mapping[Rank, int] = {rank: place for place, rank in RANK_AT.items() if place != HIGH_ACE}
@@ -108,7 +92,7 @@ def meld_name(some: tuple[Card, ...], deck: str) -> str:
     if not naturals or naturals[0].suit is None:
         return _cards(some, deck)
     if is_group(some):
-        return _with_jokers(tr(_SEVERAL[naturals[0].rank]), some)
+        return _with_jokers(ranks_word(naturals[0].rank, deck), some)
     low, high = run_ends(some)
     fields = {"low": rank_word(low, deck), "high": rank_word(high, deck), "suit": suit_word(naturals[0].suit, deck)}
     return _with_jokers(tr("{low} to {high} of {suit}", **fields), some)

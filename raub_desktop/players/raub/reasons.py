@@ -52,7 +52,7 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reas
         case Play(card), Play(instead):
             return _why_card(view, pair, card, instead)
         case Lay(_, _), Lay(_, _):
-            return _unrefuted(pair, _why_lay(view, pair, best.action, other.action))
+            return _why_lay(view, pair, best.action, other.action)
     assert isinstance(best.action, Say), "what is no card is said"
     return _why_call(view, pair, best.action.verb, getattr(other.action, "verb", ""), unit)
 
@@ -121,7 +121,9 @@ class _Pair:
 
 def _told(choice: Choice, name: str) -> int | None:
     number = choice.figure(name)
-    return None if number is None else round(number * (10 if name == TRICKS else 100))
+    if number is None:
+        return None
+    return round(10 * round(number, 1)) if name == TRICKS else whole_percents(number)  # as a table shows them
 
 
 def _numbers(pair: _Pair, card: Card | None, cards: tuple[Card, ...]) -> Reason:
@@ -227,29 +229,50 @@ def _takes(view: View, card: Card) -> bool:
 def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
     """What goes in one way and stays in the other."""
     worth: Callable[[Card], tuple[bool, int]] = lambda one: cost(one, view.deal.trump)  # noqa: E731 -- used twice
-    gone = min([one for one in best.cards if one not in other.cards], key=worth, default=None)
-    kept = max([one for one in other.cards if one not in best.cards], key=worth, default=None)
+    going = sorted([one for one in best.cards if one not in other.cards], key=worth)
+    staying = sorted([one for one in other.cards if one not in best.cards], key=worth)
     if view.phase is Phase.EXCHANGE and len(best.cards) == HAND_SIZE and _bonus(view):
-        return Reason("four_bonus", card=gone)
-    if kept is None:
-        dearest = max((one for one in best.cards if one not in other.cards), key=worth)
-        even = "exchange_trump" if dearest.suit is view.deal.trump else "exchange_more"
-        reason = _unless_even(pair, pair.reason(even, TRICKS, dearest, ()))
-        if reason.code != "exchange_more" or len(best.cards) == 1:
-            return reason
-        last = dearest == max(best.cards, key=worth)
-        return replace(reason, code="exchange_even" if last else "exchange_too")
-    beside, code = ((kept,), "hold") if gone is None else ((kept, gone), "rather")
-    if kept.suit is view.deal.trump and (gone is None or gone.suit is not kept.suit):
-        code += "_trump"
-    elif kept.rank is Rank.ACE and kept.suit is not view.deal.trump and (gone is None or gone.rank is not Rank.ACE):
-        code += "_ace"
+        return Reason("four_bonus", card=next(iter(going), None))
+    if not staying:
+        return _by_figures(pair, pair.reason(_code_of_more(view, going, best), TRICKS, going[-1], ()))
+    kept, gone = staying[-1], next(iter(going), None)
+    if gone is None:
+        return _by_figures(pair, pair.reason(_code_of_fewer(view, staying), TRICKS, None, (kept,)))
     voids = view.phase is Phase.THROW and pair.more(TRICKS) >= CLOSE and _voids(view, best, other)
-    if code == "rather" and gone is not None and voids:
+    if kept.suit is view.deal.trump is not gone.suit:
+        code = "rather_trump"
+    elif kept.rank is Rank.ACE is not gone.rank and kept.suit is not view.deal.trump:
+        code = "rather_ace"
+    elif voids:
         return Reason("void", suit=gone.suit, card=gone, cards=(kept,))
-    if code == "rather" and gone is not None and STRENGTH[kept.rank] < STRENGTH[gone.rank]:
+    elif STRENGTH[kept.rank] < STRENGTH[gone.rank]:
         return _despite_rank(pair, kept, gone)
-    return _unless_even(pair, pair.reason(code, TRICKS, gone, beside))
+    else:
+        code = "rather"
+    return _by_figures(pair, pair.reason(code, TRICKS, gone, (kept, gone)))
+
+
+def _code_of_more(view: View, going: Sequence[Card], best: Lay) -> str:
+    """The reason to exchange more cards, from the cheapest to the dearest of those."""
+    dearest = going[-1]
+    if len(going) > 1:
+        return "exchange_several"
+    if dearest.suit is view.deal.trump:
+        return "exchange_trump"
+    if len(best.cards) == 1:
+        return "exchange_more"
+    is_last = all(cost(dearest, view.deal.trump) >= cost(one, view.deal.trump) for one in best.cards)
+    return "exchange_even" if is_last and dearest.rank in _HIGH else "exchange_too"
+
+
+def _code_of_fewer(view: View, staying: Sequence[Card]) -> str:
+    """The reason to exchange fewer cards, from the cheapest to the dearest of those."""
+    kept = staying[-1]
+    if kept.suit is view.deal.trump:
+        return "hold_trump"
+    if kept.rank is Rank.ACE:
+        return "hold_ace"
+    return "hold_several" if len(staying) > 1 else "hold"
 
 
 def _voids(view: View, best: Lay, other: Lay) -> bool:
@@ -266,29 +289,52 @@ def _voids(view: View, best: Lay, other: Lay) -> bool:
 def _despite_rank(pair: _Pair, kept: Card, gone: Card) -> Reason:
     """Why a card is kept rather than one that ranks higher: not for what it is, but by what it brought."""
     reason = pair.reason("rather_tricks", TRICKS, kept, (gone,))
-    return reason if (reason.number or 0) > (reason.than or 0) else Reason(ALIKE)
-
-
-def _unrefuted(pair: _Pair, reason: Reason) -> Reason:
-    """The reason; where the tricks beside it say the opposite, the chance to win enough, or nothing."""
-    mine, theirs = _told(pair.best, TRICKS) or 0, _told(pair.other, TRICKS) or 0
-    if mine >= theirs or reason.code == "four_bonus":
+    if (reason.number or 0) > (reason.than or 0):
         return reason
-    made = pair.reason("lay_made", MADE, reason.card, reason.cards)
+    made = pair.reason("rather_made", MADE, gone, (kept,))
     return made if (made.number or 0) > (made.than or 0) else Reason(ALIKE)
 
 
-_CLOSE_CODES = {"exchange_more": "exchange_more_close"} | dict.fromkeys(
-    ("hold", "hold_ace", "hold_trump"), "hold_close"
-)
-"""Reasons that speak of more tricks, and what is said instead where as many are shown."""
+_BY_MADE: Mapping[str, str] = {
+    "exchange_more": "exchange_made",
+    "exchange_even": "exchange_made",
+    "exchange_too": "exchange_made",
+    "exchange_trump": "exchange_made",
+    "exchange_several": "exchange_several_made",
+    "hold": "hold_made",
+    "hold_ace": "hold_made",
+    "hold_trump": "hold_made",
+    "hold_several": "hold_several_made",
+    "rather": "rather_made",
+    "rather_ace": "rather_made",
+    "rather_trump": "rather_made",
+}
+"""What is said by the chance to win enough where the tricks do not tell two ways apart, or say the opposite."""
+_CLOSE_CODES: Mapping[str, str] = {
+    "exchange_more": "exchange_more_close",
+    "exchange_even": "exchange_more_close",
+    "exchange_too": "exchange_more_close",
+    "hold": "hold_close",
+    "hold_ace": "hold_close",
+    "hold_trump": "hold_close",
+    "rather": "rather_close",
+    "rather_ace": "rather_close",
+}
+"""What is said where neither tells them apart."""
+_OF_TRUMPS = ("exchange_trump", "rather_trump")
+"""Reasons that name no tricks, and hold where as many are shown."""
 
 
-def _unless_even(pair: _Pair, reason: Reason) -> Reason:
-    """A reason that names more tricks, or the same one without numbers where both are shown alike."""
-    if reason.code not in _CLOSE_CODES or reason.number is None or reason.number != reason.than:
+def _by_figures(pair: _Pair, reason: Reason) -> Reason:
+    """A reason that speaks of tricks where more are shown; else by the chance to win enough, or by no figure."""
+    tricks = (reason.number or 0) - (reason.than or 0)
+    if tricks > 0 or reason.number is None or (not tricks and reason.code in _OF_TRUMPS):
         return reason
-    if abs((pair.best.value or 0.0) - (pair.other.value or 0.0)) < CLOSE:
+    made = pair.reason(_BY_MADE[reason.code], MADE, reason.card, reason.cards)
+    if (made.number or 0) > (made.than or 0):
+        return made
+    close = abs((pair.best.value or 0.0) - (pair.other.value or 0.0)) < CLOSE
+    if tricks < 0 or close or reason.code not in _CLOSE_CODES:
         return Reason(ALIKE)
     return replace(reason, code=_CLOSE_CODES[reason.code])
 
@@ -308,6 +354,8 @@ def _why_call(view: View, pair: _Pair, verb: str, other: str, unit: str) -> Reas
     if verb in NEEDS:
         likely = (pair.best.figure(MADE) or 0.0) >= LIKELY
         code = _alone(view, verb) if not likely else f"call_{verb}"
+        if code == "risk_play" and other != Verb.DROP:
+            code = "call_play"  # whoever plays on a condition does not drop out
         if code == "call_blind" and not view.options.drop_out:
             code = "call_unseen"
         return Reason(code, suit=suit, number=mine, than=_told(pair.best, TRICKS))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.language import all_of, card_word, listed, rank_word, tr, trc, trn
+from raub_desktop.language import card_word, listed, ranks_of, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
@@ -87,7 +87,7 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
     if isinstance(action, Lay) and action.cards and (named is None or len(action.cards) <= named):
         if len(action.cards) == 1:
             return f"{label}: {card_word(action.cards[0], deck)}"
-        return f"{label}: {all_of(rank_word(card.rank, deck) for card in action.cards)}"
+        return f"{label}: {ranks_of(action.cards, deck)}"
     return label
 
 

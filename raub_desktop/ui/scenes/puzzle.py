@@ -10,7 +10,7 @@ import pygame
 
 from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import Card
-from raub_desktop.language import all_of, rank_index, rank_word, tr, trc
+from raub_desktop.language import rank_index, ranks_of, tr, trc
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.accessibility.tree import SceneTree
@@ -142,7 +142,7 @@ class PuzzleScene(ReviewScene):
         """A choice in few words: cards that are laid without what is done with them, which the question says."""
         cards, deck = advised_cards(action), self.context.cards.deck
         if isinstance(action, Lay) and len(cards) > 1 and self.watched.game.act is None:
-            words = all_of(rank_word(card.rank, deck) for card in cards)
+            words = ranks_of(cards, deck)
             return words[:1].upper() + words[1:]
         return act_words(action, self._moment, self.watched.game, deck, None)
 
@@ -172,8 +172,10 @@ class PuzzleScene(ReviewScene):
 
     @property
     def rival(self) -> Any:
-        """See ReviewScene: what was chosen then, of which the bar tells."""
-        return self._before
+        """See ReviewScene: the next best choice of the kind that was chosen then, else that one."""
+        advice = self.examiner.answers.get(0)
+        other = None if advice is None or advice.other is None else advice.other.action
+        return other if other in self.choices and type(other) is type(self._before) else self._before
 
     @property
     def verdict(self) -> Verdict | None:

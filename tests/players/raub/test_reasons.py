@@ -67,9 +67,9 @@ CASES = [
          "1: 9S 8C AH KH / 2: AS TS 7D 8D / 0: KS JS QS 9C / turn: QH", QUIET, "9S", "AS", "TS", "take_surer AS TS"),
     # Exchanging and discarding.
     Case("plain low cards go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C", "exchange -",
-         "exchange_even 8C"),
+         "exchange_several"),
     Case("the best of the cards that go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C",
-         "exchange 7D", "exchange_even 8C"),
+         "exchange 7D", "exchange_too 8C"),
     Case("one of several cards that go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C",
          "exchange 8C", "exchange_too 7D"),
     Case("a low trump stays", "croatian", "1: KH 9H 8C 7D / turn: JH",
@@ -213,9 +213,9 @@ def test_no_reason_for_an_exchange_or_a_discard_is_refuted_by_the_figures_beside
             numbers = [float(one) for one in re.findall(r"\d+\.?\d*", reason_sentence(reason, "hungarian"))]
             said.add(reason.code)
             assert not numbers or numbers[0] > numbers[1]
-            if reason.code.startswith(("hold", "rather", "exchange")):
+            if reason.code.startswith(("hold", "rather", "exchange")) and not reason.code.endswith("_made"):
                 assert round(best.figure(TRICKS) or 0, 1) >= round(other.figure(TRICKS) or 0, 1)
-    assert {"lay_made", "others_less", "hold"} <= said
+    assert {"hold_made", "rather_made", "exchange_several", "others_less", "hold"} <= said
 
 
 def test_a_lead_that_wins_its_trick_but_makes_it_less_often_is_told_by_what_decides() -> None:
@@ -268,4 +268,36 @@ def test_a_card_that_ranks_lower_is_kept_for_its_tricks_and_not_for_what_it_is(f
     assert reason.code == code
     assert code == "all_alike" or (reason.card, reason.cards) == (card("8C"), (card("KS"),))
     turned = (best._replace(action=other.action), other._replace(action=best.action))
-    assert why_not(view, *turned).code == "rather"
+    assert why_not(view, *turned).code == ("rather" if code == "rather_tricks" else "rather_close")
+
+
+def test_a_chance_in_a_reason_is_rounded_as_in_the_table_beside_it() -> None:
+    hand = position(next(case for case in CASES if case.name == "the king of trumps wins more often than an eight"))
+    best, other = (
+        Choice(Play(card(one)), value, ((TRICKS, 1.9), (MADE, 0.9), ("wins", wins)))
+        for one, value, wins in (("KH", 0.5, 0.185), ("8C", 0.1, 0.025))
+    )
+    reason = why_not(RAUB.observe(hand.state, hand.to_act), best, other)
+    assert (reason.number, reason.than) == (19, 3)
+
+
+@pytest.mark.parametrize(("made", "code"), [(0.85, "exchange_made"), (0.93, "exchange_more_close")])
+def test_as_many_tricks_are_told_apart_by_the_chance_to_win_enough(made: float, code: str) -> None:
+    view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
+    best = Choice(Lay("exchange", (card("8C"),)), 0.5, ((TRICKS, 1.7), (MADE, 0.93)))
+    other = Choice(Lay("exchange", ()), 0.3, ((TRICKS, 1.7), (MADE, made)))
+    assert why_not(view, best, other).code == code
+
+
+def test_several_cards_that_go_are_not_called_one_that_does() -> None:
+    """The tricks of three new cards are not those of one."""
+    view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
+    three = Choice(Lay("exchange", (card("KH"), card("8C"), card("7D"))), 1.5, ((TRICKS, 1.6), (MADE, 0.8)))
+    none = Choice(Lay("exchange", ()), -0.8, ((TRICKS, 0.7), (MADE, 0.5)))
+    assert why_not(view, three, none).code == "exchange_several"
+
+
+def test_whoever_plays_rather_than_on_a_condition_is_not_told_of_dropping_out() -> None:
+    hand = position(next(case for case in CASES if case.name == "a middling hand plays against the declarer alone"))
+    best, other = Choice(Say("play"), 0.1, ((TRICKS, 0.9), (MADE, 0.58))), Choice(Say("forpass"), -0.1)
+    assert why_not(RAUB.observe(hand.state, hand.to_act), best, other).code == "call_play"

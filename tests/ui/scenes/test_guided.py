@@ -10,6 +10,7 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import card_word
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.raub.lessons.guide import general
 from raub_desktop.ui.keys import card_keys
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.lessons.course import is_guided
@@ -320,6 +321,15 @@ def test_a_raub_that_was_forced_is_explained_before_the_exchange(rig: GuidedRig)
     assert "you had to raub. With a seven, the declarer needs only one trick." in said
     rig.key(ENTER)
     assert "Click the cards you want to exchange" in rig.until_said()
+
+
+def test_a_deal_that_counts_double_is_explained_by_the_refa_before(rig: GuidedRig) -> None:
+    rig.until(lambda: rig.decision is not None)
+    assert rig.decision is not None
+    view = rig.decision.view
+    assert "refa" not in general(view, "hungarian")
+    after = replace(view, table=view.table._replace(refas=1), deal=view.deal._replace(doubled=True))
+    assert general(after, "hungarian").startswith("There was a refa")
 
 
 def test_the_guide_names_the_cards_that_go(rig: GuidedRig) -> None:

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
-from raub_desktop.language import card_word
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.decisions import Found
@@ -286,17 +285,20 @@ def test_no_two_choices_look_alike_and_all_are_of_one_size(context: Context, sca
 
 @pytest.mark.usefixtures("store")
 @pytest.mark.parametrize("right", [True, False])
-def test_the_verdict_compares_with_the_beginners_choice_or_the_one_made(context: Context, right: bool) -> None:
-    scene, stack = opened(context)
-    scene._before = scene.choices[-1 if best(scene) == 0 else 0]  # far down, as every later choice is worth less
+def test_the_verdict_compares_with_the_next_best_choice_or_the_one_made(context: Context, right: bool) -> None:
+    scene, stack = a_ready_one(context, 7)
+    advice = scene.examiner.answers[0]
+    assert advice is not None
+    assert advice.other is not None
     number = best(scene) if right else next(n for n in range(len(scene.choices)) if n != best(scene))
     stack.key(pygame.K_1 + number)
     words = scene.verdict
     assert words is not None
     assert words.rival is not None
-    told = scene.watched.game.act or (lambda action, deck: card_word(action.card, deck).capitalize())
+    told = scene.watched.game.act
+    assert told is not None
     if right:
-        assert told(scene._before, scene.context.cards.deck) in words.lines[0]
+        assert told(advice.other.action, scene.context.cards.deck) in words.lines[0]
         assert words.rival != words.own
     else:
         assert words.rival == words.own

@@ -58,14 +58,12 @@ def _further_cards(options: Options) -> Iterator[Block]:
             yield Text(tr("Every turned card is bid on, even if its suit has been turned before."))
         return
     if options.first_bidder == "dealer":
-        yield Text(
-            tr("When everyone has passed, the dealer turns a second card or leaves it at that, which makes a refa.")
-        )
+        yield Text(tr("When everyone has passed, the dealer turns a second card, or else the deal is a refa."))
     else:
         yield Text(
             tr(
-                "When everyone else has passed, the dealer declares, turns a second card, or passes, which makes the "
-                "deal a refa."
+                "When everyone else has passed, the dealer declares or turns a second card. If the dealer passes, too, "
+                "the deal is a refa."
             )
         )
     yield Text(tr("The second suit is bid on in the same way, and if everyone passes again, the deal is a refa."))

@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.engine.cruce.view import announcements
-from raub_desktop.language import all_of, card_word, card_words, rank_index, rank_word, tr, trc, trn
+from raub_desktop.language import all_of, card_word, card_words, rank_index, rank_word, ranks_of, tr, trc, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
@@ -76,9 +76,7 @@ def _gives(action: Any) -> bool:
 
 def _given(cards: Sequence[Card], deck: str) -> str:
     """What is given away, in the few words of a heading; cards of one rank are not told apart there."""
-    if len({card.rank for card in cards}) < len(cards):
-        return tr("Give the cards")
-    return tr("Give the {cards}", cards=all_of(rank_word(card.rank, deck) for card in cards))
+    return tr("Give the {cards}", cards=ranks_of(cards, deck))
 
 
 def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:

@@ -7,7 +7,7 @@ from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
-from raub_desktop.language import all_of, card_word, rank_index, rank_word, raub, tr, trc, trn
+from raub_desktop.language import card_word, rank_index, rank_word, ranks_of, raub, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.language.raub.telling import RaubTeller
@@ -69,7 +69,7 @@ def act(action: Any, deck: str) -> str:
 
 def _briefly(cards: Sequence[Card], deck: str) -> str:
     """A card by its name, several by their ranks."""
-    return card_word(cards[0], deck) if len(cards) == 1 else all_of(rank_word(card.rank, deck) for card in cards)
+    return card_word(cards[0], deck) if len(cards) == 1 else ranks_of(cards, deck)
 
 
 def _title(action: Any, view: View, deck: str) -> str:

@@ -52,6 +52,7 @@ _FOLLOWS = N_(
     "Follow suit if you can; if not, play a trump; if you have neither, play anything. Win as cheaply as you can, or "
     "play your lowest card."
 )
+_REFA = N_("There was a refa, a deal without a declarer, so this deal counts double.")
 _LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
@@ -75,6 +76,12 @@ def _ranks(deck: str) -> str:
 
 def general(view: View, deck: str) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
+    refa = f"{tr(_REFA)}\n" if view.deal.doubled and view.table.refas else ""
+    return f"{refa}{_of_decision(view, deck)}".rstrip()
+
+
+def _of_decision(view: View, deck: str) -> str:
+    """What is to be known about a kind of decision."""
     if view.phase is Phase.TRICKS:
         if len(view.hands[view.me]) == 1:
             return tr(_LAST)
