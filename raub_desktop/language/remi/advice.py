@@ -41,6 +41,10 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "hold_open_late": N_("Keep the {melds} in your hand for now: the others could add to a meld on the table."),
     "hold_late": N_("Keep the {melds} for now: what you hold is only a part of what the winner gets."),
+    "instead": N_("Keep the {melds}: that meld does not need the {card}."),
+    "instead_fits": N_(
+        "Keep the {melds}: that meld does not need the {card}, and the {other} fits a meld on the table."
+    ),
     "keep_own": N_("The {other} belongs to a meld in your hand; laid off alone, it would break that meld."),
     "all_alike": N_("The best choices are worth about the same."),
     **_DISCARDS,
@@ -158,7 +162,9 @@ def _melds(reason: Reason, deck: str) -> str:
     """The meld that a reason is about, or the one card."""
     if len(reason.cards) == 1:
         return card_word(reason.cards[0], deck)
-    return meld_name(reason.cards, deck) if reason.code.startswith("hold") else ""
+    if reason.code == "instead_fits":
+        return meld_name(reason.cards[1:], deck)
+    return meld_name(reason.cards, deck) if reason.code.startswith(("hold", "instead")) else ""
 
 
 def note_sentence(note: Reason, deck: str) -> str:

@@ -88,19 +88,25 @@ def meld_text(some: tuple[Card, ...], deck: str) -> str:
 
 def meld_name(some: tuple[Card, ...], deck: str) -> str:
     """Return a meld in the fewest words: a run by its ends, a group by its rank; "" for no cards."""
-    naturals = _naturals(some)
-    if not naturals or naturals[0].suit is None:
-        return _cards(some, deck)
-    if is_group(some):
-        return _with_jokers(ranks_word(naturals[0].rank, deck), some)
-    low, high = run_ends(some)
-    fields = {"low": rank_word(low, deck), "high": rank_word(high, deck), "suit": suit_word(naturals[0].suit, deck)}
-    return _with_jokers(tr("{low} to {high} of {suit}", **fields), some)
+    return _with_jokers(_without_jokers(some, deck), some)
 
 
 def melds_named(groups: Sequence[tuple[Card, ...]], deck: str) -> Inflected:
-    """Return several melds in the fewest words, first those with jokers: no joker seems to be of all melds."""
-    return all_of(meld_name(one, deck) for one in sorted(groups, key=lambda one: len(_naturals(one)) == len(one)))
+    """Return several melds in the fewest words; brackets say that a joker is of one of them only."""
+    return all_of(_in_brackets(_without_jokers(one, deck), one) for one in groups)
+
+
+def _without_jokers(some: tuple[Card, ...], deck: str) -> str:
+    naturals = _naturals(some)
+    if not naturals:
+        return _cards(some, deck)
+    if is_group(some):
+        return ranks_word(naturals[0].rank, deck)
+    low, high = run_ends(some)
+    suit = naturals[0].suit
+    assert suit is not None, "jokers are none of these"
+    fields = {"low": rank_word(low, deck), "high": rank_word(high, deck), "suit": suit_word(suit, deck)}
+    return tr("{low} to {high} of {suit}", **fields)
 
 
 def is_group(some: tuple[Card, ...]) -> bool:
@@ -113,8 +119,19 @@ def _naturals(some: tuple[Card, ...]) -> list[Card]:
 
 
 def _with_jokers(words: str, some: tuple[Card, ...]) -> str:
-    jokers = len(some) - len(_naturals(some))
+    jokers = _jokers(some)
     return words if not jokers else trn("{meld} with a joker", "{meld} with {n} jokers", jokers, meld=words)
+
+
+def _in_brackets(words: str, some: tuple[Card, ...]) -> str:
+    jokers = _jokers(some)
+    return words if not jokers else trn("{meld} (with a joker)", "{meld} (with {n} jokers)", jokers, meld=words)
+
+
+def _jokers(some: tuple[Card, ...]) -> int:
+    """How many jokers a meld has; cards that are nothing else are called by their own names."""
+    naturals = len(_naturals(some))
+    return len(some) - naturals if naturals else 0
 
 
 def run_ends(some: tuple[Card, ...]) -> tuple[Rank, Rank]:

@@ -11,7 +11,7 @@ from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.remi.going_out import goes_out, stays_out
-from raub_desktop.players.remi.held import ADVISED, holds_back
+from raub_desktop.players.remi.held import ADVISED, holds_back, spare
 from raub_desktop.players.remi.legal import legal_actions, own_hand
 from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.policy.opponent import Opponent
@@ -22,16 +22,16 @@ from raub_desktop.players.remi.reasons import (
     HELPS,
     danger_of,
     only,
-    told_from,
-    why_not,
 )
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
 from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.weights import Weights, weights
+from raub_desktop.players.remi.told import told
 
-WORLDS = 40
+WORLDS, DANGER_WORLDS = 40, 200
+"""Deals in which the choices are played on, and those in which it is only seen what the next player can use."""
 GOING_OUT = 50.0
 """What going out is put at."""
 
@@ -49,15 +49,17 @@ class RemiAdviser:
         if view.phase is Phase.DRAW:
             return _advice(view, _draws(knowledge, legal), best)
         lays = [action for action in legal if isinstance(action, Lay) and action.verb == Verb.DISCARD]
-        weighed = weigh_discards(knowledge, lays, _weights(view), WORLDS, rng, limit_s) if lays else []
+        weighed = weigh_discards(knowledge, lays, _weights(view), WORLDS, rng, limit_s, DANGER_WORLDS) if lays else []
+        if best in lays:  # the same thought over more deals: what is told is what is advised
+            best = spare(view, weighed[0].action, lays)
         choices = [_discard(knowledge, one) for one in weighed]
         level = max([choice.value for choice in choices if choice.value is not None], default=0.0)
-        told = {choice.action for choice in choices}
+        known = {choice.action for choice in choices}
         same = {_kind(one.kept.thrown): choice for one, choice in zip(weighed, choices, strict=True)}
         for action in legal:
-            if action not in told and isinstance(action, Lay) and action.verb == Verb.DISCARD:
+            if action not in known and isinstance(action, Lay) and action.verb == Verb.DISCARD:
                 choices.append(same[_kind(action.cards[0])]._replace(action=action))
-            elif action not in told:
+            elif action not in known:
                 choices.append(_other(knowledge, action, level, rng))
         return _advice(view, choices, best, WORLDS if weighed else 0)
 
@@ -80,9 +82,8 @@ def _advice(view: View, choices: Sequence[Choice], best: Action, worlds: int = 0
         first = first._replace(value=out)
         choices = [one._replace(value=out) if stays_out(view, one.action) else one for one in choices]
     ordered = (first, *sorted([one for one in choices if one.action != best], key=lambda one: -(one.value or 0.0)))
-    other = told_from(ordered)
-    reason = Reason("all_alike") if other is None else why_not(view, first, other)
-    return Advice(ordered, POINTS, reason, worlds, other)
+    other, reason = told(view, ordered)
+    return Advice(ordered, POINTS, reason, DANGER_WORLDS if reason.code == "safer" else worlds, other)
 
 
 # --------------------------------------------------------------------------------------------------------------- draws

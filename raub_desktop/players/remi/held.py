@@ -2,14 +2,18 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.actions import Action, Put
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.actions import Action, Lay, Put
+from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.melds import Meld, read_meld, with_natural
+from raub_desktop.engine.melds import Meld, equal, read_meld, with_natural
 from raub_desktop.engine.remi.types import Verb, View
+from raub_desktop.engine.remi.view import must_open
+from raub_desktop.engine.remi.worth import lay_out
+from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, TWO, LayingPlan
 from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.search.knowledge import Knowledge
+from raub_desktop.players.remi.search.uses import fits_table
 
 ADVISED = "master"
 """The level whose rules are told."""
@@ -55,3 +59,33 @@ def _grows(view: View, group: Sequence[Card]) -> bool:
     meld = read_meld(rules, tuple(group))
     unseen = (one for one in Knowledge(view).unseen if not rules.is_wild(one))
     return isinstance(meld, Meld) and any(with_natural(rules, meld, one) is not None for one in unseen)
+
+
+def spare(view: View, discard: Lay, discards: Sequence[Lay]) -> Lay:
+    """The same discard with the equal card of another pack, where only that one belongs to no meld of the hand."""
+    alike = [one for one in discards if equal(one.cards[0], discard.cards[0])]
+    melds = _melds(view, own_hand(view))
+    return next((one for one in alike if not any(one.cards[0] in meld for meld in melds)), discard)
+
+
+def kept_instead(view: View, card: Card) -> Reason | None:
+    """What stays together where a discard breaks a meld that is marked in the hand; None where it breaks none.
+
+    "instead": ``cards`` are a meld which shares cards with the broken one, and does not need the ``card``;
+    "instead_fits": the first of them is another card of the broken one, which fits a meld on the table.
+    """
+    hand = own_hand(view)
+    rest = [one for meld in _melds(view, hand) if card in meld for one in meld if one != card]
+    if not rest or isinstance(read_meld(view.options.meld_rules, tuple(rest)), Meld):
+        return None
+    melds = _melds(view, [one for one in hand if one != card])
+    kept = next((meld for meld in melds if {*meld} & {*rest}), None)
+    if kept is None:
+        return None
+    over = [one for one in rest if not any(one in meld for meld in melds)]
+    fits = [one for one in over if not must_open(view) and fits_table(view.options.meld_rules, view.melds, one)]
+    return Reason("instead_fits" if fits else "instead", card=card, cards=(*fits[:1], *kept))
+
+
+def _melds(view: View, cards: Sequence[Card]) -> Sequence[tuple[Card, ...]]:
+    return lay_out(view.options, in_order(cards)).melds

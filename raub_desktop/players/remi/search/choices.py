@@ -48,16 +48,17 @@ def weigh_discards(
     worlds: int,
     rng: Random,
     limit_s: float | None = None,
+    danger_worlds: int = DANGER_WORLDS,
 ) -> list[Weighed]:
     """Every discard, of equal cards one, the best first.
 
     With ``worlds`` the best few are looked at in so many imagined deals, as long as the time suffices; not before one
-    has opened, nor where hands are compared.
+    has opened, nor where hands are compared.  ``danger_worlds``: deals in which the next player's use is looked for.
     """
     view = knowledge.view
     by_kind = {(lay.cards[0].rank, lay.cards[0].suit): lay for lay in reversed(lays)}
     improvement = Improvement(knowledge, knowledge.hand, weights)
-    dangers = _dangers(knowledge, list(by_kind.values()), rng)
+    dangers = _dangers(knowledge, list(by_kind.values()), rng, danger_worlds)
     rules_of_thumb = Discards(BY_RULES, knowledge)
     loose = set(improvement.loose(knowledge.hand))
     some = []
@@ -87,10 +88,10 @@ def weigh_discards(
     return [*raced, *(one._replace(value=one.value + least) for one in some[CANDIDATES:])]
 
 
-def _dangers(knowledge: Knowledge, lays: Sequence[Lay], rng: Random) -> dict[Lay, float]:
+def _dangers(knowledge: Knowledge, lays: Sequence[Lay], rng: Random, worlds: int) -> dict[Lay, float]:
     """How often the next player can meld with each card."""
     view = knowledge.view
     following = (view.me + 1) % view.seats
-    hands = [knowledge.world(rng).hands[following] for _ in range(DANGER_WORLDS)]
+    hands = [knowledge.world(rng).hands[following] for _ in range(worlds)]
     rules = view.options.meld_rules
-    return {lay: sum([completes(rules, hand, lay.cards[0]) for hand in hands]) / DANGER_WORLDS for lay in lays}
+    return {lay: sum([completes(rules, hand, lay.cards[0]) for hand in hands]) / worlds for lay in lays}

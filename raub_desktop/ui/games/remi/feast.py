@@ -36,4 +36,4 @@ def feast(book: str) -> Feast:
             )
         case "remi51":
             return Feast("hearts", _TUNE, tr("Fifty-one was only the beginning."), tr("Fifty-one was the easy part."))
-    return Feast("peppers", _TUNE, tr("Empty hands, full table."), tr("Too many cards were left in the hand."))
+    return Feast("peppers", _TUNE, tr("Empty hands, full table."), tr("Too many cards were left in your hand."))

@@ -13,7 +13,7 @@ from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
 from raub_desktop.language.remi.calls import meld_name, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
-from raub_desktop.players.remi.held import holds_back
+from raub_desktop.players.remi.held import holds_back, kept_instead
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
@@ -57,7 +57,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
             for place, choice in enumerate(counted)
         ),
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
-        why=why,
+        why=why if counted else reason,
         legend=_legend(counted, advice.reason, deck) if counted else "",
         meanings=tuple(column.meaning for column in columns),
     )
@@ -112,11 +112,16 @@ def _kind(action: Any) -> object:
 
 
 def _held_back(advice: Advice, view: View, deck: str) -> str:
-    """That a meld waits, where a card goes although it could be laid; "" where the reason says so, or none could."""
+    """What stays where a card of a meld goes, or that a meld waits which could be laid; "" where the reason says so."""
     best = advice.choices[0]
-    if not _discards(best) or advice.reason.code.startswith("hold") or not holds_back(view):
+    if not _discards(best) or advice.reason.code.startswith("hold"):
         return ""
     thrown = best.action.cards[0]
+    instead = kept_instead(view, thrown)
+    if instead is not None:
+        return f"{reason_sentence(instead, deck)} "
+    if not holds_back(view):
+        return ""
     puts = (one.action for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
     melds = (put for put in puts if thrown not in put.groups[0])
     most = max(melds, key=lambda meld: len(meld.groups[0]), default=None)

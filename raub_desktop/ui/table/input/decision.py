@@ -126,6 +126,7 @@ class Decision:
         self.deck = deck
         self.question = Question.of(match)
         self.selection = panel.selection(self.question)
+        self._given = self.selection.chosen
         self.forced = match.forced() is not None
         """Whether there is nothing to choose."""
         self._letters: tuple[str, Mapping[str, str]] | None = None
@@ -161,6 +162,11 @@ class Decision:
     def chosen(self) -> tuple[Card, ...]:
         """The cards picked so far, in the order they were picked."""
         return self.selection.chosen
+
+    @property
+    def touched(self) -> bool:
+        """Whether the player has chosen cards; one that must be among them is chosen for them."""
+        return bool(self.chosen) and self.chosen != self._given
 
     def refusal(self, card: Card) -> Reason | None:
         """Why this card can have no part in the answer; None when it can."""

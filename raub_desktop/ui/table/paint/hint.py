@@ -35,6 +35,7 @@ MOST_LINES = 4
 WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81, 0.75, 0.70, 0.65)),
             *((share, 5) for share in (0.65, 0.60)))  # fmt: skip
 """How large a reason is set and in how many lines, the first in which it fits."""
+ALONE_FITS = 1.0, 10  # of a reason with no table under it
 TIGHT = 0.84
 """Rows are closer together, to this share, where otherwise too few have room."""
 FEWEST, MOST = 3, 4
@@ -55,8 +56,7 @@ HEAD_PITCH = 0.0195
 """From one line of a heading to the next."""
 NAMES_GIVE = 0.82
 """Choices are set smaller, to this share, before the headings over the numbers are broken."""
-BROKEN = 0.6
-"""How wide words are that are set in two lines."""
+BROKEN = 0.6  # how wide words are that are set in two lines
 LEAST_SHRUNK = 0.85
 """Before small cards are smaller than this, the words beside them are left out."""
 STRIP = 0.007
@@ -134,7 +134,7 @@ def _noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
     """As much of the words as there is room for: rows come closer, then the small print is left out, then choices."""
     high_enough = min(most_high, MOST_HIGH * (1 + 0.35 * (kit.grow - 1))) + HAIR
     grow, room = kit.grow, width - 2 * PAD
-    why, size = _sentence(kit, words.why or _plain(words), room)
+    why, size = _sentence(kit, words.why or _plain(words), room, alone=not words.rows)
     legend = " ".join(filter(None, (words.legend, *words.meanings)))
     tries = (wrap(text, room, SMALL, kit.measure) for text in (legend or words.foot, " ".join(words.meanings)))
     small = next((lines for lines in tries if len(lines) <= MOST_LINES), [])
@@ -166,9 +166,9 @@ def _rows(words: HintWords, count: int) -> Sequence[HintRow]:
     return (*first[: count - 1], told[0]) if told and count > 1 else first
 
 
-def _sentence(kit: Kit, text: str, width: float) -> tuple[list[str], float]:
-    """The reason in a few lines, and its size: smaller where it is long."""
-    for share, most in WHY_FITS:
+def _sentence(kit: Kit, text: str, width: float, *, alone: bool) -> tuple[list[str], float]:
+    """The reason in a few lines, and its size: smaller where it is long and a table stands under it."""
+    for share, most in (ALONE_FITS, *WHY_FITS) if alone else WHY_FITS:
         lines = wrap(text, width, WHY * share, kit.measure)
         if len(lines) <= most:
             break

@@ -40,7 +40,7 @@ class Painter:
         """The cloth that all lies on."""
         self.changed: list[pygame.Rect] | None = None
         """What ``static`` painted anew when it was last asked for; None: everything."""
-        self._shown: tuple[Layout, Board, frozenset[int]] | None = None
+        self._shown: tuple[Layout, Board, frozenset[int], frozenset[int]] | None = None
 
     def layout(self, board: Board, captions: Captions, fixtures: Sequence[Fixture]) -> Layout:
         """The layout of a Board in this window; ``fixtures`` are those of the game's table."""
@@ -55,27 +55,34 @@ class Painter:
             self._cards_version = cards.version
             self.resize(self.size)
 
-    def static(self, board: Board, places: Layout, hidden: frozenset[int] = frozenset()) -> pygame.Surface:
+    def static(
+        self,
+        board: Board,
+        places: Layout,
+        hidden: frozenset[int] = frozenset(),
+        advised: frozenset[int] = frozenset(),
+    ) -> pygame.Surface:
         """The table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
 
-        Painted anew only for another layout, Board or ``hidden``.  It belongs to the painter: do not draw on it.
+        ``advised``: see ``still_items``.  Painted anew only for another layout or Board, or other keys.  It belongs to
+        the painter: do not draw on it.
         """
         self._follow_settings()
-        wanted = (places, board, hidden)
+        wanted = (places, board, hidden, advised)
         shown = self._shown
-        if shown is None or shown[0] is not places or shown[1] is not board or shown[2] != hidden:
-            self._paint(board, places, hidden)
+        if shown is None or shown[0] is not places or shown[1] is not board or shown[2:] != wanted[2:]:
+            self._paint(board, places, hidden, advised)
             self._shown = wanted
         else:
             self.changed = []
         return self._still
 
-    def _paint(self, board: Board, places: Layout, hidden: frozenset[int]) -> None:
+    def _paint(self, board: Board, places: Layout, hidden: frozenset[int], advised: frozenset[int]) -> None:
         ground = self._ground(places)
         if ground is not self._lies:
             self._canvas.spoil()
             self._lies = ground
-        items = still_items(self.kit, board, places, self.context.cards.signs, hidden)
+        items = still_items(self.kit, board, places, self.context.cards.signs, hidden, advised)
         self.changed = self._canvas.paint(self._still, ground, items)
 
     def _ground(self, places: Layout) -> pygame.Surface:

@@ -33,12 +33,17 @@ _WORDS = 0.26
 """How wide the words under the trump are at most (u)."""
 
 
-def still_items(kit: Kit, board: Board, places: Layout, signs: str, hidden: frozenset[int]) -> list[Item]:
-    """Everything at rest but bubbles and bar, the lowest first; without the cards whose keys are ``hidden``."""
+def still_items(
+    kit: Kit, board: Board, places: Layout, signs: str, hidden: frozenset[int], advised: frozenset[int] = frozenset()
+) -> list[Item]:
+    """Everything at rest but bubbles and bar, the lowest first; without the cards whose keys are ``hidden``.
+
+    ``advised``: the keys of cards that the computer would play; a bracket over some of them and others is left out.
+    """
     return [
         *(_seat(kit, board, places, place) for place in places.seats),
         *_marks(kit, places, signs),
-        *_joined(kit, board, places),
+        *_joined(kit, board, places, advised),
         _slip(kit, places),
         *(
             Item(("card", card.key), card, reach(kit, card), partial(draw_card, kit, place=card, at_rest=True))
@@ -112,14 +117,16 @@ def _heap(kit: Kit, heap: Heap, said: str) -> Item:
     return Item(("heap", heap.zone), (heap, said), kit.pixels(_around([label, heap.box.grown(_EDGE)])), draw)
 
 
-def _joined(kit: Kit, board: Board, places: Layout) -> Iterator[Item]:
-    """The brackets over cards of the hand that belong together."""
+def _joined(kit: Kit, board: Board, places: Layout, advised: frozenset[int]) -> Iterator[Item]:
+    """The brackets over cards of the hand that belong together, also after what is advised."""
     if not places.captions.joined:
         return
     zone = Zone(Place.HAND, board.me)
     own = sorted((card for card in places.cards if card.zone == zone), key=lambda card: card.x)
     where = tuple((card.key, card.x, card.y, card.height) for card in own)
     for keys in places.captions.joined:
+        if 0 < len(advised.intersection(keys)) < len(keys):
+            continue
         word = places.captions.joined_word
         draw = partial(draw_joined, kit, hand=own, keys=keys, word=word)
         yield Item(("joined", keys), (keys, where, word), kit.pixels(places.hand.grown(_TURNED)), draw)

@@ -133,7 +133,7 @@ class TableView:
         if keys == self._keys:
             keys = self._keys
         self._keys = keys
-        ground = self.painter.static(board, layout, keys)
+        ground = self.painter.static(board, layout, keys, frozenset(self.hand.advised))
         if self._flights.kit is not self.painter.kit:
             self._flights = FlightPainter(self.painter.kit)
         if self._ground != self._cards.version:

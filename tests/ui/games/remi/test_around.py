@@ -16,7 +16,8 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
-from raub_desktop.players.remi.reasons import HELPS, told_from, why_not
+from raub_desktop.players.remi.reasons import HELPS, why_not
+from raub_desktop.players.remi.told import told_from
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.context import Context
@@ -39,6 +40,7 @@ from raub_desktop.ui.table.scene import TableScene
 from raub_desktop.ui.table_making import first_table
 from raub_desktop.ui.widgets.button import squeezed
 from raub_desktop.ui.widgets.choosers import Segments
+from tests.engine.remi.position import Position
 from tests.ui.games.remi.test_turn import dealt
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
@@ -220,10 +222,32 @@ def test_a_hint_on_an_opening_of_several_melds_is_short(context: Context) -> Non
     choices = (Choice(Put("meld", (first, second)), 7.0), Choice(Lay("discard", (nine,)), 1.0, ((HELPS, 5),)))
     words = hint(Advice(choices, POINTS, Reason("opens", number=60, than=51), 40), view, "french")
     assert words.title == "Open"
-    assert words.reason.startswith("Meld threes with a joker and eights. These"), "its melds are told aloud"
+    assert words.reason.startswith("Meld threes (with a joker) and eights. These"), "its melds are told aloud"
     assert words.why.startswith("These melds count 60 points together: 51 are enough to open")
     assert [card.apart for card in words.rows[0].cards] == [False, False, False, True, False, False]
     assert words.headings == ("points lost",), "what helps after a discard is no matter here"
+
+
+def test_a_hint_without_figures_names_all_the_melds(context: Context) -> None:
+    del context
+    view = REMI.observe(a_deal("remi51").state, 0)
+    first, second = (tuple(cards(some)) for some in ("3S 3C 3H", "8S 8H 8C"))
+    words = hint(Advice((Choice(Put("meld", (first, second))),), POINTS, Reason("only_choice")), view, "french")
+    assert not words.rows
+    assert words.why == "Meld threes and eights. This is the only choice."
+
+
+def test_a_discard_from_a_meld_says_which_meld_stays(context: Context) -> None:
+    del context
+    hand = "9H JH 5C 6C 7C 9C JC QC 8D 9D TD"
+    position = Position("obicni", [hand, "2S 3S 4S 6S 2H 3H AC"], melds=["JD QD KD"], laid=[1], pile="8S")
+    view = REMI.observe(position.state, 0)
+    eight, queen = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("8D", 3.0), ("QC", 1.0)))
+    words = hint(Advice((eight, queen), POINTS, Reason("all_alike"), 40, queen), view, "french")
+    nines = "Keep the nines: that meld does not need the eight of diamonds, and the ten of diamonds fits a meld on the"
+    assert words.why.startswith(nines)
+    words = hint(Advice((queen, eight), POINTS, Reason("all_alike"), 40, eight), view, "french")
+    assert "does not need" not in words.why
 
 
 def test_the_badge_counts_what_the_hand_can_open_with() -> None:

@@ -1,5 +1,6 @@
 """The bracket over cards of the hand that belong together says what they are."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,23 @@ from raub_desktop.engine.events import Place, Zone
 from raub_desktop.ui.kit.boxes import Placement
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.table.paint.marks import draw_joined
+from raub_desktop.ui.table.paint.still import still_items
 from tests.ui.scenes.table_rig import TableRig, a_setup
+
+
+def test_a_bracket_is_gone_while_only_some_of_its_cards_are_advised(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("kontinentalni", 2, game="remi"), size=(1280, 720))
+    rig.until_asked()
+    board, places = rig.table.playback.board, rig.table.playback.layout
+    keys = tuple(spot.key for spot in board.hand[:3])
+    marked = replace(places, captions=replace(places.captions, joined=(keys,)))
+
+    def brackets(*advised: int) -> int:
+        items = still_items(rig.table.view.painter.kit, board, marked, "french", frozenset(), frozenset(advised))
+        return len([item for item in items if isinstance(item.key, tuple) and item.key[0] == "joined"])
+
+    assert brackets() == brackets(*keys) == brackets(board.hand[4].key) == 1
+    assert brackets(keys[0]) == 0
 
 
 @pytest.mark.parametrize(("word", "said"), [("meld", ["meld"]), ("a word longer than three cards are wide", [])])

@@ -1,0 +1,93 @@
+"""Which choice the best one is told from in Remi: one beside which the reason is plain."""
+
+from collections.abc import Sequence
+
+from raub_desktop.engine.actions import Action, Put
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.melds import equal
+from raub_desktop.engine.remi.types import Verb, View
+from raub_desktop.players.advice import ALIKE, POINTS, Choice
+from raub_desktop.players.remi.legal import own_hand
+from raub_desktop.players.remi.reasons import (
+    CLEARLY,
+    DRAWS,
+    HELPS,
+    SAME,
+    card_of,
+    helps_more,
+    in_meld,
+    more,
+    verb_of,
+    why_not,
+)
+from raub_desktop.players.remi.search.choices import BREAKS
+
+NEXT = 3
+"""So many choices after the best one are seen beside it in any case."""
+_FURTHER = 4
+"""So many discards are looked at for one beside which the reason is plain."""
+_VAGUE = ("discard", ALIKE)
+"""Reasons that only say that a choice is better, not why."""
+
+
+def told(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
+    """The choice that the best one is told from, and why that is worse.
+
+    A discard is rather told from a little worse one than from one beside which there is no plain reason, or from a
+    card of a meld that is marked in the hand.
+    """
+    other = told_from(choices)
+    if other is None:
+        return None, Reason(ALIKE)
+    best, reason = choices[0], why_not(view, choices[0], other)
+    if not _discards(best) or not _discards(other) or helps_more(other, best):
+        return other, reason
+    if reason.code not in _VAGUE and not _in_meld(view, best, other):
+        return other, reason
+    near = (best.value or 0.0) - BREAKS / 2
+    thrown = [one for one in choices[1:] if _discards(one)][:_FURTHER]
+    worse = [one for one in thrown if near < (one.value or 0.0) < (other.value or 0.0)]
+    for one in worse:
+        why = why_not(view, best, one)
+        if why.code not in _VAGUE and not _in_meld(view, best, one):
+            return one, why
+    return other, reason
+
+
+def _in_meld(view: View, best: Choice, other: Choice) -> bool:
+    """Whether the other card is of a meld: of one marked in the hand, or one that the best discard leaves."""
+    hand, card = own_hand(view), card_of(other.action)
+    left = [one for one in hand if one != card_of(best.action)]
+    return in_meld(view, card, hand) or in_meld(view, card, left)
+
+
+def _discards(choice: Choice) -> bool:
+    return verb_of(choice.action) == Verb.DISCARD
+
+
+def told_from(choices: Sequence[Choice]) -> Choice | None:
+    """The choice that the best one is told from; None where there is none.
+
+    That is the nearest one that is clearly worse, or with which more cards help, so that it looks the better one; one
+    of these wherever cards that help would be spoken of.  Of two ways to draw it is always the other one.
+    """
+    if {verb_of(one.action) for one in choices} == DRAWS:
+        return choices[1]
+    best = choices[0].value or 0.0
+    if verb_of(choices[0].action) == Verb.DISCARD:  # why this card goes, not what else could be laid
+        thrown = [one for one in choices[1:] if not isinstance(one.action, Put)]
+        choices = [choices[0], *(thrown or choices[1:])]
+    alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
+    seen = [one for one in choices[1 : NEXT + 1] if best - (one.value or 0.0) < BREAKS / 2]
+    better = [one for one in seen if helps_more(one, choices[0]) and not _is_equal(one.action, choices[0].action)]
+    worse = [one for one in choices[1:] if one not in alike and not _is_equal(one.action, choices[0].action)]
+    told = sorted(better, key=lambda one: one not in alike)[:1]
+    if told and worse and more(choices[0], worse[0], HELPS) < CLEARLY:
+        told = [min(told[0], worse[0], key=choices.index)]
+    return next(iter([*told, *worse]), None)
+
+
+def _is_equal(one: Action, other: Action) -> bool:
+    """Whether two discards are equal cards of two packs."""
+    verbs = verb_of(one), verb_of(other)
+    return verbs == (Verb.DISCARD, Verb.DISCARD) and equal(card_of(one), card_of(other))
