@@ -59,6 +59,7 @@ class AboutScene(Screen):
     """The version, the games, the licences, and buttons that copy what a report needs."""
 
     star = False
+    fits = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

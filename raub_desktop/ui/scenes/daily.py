@@ -66,6 +66,7 @@ class DailyScene(Screen):
     """
 
     star = False
+    fits = True
 
     def __init__(self, context: Context, game: str, *, opponents: Opponents | None = None) -> None:
         super().__init__(context)

@@ -107,6 +107,7 @@ class ProfilesScene(Screen):
     """The players of this computer; Enter lets the chosen one play."""
 
     star = False
+    fits = True
 
     def __init__(self, context: Context, store: Store | None = None) -> None:
         super().__init__(context)

@@ -10,7 +10,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import base_in, row, stack
-from raub_desktop.ui.kit.theme import THEME, Scale
+from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.files import FileScene, home
 from raub_desktop.ui.scenes.pad_view import gamepad
@@ -31,9 +31,10 @@ _PAD, _LABEL, _GAP = 0.040, 0.250, 0.034
 """Inside the sheet: its rim, the column of words, and the room between two rows (u)."""
 _NOTE, _NOTE_LINE, _LINE = 0.028, 0.024, 0.012
 """Room for a note under a row, each of its lines, and what another line of words needs more than the row has (u)."""
-_KEYS_APART = 0.022
-_BESIDE = 0.045
-"""Room between the sheet and what stands beside it (u)."""
+_KEYS_APART, _KEYS_LEAST = 0.022, 0.008
+"""Room between two rows in columns, and between two keys at least (u)."""
+_BESIDE, _LEAST_BESIDE = 0.045, 0.300
+"""Room between the sheet and what stands beside it, and the least that has (u)."""
 _BETWEEN, _FOOT = 0.020, (0.23, 0.18, 0.18, 0.33)
 """Room between two buttons of the foot, and how wide these are at least (u)."""
 _OF_KEYS = ("keys", "pad", "speech")
@@ -41,6 +42,8 @@ _IN_COLUMNS = ("language", "keys", "pad")
 """The sections that show keys, and those that stand in two columns."""
 _GAMEPAD, _SAID_OF_KEYS = 0.560, 0.060
 """The room of the gamepad between the columns of its buttons, and of what is said of keys under them (u)."""
+_OF_CARDS = ("cards", "table")
+"""The sections with the cards beside them in any size of words."""
 _WIDE = ("play", *_IN_COLUMNS)
 """The sections whose sheet takes the whole width."""
 _SUFFIXES = (".json",)
@@ -52,6 +55,7 @@ class SettingsScene(Screen):
     """Sections of settings on a paper sheet; beside it the cards as they will be, on the cloth as it will be."""
 
     star = False
+    fits = True
 
     def __init__(self, context: Context, section: str = "cards") -> None:
         super().__init__(context)
@@ -61,6 +65,8 @@ class SettingsScene(Screen):
         """Whether it is being asked if everything shall be as usual."""
         self._shown: list[tuple[Row, Box]] = []
         self._sheet = Box(0, 0, 0, 0)
+        self._view: Box | None = None
+        """What stands beside the sheet."""
         self._unkept: float | None = None
 
     def _changed(self) -> None:
@@ -72,15 +78,25 @@ class SettingsScene(Screen):
     def build(self) -> None:
         """See Screen."""
         _, _, tabs, _, sheet, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        self.widgets = [self._sections(tabs)]
         self._shown = []
-        wide = self.section in _WIDE and self.context.zoom == 1
-        self._sheet = sheet._replace(w=_ACROSS) if wide else sheet
+        start, room = self.across()
+        across = min(_ACROSS, start + room - sheet.x)
+        self._view = self._room_beside(sheet, across)
+        self._sheet = sheet._replace(w=across) if self._view is None else sheet
+        self.widgets = [self._sections(tabs._replace(w=self._sheet.w))]
         if self.section in _IN_COLUMNS:
             self._build_columns()
         else:
             self._build_rows()
-        self._build_foot(foot)
+        self._build_foot(foot if self.context.zoom == 1 else foot._replace(w=self._sheet.w))
+
+    def _room_beside(self, sheet: Box, across: float) -> Box | None:
+        """Where the picture beside the sheet stands; None where the sheet takes the whole width ``across`` (u)."""
+        left = sheet.right + _BESIDE
+        room = Box(left, sheet.y, sheet.x + across - left, sheet.h)
+        if self.context.zoom > 1 and (self.section not in _OF_CARDS or room.w < _LEAST_BESIDE):
+            return None
+        return None if self.section in _WIDE else room
 
     def _sections(self, tabs: Box) -> Widget:
         """All sections side by side; in a list where the page is larger than the window."""
@@ -120,7 +136,7 @@ class SettingsScene(Screen):
         gap = _KEYS_APART
         if self.section in _OF_KEYS:
             room = left.h - _SAID_OF_KEYS * self.kit.grow - half * HIGH
-            gap = max(gap, min(_GAP, room / (half - 1)))
+            gap = max(_KEYS_LEAST, min(_GAP, room / (half - 1)))
         places = [*stack(left, [HIGH] * half, gap=gap), *stack(right, [HIGH] * half, gap=gap)]
         self.widgets += [one.make(box) for one, box in zip(rows, places, strict=False)]
 
@@ -227,12 +243,6 @@ class SettingsScene(Screen):
             self._open(names[(names.index(self.section) + step) % len(names)])
         return bool(step) or None
 
-    def worth(self, page: pygame.Rect) -> pygame.Rect:
-        """See Scene: the fan of cards beside the sheet is no reason to scroll."""
-        rect, scale = super().worth(page), Scale.of(page.size)
-        end = round(((scale.width - 16 / 9) / 2 + _LEFT + _WIDTH + _PAD) * scale.unit)
-        return pygame.Rect(rect.topleft, (min(rect.right, end) - rect.x, rect.h))
-
     def update(self, seconds: float) -> Change | None:
         """See Scene; a change is written once the player rests."""
         if self._unkept is not None:
@@ -318,10 +328,10 @@ class SettingsScene(Screen):
         gamepad(kit, surface, room, next((one.key_name for one in meant), ""))
 
     def _paint_beside(self, kit: Kit, surface: pygame.Surface) -> None:
-        """What the settings of the section make of the program; nothing where the sheet takes the whole width."""
-        if self.section in _WIDE:
+        """What the settings of the section make of the program, where there is room for it."""
+        beside = self._view
+        if beside is None:
             return
-        beside = self._sheet._replace(x=self._sheet.right + _BESIDE, w=_ACROSS - _WIDTH - _BESIDE)
         match self.section:
             case "sound":
                 loudness(kit, surface, beside, self.context.settings)

@@ -31,6 +31,11 @@ PAGES = (
     "fairness",
     "scheme",
     "codes",
+    "about",
+    "deal of the day",
+    "no deal of the day",
+    "players",
+    *(f"settings: {one}" for one in ("cards", "table", "play", "speech", "screen", "language", "keys", "pad")),
     "statistics",
     *(f"statistics: {one}" for one in SECTIONS),
 )
