@@ -26,7 +26,7 @@ _SENTENCES: Mapping[str, str] = {
     "announce_later": N_("The marriage of {suit} can wait: lead the {card} first."),
     "keep_half": N_("Keep the {other}: it is half of a marriage that you can still announce."),
     "keep_trump": N_("The {card} first: the {other} is a trump and may be needed later."),
-    "lead_sure": N_("Nobody can hold a higher card of {suit}: only a trump beats the {card}."),
+    "lead_sure": N_("Nobody else can hold a higher card of {suit}: only a trump beats the {card}."),
     "lead_sure_trump": N_("Nobody else can hold a trump that beats the {card}: it is sure to win the trick."),
     "lead_top_trump": N_("With {suit} as trump nobody can beat the {card}."),
     "lead_trump": N_("The {card} draws trumps from the others, so the {other} is safer afterwards."),
@@ -71,8 +71,12 @@ _SENTENCES: Mapping[str, str] = {
     "give_last": N_("Without the {card} you hold no {suit}, so you can trump that suit."),
     "give_all": N_("Without the {card} and the {third} you hold no {suit}, so you can trump that suit."),
     "give_made": N_(
-        "With the {other} kept and the {card} given away you make your bid in {number}% of the simulated deals, "
-        "the other way in {than}%."
+        "Give the {card} rather than the {other}: you make your bid in {number}% of the simulated deals instead of "
+        "{than}%."
+    ),
+    "give_half_made": N_(
+        "The {card} may complete another player’s marriage, but if you give the {other} instead, you make your bid in "
+        "only {than}% of the simulated deals."
     ),
     "give_turns_out": N_("In the simulated deals you do better with the {other} kept and the {card} given away."),
 }
@@ -83,7 +87,7 @@ _BIDS: Mapping[str, str] = {
     ),
     "pass_more": N_("If you pass, you should make about {points} points, more than with bid {bid}."),
     "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
-    "bid_makes": N_("If you bid, you should make about {points} points, enough for bid {bid}, which needs {needed}."),
+    "bid_makes": N_("Bid {bid} needs {needed} points, and you should make about {points}."),
     "bid_just": N_("You should make about {points} points, just enough for bid {bid}, which needs {needed}."),
     "bid_saves": N_("Bid {bid} may fail, but what you score when it is made outweighs that."),
     "bid_stops": N_("Bid {bid} may fail, but if you pass, the others score more."),

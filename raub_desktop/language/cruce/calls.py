@@ -59,9 +59,14 @@ _NOTES: Mapping[str, str] = {
 }
 
 
-def choice_note(verb: str) -> str:
-    """One sentence on what choosing this verb means, "" where the button says it all."""
-    return tr(_NOTES[verb]) if verb in _NOTES else ""
+AUCTION = N_("The winner of the bidding also takes cards from the table, and gives others away.")
+"""What else a bid is for in an auction."""
+
+
+def choice_note(verb: str, *, auction: bool = False) -> str:
+    """What choosing this verb means, "" where the button says it all; ``auction``: cards on the table are bid for."""
+    note = tr(_NOTES[verb]) if verb in _NOTES else ""
+    return f"{note} {tr(AUCTION)}" if auction and verb == Verb.BID else note
 
 
 _PHASES: Mapping[str, str] = {

@@ -14,6 +14,8 @@ from raub_desktop.players.cruce.outcomes import LEAST, more_of
 
 HIGH = (Rank.ACE, Rank.TEN)
 """Cards that win tricks and count."""
+_GIVEN_FOR = ("give_bare", "give_last", "give_all", "give_made", "give_half_made")
+"""Reasons that speak for giving a card away."""
 
 
 def why_gift(view: View, best: Choice, other: Choice) -> Reason:
@@ -34,9 +36,9 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
     if married is not None and single:
         return Reason("keep_marriage", suit=married.suit, card=single[0], cards=(married,))
     if married is not None and more_of(best, other, MADE) >= LEAST:
-        return _made_by_gift(best, other, given[0], married)
+        return _made_by_gift(view, best, other, given[0], married)
     lower = min(given, key=lambda one: POINTS[one.rank])
-    if card.rank in HIGH and POINTS[lower.rank] < POINTS[card.rank]:
+    if card.rank in HIGH and all(POINTS[one.rank] < POINTS[card.rank] for one in given):
         return Reason("keep_high", number=POINTS[card.rank], card=lower, cards=(card,))
     longest = max(kept, key=lambda one: _held(view, one.suit))
     if _held(view, longest.suit) > max(_held(view, one.suit) for one in given) and _is_longest(view, longest.suit):
@@ -49,14 +51,23 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
     if alone is not None:
         return _give_last(alone, mine.cards, card)
     if more_of(best, other, MADE) >= LEAST:
-        return _made_by_gift(best, other, given[0], card)
+        return _made_by_gift(view, best, other, given[0], card)
     return Reason("give_turns_out", card=given[0], cards=(card,))
 
 
-def _made_by_gift(best: Choice, other: Choice, given: Card, kept: Card) -> Reason:
+def _made_by_gift(view: View, best: Choice, other: Choice, given: Card, kept: Card) -> Reason:
     """How often the bid is made, whichever of two cards is given away."""
     number, than = (whole_percents(one.figure(MADE) or 0.0) for one in (best, other))
-    return Reason("give_made", card=given, cards=(kept,), number=number, than=than)
+    completes = given.rank in COUPLE and kept.rank not in COUPLE and not is_half(view, given)
+    code = "give_half_made" if completes else "give_made"
+    return Reason(code, card=given, cards=(kept,), number=number, than=than)
+
+
+def is_denied(view: View, best: Choice, other: Choice, as_good: Sequence[Choice]) -> bool:
+    """Whether a choice as good as the best one does not do what the reason against another one argues for."""
+    reason = why_gift(view, best, other)
+    kept, given = reason.cards[0], reason.card if reason.code in _GIVEN_FOR else None
+    return any(kept in one.action.cards or given not in (None, *one.action.cards) for one in as_good)
 
 
 def bare_ten(view: View, some: Sequence[Card]) -> Card | None:

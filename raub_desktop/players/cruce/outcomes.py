@@ -43,7 +43,7 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     """The reason, unless the figures show that something else decides."""
     more, number = more_of(best, other, CARD_POINTS), now.number or 0
     if more <= -MUCH:
-        return _despite(best, other) or now
+        return despite(best, other) or now
     if now.code in (*_OF_NOW, "points", *_OF_SCORES) and _is_close(best, other, now):
         return Reason("all_alike")
     if now.code in OF_TRICK:
@@ -77,7 +77,7 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
     points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
     if points[0] > points[1]:
         return _points(best, other)
-    return _despite(best, other) or Reason("turns_out", card=card_of(best.action), cards=(card_of(other.action),))
+    return despite(best, other) or Reason("turns_out", card=card_of(best.action), cards=(card_of(other.action),))
 
 
 def _duty(best: Choice, other: Choice, least: float) -> Reason | None:
@@ -99,7 +99,7 @@ def _points(best: Choice, other: Choice) -> Reason:
     return Reason("points", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
-def _despite(best: Choice, other: Choice) -> Reason | None:
+def despite(best: Choice, other: Choice) -> Reason | None:
     """Why a card is better that does not make more points: the bid, else the others' scores or the own one."""
     duty = _duty(best, other, _SURER)
     if duty is not None:

@@ -17,7 +17,7 @@ from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import MATCH, Choice
 from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
-from raub_desktop.players.cruce.gift_reasons import HIGH, bare_ten, is_half, why_gift
+from raub_desktop.players.cruce.gift_reasons import HIGH, bare_ten, is_denied, is_half, why_gift
 from raub_desktop.players.cruce.outcomes import (
     CLOSE,
     FAILED,
@@ -27,6 +27,7 @@ from raub_desktop.players.cruce.outcomes import (
     OTHERS,
     WINS,
     chances,
+    despite,
     in_keeping,
     more_of,
     outcome,
@@ -166,6 +167,8 @@ def _why_later(best: Choice, other: Choice) -> Reason:
     card, instead = card_of(best.action), card_of(other.action)
     points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
     later = Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
+    if more_of(best, other, CARD_POINTS) <= -MUCH:
+        return despite(best, other) or later
     if more_of(best, other, MADE) >= LEAST:
         made = [whole_percents(one.figure(MADE) or 0.0) for one in (best, other)]
         return replace(later, code="later_made", number=made[0], than=made[1])
@@ -272,6 +275,9 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         and best.value - one.value >= (CLOSE if unit == POINTS_OF_SCORE else SAME[unit])  # less is shown as nothing
         and not _same_marriage(best.action, one.action)
     ]
+    if view.phase is Phase.GIVE:
+        as_good = [one for one in choices if best.value - (one.value or 0.0) < CLOSE]
+        worse = [one for one in worse if not is_denied(view, best, one, as_good)]
     higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]
     higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]
     cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]

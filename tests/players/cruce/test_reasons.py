@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 import pytest
 
-from raub_desktop.engine.cruce.facts import CARD_POINTS
+from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
-from raub_desktop.engine.cruce.types import Phase
+from raub_desktop.engine.cruce.types import Phase, View
 from raub_desktop.language.cruce.advice import reason_sentence
-from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.cruce.adviser import CruceAdviser
-from raub_desktop.players.cruce.reasons import why_any, why_not
+from raub_desktop.players.cruce.reasons import told_from, why_any, why_not
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
 
@@ -153,3 +153,34 @@ def test_of_two_cards_that_both_beat_the_trick_neither_is_praised_for_it() -> No
     queen, ace, low = (Choice(CRUCE.from_text(one), 0.0) for one in ("QS", "AS", "QC"))
     assert why_any(view, (queen, ace)).code == "both_alike"
     assert why_any(view, (queen, low)).code == "takes"
+
+
+def gifts(*ways: tuple[str, float, float]) -> tuple[View, list[Choice]]:
+    """Ways to give three cards, each with its worth and how often the bid is made."""
+    hand = Hand("auction", "1: TS KS QS QH TH / talon: AD TD KD QD", seats=4).bid("3", "-", "-", "-")
+    choices = [Choice(CRUCE.from_text(f"give {cards}"), value, ((MADE, made),)) for cards, value, made in ways]
+    return CRUCE.observe(hand.state, 1), choices
+
+
+def test_no_card_is_said_to_be_kept_that_goes_in_a_gift_as_good() -> None:
+    view, choices = gifts(
+        ("QS QH TH", 1.0, 1.0), ("KS QS TS", 1.0, 1.0), ("TS QH TH", 0.8, 1.0), ("QH TH KD", 0.3, 0.9)
+    )
+    assert told_from(view, choices, POINTS) == choices[3]
+    assert told_from(view, choices[:3], POINTS) is None
+
+
+def test_a_ten_is_not_kept_for_being_one_where_another_ten_goes() -> None:
+    view, (best, other) = gifts(("TH KS QS", 1.0, 0.96), ("TD KS QS", 0.6, 0.9))
+    assert why_not(view, best, other).code != "keep_high"
+
+
+@pytest.mark.parametrize(("cards", "code"), [("AC QC", "give_half_made"), ("KC QC", "give_made")])
+def test_a_queen_is_given_though_it_may_complete_another_players_marriage(cards: str, code: str) -> None:
+    """Of an own marriage nobody else can have the other half."""
+    hand = Hand("auction", f"1: AS KS 9S {cards} / talon: AH QH JH JD", seats=4).bid("3", "-", "-", "-")
+    best, other = (
+        Choice(CRUCE.from_text(f"give {given} QH JD"), value, ((MADE, made),))
+        for given, value, made in (("QC", 1.0, 0.58), ("9S", 0.6, 0.43))
+    )
+    assert why_not(CRUCE.observe(hand.state, 1), best, other).code == code

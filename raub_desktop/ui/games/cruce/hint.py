@@ -21,7 +21,7 @@ from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, sho
 _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """More columns of numbers have no room in a note; the points, the first, are then named by the reason."""
-THREE = 3
+TWO, THREE = 2, 3
 OF_POINTS = ("bid_makes", "bid_just", "bid_saves", "bid_short", "pass_more")
 """Reasons for a bid or a pass that name the points expected."""
 
@@ -51,7 +51,8 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         rows=rows,
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         why=why,
-        legend=_legend(advice, counted, [column.heading for column in columns], view) if rows else "",
+        legend=_legend(counted, [column.heading for column in columns], view) if rows else "",
+        meanings=tuple(column.meaning for column in columns) if rows else (),
     )
 
 
@@ -117,7 +118,8 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     )
     if view.phase is Phase.GIVE and advice.other is not None and more_of(choices[0], advice.other, CARD_POINTS) < 0:
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
-    made = Column(_made_heading(), tuple(_percent(one.figure(MADE)) for one in choices))
+    if_won = _if_won(choices) if view.phase is Phase.BID else ""
+    made = Column(_made_heading(), tuple(_percent(one.figure(MADE)) for one in choices), if_won)
     fails = Column(trc("heading of a column", "bid fails"), tuple(_percent(one.figure(FAILED)) for one in choices))
     lost = Column(
         _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
@@ -129,6 +131,15 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     won = [one.figure(WINS) or 0.0 for one in choices]
     wins = tuple(map(percent, won)) if code in OF_TRICK and won[0] == max(won) else ()
     return points, made, fails, Column(trc("heading of a column", "this trick"), wins), lost
+
+
+def _if_won(choices: Sequence[Choice]) -> str:
+    """When a bid is made at all, and why a lower one brings fewer points where it does."""
+    bids = [one for one in choices if isinstance(one.action, Say) and one.action.verb == Verb.BID]
+    points = [round(one.figure(CARD_POINTS) or 0) for one in sorted(bids, key=lambda one: one.action.number)]
+    if points and points[0] < points[-1]:
+        return tr("If you are outbid, you neither make your bid nor fail, but win fewer points.")
+    return tr("A bid is made or fails only if you win the bidding.")
 
 
 def _made_heading() -> str:
@@ -157,13 +168,11 @@ def _worth(choice: Choice, best: Choice, unit: str) -> str:
     return plain(round(less, 1), 1) if less >= CLOSE else "0"
 
 
-def _legend(advice: Advice, choices: Sequence[Choice], headings: Sequence[str], view: View) -> str:
+def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View) -> str:
     """What the numbers under the headings are, and to whom cards are given."""
-    if view.phase is Phase.GIVE and view.seats > 2:
+    if view.phase is Phase.GIVE and view.seats > TWO:
         return _order(view)
     told = []
-    if view.phase is Phase.BID and _made_heading() in headings:
-        told.append(tr("A bid is made or fails only if you win the bidding."))
     if view.phase is not Phase.BID and all(_percent(one.figure(MADE)) == percent(0) for one in choices):
         told.append(tr("The bid can hardly be made; lose as little as you can."))
     if _lost_heading() in headings:

@@ -44,7 +44,10 @@ class CrucePanel(Panel):
         if suits:
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
             return tr(
-                "You can announce a marriage in {suits}: lead its {ober} or {king}.", suits=suits, ober=ober, king=king
+                "You can announce a marriage in {suits}: click its {ober} or {king}, then “Announce”.",
+                suits=suits,
+                ober=ober,
+                king=king,
             )
         if view.deal.trump is None:
             return tr("You lead: the suit of your card becomes trump, and beats the others.")

@@ -6,6 +6,7 @@ from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.language.remi.calls import choice_note
 
 
-def note(action: Any) -> str:
+def note(action: Any, view: Any) -> str:
     """The sentence about an answer; "" for what is none of a player's."""
+    del view
     return choice_note(action.verb) if isinstance(action, Say | Lay | Put) else ""

@@ -95,13 +95,13 @@ class Panel:
         return ""
 
 
-Note = Callable[[Any], str]
-"""One sentence on what an action means; "" where its button says it all."""
+Note = Callable[[Any, Any], str]
+"""What an action means to the player of a view, in a sentence or two; "" where its button says it all."""
 
 
-def silent(action: Any) -> str:
+def silent(action: Any, view: Any) -> str:
     """Tell nothing: the note of a game whose buttons say it all."""
-    del action
+    del action, view
     return ""
 
 
@@ -229,7 +229,7 @@ class Decision:
         return Bar(self.panel.title(self.view), self._line(), tuple(buttons), coming)
 
     def _note(self, action: Any | None) -> str:
-        return "" if action is None else self.note(action)
+        return "" if action is None else self.note(action, self.view)
 
     def _labels(self) -> tuple[str, ...]:
         """What the button that confirms may say, so that its size stays."""

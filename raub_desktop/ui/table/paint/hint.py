@@ -1,6 +1,7 @@
 """The computer's advice as a paper note over the score slip: what, why, and its choices side by side."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -137,7 +138,7 @@ def _noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
     why, size = _sentence(kit, words.why or _plain(words), room, alone=not words.rows)
     legend = " ".join(filter(None, (words.legend, *words.meanings)))
     tries = (wrap(text, room, SMALL, kit.measure) for text in (legend or words.foot, " ".join(words.meanings)))
-    small = next((lines for lines in tries if len(lines) <= MOST_LINES), [])
+    smalls = [lines for lines in tries if 0 < len(lines) <= MOST_LINES]
     head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
     heads = _heads(kit, words, room)
@@ -151,7 +152,7 @@ def _noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
     names = (1 - LEAST_COLUMNS) * room
     broken = any(not row.cards and kit.measure(row.text, "sans_bold", LEAST_NAME) > names for row in words.rows)
     closer = 1.0 if broken else TIGHT
-    for tight, foot in ((1.0, small), (closer, small), (1.0, small[:0]), (closer, small[:0])):
+    for foot, tight in product((*smalls, []), (1.0, closer)):
         for count in range(most, few - 1, -1):
             high = height(count, len(foot), tight)
             if high <= high_enough:

@@ -8,6 +8,7 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
@@ -17,6 +18,8 @@ from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.lessons.drawing import DRAWING
+from raub_desktop.ui.games.cruce.lessons.guide import general
+from raub_desktop.ui.games.cruce.notes import note
 from raub_desktop.ui.lessons.note import foot_end
 from raub_desktop.ui.past.grading import Moment
 from raub_desktop.ui.past.verdict import verdict
@@ -133,7 +136,7 @@ def test_three_gifts_are_named_in_full_under_the_heading_and_aloud() -> None:
     assert words.reason.startswith(words.named)
 
 
-def test_gifts_of_one_rank_have_no_heading_of_ranks_and_no_points_that_speak_against_them() -> None:
+def test_gifts_of_one_rank_are_told_together_and_have_no_points_that_speak_against_them() -> None:
     hand = Hand("auction", "1: AS KS QS QH TH / talon: 9D TD 9C JC", seats=4).bid("2", "-", "-", "-")
     view = CRUCE.observe(hand.state, 1)
     assert view.phase == "give"
@@ -142,8 +145,26 @@ def test_gifts_of_one_rank_have_no_heading_of_ranks_and_no_points_that_speak_aga
     more = Choice(Lay("give", (queen, ten)), 0.5, (("card_points", 149.0),))
     advice = Advice((best, more), POINTS, Reason("keep_high", number=10, card=other, cards=(ten,)), 60, more)
     words = told(advice, view)
-    assert words.title == "Give the cards"
+    assert words.title == "Give the Obers"
     assert words.headings == ("score lost",)
+
+
+@pytest.mark.parametrize(("lower", "outbid"), [(76.0, True), (88.0, False)])
+def test_a_lower_bid_that_brings_fewer_points_is_explained_by_being_outbid(lower: float, outbid: bool) -> None:
+    hand = Hand("teams", "1: AS KS QS QH TH 9D", seats=4)
+    bids = [(Say("bid", 2), 0.0, lower, 0.81), (Say("bid", 3), -2.9, 88.0, 0.23)]
+    choices = tuple(Choice(bid, value, ((CARD_POINTS, points), (MADE, made))) for bid, value, points, made in bids)
+    passed = Choice(Say("pass"), -2.1, ((CARD_POINTS, 38.0),))
+    advice = Advice((*choices, passed), POINTS, Reason("bid_makes", number=76, than=2), 150, passed)
+    words = told(advice, CRUCE.observe(hand.state, 1))
+    assert any(one.startswith("If you are outbid") for one in words.meanings) == outbid
+
+
+def test_an_auction_is_bid_for_cards_too() -> None:
+    for book, said in (("auction", True), ("teams", False)):
+        view = CRUCE.observe(Hand(book, "1: AS KS QS QH TH", seats=4).state, 1)
+        assert ("takes cards from the table" in note(Say("bid", 2), view)) == said
+        assert ("takes cards from the table" in general(view, "french")) == said
 
 
 def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:

@@ -279,4 +279,4 @@ def test_every_phase_has_words() -> None:
 
 @pytest.mark.parametrize("verb", [verb.value for verb in Verb if verb not in (Verb.DEAL, Verb.RESHUFFLE)])
 def test_every_answer_is_explained_in_a_sentence(verb: str) -> None:
-    assert note(Say(verb)).endswith(".")
+    assert note(Say(verb), None).endswith(".")

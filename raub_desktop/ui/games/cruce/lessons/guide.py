@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, View
+from raub_desktop.engine.cruce.types import LAYOUTS, POINTS_A_BID, Phase, View
 from raub_desktop.language import N_, rank_word, tr
+from raub_desktop.language.cruce.calls import AUCTION
 
 _SENTENCES: Mapping[Phase, str] = {
     Phase.BID: N_(
@@ -15,8 +16,8 @@ _SENTENCES: Mapping[Phase, str] = {
         "Nobody knows these cards. You take one packet into your hand; the other takes no part in the deal."
     ),
     Phase.GIVE: N_(
-        "Give what helps the others least: low cards rather than an ace, a ten, or one of the two cards of a marriage "
-        "(king and {queen} of a suit)."
+        "Give what helps the others least, and what you can best do without: mostly low cards. An ace or a ten wins "
+        "tricks, and a king or a {queen} may complete a marriage (king and {queen} of a suit)."
     ),
 }
 _OPENS = N_(
@@ -60,6 +61,8 @@ def _ranks(deck: str) -> str:
 def general(view: View, deck: str) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
     queen = rank_word(Rank.OBER, deck)
+    if view.phase is Phase.BID and LAYOUTS[view.options.mode, view.seats].talon:
+        return f"{tr(_SENTENCES[view.phase])}\n{tr(AUCTION)}"
     if view.phase is not Phase.TRICKS:
         return tr(_SENTENCES[view.phase], queen=queen) if view.phase in _SENTENCES else ""
     if len(view.hands[view.me]) == 1:
