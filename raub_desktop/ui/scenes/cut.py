@@ -68,6 +68,7 @@ class CutScene(Screen):
     """
 
     star = False
+    fits = True
 
     def __init__(
         self,
@@ -203,7 +204,8 @@ class CutScene(Screen):
     # ------------------------------------------------------------------------------------------------------ painting
     def _parts(self) -> _Parts:
         """Where everything stands; the spread has what is left, in the middle."""
-        window = Box(0, self.top, self.scale.width, 1.0)
+        start, room = self.across()
+        window = Box(start, self.top, room, 1.0 - self.lacking(self.top + 1.0 - _UNDER))
         lines, size = self._told()
         said = _LEADING * self.kit.grown(size) * len(lines)
         count = _LEADING * self.kit.grown(_COUNT)
@@ -213,10 +215,12 @@ class CutScene(Screen):
     def _told(self) -> tuple[list[str], float]:
         """What to do, in lines, and their size."""
         words = tr("Click where you want to cut. Every shuffle of the match depends on it.")
-        return paragraph(self.kit, words, _WORDS, min(_TEXT_WIDE, self.scale.width - 2 * _SIDE), _MOST_LINES)
+        start, room = self.across()
+        wide = room if start else min(_TEXT_WIDE, room - 2 * _SIDE)
+        return paragraph(self.kit, words, _WORDS, wide, _MOST_LINES)
 
     def _ribbon(self) -> Box:
-        width = min(_WIDE, self.scale.width - 2 * _BESIDE)
+        width = min(_WIDE, self.across()[1] - 2 * _BESIDE)
         return centred(self._parts().spread, width, _CARD + _BEND)
 
     @property

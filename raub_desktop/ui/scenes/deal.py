@@ -15,26 +15,26 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToFairness
 from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.rows import centred, column, row, tall
+from raub_desktop.ui.kit.rows import centred, column, row
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change, Pop, Push, Route
 from raub_desktop.ui.scenes.deal_page import paint_deal, told_hands
 from raub_desktop.ui.scenes.deal_seals import Seals, expert_height, paint_promise, paint_values, promise_height
 from raub_desktop.ui.table.board.past_deal import PastDeal, past_deals
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, button_width
+from raub_desktop.ui.widgets.button import Button, button_width, write_alike
 from raub_desktop.ui.widgets.screen import Screen
 
 _WIDTH, _SIDE = 1.56, 0.070
 """The paper's width; where the window is narrower, the room beside it (u)."""
 _PAGE = (0.100, 0.032, 0.014, None, 0.022, 0.058, 0.066)
+"""Down to the base lines of the heading and of the line below it, room, the paper, room, the buttons, room (u)."""
 _NO_LINE = 0.018
 """Room under a heading that has no line below it (u)."""
-"""Down to the base lines of the heading and of the line below it, room, the paper, room, the buttons, room (u)."""
 _TURN, _AGAIN, _WIDE, _HOW = 0.235, 0.270, 0.255, 0.235
 """Least widths of the buttons: to another deal, the same once more, the others, and what fairness means (u)."""
-_BETWEEN, _SMALLER = 0.015, 0.97
-"""Room between two buttons; where they have too little room, their words are so much smaller at a time."""
+_BETWEEN = 0.015
+"""Room between two buttons (u)."""
 _HEADING = 0.046
 
 
@@ -46,6 +46,7 @@ class DealScene(Screen):
     """
 
     star = False
+    fits = True
 
     def __init__(
         self,
@@ -84,21 +85,18 @@ class DealScene(Screen):
             *self._pages(),
             ("back", tr("Back"), trc("key", "Esc"), Pop, _WIDE),
         ]
-        foot, size = self._parts()[3], THEME.type_button
-        while True:
-            least = size / THEME.type_button
-            wide = [button_width(self.kit, one[1], one[2], least * one[4], size) for one in some]
-            if tall([*wide, 0.0], gap=_BETWEEN) <= foot.w or size < 0.8 * THEME.type_button / self.kit.grow:
-                break
-            size *= _SMALLER
+        foot = self._parts()[3]
+        wide = [button_width(self.kit, words, key, least) for _, words, key, _, least in some]
         share = min(1.0, (foot.w - _BETWEEN * len(wide)) / sum(wide))
         wide = [one * share for one in wide]
         places = row(foot, [*wide[:2], None, *wide[2:]], gap=_BETWEEN)
         del places[2]
-        self.widgets = [
-            Button(name, box, words, act, key=key, main=name == "back", size=size)
+        buttons = [
+            Button(name, box, words, act, key=key, main=name == "back")
             for box, (name, words, key, act, _) in zip(places, some, strict=True)
         ]
+        write_alike(self.kit, buttons)
+        self.widgets = [*buttons]
         over = self.deal is not None and self.deal.proof.seed is not None
         can = {"before": self.place > 0, "after": self.place + 1 < len(self.deals), "again": over}
         for widget in self.widgets:
@@ -132,8 +130,8 @@ class DealScene(Screen):
 
     def _parts(self) -> tuple[Box, Box, Box, Box]:
         """The heading, the line below it, the paper, the row of buttons."""
-        whole = Box(0, 0, self.scale.width, self.scale.height)
-        middle = centred(whole, min(_WIDTH, whole.w - 2 * _SIDE), whole.h)
+        whole = self.window(_SIDE, _PAGE[-1])
+        middle = centred(whole, min(_WIDTH, whole.w), whole.h)
         heading, below, _, room, _, foot, _ = column(middle, _PAGE)
         if self._laid_open:
             top = heading.bottom + _NO_LINE

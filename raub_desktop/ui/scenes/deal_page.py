@@ -23,8 +23,8 @@ from raub_desktop.ui.widgets.button import squeezed
 
 _EDGE, _TOP, _BOTTOM, _GAP = 0.036, 0.014, 0.016, 0.008
 """Inside the paper: at the sides, over and under everything, and between its parts (u)."""
-_LEADING = 1.42
-"""A line of type needs so many times its size."""
+_LEADING, _CLOSE = 1.42, 1.14
+"""A line of type needs so many times its size, and at least so many."""
 _NAME, _NAME_LEAST, _LABEL = 0.028, 0.020, 0.0185
 """Sizes of type: names and their least, and what a column holds (u)."""
 _VERDICT, _LEAST = 0.0250, 0.0130
@@ -139,12 +139,15 @@ def _paint_hands(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal, na
 
 def _paint_name(kit: Kit, surface: pygame.Surface, box: Box, name: str, result: str) -> None:
     """A player's name, and below it what came of the deal."""
-    lines = column(box, [None, _line(kit, _NAME), _line(kit, _LABEL) if result else 0.0, None])[1:3]
-    size = fit_size(name, "serif_bold", _NAME, _NAME_LEAST, box.w, kit.measure)
+    heights = [_line(kit, _NAME), _line(kit, _LABEL) if result else 0.0]
+    share = min(1.0, _CARD * box.h / sum(heights))
+    most = min(1.0, share * _LEADING / _CLOSE)
+    lines = column(box._replace(h=_CARD * box.h), [None, *(share * high for high in heights), None])[1:3]
+    size = fit_size(name, "serif_bold", most * _NAME, _NAME_LEAST, box.w, kit.measure)
     words = cut(name, "serif_bold", size, box.w, kit.measure)
     kit.text(surface, words, (box.x, base_in(lines[0], size)), "serif_bold", size, THEME.ink)
     if result:
-        size = fit_size(result, "sans", _LABEL, _LEAST, box.w, kit.measure)
+        size = fit_size(result, "sans", most * _LABEL, _LEAST, box.w, kit.measure)
         words = cut(result, "sans", size, box.w, kit.measure)
         kit.text(surface, words, (box.x, base_in(lines[1], size)), "sans", size, THEME.ink)
 

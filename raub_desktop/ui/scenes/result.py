@@ -25,7 +25,7 @@ from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.feast import PLAIN
 from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import Button, button_row
+from raub_desktop.ui.widgets.button import Button, button_row, write_alike
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 
 _PAGE = (0.056, HIGH, 0.076, 0.044, 0.036, None, 0.030, FOOT, 0.070)
@@ -55,6 +55,7 @@ class ResultScene(Screen):
     """How a match ended: ``end`` says that, and where one can go from there."""
 
     star = False
+    fits = True
 
     def __init__(self, context: Context, end: ToResult) -> None:
         super().__init__(context)
@@ -108,7 +109,7 @@ class ResultScene(Screen):
 
     def build(self) -> None:
         """See Screen."""
-        buttons = (
+        some = (
             ("again", tr("Play again"), trc("key", "Enter"), self._again, True),
             ("sheet", tr("Score sheet"), "S", self._sheet, False),
             *([("review", tr("Review"), "R", self._review, False)] if self.review else []),
@@ -116,12 +117,14 @@ class ResultScene(Screen):
             ("title", tr("Main menu"), trc("key", "Esc"), Pop, False),
         )
         *_, foot, _ = column(self._whole(), self._page)
-        wanted = [(words, key, _BUTTON) for _, words, key, *_ in buttons]
-        places = button_row(self.kit, foot, wanted, _BETWEEN, _SIDE)
-        self.widgets = [
+        wanted = [(words, key, _BUTTON) for _, words, key, *_ in some]
+        places = button_row(self.kit, foot, wanted, _BETWEEN, self._side)
+        buttons = [
             Button(name, box, words, act, key=key, main=main)
-            for box, (name, words, key, act, main) in zip(places, buttons, strict=True)
+            for box, (name, words, key, act, main) in zip(places, some, strict=True)
         ]
+        write_alike(self.kit, buttons)
+        self.widgets = [*buttons]
 
     @property
     def moving(self) -> bool:
@@ -176,10 +179,16 @@ class ResultScene(Screen):
     def _beside(self, stage: Box, heading: Box) -> Box:
         """Where goals are shown: left of the heading, below the garland."""
         top = stage.bottom - stage.h * _LAURELS_OVER
-        return Box(_LAURELS[0], top, _LAURELS[1], heading.bottom + 2.3 * _LINE - top)
+        left = heading.x + (_LAURELS[0] if self.context.zoom == 1 else 0.0)
+        return Box(left, top, _LAURELS[1], heading.bottom + 2.3 * _LINE - top)
 
     def _whole(self) -> Box:
-        return Box(0, 0, self.scale.width, self.scale.height)
+        return self.window(0.0, _PAGE[-1] or 0.0)
+
+    @property
+    def _side(self) -> float:
+        """Room at the sides of what is seen (u)."""
+        return _SIDE if self.context.zoom == 1 else 0.0
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See Screen."""
@@ -222,7 +231,8 @@ class ResultScene(Screen):
         if self.goals and self.finale.said() >= 1:
             draw_laurels(kit, surface, self._beside(stage, heading), self.goals)
         title, lost = self.heading(), self.finale.kind is Kind.LOST
-        room = whole.w - 2 * (_LAURELS[0] + _LAURELS[1] + _CLEAR if self.goals else _SIDE)
+        beside = self._beside(stage, heading).right - whole.x + _CLEAR if self.goals else self._side
+        room = whole.w - 2 * beside
         size = fit_size(title, "serif_bold", 0.070, 0.034, room, kit.measure)
         ink = kit.theme.text if lost else kit.theme.accent
         kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, ink, "centre")
@@ -233,7 +243,7 @@ class ResultScene(Screen):
         else:  # the plot tells it, too
             line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
             kit.text(surface, line, below, "sans", _LINE, kit.theme.mist, "centre")
-        wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * _SIDE)
+        wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * self._side)
         standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
         self._rows.paint(kit, surface, standing, self.finale.come)
         if not self.finale.moving:

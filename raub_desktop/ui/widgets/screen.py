@@ -152,6 +152,16 @@ class Screen(Scene):
             return 0.0, self.scale.width
         return _CLOTH + _BESIDE, (self.scale.width - _BAR) / self.context.zoom - 2 * _BESIDE
 
+    def window(self, beside: float, below: float) -> Box:
+        """The page as far as it is seen without scrolling sideways, less ``beside`` at its sides where that is all (u).
+
+        It ends higher where a row that ends ``below`` its foot lacks but a little to be seen without scrolling.
+        """
+        start, room = self.across()
+        if not start:
+            start, room = beside, room - 2 * beside
+        return Box(start, 0.0, room, self.scale.height - self.lacking(self.scale.height - below))
+
     def lowest(self) -> float:
         """Where what is seen without scrolling down ends; else the page (u)."""
         if not (self.low and self.context.zoom > 1):
