@@ -9,7 +9,7 @@ from raub_desktop.engine.actions import Action, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import best_layout
-from raub_desktop.engine.melds import Meld, equal, read_meld
+from raub_desktop.engine.melds import Meld, MeldRules, equal, read_meld
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.remi.types import PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open
@@ -89,7 +89,7 @@ def only(view: View, action: Action) -> Reason:
     if taken is None:
         return Reason("only_choice")
     meld, card = next((group, one) for group in getattr(action, "groups", ()) for one in group if equal(one, taken))
-    near = tuple(sorted(_nearest(meld, card), key=rules.is_wild)[:2])
+    near = _beside_in(rules, meld, card)
     if must_open(view):
         return Reason("taken_opens", card=card, cards=near, number=_opens_with(view, action))
     return Reason("taken", card=card, cards=near)
@@ -204,8 +204,10 @@ def _why_pile(view: View) -> Reason:
     top, hand, rules = view.pile[-1], own_hand(view), view.options.meld_rules
     meld = _melded(view)
     if meld is not None:
-        near = sorted(_nearest(meld, top), key=rules.is_wild)
-        return Reason("pile_meld", card=top, cards=tuple(near[:2]))
+        near = _beside_in(rules, meld, top)
+        if any(not rules.is_wild(one) for one in near):  # else it is not to be seen which meld it is
+            return Reason("pile_meld", card=top, cards=near)
+        return Reason("pile", card=top)
     if fits_table(rules, view.melds, top):
         return Reason("pile_fits", card=top)
     carrier = carried_by(rules, view.melds, hand, top)
@@ -260,7 +262,7 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool) ->
     lay_out = best_layout(rules, kept, lambda one: points_of(view.options, one))
     gap = (best.value or 0.0) - (other.value or 0.0)
     meld = next((meld for meld in lay_out.melds if instead in meld), None)
-    if meld is not None and gap >= BREAKS / 2:  # else the other card may be of a meld just as good
+    if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, own_hand(view))):
         return Reason("keep_meld", card=card, cards=(instead, *_nearest(meld, instead)[:1]))
     if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):
         return Reason("keep_fits", card=card, cards=(instead,))
@@ -282,6 +284,15 @@ def _nearest(meld: Sequence[Card], card: Card) -> list[Card]:
     place = list(meld).index(card)
     others = [(abs(other - place), one) for other, one in enumerate(meld) if other != place]
     return [one for _, one in sorted(others, key=lambda near: near[0])]
+
+
+def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card, ...]:
+    """Two cards of a meld that are a meld with a third one of it; wild ones where there is no other way, and last."""
+    place = next(number for number, one in enumerate(meld) if equal(one, card))
+    firsts = range(max(0, place - 2), min(place, len(meld) - 3) + 1)
+    threes = (meld[first : first + 3] for first in firsts)
+    three = min(threes, key=lambda some: sum(map(rules.is_wild, some)))
+    return tuple(sorted([one for one in three if not equal(one, card)], key=rules.is_wild))
 
 
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool) -> Reason:
@@ -315,13 +326,13 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if than > number:
         return Reason("beside", card=card, cards=(instead,), number=number, than=than)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
-    return Reason(
-        "helps" if most_help and number > than > 0 else "discard",
-        card=card,
-        cards=(instead,),
-        number=number,
-        than=than,
-    )
+    if most_help and number > than > 0:
+        return Reason("helps", card=card, cards=(instead,), number=number, than=than)
+    if more(best, other, CHANCE) >= LIKELIER / 2:
+        return _chance(best, other)
+    if more(other, best, DANGER) >= SAFER / 2:
+        return _safer(best, other)
+    return Reason("discard", card=card, cards=(instead,))
 
 
 def _safer(best: Choice, other: Choice) -> Reason:

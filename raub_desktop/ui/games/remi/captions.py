@@ -102,7 +102,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
             reached = tr("{points} of {needed} to open", points=points, needed=needed)
             short = tr("{points} of {needed}", points=points, needed=needed)
             if points > needed:
-                reached, short = tr("{points} · enough to open", points=points), plain(points)
+                reached = tr("{points} · enough to open", points=points)
             pills.append(Pill("paper", reached, short))
     return PlateWords(
         name=sitter.name,

@@ -27,7 +27,7 @@ NOTE_KEPT = 0.0172
 HAIR = 0.001
 """What a plate is wider than a text that should just fit (u)."""
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
-PILL_DROP = 0.005
+PILL_DROP, PILL_OVER = 0.005, 0.012
 """How far a pill's middle hangs under the plate's lower edge."""
 FAN_HEIGHT, FAN_SPREAD = 0.118, 0.043
 SMALL_FAN = 0.102
@@ -110,7 +110,7 @@ def _pills(words: PlateWords, plate: Box, right: float, frame: Frame, measure: M
     for short in (False, True):
         widths = [pill_width(pill, PILL_SIZE, measure, short=short) for pill in words.pills]
         total = sum(widths) + PILL_GAP * (len(widths) - 1)
-        if total <= right - plate.x - 0.07:
+        if total <= right + PILL_OVER - plate.x - 0.07:
             break
     x = max(plate.x + 0.07, min(plate.x + PILL_LEFT, right - total))
     boxes = []
