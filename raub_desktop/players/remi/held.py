@@ -74,16 +74,17 @@ def kept_instead(view: View, card: Card) -> Reason | None:
     "instead": ``cards`` are a meld which shares cards with the broken one, and does not need the ``card``;
     "instead_fits": the first of them is another card of the broken one, which fits a meld on the table.
     """
-    hand = own_hand(view)
+    hand, rules = own_hand(view), view.options.meld_rules
     rest = [one for meld in _melds(view, hand) if card in meld for one in meld if one != card]
-    if not rest or isinstance(read_meld(view.options.meld_rules, tuple(rest)), Meld):
+    if not rest or isinstance(read_meld(rules, tuple(rest)), Meld):
         return None
     melds = _melds(view, [one for one in hand if one != card])
-    kept = next((meld for meld in melds if {*meld} & {*rest}), None)
+    shared = {one for one in rest if not rules.is_wild(one) or one.suit is None}  # a wild two is not seen in a name
+    kept = next((meld for meld in melds if shared & {*meld}), None)
     if kept is None:
         return None
     over = [one for one in rest if not any(one in meld for meld in melds)]
-    fits = [one for one in over if not must_open(view) and fits_table(view.options.meld_rules, view.melds, one)]
+    fits = [one for one in over if not must_open(view) and fits_table(rules, view.melds, one)]
     return Reason("instead_fits" if fits else "instead", card=card, cards=(*fits[:1], *kept))
 
 
