@@ -164,6 +164,8 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
     spared = len(_wilds(view, theirs)) - len(_wilds(view, mine))
     if spared > 0:
         return Reason("laid_wild", number=spared)
+    if fewest(view) <= HOLD_ABOVE:
+        return _now(view, best)
     card = next((one for one in mine if one not in theirs), mine[0])
     return Reason("laid_rather", card=card, cards=tuple([one for one in theirs if one not in mine][:1]) or theirs[:1])
 
@@ -314,7 +316,8 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if worth > less and view.options.play != "complete" and carries:
         code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
-    if partner is not None and _partner(view, card, over) is None and not in_meld(view, card, own_hand(view)):
+    others = [one for one in own_hand(view) if not equal(one, card)]
+    if partner is not None and _partner(view, card, others) is None and not in_meld(view, card, own_hand(view)):
         return Reason("keep_beside", card=card, cards=(instead, partner))
     if likelier:
         return _chance(best, other)

@@ -28,7 +28,7 @@ HAIR = 0.001
 """What a plate is wider than a text that should just fit (u)."""
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
 PILL_DROP, PILL_OVER = 0.005, 0.012
-"""How far a pill's middle hangs under the plate's lower edge."""
+"""How far a pill's middle hangs under the plate's lower edge, and how far the own ones may reach over its end."""
 FAN_HEIGHT, FAN_SPREAD = 0.118, 0.043
 SMALL_FAN = 0.102
 LONG_HAND, OPEN_FAN = 7, 0.090
@@ -110,7 +110,7 @@ def _pills(words: PlateWords, plate: Box, right: float, frame: Frame, measure: M
     for short in (False, True):
         widths = [pill_width(pill, PILL_SIZE, measure, short=short) for pill in words.pills]
         total = sum(widths) + PILL_GAP * (len(widths) - 1)
-        if total <= right + PILL_OVER - plate.x - 0.07:
+        if total <= right - plate.x - 0.07:
             break
     x = max(plate.x + 0.07, min(plate.x + PILL_LEFT, right - total))
     boxes = []
@@ -273,7 +273,7 @@ def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> Sea
         compact=False,
         name_lines=lines,
         name_size=size,
-        pills=_pills(words, plate, plate.right, frame, measure),
+        pills=_pills(words, plate, plate.right + PILL_OVER, frame, measure),
         fan=Point(frame.middle, 0.791 + frame.down),
         fan_height=0.306,
         fan_width=0.874,
