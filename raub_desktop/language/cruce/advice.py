@@ -89,8 +89,10 @@ _BIDS: Mapping[str, str] = {
     "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
     "bid_makes": N_("Bid {bid} needs {needed} points, and you should make about {points}."),
     "bid_just": N_("You should make about {points} points, just enough for bid {bid}, which needs {needed}."),
-    "bid_saves": N_("Bid {bid} may fail, but what you score when it is made outweighs that."),
-    "bid_stops": N_("Bid {bid} may fail, but if you pass, the others score more."),
+    "bid_saves": N_(
+        "Bid {bid} fails in {percent}% of the simulated deals, but what you score when it is made outweighs that."
+    ),
+    "bid_stops": N_("Bid {bid} fails in {percent}% of the simulated deals, but if you pass, the others score more."),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),
     "bid_higher": N_("A bid of {bid} is less likely to be outbid than a lower one."),
 }

@@ -14,8 +14,8 @@ from raub_desktop.players.cruce.outcomes import LEAST, more_of
 
 HIGH = (Rank.ACE, Rank.TEN)
 """Cards that win tricks and count."""
-_GIVEN_FOR = ("give_bare", "give_last", "give_all", "give_made", "give_half_made")
-"""Reasons that speak for giving a card away."""
+_KEEPS = ("keep_long", "keep_guard")
+"""Reasons that speak of a card that is kept, and not of one that goes."""
 
 
 def why_gift(view: View, best: Choice, other: Choice) -> Reason:
@@ -66,7 +66,7 @@ def _made_by_gift(view: View, best: Choice, other: Choice, given: Card, kept: Ca
 def is_denied(view: View, best: Choice, other: Choice, as_good: Sequence[Choice]) -> bool:
     """Whether a choice as good as the best one does not do what the reason against another one argues for."""
     reason = why_gift(view, best, other)
-    kept, given = reason.cards[0], reason.card if reason.code in _GIVEN_FOR else None
+    kept, given = reason.cards[0], None if reason.code in _KEEPS else reason.card
     return any(kept in one.action.cards or given not in (None, *one.action.cards) for one in as_good)
 
 

@@ -85,7 +85,8 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
         return Reason("all_won")
     if _out_over(view, card) is None:
         return Reason(_top(view, card), suit=card.suit, card=card)
-    return Reason("risks_least", card=card, number=worth[0]) if worth[0] == min(worth) else Reason("all_alike")
+    least = worth[0] == min(worth) and card.rank not in HIGH  # ten points are not few
+    return Reason("risks_least", card=card, number=worth[0]) if least else Reason("all_alike")
 
 
 def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason:
@@ -95,7 +96,8 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
         return Reason("partner_wins", card=card)
     if not _takes(view, card) and worth[0] == min(worth):
         lost = max(one.figure(WINS) or 0.0 for one in choices) < LEAST and worth[0] < max(worth)
-        return Reason("lose_least" if lost else "gives_least", card=card, number=worth[0])
+        if lost or card.rank not in HIGH:  # ten points are not few
+            return Reason("lose_least" if lost else "gives_least", card=card, number=worth[0])
     others = any(_takes(view, card_of(one.action)) for one in choices[1:])
     if _takes(view, card) and not others:
         return Reason("takes", card=card)
@@ -119,7 +121,8 @@ def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
         if expected >= promised(own):
             return Reason("bid_just" if expected - promised(own) < NARROW else "bid_makes", number=expected, than=own)
         stops = more_of(other, best, OTHERS) >= more_of(best, other, GAIN)
-        return Reason("bid_stops" if stops else "bid_saves", number=expected, than=own)
+        fails = whole_percents(best.figure(FAILED) or 0.0)
+        return Reason("bid_stops" if stops else "bid_saves", number=fails, than=own)
     if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) >= STANDS:
         return Reason("bid_marriage", than=own)
     return Reason("bid_higher", than=own)
@@ -281,9 +284,15 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]
     higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]
     cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]
-    telling = [one for one in worse if _tells(view, best.action, one.action)]
+    telling = sorted([one for one in worse if _tempts(best, one)], key=_bid)
+    telling += [one for one in worse if _tells(view, best.action, one.action)]
     announced = [one for one in worse if isinstance(best.action, Play) and isinstance(one.action, Lay)]
     return next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
+
+
+def _tempts(best: Choice, other: Choice) -> bool:
+    """Whether the points expected with a bid are enough for a higher one, so that one asks why not that."""
+    return 0 < _bid(best) < _bid(other) and (best.figure(CARD_POINTS) or 0.0) >= promised(_bid(other))
 
 
 def _gift(action: Action) -> object:

@@ -184,3 +184,29 @@ def test_a_queen_is_given_though_it_may_complete_another_players_marriage(cards:
         for given, value, made in (("QC", 1.0, 0.58), ("9S", 0.6, 0.43))
     )
     assert why_not(CRUCE.observe(hand.state, 1), best, other).code == code
+
+
+@pytest.mark.parametrize(("points", "other"), [(102.0, "bid 3"), (90.0, "pass")])
+def test_a_bid_is_told_from_a_higher_one_that_the_points_would_reach(points: float, other: str) -> None:
+    worths = ("bid 2", 0.0), ("pass", -1.0), ("bid 3", -2.0), ("bid 4", -5.0)
+    choices = [Choice(CRUCE.from_text(bid), value, ((CARD_POINTS, points),)) for bid, value in worths]
+    told = told_from(CRUCE.observe(bidding(GOOD).state, 1), choices, POINTS)
+    assert told is not None
+    assert CRUCE.to_text(told.action) == other
+
+
+@pytest.mark.parametrize(("cards", "code"), [(("TS", "AC"), "all_alike"), (("KS", "AC"), "risks_least")])
+def test_ten_points_are_not_called_few(cards: tuple[str, str], code: str) -> None:
+    hand = leading(HIGH)
+    choices = [Choice(CRUCE.from_text(one), 0.0) for one in cards]
+    assert why_any(CRUCE.observe(hand.state, hand.state.queue[0]), choices).code == code
+
+
+def test_a_bid_that_mostly_fails_is_told_with_how_often() -> None:
+    view = CRUCE.observe(bidding(GOOD).state, 1)
+    best = Choice(
+        CRUCE.from_text("bid 3"), 1.0, ((CARD_POINTS, 60.0), ("failed", 0.73), ("gain", -2.0), ("others", 1.0))
+    )
+    other = Choice(CRUCE.from_text("pass"), 0.0, ((CARD_POINTS, 20.0), ("gain", 0.0), ("others", 4.0)))
+    reason = why_not(view, best, other)
+    assert (reason.code, reason.number) == ("bid_stops", 73)

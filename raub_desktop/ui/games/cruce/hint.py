@@ -22,7 +22,7 @@ _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """More columns of numbers have no room in a note; the points, the first, are then named by the reason."""
 TWO, THREE = 2, 3
-OF_POINTS = ("bid_makes", "bid_just", "bid_saves", "bid_short", "pass_more")
+OF_POINTS = ("bid_makes", "bid_just", "bid_short", "pass_more")
 """Reasons for a bid or a pass that name the points expected."""
 
 
