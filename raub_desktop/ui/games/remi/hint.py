@@ -39,7 +39,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     counted = shown_choices(advice._replace(choices=tuple(_different(advice.choices))))
     other = None if advice.other is None else _kind(advice.other.action)
     columns = telling(_columns(counted, advice, view))
-    why = _held_back(advice, view, deck) + reason_sentence(advice.reason, deck)
+    why = _instead(best, view, deck) or _held_back(advice, view, deck) + reason_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
     if _several(best.action):  # whoever hears the note does not see the cards that are marked
         reason = f"{choice_text(best.action, deck)}. {reason}"
@@ -111,17 +111,18 @@ def _kind(action: Any) -> object:
     return choice_text(action)
 
 
+def _instead(best: Choice, view: View, deck: str) -> str:
+    """What stays where a card of a marked meld goes: that explains it; "" where it breaks none."""
+    instead = kept_instead(view, best.action.cards[0]) if _discards(best) else None
+    return "" if instead is None else reason_sentence(instead, deck)
+
+
 def _held_back(advice: Advice, view: View, deck: str) -> str:
-    """What stays where a card of a meld goes, or that a meld waits which could be laid; "" where the reason says so."""
+    """That a meld waits, where a card goes although it could be laid; "" where the reason says so, or none could."""
     best = advice.choices[0]
-    if not _discards(best) or advice.reason.code.startswith("hold"):
+    if not _discards(best) or advice.reason.code.startswith("hold") or not holds_back(view):
         return ""
     thrown = best.action.cards[0]
-    instead = kept_instead(view, thrown)
-    if instead is not None:
-        return f"{reason_sentence(instead, deck)} "
-    if not holds_back(view):
-        return ""
     puts = (one.action for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
     melds = (put for put in puts if thrown not in put.groups[0])
     most = max(melds, key=lambda meld: len(meld.groups[0]), default=None)

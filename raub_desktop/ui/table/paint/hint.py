@@ -33,8 +33,8 @@ GROW_STEP = 0.05
 """By so much at a time large words are made smaller where the note would lie over cards."""
 MOST_LINES = 4
 """Of the small print; what is longer is left out, never cut."""
-WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81, 0.75, 0.70, 0.65)),
-            *((share, 5) for share in (0.65, 0.60)))  # fmt: skip
+WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81)),
+            *((share, 5) for share in (0.81, 0.75, 0.70, 0.65, 0.60)))  # fmt: skip
 """How large a reason is set and in how many lines, the first in which it fits."""
 ALONE_FITS = 1.0, 10  # of a reason with no table under it
 TIGHT = 0.84
