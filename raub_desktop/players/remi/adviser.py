@@ -49,7 +49,9 @@ class RemiAdviser:
         if view.phase is Phase.DRAW:
             return _advice(view, _draws(knowledge, legal), best)
         lays = [action for action in legal if isinstance(action, Lay) and action.verb == Verb.DISCARD]
-        weighed = weigh_discards(knowledge, lays, _weights(view), WORLDS, rng, limit_s, DANGER_WORLDS) if lays else []
+        weighed = (
+            weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, limit_s, DANGER_WORLDS) if lays else []
+        )
         if best in lays:  # the same thought over more deals: what is told is what is advised
             best = spare(view, weighed[0].action, lays)
         choices = [_discard(knowledge, one) for one in weighed]
@@ -66,6 +68,15 @@ class RemiAdviser:
 
 def _weights(view: View) -> Weights:
     return weights(view.options, LEVELS[ADVISED].sought)
+
+
+def _of_discards(view: View) -> Weights:
+    """Of two cards of as little use the dearer one goes, which can be told in a word.
+
+    Against the other way it won 429 of 882 deals of obicni and remi51: no sure difference.
+    """
+    found = _weights(view)
+    return found._replace(freed_points=False) if view.options.play == "table" else found
 
 
 def _kind(card: Card) -> tuple[object, object]:

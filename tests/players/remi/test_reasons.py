@@ -318,3 +318,8 @@ def test_a_card_of_no_meld_goes_rather_than_the_end_of_a_long_one() -> None:
     view = REMI.observe(position.state, position.state.turn)
     two, three = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("2D", 5.0), ("3S", 1.0)))
     assert why_not(view, two, three).code == "keep_meld"
+
+
+def test_of_two_last_cards_of_as_little_use_the_dear_one_goes() -> None:
+    advice = advice_on(playing("dvostruki", "4H 9D", "2C", pile="5D", melds=["TS TH TD", "3C 4C 5C"], laid=[0, 1]))
+    assert REMI.to_text(advice.best) == "discard 9D"

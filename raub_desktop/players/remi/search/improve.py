@@ -97,6 +97,8 @@ class Improvement:
         One that does frees the dearest loose card to be thrown away.
         """
         freed = max(map(self.cost, loose), default=0.0)
+        if loose and not self.weights.freed_points:
+            freed = self.weights.card
         number = self.base.number(some)
         goes = self.base.most(number)
         total, helping = 0.0, 0

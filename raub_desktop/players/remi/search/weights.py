@@ -18,6 +18,8 @@ class Weights(NamedTuple):
     """What each unseen card that makes a pair with a loose one is worth."""
     given: float = 5.0
     """What it costs to discard a card with which the next player can meld."""
+    freed_points: bool = True
+    """Whether a draw brings more where it frees a dearer card: dear cards look worth keeping then."""
 
 
 BY_HAND = Weights()
