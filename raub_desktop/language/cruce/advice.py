@@ -75,8 +75,8 @@ _SENTENCES: Mapping[str, str] = {
         "{than}%."
     ),
     "give_half_made": N_(
-        "The {card} may complete another player’s marriage, but if you give the {other} instead, you make your bid in "
-        "only {than}% of the simulated deals."
+        "The {card} may complete another player’s marriage, but if you give the {other}, you make your bid in "
+        "{than}% of the simulated deals instead of {number}%."
     ),
     "give_turns_out": N_("In the simulated deals you do better with the {other} kept and the {card} given away."),
 }
