@@ -7,7 +7,7 @@ from raub_desktop.ui.games.cruce.board import fold, from_view
 from raub_desktop.ui.games.cruce.captions import captions
 from raub_desktop.ui.games.cruce.feast import feast
 from raub_desktop.ui.games.cruce.finale import finale
-from raub_desktop.ui.games.cruce.hint import contrast, hint
+from raub_desktop.ui.games.cruce.hint import act, contrast, hint
 from raub_desktop.ui.games.cruce.moments import moments
 from raub_desktop.ui.games.cruce.notes import note
 from raub_desktop.ui.games.cruce.orders import ORDERS
@@ -35,6 +35,7 @@ TABLE = GameTable(
     feast=feast,
     orders=ORDERS,
     note=note,
+    act=act,
     contrast=contrast,
     in_score=True,
 )

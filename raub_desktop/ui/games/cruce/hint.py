@@ -80,6 +80,11 @@ def _given(cards: Sequence[Card], deck: str) -> str:
     return tr("Give the {cards}", cards=ranks_of(cards, deck))
 
 
+def act(action: Any, deck: str) -> str:
+    """Gifts in few words that name the cards; "" for what its button says as well."""
+    return _given(action.cards, deck) if _gives(action) and action.cards else ""
+
+
 def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:
     """What is given to whom: the players sit in turn, from the left."""
     names = [card_word(card, deck) for card in cards]

@@ -64,6 +64,11 @@ class CrucePanel(Panel):
                 return tr("Give the cards")
         return super().label(action, view, deck)
 
+    def does(self, action: Any, view: View, deck: str) -> str:
+        """See Panel; an announcement is told in words, with its points."""
+        announces = isinstance(action, Lay) and action.verb == Verb.ANNOUNCE
+        return "" if announces else super().does(action, view, deck)
+
     def card(self, card: Card, deck: str) -> str:
         """A card with what it counts, which is also how strong it is."""
         return trn("{card}: {n} point", "{card}: {n} points", POINTS[card.rank], card=card_word(card, deck))

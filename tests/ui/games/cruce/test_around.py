@@ -160,6 +160,14 @@ def test_a_lower_bid_that_brings_fewer_points_is_explained_by_being_outbid(lower
     assert any(one.startswith("If you are outbid") for one in words.meanings) == outbid
 
 
+def test_a_gift_is_named_by_its_cards_where_it_is_looked_back_on() -> None:
+    assert TABLE.act is not None
+    assert TABLE.act(Lay("give", tuple(card(one) for one in ("QS", "QH", "TS"))), "french") == "Give the queens and ten"
+    assert TABLE.act(Lay("announce", (card("QS"),)), "french") == ""
+    view = CRUCE.observe(Hand("auction", "1: AS KS QS QH TH", seats=4).state, 1)
+    assert TABLE.panel.does(Lay("announce", (card("QS"),)), view, "french") == ""
+
+
 def test_an_auction_is_bid_for_cards_too() -> None:
     for book, said in (("auction", True), ("teams", False)):
         view = CRUCE.observe(Hand(book, "1: AS KS QS QH TH", seats=4).state, 1)
