@@ -12,7 +12,7 @@ from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import column, row, stack
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.widgets.base import panel
-from raub_desktop.ui.widgets.button import fitted, paragraph, squeezed
+from raub_desktop.ui.widgets.button import base_on, fitted, paragraph, squeezed
 
 _PAD, _GAP = 0.034, 0.016
 _HEADING, _HEADS, _NOTE = 0.036, 0.030, 0.0255
@@ -24,9 +24,8 @@ _NUMBERS, _NUMBERS_SHARE = 0.0260, 0.58
 _MOST_LINES, _HEAD_LINES = 3, 2
 _HEAD: Face = "serif_bold"
 """The face of headings and numbers."""
-_BASE = 0.68
-"""How far down a line its base line lies, to its height."""
-"""The hair lines between figures."""
+_BASE, _FILLED = 0.68, 0.84
+"""How far down a line its base line lies, and how large its numbers are at most, to its height."""
 
 
 class Table(NamedTuple):
@@ -161,8 +160,9 @@ class _Set:
         _lines(kit, surface, top, heading, _HEAD, type.heading)
         _heads(kit, surface, self.over, self.heads, self.wides)
         places = stack(self.middle, [type.pitch] * len(self.rows))
+        numbers = type.numbers * min(1.0, _FILLED * type.pitch / kit.grown(type.numbers))
         for number, (place, line) in enumerate(zip(places, self.rows, strict=True)):
-            _row(kit, surface, place, line, self.wides, (type.names, type.numbers), table.of)
+            _row(kit, surface, place, line, self.wides, (type.names, numbers), table.of)
             draw_rule(kit, surface, place, self.named, table.parts[number] if table.parts else None)
         _lines(kit, surface, self.foot, self.note, "serif_italic", self.note_size)
 
@@ -212,10 +212,11 @@ def _row(
     told, numbers = line
     name, *places = row(box, [None, *wides])
     base = box.y + _BASE * box.h
-    kit.text(surface, fitted(kit, told, sizes[0], name.w - _GAP), (name.x, base), "sans", sizes[0], THEME.ink)
+    on = base_on(kit, base, sizes[0])
+    kit.text(surface, fitted(kit, told, sizes[0], name.w - _GAP), (name.x, on), "sans", sizes[0], THEME.ink)
     for column_of, (place, words) in enumerate(zip(places, numbers, strict=True)):
         ink = kit.theme.blue if column_of == barred else THEME.ink
-        kit.text(surface, words, (place.right, base), "serif_bold", sizes[1], ink, "right")
+        kit.text(surface, words, (place.right, base_on(kit, base, sizes[1])), "serif_bold", sizes[1], ink, "right")
 
 
 def draw_nothing(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:

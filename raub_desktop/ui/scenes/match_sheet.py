@@ -178,10 +178,13 @@ class MatchSheet(Screen):
             box = centred(over, over.w, FILTER)
             self.widgets.append(DropDown("game", box, games, self.wanted["game"], self.seek("game")))
         acts = self.acts() if self.entry is not None else self.acts_on_none()
-        for (name, words, key, act, main), place in zip(acts, stack(beside, [self.pitch] * len(acts)), strict=True):
-            box = place._replace(h=self.high)
+        more = self.more(beside)
+        end = min([one.box.y for one in more], default=beside.bottom)
+        pitch = min(self.pitch, (end - beside.y) / len(acts))
+        for (name, words, key, act, main), place in zip(acts, stack(beside, [pitch] * len(acts)), strict=True):
+            box = place._replace(h=self.high - (self.pitch - pitch))
             self.widgets.append(Button(name, box, words, act, key=key, main=main))
-        self.widgets += self.more(beside)
+        self.widgets += more
         self.widgets.append(Button("back", row(foot, _LAST)[0], tr("Back"), Pop, key=trc("key", "Esc")))
 
     def seek(self, name: str) -> Callable[[Any], None]:

@@ -19,7 +19,7 @@ from raub_desktop.ui.scene import Change, Pop, Push
 from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.table.paint.plates import EMBLEM
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, Link, squeezed
+from raub_desktop.ui.widgets.button import Button, Link, base_on, squeezed, two_lines
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.scroll import Scroll
 
@@ -37,6 +37,8 @@ _PAD, _LARGE, _APART = 0.044, 0.150, 0.036
 _BETWEEN, _LINK, _LINKS = 0.016, 0.042, 0.040
 """Room between two buttons; the height of the links and the room between them (u)."""
 _LINE = 0.031
+_CLEAR, _UNDER = 0.006, 0.032
+"""In a row: over and under the words, and from the first base line to the second (u)."""
 
 
 class ProfileRow(Widget):
@@ -77,11 +79,11 @@ class ProfileRow(Widget):
             at = (box.right - 0.024, box.centre.y + 0.008)
             kit.text(surface, words, at, "sans_bold", THEME.type_small, ink, "right")
             room -= kit.measure(words, "sans_bold", THEME.type_small) + 0.02
-        more = kit.grow - 1
-        who, size = squeezed(kit, self.who, THEME.type_name, room, "serif_bold")
-        kit.text(surface, who, (left, box.centre.y - 0.006 - 0.008 * more), "serif_bold", size, ink)
-        line, size = squeezed(kit, self.line, THEME.type_small, room)
-        kit.text(surface, line, (left, box.centre.y + 0.026 + 0.006 * more), "sans", size, ink)
+        fit, upper, lower = two_lines(kit, box.grown(-_CLEAR), (THEME.type_name, THEME.type_small), _UNDER)
+        who, size = squeezed(kit, self.who, fit * THEME.type_name, room, "serif_bold")
+        kit.text(surface, who, (left, base_on(kit, upper, size)), "serif_bold", size, ink)
+        line, size = squeezed(kit, self.line, fit * THEME.type_small, room)
+        kit.text(surface, line, (left, base_on(kit, lower, size)), "sans", size, ink)
 
 
 def draw_face(kit: Kit, surface: pygame.Surface, face: str, x: float, y: float, size: float) -> None:

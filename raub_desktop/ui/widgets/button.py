@@ -106,18 +106,14 @@ class Button(Widget):
 
     def _draw_both(self, kit: Kit, surface: pygame.Surface, box: Box, ink: Ink) -> None:
         """Set the words and the line below them, from capitals to tails in the middle of the height."""
-        over, under = _ASCENT * kit.grown(self.size), kit.grow * _LINE_UNDER + _TAIL * kit.grown(THEME.type_small)
-        fit = min(1.0, (box.h - 2 * _CLEAR) / (over + under))
-        over, under = _ASCENT * kit.grown(fit * self.size), fit * under
-        base = box.centre.y + (over - under) / 2
-        lines: tuple[tuple[str, float, Face, float], ...] = (
-            (self.words, self.size, "sans_bold", 0.0),
-            (self.line, THEME.type_small, "sans", fit * kit.grow * _LINE_UNDER),
+        fit, *bases = two_lines(kit, box.grown(-_CLEAR), (self.size, THEME.type_small), _LINE_UNDER)
+        lines: tuple[tuple[str, float, Face], ...] = (
+            (self.words, self.size, "sans_bold"),
+            (self.line, THEME.type_small, "sans"),
         )
-        for words, wished, face, down in lines:
+        for (words, wished, face), base in zip(lines, bases, strict=True):
             shown, size = squeezed(kit, words, fit * wished, box.w, face)
-            set_lower = _ASCENT / 2 * (kit.grown(size) - size)  # by Kit.text, around the middle of capitals
-            kit.text(surface, shown, (box.x, base + down - set_lower), face, size, ink)
+            kit.text(surface, shown, (box.x, base_on(kit, base, size)), face, size, ink)
 
     def written(self, kit: Kit) -> tuple[str, float]:
         """Its words as they are shown where they have no second line, and their size (u)."""
@@ -137,6 +133,23 @@ class Button(Widget):
 
     def _cap_width(self, kit: Kit) -> float:
         return _cap_wide(kit, self.shown_cap)
+
+
+def two_lines(kit: Kit, box: Box, sizes: tuple[float, float], under: float) -> tuple[float, float, float]:
+    """How much smaller than wished two lines fit the height of a box, and their base lines as painted (u).
+
+    They are ``under`` apart, and stand in the middle from the capitals of the first to the tails of the second.
+    """
+    over, below = _ASCENT * kit.grown(sizes[0]), kit.grow * under + _TAIL * kit.grown(sizes[1])
+    fit = min(1.0, box.h / (over + below))
+    over, below = _ASCENT * kit.grown(fit * sizes[0]), fit * below
+    base = box.centre.y + (over - below) / 2
+    return fit, base, base + fit * kit.grow * under
+
+
+def base_on(kit: Kit, base: float, size: float) -> float:
+    """What Kit.text is to be given for words of a size to stand on a base line when they are painted (u)."""
+    return base - _ASCENT / 2 * (kit.grown(size) - size)
 
 
 def _cap_wide(kit: Kit, key: str) -> float:

@@ -10,10 +10,11 @@ from raub_desktop.ui.kit.paint import Kit, Pad, scooped
 from raub_desktop.ui.kit.theme import THEME
 from raub_desktop.ui.scene import Change
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.ui.widgets.button import squeezed
+from raub_desktop.ui.widgets.button import base_on, squeezed, two_lines
 
 HIGH = 0.096
-_PAD = 0.022
+_PAD, _CLEAR, _UNDER = 0.022, 0.005, 0.032
+"""Room at the sides, over and under the words, and from the first base line to the second (u)."""
 
 
 class MatchRow(Widget):
@@ -47,13 +48,13 @@ class MatchRow(Widget):
             draw_ring(kit, surface, box, THEME.scoop_tag)
         wide = kit.measure(self.when, "sans", THEME.type_small)
         room = box.w - 2 * _PAD
-        middle, more = box.y + box.h / 2, kit.grow - 1
-        upper, lower = middle - 0.008 - 0.008 * more, middle + 0.024 + 0.006 * more
-        heading, size = squeezed(kit, self.heading, THEME.type_name, room - wide - 0.02, "serif_bold")
-        kit.text(surface, heading, (box.x + _PAD, upper), "serif_bold", size, ink)
-        kit.text(surface, self.when, (box.right - _PAD, upper), "sans", THEME.type_small, ink, "right")
-        line, size = squeezed(kit, self.line, THEME.type_text, room)
-        kit.text(surface, line, (box.x + _PAD, lower), "sans", size, ink)
+        fit, upper, lower = two_lines(kit, box.grown(-_CLEAR), (THEME.type_name, THEME.type_text), _UNDER)
+        heading, size = squeezed(kit, self.heading, fit * THEME.type_name, room - wide - 0.02, "serif_bold")
+        kit.text(surface, heading, (box.x + _PAD, base_on(kit, upper, size)), "serif_bold", size, ink)
+        size = fit * THEME.type_small
+        kit.text(surface, self.when, (box.right - _PAD, base_on(kit, upper, size)), "sans", size, ink, "right")
+        line, size = squeezed(kit, self.line, fit * THEME.type_text, room)
+        kit.text(surface, line, (box.x + _PAD, base_on(kit, lower, size)), "sans", size, ink)
 
 
 def _rim(pad: Pad, box: Box) -> None:

@@ -78,6 +78,16 @@ def test_at_175_percent_every_button_is_seen_without_scrolling(
     assert scene.worth(pygame.Rect((0, 0), page)).h <= size[1], "nothing is left to be scrolled to"
 
 
+@pytest.mark.parametrize("name", ["saved", "replays"])
+def test_at_175_percent_no_widget_lies_on_another(context: Context, store: Store, name: str) -> None:
+    context.settings.scale = 1.75
+    scene = SCENES[name](context, store)
+    assert isinstance(scene, Screen)
+    opened(scene, page_in(SIZE, context))
+    boxes = [scene.kit.pixels(one.box).inflate(-4, -4) for one in scene.widgets if one.name not in scene.on_sheet]
+    assert not [one for number, one in enumerate(boxes) if one.collidelist(boxes[number + 1 :]) != -1]
+
+
 @pytest.mark.parametrize("scale", [1.75, 2.0])
 def test_the_code_of_the_deals_stands_clear(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
     context.settings.scale = scale
