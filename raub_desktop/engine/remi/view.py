@@ -48,7 +48,8 @@ def must_open(view: View) -> bool:
     return view.options.must_open and not view.deal.opened[view.me]
 
 
-def opening_reached(options: Options, hand: tuple[Card, ...]) -> int:
-    """The most points that melds of a hand would open with, whether they are enough or not."""
+def opening_reached(options: Options, hand: tuple[Card, ...]) -> tuple[int, bool]:
+    """The most points that melds of a hand would open with, and whether they would: enough, with a run if need be."""
     need = Need(options.opening, options.opening_run, len(hand))
-    return Openings(options.meld_rules, hand, need, rank_worth(options)).reached()
+    openings = Openings(options.meld_rules, hand, need, rank_worth(options))
+    return openings.reached(), openings.possible()

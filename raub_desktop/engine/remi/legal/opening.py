@@ -56,7 +56,7 @@ class Openings:
 
     def first(self) -> tuple[Row, ...] | None:
         """The opening that is listed; None where there is none."""
-        if not self._possible():
+        if not self.possible():
             return None
         for size in range(SHORTEST, self.need.most + 1):
             found = [self._ordered(some) for some in self._sets(size)]
@@ -70,12 +70,19 @@ class Openings:
         return next(sets, None) is not None and next(sets, None) is not None
 
     def reached(self) -> int:
-        """The most points that melds of the hand count together, whether they are enough or not."""
-        search = Search(self.hand, self._counted())
-        return search.worth(search.fields)
+        """The most points that melds of the hand count together, whether they are enough or not.
+
+        Where a run is needed one is among them, unless the hand has none.
+        """
+        options = self._counted()
+        search = Search(self.hand, options)
+        runs = [(number, gain) for number, gain, meld in options if meld.first is not None]
+        if not self.need.run or not runs:
+            return search.worth(search.fields)
+        return max(gain + search.worth(self.hand.number - number) for number, gain in runs)
 
     # ------------------------------------------------------------------------------------------ can there be one at all
-    def _possible(self) -> bool:
+    def possible(self) -> bool:
         """Whether disjoint melds make the points, a run and the taken card among them each by itself."""
         hand, need = self.hand, self.need
         if need.taken is not None and not hand.rules.is_wild(need.taken):

@@ -97,11 +97,13 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     if hand and len(hand) == len(board.at(Place.HAND, seat)):
         note = held_text(deal.options, hand)
         if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
-            points, needed = _reached(deal.options, in_order(hand)), deal.options.opening
+            (points, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
             pills = [pill._replace(text="") for pill in pills]
             reached = tr("{points} of {needed} to open", points=points, needed=needed)
             short = tr("{points} of {needed}", points=points, needed=needed)
-            if points > needed:
+            if points >= needed and not opens:
+                reached = tr("{points} · no run yet", points=points)
+            elif points > needed:
                 reached = tr("{points} · enough to open", points=points)
             pills.append(Pill("paper", reached, short))
     return PlateWords(

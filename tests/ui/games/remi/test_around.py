@@ -253,7 +253,16 @@ def test_a_discard_from_a_meld_says_which_meld_stays(context: Context) -> None:
 def test_the_badge_counts_what_the_hand_can_open_with() -> None:
     """The lay-out with fewest points left would lay ace to three, which counts less towards an opening."""
     hand = tuple(cards("3S AH 2H 2H' 3H 5C 6C 7C 2D 2D' 3D 5D 6D 7D 8D"))
-    assert opening_reached(REMI.books["njemacki"], hand) == 53
+    assert opening_reached(REMI.books["njemacki"], hand) == (53, True)
+
+
+def test_the_badge_knows_that_a_run_is_lacking() -> None:
+    groups, run = "AS AC AD TH TC TD", "3H 4H 5H"
+    hand = tuple(cards(f"{groups} 4S JC KD"))
+    assert opening_reached(REMI.books["njemacki"], hand) == (60, False)
+    assert opening_reached(REMI.books["remi51"], hand) == (60, True)
+    assert opening_reached(REMI.books["njemacki"], tuple(cards(f"{groups} {run}"))) == (72, True)
+    assert opening_reached(REMI.books["njemacki"], tuple(cards(f"AS AC AD {run} 8S"))) == (42, False)
 
 
 def test_an_opening_too_long_for_its_row_ends_with_whole_melds(context: Context) -> None:
