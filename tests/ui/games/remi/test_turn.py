@@ -223,6 +223,17 @@ def test_lay_out_for_me_proposes_an_opening_and_plays_nothing() -> None:
     assert set(map(frozenset, sorted_hand)) >= {frozenset(cards("QS KS AS")), frozenset(cards("7S 7H 7D"))}
 
 
+def test_the_card_taken_is_chosen_for_the_player_and_not_by_them() -> None:
+    match = dealt("njemacki", (f"{WAITS} 7D", OPENS.replace("7D", "4D")), "JD 6H 9D")
+    match.play(Lay("discard", cards("7D")))
+    match.play(Say("pile"))
+    decision = asked(match)
+    assert decision.chosen == cards("7D")
+    assert not decision.touched, "Enter may follow a guide's advice"
+    touch(decision, "7S")
+    assert decision.touched
+
+
 def test_the_pile_that_gives_no_meld_cannot_be_taken_and_it_is_said_why() -> None:
     match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D")
     match.play(Lay("discard", cards("4D")))
