@@ -194,6 +194,8 @@ def test_a_question_begins_in_the_middle_of_its_page(context: Context) -> None:
     asked = Sitting(context, ConfirmScene(context, "Sure?", "It is gone then.", "Delete", lambda: None))
     over = asked.page[0] - WIDE, asked.page[1] - HIGH
     assert asked.at == pytest.approx((over[0] / 2, over[1] / 2), abs=1)
+    lens = asked.stage._lens
+    assert not any(lens._over(axis) for axis in (0, 1)), "it is seen whole"
 
 
 @pytest.mark.parametrize("scale", [1.75, 2.0])

@@ -41,6 +41,11 @@ class AskScene(Screen):
         return centred(Box(0, 0, self.scale.width, self.scale.height), WIDTH, _HIGH)
 
     @property
+    def paper(self) -> Box:
+        """See Screen."""
+        return self.sheet
+
+    @property
     def head(self) -> float:
         """The height of the question's line (u)."""
         return _LEADING * self.kit.grown(THEME.type_head)

@@ -116,6 +116,12 @@ class PauseScene(Screen):
         wide = min(max(_WIDTH, 2 * half + _GAP), window.w - _SIDE)
         return column(centred(window, wide, tall(heights, gap=_GAP)), heights, gap=_GAP)
 
+    @property
+    def paper(self) -> Box:
+        """See Screen."""
+        rows = self._rows()
+        return rows[0]._replace(h=rows[-1].bottom - rows[0].y).grown(_PAPER)
+
     def _low(self, box: Box) -> Box:
         """A chooser in the middle of a row of buttons' height."""
         return centred(box, box.w, _CHOOSER)
@@ -124,7 +130,7 @@ class PauseScene(Screen):
         """See Screen."""
         rows = self._rows()
         head, line = rows[:2]
-        panel(kit, surface, head._replace(h=rows[-1].bottom - head.y).grown(_PAPER))
+        panel(kit, surface, self.paper)
         at = head.centre.x, base_in(head, _HEADING)
         kit.text(surface, tr("Paused"), at, "serif_bold", _HEADING, kit.theme.ink, "centre")
         at = line.centre.x, base_in(line, THEME.type_text)

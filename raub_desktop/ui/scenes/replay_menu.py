@@ -60,11 +60,17 @@ class ReplayMenuScene(Screen):
         label(widgets, seat=tr("Seen by"), hands=tr("Hands"), speed=tr("Speed"))
         self.widgets = widgets
 
+    @property
+    def paper(self) -> Box:
+        """See Screen."""
+        rows = self._rows()
+        return rows[0]._replace(h=rows[-1].bottom - rows[0].y).grown(_PAPER)
+
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """See Screen."""
         rows = self._rows()
         head = rows[0]
-        panel(kit, surface, head._replace(h=rows[-1].bottom - head.y).grown(_PAPER))
+        panel(kit, surface, self.paper)
         at = head.centre.x, base_in(head, _HEADING)
         kit.text(surface, tr("Replay"), at, "serif_bold", _HEADING, kit.theme.ink, "centre")
         for widget in self.widgets:

@@ -24,7 +24,7 @@ from raub_desktop.ui.scenes.book_sentences import BookSentence, lay_sentences, p
 from raub_desktop.ui.scenes.option_list import END, INDENT, Columns, Row, lay_rows, paint_rows, row_widgets
 from raub_desktop.ui.table_making import checked, mending_of, rebased, ruled, trouble_of, values_of
 from raub_desktop.ui.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.ui.widgets.button import Button, draw_radio, squeezed
+from raub_desktop.ui.widgets.button import Button, button_width, draw_radio, squeezed
 from raub_desktop.ui.widgets.choosers import Segments
 from raub_desktop.ui.widgets.screen import FOOT, Screen
 from raub_desktop.ui.widgets.scroll import Scroll
@@ -282,10 +282,12 @@ class RuleEditorScene(Screen):
             option = self.trouble.option
             without = tr("Without “{option}”", option=WORDS[self.setup.game].option_words(option).label)
             mend = self.kit.measure(without, "sans_bold", THEME.type_small) + 0.044
-        done, read, as_in_book, _, mending = row(foot, [_DONE, _READ, whole, None, mend], gap=_APART)
+        rules = tr("Read the rules")
+        to_rules = button_width(self.kit, rules, least=_READ)
+        done, read, as_in_book, _, mending = row(foot, [_DONE, to_rules, whole, None, mend], gap=_APART)
         out: list[Widget] = [
             Button("done", done, tr("Done"), self.leave, key=trc("key", "Esc"), main=True),
-            Button("read", centred(read, read.w, _ACT), tr("Read the rules"), self._read),
+            Button("read", centred(read, read.w, _ACT), rules, self._read),
         ]
         if self.setup.overrides:
             out.append(Button("as in book", centred(as_in_book, whole, _ACT), all_as, self.as_in_book))

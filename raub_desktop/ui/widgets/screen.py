@@ -1,7 +1,6 @@
 """A scene made of widgets on the cloth: mouse, wheel, keys and focus, the same for every menu."""
 
 from collections import defaultdict
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,14 +14,14 @@ from raub_desktop.ui.floating import bared
 from raub_desktop.ui.kit.boxes import Box, Point
 from raub_desktop.ui.kit.cloth import draw_cloth
 from raub_desktop.ui.kit.paint import Kit, Shelf
-from raub_desktop.ui.kit.rows import Part, column
 from raub_desktop.ui.kit.theme import Scale
 from raub_desktop.ui.pads import LEAVE, PRESS, pad_caps
-from raub_desktop.ui.scene import Change, Pop, Scene
+from raub_desktop.ui.scene import Change, Pop
 from raub_desktop.ui.widgets.base import Popup, Widget
 from raub_desktop.ui.widgets.keyboard import Keyboard
 from raub_desktop.ui.widgets.letters import speak_letters
 from raub_desktop.ui.widgets.mouse import Mouse
+from raub_desktop.ui.widgets.page import AIR, BAR, CLOTH, Page
 from raub_desktop.ui.widgets.scroll import Scroll
 from raub_desktop.ui.widgets.tips import Tips, draw_tip
 from raub_desktop.ui.widgets.undo import Undo
@@ -40,18 +39,11 @@ _POPPED = (
 """What goes to something open above the widgets."""
 _RIM = 0.012
 """How far the picture of a widget reaches over its box (u)."""
-_CLOTH = 0.050
-"""So much at each edge of a page is nothing but cloth (u)."""
-_BESIDE, _BAR = 0.022, 0.016
-"""Room beside what is laid out in the window's width, and for the bar that scrolls it (u)."""
-_LITTLE, _AIR = 0.060, 0.008
-"""The most the last row of a page may lack to be seen without scrolling for the page to be made lower, and the room
-below it then (u)."""
 _FADE = 0.03
 """In what height bare cloth under a heading passes into what is seen below (u)."""
 
 
-class Screen(Scene):
+class Screen(Page):
     """Say in ``build`` which widgets there are and in ``paint`` what stands beside them.
 
     ``scroll`` is the one long sheet a screen may have; the widgets named in ``on_sheet`` lie on it.
@@ -60,10 +52,6 @@ class Screen(Scene):
     enlarged = True
     star = True
     """Whether the cloth's star is seen."""
-    fits = False
-    """Whether it is laid out in the window's width where its page is larger, so that it scrolls down only."""
-    low = False
-    """Whether it is laid out in the window's height, too: it scrolls its sheet only."""
     one_field = False
     """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
@@ -118,55 +106,6 @@ class Screen(Scene):
         return None
 
     # The same for all.
-
-    def page(self, left: float, wide: float, parts: Sequence[Part], gives: int | None = None) -> list[Box]:
-        """The parts of a page, from the top of the window's 16:9 middle down (u).
-
-        Part number ``gives``, else the tallest, gives the little that the last row lacks to be seen without scrolling.
-        """
-        start, room = self.across()
-        parts = self._seen_whole(parts, gives)
-        if wide <= room and self.left + left + wide <= start + room:
-            return column(Box(self.left + left, self.top, wide, 1.0), parts)
-        return column(Box(start, self.top, min(wide, room), 1.0), parts)
-
-    def _seen_whole(self, parts: Sequence[Part], gives: int | None) -> Sequence[Part]:
-        lengths = [part or 0.0 for part in parts]
-        giver = lengths.index(max(lengths)) if gives is None else gives
-        lacks = self.lacking(self.top + sum(lengths))
-        return [lengths[place] - lacks if lacks and place == giver else part for place, part in enumerate(parts)]
-
-    def lacking(self, end: float) -> float:
-        """How much higher a page is to end than at ``end`` for its last row to be seen without scrolling (u).
-
-        None where that is more than a little: such a page is scrolled.
-        """
-        if not (self.fits and self.context.zoom > 1):
-            return 0.0
-        lacks = end + _AIR - (_CLOTH + self.scale.height / self.context.zoom)
-        return lacks if 0 < lacks <= _LITTLE else 0.0
-
-    def across(self) -> tuple[float, float]:
-        """Where what is seen without scrolling sideways begins, and how wide that is; else the whole page (u)."""
-        if not (self.fits and self.context.zoom > 1):
-            return 0.0, self.scale.width
-        return _CLOTH + _BESIDE, (self.scale.width - _BAR) / self.context.zoom - 2 * _BESIDE
-
-    def window(self, beside: float, below: float) -> Box:
-        """The page as far as it is seen without scrolling sideways, less ``beside`` at its sides where that is all (u).
-
-        It ends higher where a row that ends ``below`` its foot lacks but a little to be seen without scrolling.
-        """
-        start, room = self.across()
-        if not start:
-            start, room = beside, room - 2 * beside
-        return Box(start, 0.0, room, self.scale.height - self.lacking(self.scale.height - below))
-
-    def lowest(self) -> float:
-        """Where what is seen without scrolling down ends; else the page (u)."""
-        if not (self.low and self.context.zoom > 1):
-            return self.scale.height
-        return _CLOTH + self.scale.height / self.context.zoom - (0.0 if self.fits else _BAR)
 
     def rebuild(self) -> None:
         """Make the widgets anew: something they show has changed."""
@@ -339,20 +278,31 @@ class Screen(Scene):
     def worth(self, page: pygame.Rect) -> pygame.Rect:
         """See Scene: all but the rim of cloth."""
         unit = Scale.of(page.size).unit
-        rim = 0 if self.floats else 2 * round(_CLOTH * unit)
+        paper = self.paper
+        if paper is not None and self.context.zoom > 1:
+            seen = pygame.Rect(0, 0, *(round(side / self.context.zoom) for side in page.size))
+            seen.center = page.center
+            if seen.contains([round(unit * side) for side in paper.grown(AIR)]):
+                return seen
+        rim = 0 if self.floats else 2 * round(CLOTH * unit)
         inside = page.inflate(-rim, -rim)
         if self.fits and self.context.zoom > 1:
-            inside.w = min(inside.w, round((page.w - _BAR * unit) / self.context.zoom))
+            inside.w = min(inside.w, round((page.w - BAR * unit) / self.context.zoom))
         if self.context.zoom > 1 and (self.low or (self.fits and self._all_seen())):
-            bar = 0 if self.fits else round(_BAR * unit)
+            bar = 0 if self.fits else round(BAR * unit)
             inside.h = min(inside.h, round(page.h / self.context.zoom) - bar)
         return inside
+
+    @property
+    def paper(self) -> Box | None:
+        """In the middle of a page that floats, all there is to see; None where there is more."""
+        return None
 
     def _all_seen(self) -> bool:
         """Whether the last row of what is laid out in the window's width is seen without scrolling down."""
         boxes = [one.box for one in self.widgets if one.name not in self.on_sheet]
         end = max([box.bottom for box in boxes], default=self.scale.height)
-        lacks = end + _AIR - (_CLOTH + self.scale.height / self.context.zoom)
+        lacks = end + AIR - (CLOTH + self.scale.height / self.context.zoom)
         return round(lacks, 6) <= 0  # a page made lower for it lacks nothing but a rounding
 
     @property
