@@ -2,7 +2,8 @@
 
     python -m pytest tests/long/proof_languages.py
 
-No words run into others or over the edge.  The last language is none: every word of it is 40 % longer than in English.
+No words run into others or over the edge, and none is cut short.  The last language is none: every word of it is 40 %
+longer than in English, and may be cut.
 Takes the better part of an hour; ``-k "sr and 1280"`` proves a part.
 """
 
@@ -16,10 +17,11 @@ from raub_desktop.language import catalogue, languages
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.kit.fitting import ELLIPSIS
 from tests.language.pseudo import Pseudo
 from tests.ui.conftest import context, screen
 from tests.ui.scenes.table_rig import TableRig, a_setup
-from tests.ui.scenes.test_longer_words import SCENES, TABLES, page_in, store, table_written, written_on
+from tests.ui.scenes.test_longer_words import SCENES, TABLES, Written, page_in, store, table_written, written_on
 
 __all__ = ["context", "screen", "store"]
 LOCALE = assets_dir() / languages.FOLDER
@@ -45,6 +47,11 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     return code
 
 
+def cut_short(written: Written) -> list[str]:
+    """Words of which the end had no room; three dots of the text itself stand after a space."""
+    return [words for words, _ in written.words if len(words) > 1 and words.endswith(ELLIPSIS) and words[-2].isalpha()]
+
+
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
 @pytest.mark.parametrize("name", SCENES)
 def test_a_scene_has_room_for_its_words(
@@ -55,11 +62,15 @@ def test_a_scene_has_room_for_its_words(
     name: str,
     scale: float,
     window: tuple[int, int],
+    request: pytest.FixtureRequest,
 ) -> None:
     assert languages.spoken() == language
     context.settings.scale = scale
     scene = SCENES[name](context, store)
-    assert written_on(scene, monkeypatch, page_in(window, context)).troubles() == []
+    written = written_on(scene, monkeypatch, page_in(window, context))
+    assert written.troubles() == []
+    if request.node.callspec.params["language"] != LONGER:
+        assert cut_short(written) == []
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -72,6 +83,7 @@ def test_a_table_has_room_for_its_words(
     game: str,
     scale: float,
     window: tuple[int, int],
+    request: pytest.FixtureRequest,
 ) -> None:
     """The first decisions of a deal, without and with the hint."""
     assert languages.spoken() == language
@@ -79,5 +91,8 @@ def test_a_table_has_room_for_its_words(
     rig = TableRig(tmp_path, a_setup(book, seats, game=game), size=window)
     rig.context.settings.scale = scale
     for _ in range(DECISIONS):
-        assert [written.troubles() for written in table_written(rig, monkeypatch, window)] == [[], []]
+        for written in table_written(rig, monkeypatch, window):
+            assert written.troubles() == []
+            if request.node.callspec.params["language"] != LONGER:
+                assert cut_short(written) == []
         rig.table.answer(rig.table.match.legal_actions()[0])
