@@ -55,8 +55,9 @@ _RANKS: Mapping[str, Mapping[Rank, str]] = {
 }
 _SEVERAL: Mapping[str, Mapping[Rank, str]] = {
     "hungarian": {
-        Rank.OBER: NC_("cards of one rank", "Obers"),
-        Rank.UNTER: NC_("cards of one rank", "Unters"),
+        Rank.KING: NC_("cards of one rank, Hungarian deck", "kings"),
+        Rank.OBER: NC_("cards of one rank, Hungarian deck", "Obers"),
+        Rank.UNTER: NC_("cards of one rank, Hungarian deck", "Unters"),
     },
     "french": {
         Rank.ACE: NC_("cards of one rank", "aces"),
