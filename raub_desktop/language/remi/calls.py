@@ -104,7 +104,7 @@ def _without_jokers(some: tuple[Card, ...], deck: str) -> str:
         return ranks_word(naturals[0].rank, deck)
     low, high = run_ends(some)
     suit = naturals[0].suit
-    assert suit is not None, "jokers are none of these"
+    assert suit is not None
     fields = {"low": rank_word(low, deck), "high": rank_word(high, deck), "suit": suit_word(suit, deck)}
     return tr("{low} to {high} of {suit}", **fields)
 
