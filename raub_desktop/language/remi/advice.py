@@ -51,6 +51,8 @@ _SENTENCES: Mapping[str, str] = {
     "pile": N_("The {card} improves your hand more than a card from the stock is likely to."),
     "pile_beside": N_("The {card} goes with your {other}: they need one more card to be a meld."),
     "pile_meld": N_("The {card} makes a meld with the {other} and the {third}."),
+    "pile_melds": N_("The {card} goes into a meld: {melds}."),
+    "pile_opens": N_("The {card} lets you open with {number} points: with it you meld the {melds}."),
     "pile_fits": N_("The {card} fits a meld on the table."),
     "fits_after": N_("The {card} fits a meld on the table once your {other} is laid off."),
     "stock": N_("The top of the pile does not help you enough."),
@@ -153,6 +155,10 @@ _COUNTED: Counted = {
 }
 
 
+_OF_MELDS = ("hold", "instead", "pile_melds", "pile_opens")
+"""Reasons whose cards are a meld."""
+
+
 def reason_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
     return sentence_of(reason, deck, _SENTENCES, _COUNTED, melds=_melds(reason, deck))
@@ -164,7 +170,7 @@ def _melds(reason: Reason, deck: str) -> str:
         return card_word(reason.cards[0], deck)
     if reason.code == "instead_fits":
         return meld_name(reason.cards[1:], deck)
-    return meld_name(reason.cards, deck) if reason.code.startswith(("hold", "instead")) else ""
+    return meld_name(reason.cards, deck) if reason.code.startswith(_OF_MELDS) else ""
 
 
 def note_sentence(note: Reason, deck: str) -> str:

@@ -28,12 +28,17 @@ from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.weights import Weights, weights
+from raub_desktop.players.remi.taking import taking
 from raub_desktop.players.remi.told import told
 
 WORLDS, DANGER_WORLDS = 40, 200
 """Deals in which the choices are played on, and those in which it is only seen what the next player can use."""
 GOING_OUT = 50.0
 """What going out is put at."""
+
+
+LAID = 4
+"""A point laid on the table is put at one over so many: in the hand it might still have been of use."""
 
 
 class RemiAdviser:
@@ -106,7 +111,10 @@ def _draws(knowledge: Knowledge, legal: Sequence[Action]) -> list[Choice]:
     for action in legal:
         match action:
             case Say(Verb.PILE):
-                choices.append(Choice(action, improvement.of_card(view.pile[-1])))
+                turn = taking(view)
+                laid = tuple([card for group in turn.opening for card in group])
+                saved = improvement.of_card(view.pile[-1]) + hand_points(view.options, laid) / LAID
+                choices.append(Choice(action, GOING_OUT if turn.out else saved))
             case Say(Verb.STOCK):
                 choices.append(Choice(action, gain, ((HELPS, helping),)))
             case _:
@@ -140,5 +148,5 @@ def _other(knowledge: Knowledge, action: Action, level: float, rng: Random) -> C
         value = chance * max(0.0, won) - (1 - chance) * (20 + abs(won))
         return Choice(action, level + value / 4, ((CHANCE, chance),), (Reason("knock", number=count),))
     laid = [card for group in getattr(action, "groups", ()) for card in group]
-    gain = hand_points(view.options, tuple(laid)) / 4
+    gain = hand_points(view.options, tuple(laid)) / LAID
     return Choice(action, level - gain if holds_back(view) else level + gain)

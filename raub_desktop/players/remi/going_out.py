@@ -15,7 +15,7 @@ from raub_desktop.players.remi.search.reach import Reach
 def goes_out(view: View, action: Action) -> bool:
     """Whether an action lays something, and all cards but the last discard can be laid in this turn."""
     lays = isinstance(action, Put) and action.verb in (Verb.MELD, Verb.LAY)
-    return lays and not must_open(view) and _all_go(view, own_hand(view), view.melds)
+    return lays and not must_open(view) and all_go(view, own_hand(view), view.melds)
 
 
 def stays_out(view: View, action: Action) -> bool:
@@ -23,9 +23,10 @@ def stays_out(view: View, action: Action) -> bool:
     if not isinstance(action, Put):
         return False
     after = apply(own_state(view), action)[0].cards
-    return _all_go(view, after.hands[view.me], after.melds)
+    return all_go(view, after.hands[view.me], after.melds)
 
 
-def _all_go(view: View, hand: Sequence[Card], melds: Sequence[Meld]) -> bool:
+def all_go(view: View, hand: Sequence[Card], melds: Sequence[Meld], over: int = 1) -> bool:
+    """Whether all but so many cards of a hand can be laid."""
     reach = Reach(view.options.meld_rules, hand, melds)
-    return reach.most(reach.number(hand)) >= len(hand) - 1
+    return reach.most(reach.number(hand)) >= len(hand) - over

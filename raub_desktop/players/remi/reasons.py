@@ -24,6 +24,7 @@ from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import beside, carried_by, completing, fits_table
 from raub_desktop.players.remi.search.weights import weights
+from raub_desktop.players.remi.taking import taking
 
 HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 """Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
@@ -204,12 +205,19 @@ def _knock(code: str, knock: Choice) -> Reason:
 def _why_pile(view: View) -> Reason:
     """What the top of the pile is good for."""
     top, hand, rules = view.pile[-1], own_hand(view), view.options.meld_rules
-    meld = _melded(view)
-    if meld is not None:
+    turn = taking(view)
+    if turn.out:
+        return Reason("out")
+    if turn.opening and turn.meld:
+        number = _opens_with(view, Put(Verb.MELD.value, turn.opening))
+        return Reason("pile_opens", card=top, cards=turn.meld, number=number)
+    meld = turn.meld or _melded(view)
+    if meld:
         near = _beside_in(rules, meld, top)
-        if any(not rules.is_wild(one) for one in near):  # else it is not to be seen which meld it is
-            return Reason("pile_meld", card=top, cards=near)
-        return Reason("pile", card=top)
+        twins = len({(one.rank, one.suit) for one in (top, *near)}) <= len(near)
+        if twins or all(map(rules.is_wild, near)):  # else it is not to be heard which meld it is
+            return Reason("pile_melds", card=top, cards=tuple(meld))
+        return Reason("pile_meld", card=top, cards=near)
     if fits_table(rules, view.melds, top):
         return Reason("pile_fits", card=top)
     carrier = carried_by(rules, view.melds, hand, top)
@@ -282,10 +290,10 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool) ->
 
 
 def _nearest(meld: Sequence[Card], card: Card) -> list[Card]:
-    """The other cards of a meld, those beside the card first."""
+    """The other cards of a meld, those beside the card first, and last those of its name."""
     place = list(meld).index(card)
-    others = [(abs(other - place), one) for other, one in enumerate(meld) if other != place]
-    return [one for _, one in sorted(others, key=lambda near: near[0])]
+    others = [(equal(one, card), abs(other - place), one) for other, one in enumerate(meld) if other != place]
+    return [one for _, _, one in sorted(others, key=lambda near: near[:2])]
 
 
 def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card, ...]:
@@ -294,7 +302,9 @@ def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card
     firsts = range(max(0, place - 2), min(place, len(meld) - 3) + 1)
     threes = (meld[first : first + 3] for first in firsts)
     three = min(threes, key=lambda some: sum(map(rules.is_wild, some)))
-    return tuple(sorted([one for one in three if not equal(one, card)], key=rules.is_wild))
+    others = list(three)
+    others.remove(meld[place])
+    return tuple(sorted(others, key=rules.is_wild))
 
 
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool) -> Reason:

@@ -70,8 +70,8 @@ CASES = [
          drawing("obicni", "2S 5C 9S JD", "KH", melds=["TH JH QH"], laid=[0]), "pile", "stock", "pile_fits KH"),
     Case("the pile goes on where an own card has to go first", drawing("obicni", "9S 2S 5C JD", "8S",
          melds=["TS JS QS"], laid=[0]), "pile", "stock", "fits_after 8S 9S"),
-    Case("the pile makes a new meld", drawing("njemacki", "7S 7H KH QH JH TH AS AD AC 2D 4C 9C 3S 5D", "7D"), "pile",
-         "stock", "pile_meld 7D 7S 7H"),
+    Case("the pile opens", drawing("njemacki", "7S 7H KH QH JH TH AS AD AC 2D 4C 9C 3S 5D", "7D"), "pile",
+         "stock", "pile_opens 7D 7S 7H"),
     Case("a hand dealt complete", drawing("kontinentalni", COMPLETE, "7C"), "remi", "stock", "remi"),
     # What is discarded.
     Case("a card of a meld stays", playing("becki", MELDED, **LATE), "discard QC", "discard KH", "keep_meld KH"),
@@ -166,11 +166,37 @@ def test_where_no_card_would_help_any_more_none_is_counted() -> None:
     assert told.endswith("1 unseen card still helps you; if the five of spades goes, none does.")
 
 
-def test_a_draw_names_no_two_wild_cards_as_the_meld_of_the_card() -> None:
+def test_a_draw_names_the_ends_of_a_run_whose_other_cards_are_wild() -> None:
     """The six goes with the three over two wild twos: nobody sees that by two cards of the four."""
     position = drawing("kontinentalni", "QS JS 3S' QH' 2H 2H' KD KD' 9D 8D' 4D' 2D JC 4C X1", "6S",
                        others="5C 4C' 6C 8C TC QC 3D 4D 6D 8D AS AH 3D' 3H 5H")  # fmt: skip
-    assert advice_on(position).reason.code == "pile"
+    told = reason_sentence(advice_on(position).reason, "french")
+    assert told == "The six of spades goes into a meld: three to six of spades."
+
+
+def test_a_meld_with_the_twin_of_the_card_taken_is_named_by_its_rank() -> None:
+    told = reason_sentence(advice_on(drawing("dvostruki", "AS AH 4C 5D 9H 7S 2D", "AH'")).reason, "french")
+    assert told == "The ace of hearts goes into a meld: aces."
+
+
+def test_a_discard_that_is_opened_with_is_told_by_the_opening_and_is_worth_it() -> None:
+    """The sixes would be a meld, too, but not enough to open, and without a run."""
+    position = drawing("njemacki", "4S 5S 6S 5C 6C 7C 5D 7D 2H 9H JS KC 2D 3H", "6D")
+    advice = advice_on(position)
+    assert reason_sentence(advice.reason, "french") == (
+        "The six of diamonds lets you open with 51 points: with it you meld the five to seven of diamonds."
+    )
+    assert advice.loss(Say("stock"))
+
+
+def test_a_discard_opened_with_beside_a_joker_names_the_meld_with_it() -> None:
+    position = drawing("remi51", "TS X1 7H 8H 9H 2C 4D 5S KC 4C 3D 6C QH 2H", "TD")
+    assert reason_sentence(advice_on(position).reason, "french").endswith("with it you meld the tens with a joker.")
+
+
+def test_a_discard_with_which_all_cards_go_is_taken_for_that() -> None:
+    position = drawing("remi51", "KS KH 4D", "KD", opened=[0])
+    assert reason_sentence(advice_on(position).reason, "french") == "You can get rid of all your cards in this turn."
 
 
 def test_the_best_discard_is_never_told_from_its_equal() -> None:

@@ -69,7 +69,7 @@ class Opponent:
         if Verb.PILE not in by_verb:
             return stock
         pile, top = by_verb[Verb.PILE][0], view.pile[-1]
-        if must_open(view):
+        if must_open(view) and view.options.pile == "new_meld":  # it is legal only where it opens
             return pile
         if not self._level.counts_unseen:
             return pile if self._wants(view, knowledge.hand, top) else stock
