@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from raub_desktop.storage.paths import assets_dir
 
 LEVELS = 3
-"""Easy, harder, hard: the computers of more and more levels miss the answer."""
+"""Easy, medium, hard: the computers of more and more levels miss the answer."""
 
 
 class ReadyPuzzle(NamedTuple):

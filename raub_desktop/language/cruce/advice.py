@@ -86,6 +86,10 @@ _BIDS: Mapping[str, str] = {
         "Bid {bid} fails in {percent}% of the simulated deals, and a bid that fails is taken off your score."
     ),
     "pass_more": N_("If you pass, you should make about {points} points, more than with bid {bid}."),
+    "bid_risks": N_(
+        "Bid {bid} brings more when it is made, but fails in {percent}% of the simulated deals: a pass is worth about "
+        "as much."
+    ),
     "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
     "bid_makes": N_("Bid {bid} needs {needed} points, and you should make about {points}."),
     "bid_just": N_("You should make about {points} points, just enough for bid {bid}, which needs {needed}."),

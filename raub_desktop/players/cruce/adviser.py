@@ -34,6 +34,8 @@ GIFT_WORLDS = 60
 CARD_WORLDS = 120
 A_POINT = 1.0
 """Points that are the same within what so many imagined deals tell."""
+A_CHANCE = 0.03
+"""A chance of a bid that is the same within that."""
 
 
 class CruceAdviser:
@@ -68,12 +70,17 @@ class CruceAdviser:
                 values = _safest(call_values(seen, position, worlds, says, worth, limit_s), unit)
                 count = CALL_WORLDS
         bids = view.phase is Phase.BID
-        declares = not bids and view.deal.declarer is not None and view.me in _partners(view)
+        declares = not bids and _declares(view)
         told = (*((MADE,) if bids or declares else ()), *(() if declares else (FAILED,)))
         choices = [_choice(one, told, cards) for one in _in_order(values)]
         other = told_from(view, choices, unit)
         reason = why_any(view, choices) if other is None else why_not(view, choices[0], other, unit)
         return Advice(tuple(choices), unit, reason, count, other)
+
+
+def _declares(view: View) -> bool:
+    """Whether the bid is that of the own side."""
+    return view.deal.declarer is not None and view.me in _partners(view)
 
 
 def _partners(view: View) -> tuple[int, ...]:
@@ -102,13 +109,16 @@ def _choice(one: Value, told: Sequence[str], cards: Mapping[Action, Figures]) ->
 
 
 def _sensible(values: Sequence[Value], same: float, view: View) -> list[Value]:
-    """Of choices as good as the best one, and with about as many points, the cheapest comes first.
+    """Of choices as good as the best one, with about as many points and as good a chance of the bid, the cheapest.
 
     So imagined deals, which are only so many, never advise a card that no player would think of.
     """
     near = [one for one in values if values[0].value - one.value < same]
     most = max(one.points for one in near)
-    best = min([one for one in near if most - one.points < A_POINT], key=lambda one: cost(one.action, view))
+    alike = [one for one in near if most - one.points < A_POINT]
+    helps = [one.made if _declares(view) else one.failed for one in alike]
+    alike = [one for one, chance in zip(alike, helps, strict=True) if max(helps) - chance < A_CHANCE]
+    best = min(alike, key=lambda one: cost(one.action, view))
     return [best, *(one for one in values if one is not best)]
 
 

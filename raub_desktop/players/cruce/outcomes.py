@@ -75,7 +75,7 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
     if duty is not None:
         return duty
     points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
-    if points[0] > points[1]:
+    if points[0] - points[1] >= MUCH:
         return _points(best, other)
     return despite(best, other) or Reason("turns_out", card=card_of(best.action), cards=(card_of(other.action),))
 

@@ -75,7 +75,19 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
     best = choices[0].action
     if view.phase is Phase.TRICKS and isinstance(best, Play):
         return (_why_any_follow if view.trick else _why_any_lead)(view, choices, best.card)
-    return Reason("both_alike" if view.phase is Phase.BID and len(choices) == BOTH else "all_alike")
+    if view.phase is Phase.BID:
+        return _why_any_bid(choices)
+    return Reason("all_alike")
+
+
+def _why_any_bid(choices: Sequence[Choice]) -> Reason:
+    """What makes a bid worth no more than a pass that brings fewer points."""
+    bids = sorted(choices[:BOTH], key=_bid)
+    passes, bid = bids[0], bids[-1]
+    fails = bid.figure(FAILED) or 0.0
+    if not _bid(passes) and fails >= UNSAFE and more_of(bid, passes, CARD_POINTS) >= MUCH:
+        return Reason("bid_risks", number=whole_percents(fails), than=_bid(bid))
+    return Reason("both_alike" if len(choices) == BOTH else "all_alike")
 
 
 def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
@@ -175,7 +187,7 @@ def _why_later(best: Choice, other: Choice) -> Reason:
     if more_of(best, other, MADE) >= LEAST:
         made = [whole_percents(one.figure(MADE) or 0.0) for one in (best, other)]
         return replace(later, code="later_made", number=made[0], than=made[1])
-    if points[0] > points[1]:
+    if points[0] - points[1] >= MUCH:
         return replace(later, code="later_points", number=points[0], than=points[1])
     return later
 
@@ -281,6 +293,8 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     if view.phase is Phase.GIVE:
         as_good = [one for one in choices if best.value - (one.value or 0.0) < CLOSE]
         worse = [one for one in worse if not is_denied(view, best, one, as_good)]
+    elif any(isinstance(one.action, Lay) for one in choices if best.value - (one.value or 0.0) < CLOSE):
+        worse = [one for one in worse if not isinstance(one.action, Lay)]  # another announcement is as good
     higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]
     higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]
     cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]

@@ -308,7 +308,7 @@ class PuzzlesScene(Screen):
 
 def _level_word(level: int) -> str:
     """What a level is called."""
-    return (trc("puzzle", "Easy"), trc("puzzle", "Harder"), trc("puzzle", "Hard"))[level]
+    return (trc("puzzle", "Easy"), trc("puzzle", "Medium"), trc("puzzle", "Hard"))[level]
 
 
 def _heading(kit: Kit, surface: pygame.Surface, box: Box, words: str) -> None:

@@ -77,9 +77,9 @@ class Column(NamedTuple):
 
 
 def telling(columns: Sequence[Column]) -> list[Column]:
-    """The columns that tell the choices apart; where none does, the last one, which says what they are worth."""
+    """The columns that tell the choices apart, and the last one: what the choices are worth, which decides."""
     filled = [column for column in columns if any(column.numbers)]
-    return [column for column in filled if len(set(column.numbers)) > 1] or filled[-1:]
+    return [column for column in filled[:-1] if len(set(column.numbers)) > 1] + filled[-1:]
 
 
 def for_rows(words: HintWords, rows: Sequence[HintRow]) -> HintWords:

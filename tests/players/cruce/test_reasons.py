@@ -210,3 +210,13 @@ def test_a_bid_that_mostly_fails_is_told_with_how_often() -> None:
     other = Choice(CRUCE.from_text("pass"), 0.0, ((CARD_POINTS, 20.0), ("gain", 0.0), ("others", 4.0)))
     reason = why_not(view, best, other)
     assert (reason.code, reason.number) == ("bid_stops", 73)
+
+
+def test_a_bid_worth_no_more_than_a_pass_is_told_with_how_often_it_fails() -> None:
+    view = CRUCE.observe(bidding(GOOD).state, 1)
+    bid = Choice(CRUCE.from_text("bid 3"), 0.02, ((CARD_POINTS, 97.0), ("failed", 0.54)))
+    no_bid = Choice(CRUCE.from_text("pass"), 0.0, ((CARD_POINTS, 17.0),))
+    reason = why_any(view, (no_bid, bid))
+    assert (reason.code, reason.number, reason.than) == ("bid_risks", 54, 3)
+    safe = bid._replace(figures=((CARD_POINTS, 97.0), ("failed", 0.1)))
+    assert why_any(view, (no_bid, safe)).code == "both_alike"

@@ -13,7 +13,7 @@ from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
-from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, OF_TRICK, WINS, more_of
+from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, OF_TRICK, WINS
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
@@ -24,6 +24,8 @@ MOST_COLUMNS = 3
 TWO, THREE = 2, 3
 OF_POINTS = ("bid_makes", "bid_just", "bid_short", "pass_more")
 """Reasons for a bid or a pass that name the points expected."""
+BY_POINTS = ("later_points", "make_trump", "points")
+"""Reasons for a card that name the points expected."""
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
@@ -36,6 +38,8 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     gives = _gives(best.action)
     name = _to_whom(best.action.cards, view, deck) if gives else _capital(_name(best.action, view, deck))
     columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
+    if len(columns) > 1 and advice.unit != POINTS and set(columns[-1].numbers) == {percent(0)}:
+        del columns[-1]  # where the match is as good as lost, other numbers say more
     rows = tuple(
         _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
             told=choice == advice.other
@@ -121,16 +125,17 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     points = Column(
         trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)
     )
-    if view.phase is Phase.GIVE and advice.other is not None and more_of(choices[0], advice.other, CARD_POINTS) < 0:
+    code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
+    most = max(round(one.figure(CARD_POINTS) or 0) for one in choices) if choices else 0
+    if view.phase is not Phase.BID and code not in BY_POINTS and most > round(choices[0].figure(CARD_POINTS) or 0):
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     if_won = _if_won(choices) if view.phase is Phase.BID else ""
     made = Column(_made_heading(), tuple(_percent(one.figure(MADE)) for one in choices), if_won)
-    fails = Column(trc("heading of a column", "bid fails"), tuple(_percent(one.figure(FAILED)) for one in choices))
+    fails = Column(_fails_heading(), tuple(_percent(one.figure(FAILED)) for one in choices))
     lost = Column(
         _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
         tuple(_worth(one, choices[0], unit) for one in choices),
     )
-    code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
     if view.phase is Phase.BID and code:
         return (points, made, lost) if code in OF_POINTS else (made, fails, lost)
     won = [one.figure(WINS) or 0.0 for one in choices]
@@ -149,6 +154,10 @@ def _if_won(choices: Sequence[Choice]) -> str:
 
 def _made_heading() -> str:
     return trc("heading of a column", "bid made")
+
+
+def _fails_heading() -> str:
+    return trc("heading of a column", "bid fails")
 
 
 def _lost_heading() -> str:
@@ -178,6 +187,8 @@ def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View) -> s
     if view.phase is Phase.GIVE and view.seats > TWO:
         return _order(view)
     told = []
+    if _fails_heading() in headings and view.phase is not Phase.BID:
+        told.append(tr("Bid fails: the declarer’s bid."))
     if view.phase is not Phase.BID and all(_percent(one.figure(MADE)) == percent(0) for one in choices):
         told.append(tr("The bid can hardly be made; lose as little as you can."))
     if _lost_heading() in headings:

@@ -132,15 +132,15 @@ def test_no_strip_of_the_slip_looks_out_over_a_hint(tmp_path: Path, scale: float
 
 
 def test_a_column_that_tells_no_two_rows_apart_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The row that differs has no room: what is shown would be 0, 0, 0."""
-    rows = tuple(HintRow(name, (points, "0")) for name, points in (("Ten", "28"), ("Nine", "27"), ("Ace", "26")))
+    """The row that differs has no room; that all are worth the same is told, as other columns speak against that."""
+    rows = tuple(HintRow(name, (points, "7", "0")) for name, points in (("Ten", "28"), ("Nine", "29"), ("Ace", "26")))
     words = HintWords(
-        "Hint", "Ten", "Why.", ("points", "lost"), (*rows, *rows[:1], HintRow("King", ("9", "0.1"))),
-        meanings=("", "Lost is worse."),
+        "Hint", "Ten", "Why.", ("points", "made", "lost"), (*rows, *rows[:1], HintRow("King", ("9", "8", "0.1"))),
+        meanings=("", "Made is better.", "Lost is worse."),
     )  # fmt: skip
     lines = written(tmp_path, monkeypatch, words)
-    assert "points" in lines
-    assert not {"lost", "0", "Lost is worse."} & {*lines}
+    assert {"points", "lost", "Lost is worse."} <= {*lines}
+    assert not {"made", "7", "Made is better."} & {*lines}
 
 
 def test_one_column_is_shown_though_it_tells_nothing_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
