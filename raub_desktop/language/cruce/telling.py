@@ -92,7 +92,7 @@ class CruceTeller(Teller):
         """See Teller."""
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: your card’s suit is trump.") if view.deal.trump is None else tr("You lead.")
-        asked = question_text(view.phase)
+        asked = question_text(view.phase, each=view.seats > 2)
         if view.phase is Phase.BID and view.deal.bid:
             return f"{tr('The highest bid is {number}.', number=view.deal.bid)} {asked}"
         return asked

@@ -39,8 +39,9 @@ def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, ki
 
 def lifted(box: Box, others: Sequence[Box]) -> Box:
     """A tag above others that it would lie on."""
-    if any(box.x < other.right + _APART and other.x < box.right + _APART for other in others):
-        return box._replace(y=box.y - 1.15 * box.h)
+    beside = [other for other in others if box.x < other.right + _APART and other.x < box.right + _APART]
+    while any(abs(other.y - box.y) < box.h for other in beside):
+        box = box._replace(y=box.y - 1.15 * box.h)
     return box
 
 

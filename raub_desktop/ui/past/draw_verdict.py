@@ -135,6 +135,7 @@ def _parts(words: Verdict, width: float, kit: Kit, room: float) -> _Parts:
         (sentences, _FEW_ROWS - 1),
         (sentences[-1:], most),
         (sentences[-1:], _FEW_ROWS),
+        (sentences[-1:], _FEW_ROWS - 1),
     ):
         lines, rows = [line for sentence in said for line in sentence], _rows(words, min(count, most))
         height = (0.110 + _LINE * len(lines)) * grow + _UNDER + opened

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.language import card_word, listed, ranks_of, tr, trc, trn
+from raub_desktop.engine.cards import known
+from raub_desktop.language import card_word, listed, rank_word, ranks_of, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
@@ -91,6 +92,22 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
     return label
 
 
+def _given(action: Any, moment: Moment, game: GameTable, deck: str, names: Sequence[str]) -> str:
+    """Who would get which card; "" where cards do not go to different players.  Ranks are enough where they differ."""
+    receivers = game.panel.receivers(action, moment.view)
+    if not names or not receivers:
+        return ""
+    held = Counter(card.rank for card in known(moment.view.hands[moment.view.me]))
+    return ", ".join(
+        tr(
+            "{name}: {act}",
+            name=names[seat],
+            act=rank_word(card.rank, deck) if held[card.rank] == 1 else card_word(card, deck),
+        )
+        for card, seat in receivers.items()
+    )
+
+
 def verdict(
     name: str,
     moment: Moment,
@@ -103,17 +120,18 @@ def verdict(
     progress: tuple[int, int] | None = None,
     open_values: Sequence[OpenValue] = (),
     rival: Any = None,
+    names: Sequence[str] = (),
 ) -> Verdict:
     """The note about what a player decided; ``advice`` is None while it is pending, or where the adviser failed.
 
     ``choices`` and ``progress`` are told while it is pending.  ``rival`` is the answer that the best one is compared
-    with where that was chosen; None: the one the adviser speaks of.
+    with where that was chosen; None: the one the adviser speaks of.  ``names`` of all players tell who gets cards.
     """
     title = tr("{name}: {act}", name=name, act=act_words(moment.action, moment, game, deck))
     if pending:
         offered = _offered(choices, moment, game, deck)
         return Verdict(None, tr("Weighing the choices …"), title, (offered,), progress=progress)
-    opened = _with_open_cards(open_values, advice, moment, game, deck)
+    opened = _with_open_cards(open_values, advice, moment, game, deck, names)
     if advice is None:
         return Verdict(None, tr("Could not be graded"), title, opened=opened)
     own, best = choice_of(advice, moment.action), advice.choices[0]
@@ -128,7 +146,7 @@ def verdict(
     alike = own is not None and _alike(reckoned, own, game)
     if alike or (told is None and advice.reason.code == ALIKE):  # a reason would only say again that they are
         why = ""
-    lines = (compared, why) if why else (compared,)
+    lines = tuple(filter(None, (compared, words.needed, why)))
     grade = grade_of(advice, moment.action, game.grading)
     other = next((place for place, row in enumerate(words.rows) if row.told), None)
     first = next((place for place, row in enumerate(words.rows) if row.best), None)
@@ -167,7 +185,12 @@ def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:
 
 
 def _with_open_cards(
-    values: Sequence[OpenValue], advice: Advice | None, moment: Moment, game: GameTable, deck: str
+    values: Sequence[OpenValue],
+    advice: Advice | None,
+    moment: Moment,
+    game: GameTable,
+    deck: str,
+    names: Sequence[str],
 ) -> str:
     """What would have been better as the cards truly lay; "" where nobody can say."""
     known = [(one, one.value) for one in values if one.value is not None]
@@ -182,7 +205,8 @@ def _with_open_cards(
             return tr("All choices are worth the same.")
         return tr("Nothing was better.")
     equals = [one for one, value in known if best - value < SAME]
-    act = act_words(_likeliest(equals, advice).action, moment, game, deck, named=None)
+    action = _likeliest(equals, advice).action
+    act = _given(action, moment, game, deck, names) or act_words(action, moment, game, deck, named=None)
     more = best - own.value
     whole = round(more)
     if abs(more - whole) < SAME and game.in_score:

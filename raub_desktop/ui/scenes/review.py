@@ -16,7 +16,7 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.ui.accessibility.tree import SceneTree
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import ToReplay
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.ui.kit.boxes import Box, Placement
 from raub_desktop.ui.kit.canvas import Item
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.kit.rows import row
@@ -197,6 +197,7 @@ class ReviewScene(PastTable):
             progress=(sum(number in self.examiner.answers for number in here), len(here)),
             open_values=self.examiner.open_values.get(self.number, ()),
             rival=self.rival,
+            names=self.watched.names,
         )
 
     def _choices(self) -> Sequence[Any]:
@@ -346,15 +347,29 @@ class ReviewScene(PastTable):
         mine = set(advised_cards(moment.action))
         best = set() if advice is None else set(advised_cards(advice.best))
         hand = sorted(self.view.own(self.playback), key=lambda card: card.x)
-        name = self.watched.names[self.seat]
         right = mine == best or self.examiner.grade(self.number) is Grade.BEST  # as good as the one named first
-        own = tag_boxes(hand, mine, name, self.kit)
-        items = [self._tag(("card tag", number), box, name, best=right) for number, box in enumerate(own)]
-        if not right:
-            words = trc("choice", "Best")
-            for number, box in enumerate(tag_boxes(hand, best, words, self.kit)):
-                items.append(self._tag(("best tag", number), lifted(box, own), words, best=True))
+        own = self._tagged(hand, moment.action, self.watched.names[self.seat])
+        items = [self._tag(("card tag", number), *one, best=right) for number, one in enumerate(own)]
+        if not right and advice is not None:
+            others = [box for box, _ in own]
+            for number, (box, words) in enumerate(self._tagged(hand, advice.best, trc("choice", "Best"))):
+                others.append(lifted(box, others))
+                items.append(self._tag(("best tag", number), others[-1], words, best=True))
         return items
+
+    def _tagged(self, hand: Sequence[Placement], action: Any, words: str) -> list[tuple[Box, str]]:
+        """The tags of an answer: on its cards, with whoever gets one, else with these words."""
+        moment = self.moment
+        receivers = {} if moment is None else self.watched.game.panel.receivers(action, moment.view)
+        if not receivers:
+            return [(box, words) for box in tag_boxes(hand, set(advised_cards(action)), words, self.kit)]
+        tags: list[tuple[Box, str]] = []
+        for place in hand:
+            if place.card is not None and place.card in receivers:
+                name = self.watched.names[receivers[place.card]]
+                (box,) = tag_boxes(hand, {place.card}, name, self.kit)
+                tags.append((lifted(box, [other for other, _ in tags]), name))
+        return tags
 
     def _tag(self, key: Hashable, box: Box, words: str, *, best: bool) -> Item:
         draw = partial(_card_tag, self.kit, box, words, best=best)

@@ -60,6 +60,8 @@ class HintWords:
     """What the numbers say."""
     meanings: tuple[str, ...] = ()
     """What each column says, in the order of the headings, "" where its heading does; read after the legend."""
+    needed: str = ""
+    """What of that has to be known wherever the numbers stand, as these would seem wrong."""
     does: str = ""
     """What is written on the button that follows the advice; "" where there is none."""
     key: str = ""

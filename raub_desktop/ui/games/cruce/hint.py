@@ -57,6 +57,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=why,
         legend=_legend(counted, [column.heading for column in columns], view) if rows else "",
         meanings=tuple(column.meaning for column in columns) if rows else (),
+        needed=_outbid() if rows and any(column.meaning == _outbid() for column in columns) else "",
     )
 
 
@@ -148,8 +149,12 @@ def _if_won(choices: Sequence[Choice]) -> str:
     bids = [one for one in choices if isinstance(one.action, Say) and one.action.verb == Verb.BID]
     points = [round(one.figure(CARD_POINTS) or 0) for one in sorted(bids, key=lambda one: one.action.number)]
     if points and points[0] < points[-1]:
-        return tr("If you are outbid, you neither make your bid nor fail, but win fewer points.")
+        return _outbid()
     return tr("A bid is made or fails only if you win the bidding.")
+
+
+def _outbid() -> str:
+    return tr("If you are outbid, you neither make your bid nor fail, but win fewer points.")
 
 
 def _made_heading() -> str:

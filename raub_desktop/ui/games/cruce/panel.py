@@ -1,5 +1,6 @@
 """Cruce's decisions in words: the question in the action bar, the buttons and their keys."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Say
@@ -39,7 +40,7 @@ class CrucePanel(Panel):
         if view.phase is Phase.TRICKS and view.trick and view.stock:
             return tr("Play any card: nobody has to follow suit while there are cards to draw.")
         if view.phase is not Phase.TRICKS or view.trick:
-            return question_text(view.phase)
+            return question_text(view.phase, each=view.seats > 2)
         suits = all_of(suit_word(suit, deck) for suit in announcements(view))
         if suits:
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
@@ -68,6 +69,11 @@ class CrucePanel(Panel):
         """See Panel; an announcement is told in words, with its points."""
         announces = isinstance(action, Lay) and action.verb == Verb.ANNOUNCE
         return "" if announces else super().does(action, view, deck)
+
+    def receivers(self, action: Any, view: View) -> Mapping[Card, Seat]:
+        """See Panel; of two players, one gets all."""
+        gives = isinstance(action, Lay) and action.verb == Verb.GIVE and view.seats > 2
+        return dict(zip(action.cards, receivers(view), strict=False)) if gives else {}
 
     def card(self, card: Card, deck: str) -> str:
         """A card with what it counts, which is also how strong it is."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Lay, Play, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.language import card_word, rank_word, tr
 from raub_desktop.language.game_words import GameWords
@@ -64,6 +65,10 @@ class Panel:
             case Put(verb, (_,), ()):
                 return self.label(Put(verb, ((),)), view, deck)
         return ""
+
+    def receivers(self, action: Any, view: Any) -> Mapping[Card, Seat]:
+        """Who gets which of the cards of an answer, where they go to different players."""
+        return {}
 
     def card(self, card: Card, deck: str) -> str:
         """What a card is, told after a rest on it."""

@@ -158,6 +158,7 @@ def test_a_lower_bid_that_brings_fewer_points_is_explained_by_being_outbid(lower
     advice = Advice((*choices, passed), POINTS, Reason("bid_makes", number=76, than=2), 150, passed)
     words = told(advice, CRUCE.observe(hand.state, 1))
     assert any(one.startswith("If you are outbid") for one in words.meanings) == outbid
+    assert bool(words.needed) == outbid  # told beside a verdict, too
 
 
 def test_a_gift_is_named_by_its_cards_where_it_is_looked_back_on() -> None:
@@ -236,3 +237,19 @@ def test_small_print_beside_the_teachers_name_is_clear_of_their_portrait(size: t
     ends = foot_end(sheet)
     assert ends < sheet.box.right - (0.09 if sheet.beside else 0.0)
     assert ends > sheet.box.centre.x
+
+
+@pytest.mark.parametrize(("seats", "cards", "asked", "to"), [
+    (4, ("QS", "QH", "TS"), "Give each opponent a card.", (2, 3, 0)),
+    (3, ("QS", "QH"), "Give each opponent a card.", (2, 0)),
+])  # fmt: skip
+def test_whoever_looks_back_on_a_gift_is_told_who_got_which_card(
+    seats: int, cards: tuple[str, ...], asked: str, to: tuple[int, ...]
+) -> None:
+    talon = "AD TD KD QD" if seats == 4 else "AD TD KD"
+    hand = Hand("auction", f"1: TS KS QS QH TH / talon: {talon}", seats=seats).bid("3", *["-"] * (seats - 1))
+    view = CRUCE.observe(hand.state, 1)
+    assert TABLE.panel.question(view, "french") == asked
+    gift = Lay("give", tuple(card(one) for one in cards))
+    assert tuple(TABLE.panel.receivers(gift, view).values()) == to
+    assert TABLE.panel.receivers(Lay("announce", (card("QS"),)), view) == {}
