@@ -57,6 +57,10 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "fails": N_("With the {card} the bid fails in {number}% of the simulated deals, with the {other} in {than}%."),
     "fails_alone": N_("With the {card} the bid fails in {number}% of the simulated deals, with the {other} never."),
+    "feed_against": N_(
+        "The winner of the bidding has lost this trick: with the {card} in it the bid fails in {number}% of the "
+        "simulated deals, with the {other} in {than}%."
+    ),
     "others_less": N_("With the {card} the others score less than with the {other}."),
     "score_more": N_("With the {card} you reach the next 33 points more often than with the {other}."),
     "wins_alone": N_("The {card} wins the trick in {number}% of the simulated deals, the {other} never."),

@@ -19,7 +19,7 @@ from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import Position, forgetful, position_of
-from raub_desktop.players.cruce.reasons import SAME, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import apart, gives_away, told_from, why_any, why_not
 from raub_desktop.players.cruce.search.calls import call_values
 from raub_desktop.players.cruce.search.cards import card_values, cost
 from raub_desktop.players.cruce.search.fates import FATE, fates
@@ -31,11 +31,13 @@ from raub_desktop.players.cruce.search.worth import is_near_the_end, judge_for, 
 
 CALL_WORLDS = 150
 GIFT_WORLDS = 60
-CARD_WORLDS = 120
+CARD_WORLDS = 360
 A_POINT = 1.0
 """Points that are the same within what so many imagined deals tell."""
 A_CHANCE = 0.03
 """A chance of a bid that is the same within that."""
+LOST = 1.5
+"""To a lost trick the cheapest card is given, unless it is worse by so many times what else tells two choices apart."""
 
 
 class CruceAdviser:
@@ -56,7 +58,7 @@ class CruceAdviser:
         match view.phase:
             case Phase.TRICKS:
                 worlds = imagine(seen, position, rng, CARD_WORLDS)
-                values = _sensible(card_values(seen, position, worlds, legal, worth, limit_s), SAME[unit], view)
+                values = _sensible(card_values(seen, position, worlds, legal, worth, limit_s), unit, view)
                 cards, count = _card_figures(position, worlds, legal), CARD_WORLDS
             case Phase.GIVE:
                 worlds = imagine(seen, position, rng, GIFT_WORLDS)
@@ -105,20 +107,27 @@ def _choice(one: Value, told: Sequence[str], cards: Mapping[Action, Figures]) ->
     bid = {MADE: one.made, FAILED: one.failed}
     duty = [(name, bid[name]) for name in told if one.action != PASS]
     scores = ((GAIN, one.gain), (OTHERS, one.others))
-    return Choice(one.action, one.value, ((CARD_POINTS, one.points), *duty, *scores, *cards.get(one.action, ())))
+    figures = ((CARD_POINTS, one.points), *duty, *scores, *cards.get(one.action, ()))
+    return Choice(one.action, one.value, figures, doubt=one.doubt)
 
 
-def _sensible(values: Sequence[Value], same: float, view: View) -> list[Value]:
-    """Of choices as good as the best one, with about as many points and as good a chance of the bid, the cheapest.
+def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
+    """Of choices as good as the best one, within what imagined deals tell, that which a card player thinks of first.
 
-    So imagined deals, which are only so many, never advise a card that no player would think of.
+    To a trick that is lost, and not to the own partner, that is the cheapest card; else the one with the most points,
+    and of about as many the cheapest.
     """
-    near = [one for one in values if values[0].value - one.value < same]
-    most = max(one.points for one in near)
-    alike = [one for one in near if most - one.points < A_POINT]
-    helps = [one.made if _declares(view) else one.failed for one in alike]
-    alike = [one for one, chance in zip(alike, helps, strict=True) if max(helps) - chance < A_CHANCE]
-    best = min(alike, key=lambda one: cost(one.action, view))
+    top = values[0]
+    if view.trick and gives_away(view, top.action):
+        least = min([one for one in values if gives_away(view, one.action)], key=lambda one: cost(one.action, view))
+        best = least if top.value - least.value < LOST * apart(unit, least.doubt) else top
+    else:
+        near = [one for one in values if top.value - one.value < apart(unit)]
+        most = max(one.points for one in near)
+        alike = [one for one in near if most - one.points < A_POINT]
+        helps = [one.made if _declares(view) else one.failed for one in alike]
+        alike = [one for one, chance in zip(alike, helps, strict=True) if max(helps) - chance < A_CHANCE]
+        best = min(alike, key=lambda one: cost(one.action, view))
     return [best, *(one for one in values if one is not best)]
 
 

@@ -25,10 +25,12 @@ LEAST_SHARE = 0.4
 """Points that a card must bring on average for its fate to be what tells two choices apart."""
 CLOSE = 0.1
 """Less of the score is not worth showing."""
-_SURER = 0.03
+SEEN = 0.03
 """A chance of the bid that is worth naming where nothing else is."""
 _SCORE = 0.02
 """Points of the score that are worth naming."""
+_OF_SCORE = 0.01
+"""A chance to make the bid by which the own score differs."""
 _OF_NOW = ("lead_cheap", "give_little")
 """Reasons of this trick by so many points."""
 _OF_SCORES = ("others_less", "score_more")
@@ -71,7 +73,7 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
     fate = _fate(view, best, other)
     if fate is not None and more_of(best, other, CARD_POINTS) > -1 and _weight(view, best, other) <= fate.points:
         return fate.reason(card_of(best.action), card_of(other.action))
-    duty = _duty(best, other, _SURER)
+    duty = _duty(best, other, SEEN)
     if duty is not None:
         return duty
     points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
@@ -101,12 +103,14 @@ def _points(best: Choice, other: Choice) -> Reason:
 
 def despite(best: Choice, other: Choice) -> Reason | None:
     """Why a card is better that does not make more points: the bid, else the others' scores or the own one."""
-    duty = _duty(best, other, _SURER)
+    duty = _duty(best, other, SEEN)
     if duty is not None:
         return duty
     less, more = -more_of(best, other, OTHERS), more_of(best, other, GAIN)
     if max(less, more) < _SCORE:
         return None
+    if more >= less and more_of(best, other, MADE) >= _OF_SCORE:
+        return _duty(best, other, _OF_SCORE)
     code = "others_less" if less > more else "score_more"
     return Reason(code, card=card_of(best.action), cards=(card_of(other.action),))
 

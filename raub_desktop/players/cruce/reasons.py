@@ -25,6 +25,7 @@ from raub_desktop.players.cruce.outcomes import (
     LEAST,
     MUCH,
     OTHERS,
+    SEEN,
     WINS,
     chances,
     despite,
@@ -36,11 +37,14 @@ from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.search.cards import card_of
+from raub_desktop.players.tricks.doubt import DOUBTS
 
 SAME: Mapping[str, float] = {POINTS_OF_SCORE: 0.05, MATCH: 0.003}
 """Choices that differ by less are as good as one another; imagined deals tell no more."""
 SURE = 0.999
 """A trick won so often is won in all imagined deals."""
+NEARLY = 0.97
+"""A card that wins so often is high enough."""
 UNSAFE = 0.2
 """A bid that fails so often is not safe."""
 NARROW = 10
@@ -56,7 +60,7 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one; a second one is still out.
     ``number`` is of the best choice, ``than`` of the other one; of bids, ``number`` are the points expected.
     """
-    if best.value is not None and other.value is not None and abs(best.value - other.value) < _same(view, unit):
+    if best.value is not None and other.value is not None and abs(best.value - other.value) < _same(view, other, unit):
         return Reason("all_alike")
     if isinstance(best.action, Say) and isinstance(other.action, Say):
         return _why_bid(view, best, other)
@@ -65,9 +69,19 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
     return _why_card(view, best, other)
 
 
-def _same(view: View, unit: str) -> float:
+def _same(view: View, other: Choice, unit: str) -> float:
     """What choices may differ by and are as good as one another; gifts are looked at in fewer deals."""
-    return CLOSE if view.phase is Phase.GIVE and unit == POINTS_OF_SCORE else SAME[unit]
+    if view.phase is Phase.GIVE and unit == POINTS_OF_SCORE:
+        return CLOSE
+    return max(SAME[unit], DOUBTS * other.doubt)
+
+
+def apart(unit: str, doubt: float = 0.0) -> float:
+    """By how much a choice must be worse to be told from the best one; its value is in doubt by so much.
+
+    Less than ``CLOSE`` is shown as nothing.
+    """
+    return max(CLOSE if unit == POINTS_OF_SCORE else SAME[unit], DOUBTS * doubt)
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
@@ -248,6 +262,8 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
     if takes and would:
         if more_of(best, other, WINS) >= LEAST:
             return chances("take_surer", best, other)
+        if fewer >= 0 and (best.figure(WINS) or 0.0) < NEARLY:
+            return outcome(view, best, other)
         code = "take_cheaply" if fewer >= 0 else "bring_home"
         return Reason(code, number=POINTS[card.rank], card=card, cards=others)
     if takes:
@@ -259,6 +275,8 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
     if _partner_wins(view):
         feeds = fewer < 0
         return Reason("feed_partner", number=-fewer, card=card, cards=others) if feeds else outcome(view, best, other)
+    if fewer < 0 and more_of(best, other, FAILED) >= SEEN and _beats_declarer(view):
+        return chances("feed_against", best, other, FAILED)
     if fewer <= 0 or max(one.figure(WINS) or 0.0 for one in (best, other)) >= LEAST:  # a partner may win it yet
         return outcome(view, best, other)
     return Reason("give_little", number=fewer, card=card, cards=others)
@@ -269,9 +287,24 @@ def _takes(view: View, card: Card) -> bool:
     return best_index((*view.trick, card), view.deal.trump, POINTS) == len(view.trick)
 
 
+def gives_away(view: View, action: Action) -> bool:
+    """Whether a card neither beats the trick so far nor goes to the own partner."""
+    return not _takes(view, card_of(action)) and not _partner_wins(view)
+
+
+def _winner(view: View) -> int:
+    """The seat whose card is the best of the trick so far."""
+    return (view.leader + best_index(view.trick, view.deal.trump, POINTS)) % view.seats
+
+
 def _partner_wins(view: View) -> bool:
-    place = best_index(view.trick, view.deal.trump, POINTS)
-    return (view.leader + place) % view.seats in side_of(view.options, view.seats, view.me)
+    return _winner(view) in side_of(view.options, view.seats, view.me)
+
+
+def _beats_declarer(view: View) -> bool:
+    """Whether somebody plays against the bid and wins the trick over the declarer's card, which lies in it."""
+    played = [(view.leader + place) % view.seats for place in range(len(view.trick))]
+    return view.deal.declarer in played and _winner(view) != view.deal.declarer
 
 
 def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None:
@@ -287,7 +320,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         for one in choices[1:]
         if one.value is not None
         and first[_gift(one.action)] is one
-        and best.value - one.value >= (CLOSE if unit == POINTS_OF_SCORE else SAME[unit])  # less is shown as nothing
+        and best.value - one.value >= apart(unit, one.doubt)
         and not _same_marriage(best.action, one.action)
     ]
     if view.phase is Phase.GIVE:
@@ -298,6 +331,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]
     higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]
     cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]
+    cheaper.sort(key=lambda one: POINTS[card_of(one.action).rank])
     telling = sorted([one for one in worse if _tempts(best, one)], key=_bid)
     telling += [one for one in worse if _tells(view, best.action, one.action)]
     announced = [one for one in worse if isinstance(best.action, Play) and isinstance(one.action, Lay)]

@@ -99,7 +99,7 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | No
     choices = []
     for one in values:
         figures = (*_figures(one), (WINS, wins[one.card]), *([(STOPS, one.stops)] if defends else []))
-        choices.append(Choice(PLAYS[one.card], one.value, figures))
+        choices.append(Choice(PLAYS[one.card], one.value, figures, doubt=one.doubt))
     return _advice(view, choices, unit, len(worlds))
 
 
@@ -113,7 +113,8 @@ def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
 def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
     worlds = even_worlds(view, PlainBelief(view), rng, LAY_WORLDS)
     values = sensible_lays(lay_values(view, lays, worlds, worth_of(view, judge), rng, limit_s), SAME[unit], view)
-    return _advice(view, [Choice(one.lay, one.value, _figures(one)) for one in values], unit, LAY_WORLDS)
+    choices = [Choice(one.lay, one.value, _figures(one), doubt=one.doubt) for one in values]
+    return _advice(view, choices, unit, LAY_WORLDS)
 
 
 def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:

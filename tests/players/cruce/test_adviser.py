@@ -14,7 +14,7 @@ from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
-from raub_desktop.players.cruce.reasons import SAME, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import SAME, apart, gives_away, told_from, why_any, why_not
 from raub_desktop.players.cruce.search.cards import cost
 from raub_desktop.players.cruce.search.fates import FATE
 from raub_desktop.players.hindsight import Past
@@ -293,3 +293,34 @@ def test_scores_that_hardly_differ_are_no_reason() -> None:
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     best, other = {CARD_POINTS: 14.0, OTHERS: 0.92, WINS: 0.0}, {CARD_POINTS: 15.0, OTHERS: 0.98, WINS: 0.0}
     assert why_not(view, counted("TH", 0.06, **best), counted("JD", 0.0, **other)).code == "all_alike"
+
+
+def test_a_lost_trick_gets_the_lowest_card_where_only_chance_speaks_against_it() -> None:
+    lost = 0
+    for number in range(4):
+        for moment in positions_of("auction", 4, number):
+            view = moment.view
+            if view.phase is not Phase.TRICKS or not view.trick or len(moment.legal) == 1:
+                continue
+            best, *others = advice_on(moment.state).choices
+            if gives_away(view, best.action):
+                lost += 1
+                given = [one for one in (best, *others) if gives_away(view, one.action)]
+                least = min(given, key=lambda one: cost(one.action, view))
+                worse = (best.value or 0.0) - (least.value or 0.0)
+                assert cost(best.action, view) == cost(least.action, view) or worse >= apart(POINTS, least.doubt)
+    assert lost > 3
+
+
+def test_points_go_to_a_trick_that_the_winner_of_the_bidding_has_lost() -> None:
+    deal = "1: AS TS KC JD 9D QH / 2: AD QD KD JS KS 9H / 3: QS TH 9S JC 9C TC"
+    hand = Hand("alone", deal, seats=4).bid("2", "-", "-", "-").tricks("9D AD")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    ten, nine = (
+        Choice(CRUCE.from_text(card), value, ((CARD_POINTS, 2.0), (FAILED, fails), (WINS, 0.0)))
+        for card, value, fails in (("TC", 0.0, 0.7), ("9C", -0.2, 0.57))
+    )
+    assert reason_sentence(why_not(view, ten, nine), "hungarian") == (
+        "The winner of the bidding has lost this trick: with the ten of acorns in it the bid fails in 70% of the "
+        "simulated deals, with the nine of acorns in 57%."
+    )

@@ -48,7 +48,7 @@ def card_values(
                 sums.add(action, outcome_of(contract, ends[card, announced], own, worth), world.times)
         if clock.is_up:
             break
-    return sums.values()
+    return sums.compared()
 
 
 def card_of(action: Action) -> Card:

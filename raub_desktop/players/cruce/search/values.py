@@ -6,6 +6,7 @@ from typing import NamedTuple
 from raub_desktop.engine.actions import Action
 from raub_desktop.players.cruce.rollout.deal import Contract
 from raub_desktop.players.cruce.search.worth import Worth, changes_of, made
+from raub_desktop.players.tricks.doubt import doubt
 
 
 class Outcome(NamedTuple):
@@ -41,6 +42,8 @@ class Value(NamedTuple):
     failed: float
     gain: float
     others: float
+    doubt: float = 0.0
+    """How far ``value`` may differ from the best one's by chance: a standard error."""
 
 
 class Sums:
@@ -48,6 +51,8 @@ class Sums:
 
     def __init__(self) -> None:
         self._sums: dict[Action, list[float]] = {}
+        self._times: dict[Action, list[float]] = {}
+        self._each: dict[Action, list[Outcome]] = {}
 
     def add(self, action: Action, outcome: Outcome, times: float) -> None:
         """One outcome, drawn so often."""
@@ -55,11 +60,22 @@ class Sums:
         row[0] += times
         for place, one in enumerate(outcome, 1):
             row[place] += times * one
+        self._times.setdefault(action, []).append(times)
+        self._each.setdefault(action, []).append(outcome)
 
     def values(self) -> list[Value]:
         """The choices, the best first; of equals that which came first."""
         found = [Value(action, *(one / row[0] for one in row[1:])) for action, row in self._sums.items()]
         return sorted(found, key=lambda one: -round(one.value, 9))
+
+    def compared(self) -> list[Value]:
+        """The same with their doubts, where every choice has an outcome in each of the deals, in the same order."""
+        found = self.values()
+        return [self._doubted(found[0].action, one) for one in found]
+
+    def _doubted(self, best: Action, one: Value) -> Value:
+        first, second, times = self._each[best], self._each[one.action], self._times[best]
+        return one._replace(doubt=doubt([end.value for end in first], [end.value for end in second], times))
 
 
 class Clock:

@@ -16,6 +16,7 @@ from raub_desktop.players.raub.position import Turn
 from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.worlds import World
+from raub_desktop.players.tricks.doubt import doubt
 from raub_desktop.players.tricks.masks import Mask, cards_in
 
 BONUS = 5
@@ -29,6 +30,8 @@ class LayValue(NamedTuple):
     """In the worth table's unit."""
     tricks: float
     made: float
+    doubt: float = 0.0
+    """How far ``value`` may differ from the best one's by chance: a standard error."""
 
 
 def lay_values(
@@ -53,24 +56,33 @@ def lay_values(
     lead = Turn(leader, None, 0, 0, leader, len(players) - 1, 0, seen)
     plain = PlainBelief(view)
     sums = [[0.0, 0.0, 0.0] for _ in lays]
+    each: list[list[float]] = [[] for _ in lays]
+    weights: list[float] = []
     total = 0.0
     for world in worlds:
         stock = list(cards_in(world.rest))
         rng.shuffle(stock)
         total += 2 * world.weight
-        for row, lay in zip(sums, lays, strict=True):
+        weights.append(world.weight)
+        for row, values, lay in zip(sums, each, lays, strict=True):
             hands = _after(view, lay, world, stock, plain)
             ends = solver.ends(hands, lead)
             card = max(ends, key=lambda one: worth[ends[one]][leader])
-            for end in (ends[card], play.play_on(hands, lead, card, duties, worth)):
+            both = (ends[card], play.play_on(hands, lead, card, duties, worth))
+            values.append(sum([worth[end][me] for end in both]) / len(both))
+            for end in both:
                 tricks = tricks_of(end, me)
                 row[0] += world.weight * worth[end][me]
                 row[1] += world.weight * tricks
                 row[2] += world.weight * (tricks >= duties[me])
         if stop is not None and perf_counter() > stop:
             break
-    values = [LayValue(lay, *(one / total for one in row)) for lay, row in zip(lays, sums, strict=True)]
-    return sorted(values, key=lambda one: (-round(one.value, 9), len(one.lay.cards)))
+    best = max(range(len(lays)), key=lambda place: sums[place][0])
+    found = [
+        LayValue(lay, *(one / total for one in row))._replace(doubt=doubt(each[best], values, weights))
+        for lay, row, values in zip(lays, sums, each, strict=True)
+    ]
+    return sorted(found, key=lambda one: (-round(one.value, 9), len(one.lay.cards)))
 
 
 def _after(view: View, lay: Lay, world: World, stock: Sequence[Mask], plain: PlainBelief) -> list[Mask]:

@@ -24,6 +24,7 @@ from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import World, imagine
+from raub_desktop.players.tricks.doubt import doubt
 from raub_desktop.players.tricks.masks import Mask
 
 WORLDS = 200
@@ -48,6 +49,8 @@ class CardValue(NamedTuple):
     """The chance to meet one's duty."""
     stops: float
     """The chance that the declarer fails."""
+    doubt: float = 0.0
+    """How far ``value`` may differ from the best one's by chance: a standard error."""
 
 
 def card_values(
@@ -89,14 +92,19 @@ def values_in(view: View, worlds: Iterable[World], worth: Worth, limit_s: float 
     me = now.place
     declarer = players.index(view.deal.declarer) if view.deal.declarer in players else me
     sums: dict[Mask, list[float]] = {}
+    each: dict[Mask, list[float]] = {}
+    weights: list[float] = []
     total = 0.0
     for world in worlds:
         hands = [world.hands[seat] for seat in players]
         weight = world.weight
         total += 2 * weight
+        weights.append(weight)
         for card, end in solver.ends(hands, now).items():
             row = sums.setdefault(card, [0.0, 0.0, 0.0, 0.0])
-            for won in (end, plain.play_on(hands, now, card, duties, worth)):
+            ends = (end, plain.play_on(hands, now, card, duties, worth))
+            each.setdefault(card, []).append(sum([worth[won][me] for won in ends]) / len(ends))
+            for won in ends:
                 tricks = tricks_of(won, me)
                 row[0] += weight * worth[won][me]
                 row[1] += weight * tricks
@@ -104,7 +112,13 @@ def values_in(view: View, worlds: Iterable[World], worth: Worth, limit_s: float 
                 row[3] += weight * (tricks_of(won, declarer) < duties[declarer])
         if solver.work >= WORK or (stop is not None and perf_counter() > stop):
             break
-    values = [CardValue(CARD[card.bit_length() - 1], *(one / total for one in row)) for card, row in sums.items()]
+    best = max(sums, key=lambda card: sums[card][0])
+    values = [
+        CardValue(CARD[card.bit_length() - 1], *(one / total for one in row))._replace(
+            doubt=doubt(each[best], each[card], weights)
+        )
+        for card, row in sums.items()
+    ]
     return sorted(values, key=lambda one: (-round(one.value, 9), _cost(one.card, view)))
 
 
