@@ -38,7 +38,7 @@ _GARLAND = 1.46, 0.092
 """How wide the garland hangs, and how far its middle is below the stage's upper edge (u)."""
 _DRAWN, _CORD = (720, 84), 20
 """The size of a garland's drawing, and how far the cord at a cut is from its upper edge."""
-_CUTS, _CUT = {"hearts": 46, "pennants": 53}, 90
+_CUTS, _CUT = {"hearts": 46, "pennants": 53, "peppers": 75, "wheat": 108}, 90
 """How far from a garland's middle it is cut, so that nothing that hangs there is hidden by half; of the others."""
 _BEHIND = 0.33, 0.46
 """Where the cut is hidden: so far outwards and up from the middle of the fan's outer card, to its width and height."""

@@ -67,10 +67,14 @@ class Finale:
 
     @property
     def words(self) -> str:
-        """What the book says to it; empty for whoever only looked on."""
-        if self.kind is Kind.LOST:
-            return " ".join(filter(None, (self.feast.lost, tr("The next match is anyone’s to win."))))
-        return self.feast.won if self.kind is Kind.WON else ""
+        """What is said to it; empty for whoever only looked on."""
+        more = tr("The next match is anyone’s to win.") if self.kind is Kind.LOST else ""
+        return " ".join(filter(None, (self.saying, more)))
+
+    @property
+    def saying(self) -> str:
+        """What the book says to it, for where all has no room."""
+        return {Kind.WON: self.feast.won, Kind.LOST: self.feast.lost}.get(self.kind, "")
 
     def grown(self) -> float:
         """The size of the winner's portrait, of what it will be; it swings a little over it."""

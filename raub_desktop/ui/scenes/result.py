@@ -41,6 +41,8 @@ _MANY, _LOWER = 4, 0.78
 """More players than so many need a longer list: the stage is so much lower."""
 _LINE = 0.0215
 """The size of the line below the heading where nothing is said there (u)."""
+_SAID = 0.0270
+"""The size of the words under the heading, unless they are long."""
 _LARGER = 0.008
 """So much lower that line stands where words are twice as large (u)."""
 _BUTTON, _BETWEEN = 0.290, 0.018
@@ -238,7 +240,9 @@ class ResultScene(Screen):
         kit.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, ink, "centre")
         said, below = self.finale.words, (whole.centre.x, first.bottom + _LARGER * (kit.grow - 1))
         if said:
-            size = fit_size(said, "serif_italic", 0.0270, 0.012, room, kit.measure)
+            if kit.measure(said, "serif_italic", _SAID) > room:
+                said = self.finale.saying
+            size = fit_size(said, "serif_italic", _SAID, 0.012, room, kit.measure)
             kit.text(surface, said, below, "serif_italic", size, kit.theme.text, "centre")
         else:  # the plot tells it, too
             line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from raub_desktop.art.garlands import GARLANDS
 from raub_desktop.engine.core import Standing
 from raub_desktop.engine.games import GAMES
 from raub_desktop.session.seating import sit_down
@@ -16,7 +17,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.destinations import Hero, ToAgain, ToResult
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.kit.boxes import Box, Point
-from raub_desktop.ui.scenes.feast_stage import Stage, StagePainter
+from raub_desktop.ui.scenes.feast_stage import _CUT, _CUTS, _DRAWN, Stage, StagePainter
 from raub_desktop.ui.scenes.finale import Finale, Kind
 from raub_desktop.ui.scenes.result import ResultScene
 from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
@@ -324,3 +325,15 @@ def test_goals_that_were_reached_are_shown_beside_the_winner_clear_of_the_standi
     beside = scene._beside(stage, heading)
     assert beside.bottom < heading.bottom + 0.05
     assert beside.right < stage.centre.x - 0.3
+
+
+@pytest.mark.parametrize("garland", GARLANDS)
+def test_no_garland_is_cut_through_what_hangs_on_it(garland: str) -> None:
+    """Where its half begins there is only the cord, so that the edge of nothing is seen beside the fan."""
+    scale = 4
+    picture = pygame.image.load_sized_svg(
+        assets_dir() / "table" / "garlands" / f"{garland}.svg", (scale * _DRAWN[0], scale * _DRAWN[1])
+    )
+    cut = round(scale * (_DRAWN[0] / 2 + _CUTS.get(garland, _CUT)))
+    inked = [y for y in range(picture.height) if picture.get_at((cut, y)).a > 100]
+    assert (inked[-1] - inked[0]) / scale < 16
