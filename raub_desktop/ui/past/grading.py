@@ -77,8 +77,17 @@ def told_of(answers: Iterable[A], action: Any) -> A | None:
 
 
 def choice_of(advice: Advice, action: Any) -> Choice | None:
-    """What the advice says of an action.  None where it was not weighed."""
-    return told_of(advice.choices, action)
+    """What the advice says of an action, of equal cards of several packs the first; None where it was not weighed."""
+    kind = _kind(action)
+    alike = next((one for one in advice.choices if kind is not None and _kind(one.action) == kind), None)
+    return alike or told_of(advice.choices, action)
+
+
+def _kind(action: Any) -> object:
+    """What is the same of cards laid down with equal ones of other packs."""
+    if not isinstance(action, Lay):
+        return None
+    return action.verb, [(card.rank, card.suit) for card in action.cards]
 
 
 def _same(one: Any, other: Any) -> bool:

@@ -67,3 +67,9 @@ def test_gifts_that_differ_only_in_who_gets_which_are_two_choices() -> None:
     first, second = Lay("give", cards("9S TS")), Lay("give", cards("TS 9S"))
     weighed = Advice((Choice(first, 0.4), Choice(second, 0.1)), "points", Reason("plain_choice"))
     assert choice_of(weighed, second) is weighed.choices[1]
+
+
+def test_the_equal_card_of_the_other_pack_is_the_same_choice() -> None:
+    first, second = Lay("discard", cards("9S")), Lay("discard", cards("9S'"))
+    weighed = Advice((Choice(first, 0.4), Choice(second, 0.4)), "points", Reason("plain_choice"))
+    assert choice_of(weighed, second) is weighed.choices[0]
