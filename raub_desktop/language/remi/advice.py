@@ -77,16 +77,16 @@ _COUNTED: Counted = {
         "If the {card} goes, {n} unseen cards still help you; if the {other} goes, none does.",
     ),
     "hold_open": NP_(
-        "Keep the {melds} in your hand: your opponent still has {n} card, and could add to the meld on the table.",
-        "Keep the {melds} in your hand: your opponent still has {n} cards, and could add to the meld on the table.",
+        "Keep the {melds}: your opponent still has {n} card, and could add to the meld on the table.",
+        "Keep the {melds}: your opponent still has {n} cards, and could add to the meld on the table.",
     ),
     "hold_open_many": NP_(
         "Keep the {melds}: everyone else still has at least {n} card, and could add to the meld on the table.",
         "Keep the {melds}: everyone else still has at least {n} cards, and could add to the meld on the table.",
     ),
     "hold": NP_(
-        "Keep the {melds} in your hand: your opponent still has {n} card, and a smaller hand would warn them.",
-        "Keep the {melds} in your hand: your opponent still has {n} cards, and a smaller hand would warn them.",
+        "Keep the {melds}: your opponent still has {n} card, and a smaller hand would warn them.",
+        "Keep the {melds}: your opponent still has {n} cards, and a smaller hand would warn them.",
     ),
     "hold_many": NP_(
         "Keep the {melds}: everyone else still has at least {n} card, and a smaller hand would warn them.",

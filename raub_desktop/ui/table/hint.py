@@ -62,6 +62,8 @@ class HintWords:
     """What each column says, in the order of the headings, "" where its heading does; read after the legend."""
     needed: str = ""
     """What of that has to be known wherever the numbers stand, as these would seem wrong."""
+    aside: str = ""
+    """What else is worth knowing: in place of the legend and the meanings, where there is room for it."""
     does: str = ""
     """What is written on the button that follows the advice; "" where there is none."""
     key: str = ""

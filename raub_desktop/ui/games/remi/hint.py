@@ -4,16 +4,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from raub_desktop.engine.actions import LOW, Lay, Put, Say
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
+from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.language import card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
-from raub_desktop.language.remi.calls import meld_name, melds_named
+from raub_desktop.language.remi.calls import melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
-from raub_desktop.players.remi.held import holds_back, kept_instead
+from raub_desktop.players.remi.held import holds_back, kept_instead, why_held
+from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
@@ -39,7 +41,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     counted = shown_choices(advice._replace(choices=tuple(_different(advice.choices))))
     other = None if advice.other is None else _kind(advice.other.action)
     columns = telling(_columns(counted, advice, view))
-    why = _instead(best, view, deck) or _held_back(advice, view, deck) + reason_sentence(advice.reason, deck)
+    why = _instead(best, view, deck) or reason_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
     if _several(best.action):  # whoever hears the note does not see the cards that are marked
         reason = f"{choice_text(best.action, deck)}. {reason}"
@@ -60,6 +62,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=why if counted else reason,
         legend=_legend(counted, advice.reason, deck) if counted else "",
         meanings=tuple(column.meaning for column in columns),
+        aside=_held_back(advice, view, deck) if counted else "",
     )
 
 
@@ -118,19 +121,15 @@ def _instead(best: Choice, view: View, deck: str) -> str:
 
 
 def _held_back(advice: Advice, view: View, deck: str) -> str:
-    """That a meld waits, where a card goes although it could be laid; "" where the reason says so, or none could."""
+    """Why the longest marked meld waits, where a card goes although it could be laid; "" where none could."""
     best = advice.choices[0]
     if not _discards(best) or advice.reason.code.startswith("hold") or not holds_back(view):
         return ""
-    thrown = best.action.cards[0]
+    marked = {frozenset(meld) for meld in lay_out(view.options, in_order(own_hand(view))).melds}
     puts = (one.action for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
-    melds = (put for put in puts if thrown not in put.groups[0])
+    melds = (put for put in puts if frozenset(put.groups[0]) in marked and best.action.cards[0] not in put.groups[0])
     most = max(melds, key=lambda meld: len(meld.groups[0]), default=None)
-    return (
-        ""
-        if most is None
-        else f"{tr('Keep the {melds} in your hand for now.', melds=meld_name(most.groups[0], deck))} "
-    )
+    return "" if most is None else reason_sentence(why_held(view, most), deck)
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:

@@ -137,7 +137,8 @@ def _noted(words: HintWords, width: float, kit: Kit, most_high: float) -> Note:
     grow, room = kit.grow, width - 2 * PAD
     why, size = _sentence(kit, words.why or _plain(words), room, alone=not words.rows)
     legend = " ".join(filter(None, (words.legend, *words.meanings)))
-    tries = (wrap(text, room, SMALL, kit.measure) for text in (legend or words.foot, " ".join(words.meanings)))
+    small = (words.aside, legend or words.foot, " ".join(words.meanings))
+    tries = [wrap(text, room, SMALL, kit.measure) for text in small]
     smalls = [lines for lines in tries if 0 < len(lines) <= MOST_LINES]
     head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
@@ -238,7 +239,7 @@ def _table(kit: Kit, surface: pygame.Surface, note: Note, room: Box) -> None:
     """Choices with their numbers under their headings; ``room.y`` is the baseline of the headings' last line."""
     grow, rows, high = kit.grow, note.rows, ROW * note.tight * kit.grow
     ends, head_size, figure_size = _columns(kit, note.heads, rows, room)
-    if _shrunk(kit, rows, ends, figure_size, room) < LEAST_SHRUNK:
+    if _shrunk(kit, rows, ends, figure_size, room, goes=False) < LEAST_SHRUNK:
         rows = [row if row.goes else row._replace(rank="") for row in rows]  # small cards say it, too
     for end, lines in zip(ends, note.heads, strict=True):
         for above, words in enumerate(reversed(lines)):
@@ -249,7 +250,7 @@ def _table(kit: Kit, surface: pygame.Surface, note: Note, room: Box) -> None:
         pygame.draw.line(
             surface, THEME.ink, (kit.px(room.x), line), (kit.px(room.right), line), max(1, kit.px(kit.theme.hair))
         )
-    shrunk = _shrunk(kit, rows, ends, figure_size, room)
+    shrunk = {goes: _shrunk(kit, rows, ends, figure_size, room, goes=goes) for goes in (False, True)}
     names = _names(kit, rows, ends, figure_size, room)
     top = room.y + HEADINGS * grow
     for row in rows:
@@ -259,7 +260,7 @@ def _table(kit: Kit, surface: pygame.Surface, note: Note, room: Box) -> None:
             ink = THEME.paper
             strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, high - 0.001)
             _strip(kit, surface, strip)
-        small = min(1.0, names / _name_width(kit, row)) if _several(row) else shrunk
+        small = min(1.0, names / _name_width(kit, row)) if _several(row) else shrunk[row.goes]
         _name(kit, surface, row, Box(room.x, middle, names, high), small, ink, note.tight)
         for end, figure in zip(ends, (number or NO_NUMBER for number in row.numbers), strict=True):
             face: Face = "serif_bold" if row.best else "serif_semibold"
@@ -274,10 +275,14 @@ def _names(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: flo
     return ends[0] - max(kit.measure(row.numbers[0], "serif_bold", figure) for row in rows) - BETWEEN - room.x
 
 
-def _shrunk(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
-    """How much smaller than designed small cards, and words beside them, must be; rows of several melds apart."""
+def _shrunk(kit: Kit, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box, *, goes: bool) -> float:
+    """How much smaller than designed small cards, and words beside them, must be; rows of several melds apart.
+
+    ``goes``: in rows that say what becomes of the card, whose words are longer.
+    """
     names = _names(kit, rows, ends, figure, room)
-    return min([1.0, *(names / _name_width(kit, row) for row in rows if row.cards and not _several(row))])
+    some = [row for row in rows if row.cards and not _several(row) and row.goes == goes]
+    return min([1.0, *(names / _name_width(kit, row) for row in some)])
 
 
 def _several(row: HintRow) -> bool:

@@ -250,6 +250,18 @@ def test_a_discard_from_a_meld_says_which_meld_stays(context: Context) -> None:
     assert "does not need" not in words.why
 
 
+def test_why_a_marked_meld_waits_stands_apart_from_why_a_card_goes(context: Context) -> None:
+    del context
+    position = Position("obicni", ["7S 8S 9S KH 2D", "2S 3S 4S 6S 2H"], melds=["JD QD KD"], laid=[0, 1], pile="8S")
+    view = REMI.observe(position.state, 0)
+    king, two = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("KH", 3.0), ("2D", 1.0)))
+    meld = Choice(Put("meld", (tuple(cards("7S 8S 9S")),)), 0.5)
+    reason = Reason("sheds_more", card=king.action.cards[0], cards=two.action.cards, number=10, than=2)
+    words = hint(Advice((king, two, meld), POINTS, reason, 40, two), view, "french")
+    assert words.why == "The king of hearts would count 10 points against you, the two of diamonds only 2."
+    assert words.aside.startswith("Keep the seven to nine of spades: your opponent still has 5 cards, and ")
+
+
 def test_the_badge_counts_what_the_hand_can_open_with() -> None:
     """The lay-out with fewest points left would lay ace to three, which counts less towards an opening."""
     hand = tuple(cards("3S AH 2H 2H' 3H 5C 6C 7C 2D 2D' 3D 5D 6D 7D 8D"))
