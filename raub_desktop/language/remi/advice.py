@@ -105,10 +105,18 @@ _COUNTED: Counted = {
         "The {card} only takes the place of a dearer card; {n} of the {than} unseen cards make a meld.",
     ),
     "knock": NP_(
+        "You would show {n} point, and your opponent has more in {than}% of the simulated deals.",
+        "You would show {n} points, and your opponent has more in {than}% of the simulated deals.",
+    ),
+    "knock_many": NP_(
         "You would show {n} point, and everyone else has more in {than}% of the simulated deals.",
         "You would show {n} points, and everyone else has more in {than}% of the simulated deals.",
     ),
     "knock_risky": NP_(
+        "You would show {n} point, and your opponent has more in only {than}% of the simulated deals.",
+        "You would show {n} points, and your opponent has more in only {than}% of the simulated deals.",
+    ),
+    "knock_risky_many": NP_(
         "You would show {n} point, and everyone else has more in only {than}% of the simulated deals.",
         "You would show {n} points, and everyone else has more in only {than}% of the simulated deals.",
     ),

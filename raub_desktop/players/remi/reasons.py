@@ -62,9 +62,9 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True) 
         case (Verb.STOCK, Verb.PILE):
             return _why_stock(view, best, other)
         case (Verb.DISCARD, Verb.REMI):
-            return _knock("knock_risky", other)
+            return _knock(f"knock_risky{many(view)}", other)
         case (Verb.REMI, _) if view.options.play == "knock":
-            return _knock("knock", best)
+            return _knock(f"knock{many(view)}", best)
         case (Verb.MELD | Verb.LAY, Verb.MELD | Verb.LAY):
             return _why_laid(view, best.action, other.action)
         case (Verb.MELD, _) if view.options.opening and not view.deal.opened[view.me]:

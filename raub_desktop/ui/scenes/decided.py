@@ -15,12 +15,18 @@ class Decided(NamedTuple):
 
 
 def decided(
-    rows: Sequence[Sequence[int]], names: Sequence[str], winners: Sequence[int], own: int | None, *, lower_wins: bool
+    rows: Sequence[Sequence[int]],
+    names: Sequence[str],
+    winners: Sequence[int],
+    own: int | None,
+    *,
+    lower_wins: bool,
+    in_points: bool = True,
 ) -> Decided:
     """What decided a match between sides; ``rows`` are their scores before any deal, then after each.
 
     A side of one's own (``own``) that has won is told apart from the next best one, one that has lost from the first
-    winner.
+    winner.  Where scores are no points (``in_points``) no gain is told.
     """
     if len(rows) < 2 or not winners:
         return Decided()
@@ -29,6 +35,8 @@ def decided(
     if winner is None or other is None:
         return Decided()
     found = turning(rows, winner, other, lower_wins=lower_wins)
+    if not in_points:
+        return Decided(tuple(filter(None, [_lead(found, names[winner], len(rows) - 1)])))
     lines = (_lead(found, names[winner], len(rows) - 1), _swing(found, names[winner], names[other]))
     return Decided(tuple(filter(None, lines)), found.deal)
 

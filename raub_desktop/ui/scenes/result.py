@@ -79,14 +79,14 @@ class ResultScene(Screen):
         ]
         own = self._own if end.played else None
         fewest = end.standing.lower_wins
-        told = Told(*decided(lines, self._sides, sides, own, lower_wins=fewest))
-        aim = tr("Fewest points win.") if fewest else tr("Most points win.")
+        feast = end.feast or PLAIN
+        told = Told(*decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not feast.aim))
+        aim = feast.aim or (tr("Fewest points win.") if fewest else tr("Most points win."))
         self._course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)))
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
-        feast = end.feast or PLAIN
         winner = " & ".join(self.names[seat] for seat in self.standing.winners)
         self.finale = Finale(kind, still, feast.named(winner))
         self._stage = StagePainter(self._on_stage(end), self.finale)

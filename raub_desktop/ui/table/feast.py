@@ -8,13 +8,14 @@ class Feast:
     """``garland`` is hung up (art/garlands.py), ``tune`` heard (assets/sounds) for a victory.
 
     ``won`` and ``lost`` are a sentence for whoever has won, or not, in the chosen language; empty: none is said.
-    ``lost`` may have a ``{name}`` of whoever has won instead.
+    ``lost`` may have a ``{name}`` of whoever has won instead.  ``aim`` says what wins, where that is not points.
     """
 
     garland: str = "roses"
     tune: str = "win"
     won: str = ""
     lost: str = ""
+    aim: str = ""
 
     def named(self, winner: str) -> "Feast":
         """The same with the winner's name in its place."""

@@ -33,6 +33,7 @@ def feast(book: str) -> Feast:
                 _TUNE,
                 tr("The chips have found their way."),
                 tr("The chips have found their way to someone else."),
+                tr("Most chips win."),
             )
         case "remi51":
             return Feast("hearts", _TUNE, tr("Fifty-one was only the beginning."), tr("Fifty-one was the easy part."))

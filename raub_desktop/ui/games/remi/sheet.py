@@ -29,7 +29,9 @@ def _foot(options: Options) -> str:
     if options.play == "complete" and not options.deals:
         return tr("The match ends when someone has no chips left.")
     if options.deals and not options.target and options.play != "complete":
-        return trn("The match ends after {n} deal.", "The match ends after {n} deals.", options.deals)
+        ends = trn("The match ends after {n} deal.", "The match ends after {n} deals.", options.deals)
+        aim = tr("Fewest points win.") if options.scoring == "losers" else tr("Most points win.")
+        return f"{ends} {aim}"
     if options.deals:
         return end_text(options)
     if options.scoring == "losers":
