@@ -66,8 +66,11 @@ def _made_by_gift(view: View, best: Choice, other: Choice, given: Card, kept: Ca
 def is_denied(view: View, best: Choice, other: Choice, as_good: Sequence[Choice]) -> bool:
     """Whether a choice as good as the best one does not do what the reason against another one argues for."""
     reason = why_gift(view, best, other)
-    kept, given = reason.cards[0], None if reason.code in _KEEPS else reason.card
-    return any(kept in one.action.cards or given not in (None, *one.action.cards) for one in as_good)
+    kept = reason.cards if reason.code in _KEEPS else reason.cards[:1]
+    given = None if reason.code in _KEEPS else reason.card
+    return any(
+        any(card in one.action.cards for card in kept) or given not in (None, *one.action.cards) for one in as_good
+    )
 
 
 def bare_ten(view: View, some: Sequence[Card]) -> Card | None:

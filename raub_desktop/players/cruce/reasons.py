@@ -328,6 +328,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         worse = [one for one in worse if not is_denied(view, best, one, as_good)]
     elif any(isinstance(one.action, Lay) for one in choices if best.value - (one.value or 0.0) < CLOSE):
         worse = [one for one in worse if not isinstance(one.action, Lay)]  # another announcement is as good
+    worse = [one for one in worse if not _spoken_for(view, choices, one)]
     higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]
     higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]
     cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]
@@ -336,6 +337,16 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     telling += [one for one in worse if _tells(view, best.action, one.action)]
     announced = [one for one in worse if isinstance(best.action, Play) and isinstance(one.action, Lay)]
     return next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
+
+
+def _spoken_for(view: View, choices: Sequence[Choice], other: Choice) -> bool:
+    """Whether a better lead would make the same other suit trump: that one tells what the suit is worth."""
+    best = choices[0].action
+    if view.phase is not Phase.TRICKS or view.trick or view.deal.trump is not None or not isinstance(best, Play):
+        return False
+    suit = card_of(other.action).suit
+    of_suit = [one for one in choices if isinstance(one.action, Play) and one.action.card.suit is suit]
+    return suit is not best.card.suit and isinstance(other.action, Play) and of_suit[0] is not other
 
 
 def _tempts(best: Choice, other: Choice) -> bool:

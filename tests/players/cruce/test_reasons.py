@@ -220,3 +220,23 @@ def test_a_bid_worth_no_more_than_a_pass_is_told_with_how_often_it_fails() -> No
     assert (reason.code, reason.number, reason.than) == ("bid_risks", 54, 3)
     safe = bid._replace(figures=((CARD_POINTS, 97.0), ("failed", 0.1)))
     assert why_any(view, (no_bid, safe)).code == "both_alike"
+
+
+def test_a_suit_is_told_from_another_by_the_best_lead_of_each() -> None:
+    hand = leading("1: AS TS AH JH 9H 9D")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    points = (("AS", 1.0, 77.0), ("AH", 0.95, 74.0), ("9H", 0.5, 71.0), ("9D", 0.2, 56.0))
+    choices = [Choice(CRUCE.from_text(text), value, ((CARD_POINTS, made),)) for text, value, made in points]
+    assert told_from(view, choices, POINTS) == choices[3]
+
+
+def test_no_card_is_said_to_guard_a_ten_that_goes_in_a_gift_as_good() -> None:
+    hand = Hand("auction", "1: TS KS AH KH JC / talon: AD TD JD", seats=3).bid("3", "-", "-")
+    view = CRUCE.observe(hand.state, 1)
+    guarded, other = (
+        Choice(CRUCE.from_text(f"give {cards}"), value) for cards, value in (("JC JD", 1.0), ("KS JC", 0.5))
+    )
+    assert why_not(view, guarded, other).code == "keep_guard"
+    assert told_from(view, [guarded, other], POINTS) == other
+    ten = Choice(CRUCE.from_text("give TS JD"), 1.0)
+    assert told_from(view, [guarded, ten, other], POINTS) is None
