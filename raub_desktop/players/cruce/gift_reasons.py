@@ -45,7 +45,7 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("keep_long", card=given[0], cards=(longest,))
     for one in kept:
         guarded = _guarded(view, one, mine.cards)
-        if guarded is not None:
+        if guarded is not None and guarded not in theirs.cards:
             return Reason("keep_guard", card=given[0], cards=(one, guarded))
     alone = next((one for one in given if all(held.suit is not one.suit for held in _left(view, mine.cards))), None)
     if alone is not None:

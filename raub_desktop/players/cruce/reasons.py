@@ -328,6 +328,9 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         worse = [one for one in worse if not is_denied(view, best, one, as_good)]
     elif any(isinstance(one.action, Lay) for one in choices if best.value - (one.value or 0.0) < CLOSE):
         worse = [one for one in worse if not isinstance(one.action, Lay)]  # another announcement is as good
+    if isinstance(best.action, Play):
+        halves = [card_of(one.action) for one in choices if isinstance(one.action, Lay)]
+        worse = [one for one in worse if isinstance(one.action, Lay) or card_of(one.action) not in halves]
     worse = [one for one in worse if not _spoken_for(view, choices, one)]
     higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]
     higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]

@@ -240,3 +240,18 @@ def test_no_card_is_said_to_guard_a_ten_that_goes_in_a_gift_as_good() -> None:
     assert told_from(view, [guarded, other], POINTS) == other
     ten = Choice(CRUCE.from_text("give TS JD"), 1.0)
     assert told_from(view, [guarded, ten, other], POINTS) is None
+
+
+def test_no_card_is_said_to_guard_a_ten_that_would_go_with_it() -> None:
+    hand = Hand("auction", "1: TS KS AH KH JC / talon: AD TD JD", seats=3).bid("3", "-", "-")
+    guarded, other = (Choice(CRUCE.from_text(f"give {cards}")) for cards in ("TD JD", "TS KS"))
+    assert why_not(CRUCE.observe(hand.state, 1), guarded, other).code != "keep_guard"
+
+
+def test_nobody_is_told_not_to_lead_half_of_a_marriage_that_can_be_announced() -> None:
+    hand = leading(GOOD)
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    ways = (("AS", 1.0), ("announce QS", 1.0), ("QS", 0.2), ("KS", 0.1), ("AH", 0.1))
+    choices = [Choice(CRUCE.from_text(text), value) for text, value in ways]
+    choices.insert(2, Choice(CRUCE.from_text("announce KS"), 1.0))
+    assert told_from(view, choices, POINTS) == choices[-1]

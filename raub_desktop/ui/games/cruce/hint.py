@@ -193,7 +193,7 @@ def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View) -> s
         return _order(view)
     told = []
     if _fails_heading() in headings and view.phase is not Phase.BID:
-        told.append(tr("Bid fails: the declarer’s bid."))
+        told.append(tr("Bid fails: the bid of whoever won the bidding."))
     if view.phase is not Phase.BID and all(_percent(one.figure(MADE)) == percent(0) for one in choices):
         told.append(tr("The bid can hardly be made; lose as little as you can."))
     if _lost_heading() in headings:
