@@ -21,12 +21,13 @@ _LEADS: Mapping[str, str] = {
 }
 _FOLLOWS: Mapping[str, str] = {
     "take": N_("The {card} wins this trick in {number}% of the deals; the {other} gives it away."),
+    "take_sure": N_("The {card} wins this trick in every simulated deal; the {other} gives it away."),
     "take_needed": N_("You need every trick that is left, and the {other} would lose this one."),
     "take_surer": N_("The {card} wins this trick in {number}% of the deals, the {other} in {than}%."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for a later trick."),
     "take_lead": N_("With the {card} you may win the lead as well, which is worth more than keeping it for later."),
     "let_go": N_("The {other} is worth more in a later trick than in this one: play the {card}."),
-    "keep_top": N_("Keep the {other}: no higher card of its suit is left."),
+    "keep_top": N_("Keep the {other}: nobody else can hold a higher card of its suit."),
     "keep_higher": N_("The trick is lost either way: the {card} is worth less than the {other}."),
 }
 _OUTCOMES: Mapping[str, str] = {
@@ -48,6 +49,8 @@ _LAYS: Mapping[str, str] = {
     "exchange_several_made": N_(
         "With more new cards you win enough tricks in {number}% of the deals instead of {than}%."
     ),
+    "exchange_some": N_("With new cards you win {tenths} tricks on average instead of {than_tenths}."),
+    "exchange_some_made": N_("With new cards you win enough tricks in {number}% of the deals instead of {than}%."),
     "exchange_trump": N_("Even the {card}, a low trump, is worth exchanging."),
     "hold": N_("The {other} is worth more than a new card: {tenths} tricks on average instead of {than_tenths}."),
     "hold_close": N_("The {other} is worth a little more than a new card."),
@@ -73,8 +76,8 @@ _GENERAL: Mapping[str, str] = {
     "made_anyway": N_("You win enough tricks whatever you play."),
     "lowest_first": N_("You keep your better cards for the tricks to come."),
     "good_kept": N_("You keep your trumps and aces, and draw new cards for the rest."),
-    "top_of_suit": N_("No higher card of its suit is left."),
-    "top_trump": N_("No higher trump is left."),
+    "top_of_suit": N_("Nobody else can hold a higher card of its suit."),
+    "top_trump": N_("Nobody else can hold a higher trump."),
     "more_tricks": N_("You make it less often, but win {tenths} tricks on average instead of {than_tenths}."),
     "others_less": N_("You make it less often, but the others gain less."),
 }
@@ -87,6 +90,7 @@ _CALLS: Mapping[str, str] = {
     "call_blind": N_("You make it in {number}% of the deals, and the others answer before they know the trump suit."),
     "call_unseen": N_("You have not seen your hand, yet you make it in {number}% of the deals."),
     "call_play": N_("You win a trick in {number}% of the deals, and {than_tenths} tricks on average."),
+    "call_play_sure": N_("You win a trick in every simulated deal, and {than_tenths} tricks on average."),
     "risk_declare": N_("You would make it in only {number}% of the deals, but passing would cost you more."),
     "risk_raub": N_("You would make it in only {number}% of the deals, but what you win then outweighs the failures."),
     "risk_blind": N_("You would make it in only {number}% of the deals, but what you win then outweighs the failures."),

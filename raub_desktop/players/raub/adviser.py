@@ -28,8 +28,8 @@ from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 from raub_desktop.players.raub.sensible import sensible_cards, sensible_lays
 
 CALL_WORLDS = 200
-LAY_WORLDS = 120
-CARD_WORLDS = 120
+LAY_WORLDS = 240
+CARD_WORLDS = 240
 DEALS_BEFORE = 200
 
 

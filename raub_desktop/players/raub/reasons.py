@@ -15,8 +15,10 @@ from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, Phase, Verb, View
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Choice
+from raub_desktop.players.raub.pair import Pair, told
 from raub_desktop.players.raub.reference.hand import FEWEST, cards_out
 from raub_desktop.players.raub.reference.tricks import cost, needed
+from raub_desktop.players.tricks.doubt import DOUBTS
 
 WINS, STOPS = "wins", "stops"
 """Figures of a card: the chances that it wins this trick, and that the declarer fails."""
@@ -31,6 +33,10 @@ ALWAYS = 0.985
 """Enough tricks are won so often whatever is played."""
 LEAST = 0.04
 """A chance, or a number of tricks, that is worth naming."""
+SEEN = 0.08
+"""Tricks by which their rounded number tells two choices apart."""
+ENOUGH = 0.97
+"""A card that wins so often is high enough."""
 LESS = 0.015
 """A chance that is seen to be smaller, so that it must be explained."""
 SURE, LIKELY = 0.9999, 0.6
@@ -43,9 +49,9 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reas
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one; a second one is still out.
     ``number`` is of the best choice, ``than`` of the other one: chances in per cent, tricks in tenths.
     """
-    if best.value is not None and other.value is not None and abs(best.value - other.value) < SAME[unit]:
+    if best.value is not None and other.value is not None and abs(best.value - other.value) < _apart(other, unit):
         return Reason(ALIKE)
-    pair = _Pair(best, other)
+    pair = Pair(best, other)
     if pair.more(MADE) <= -LESS and needs(best.action) and needs(other.action):
         return _though_less_often(pair)
     match best.action, other.action:
@@ -55,6 +61,11 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reas
             return _why_lay(view, pair, best.action, other.action)
     assert isinstance(best.action, Say), "what is no card is said"
     return _why_call(view, pair, best.action.verb, getattr(other.action, "verb", ""), unit)
+
+
+def _apart(other: Choice, unit: str) -> float:
+    """What a choice may differ by and is as good as the best one."""
+    return max(SAME[unit], DOUBTS * other.doubt)
 
 
 def needs(action: Any) -> bool:
@@ -70,7 +81,7 @@ def worse_than_best(choices: Sequence[Choice], unit: str) -> Sequence[Choice]:
     best = choices[0].value
     if best is None:
         return choices[1:]
-    return [one for one in choices[1:] if one.value is not None and best - one.value >= SAME[unit]]
+    return [one for one in choices[1:] if one.value is not None and best - one.value >= _apart(one, unit)]
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
@@ -97,51 +108,30 @@ def _why_any_card(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     return Reason("lowest_first") if lowest else Reason(ALIKE)
 
 
-def _though_less_often(pair: "_Pair") -> Reason:
+def _though_less_often(pair: Pair) -> Reason:
     """A choice that wins enough tricks less often than another one, and is worth more all the same."""
     reason = pair.reason("more_tricks", TRICKS, None, ())
     return reason if (reason.number or 0) > (reason.than or 0) else Reason("others_less")
 
 
-class _Pair:
-    """The figures of two choices side by side."""
-
-    def __init__(self, best: Choice, other: Choice) -> None:
-        self.best, self.other = best, other
-
-    def more(self, name: str) -> float:
-        """How much more of a figure the best choice has; 0 where it is not told of both."""
-        mine, theirs = self.best.figure(name), self.other.figure(name)
-        return 0.0 if mine is None or theirs is None else mine - theirs
-
-    def reason(self, code: str, name: str, card: Card | None, cards: tuple[Card, ...]) -> Reason:
-        """A reason with both numbers of a figure."""
-        return Reason(code, card=card, cards=cards, number=_told(self.best, name), than=_told(self.other, name))
-
-
-def _told(choice: Choice, name: str) -> int | None:
-    number = choice.figure(name)
-    if number is None:
-        return None
-    return round(10 * round(number, 1)) if name == TRICKS else whole_percents(number)  # as a table shows them
-
-
-def _numbers(pair: _Pair, card: Card | None, cards: tuple[Card, ...]) -> Reason:
+def _numbers(pair: Pair, card: Card | None, cards: tuple[Card, ...]) -> Reason:
     """Where nothing but the outcome tells two choices apart."""
-    for code, name, least in (("made", MADE, 0.01), ("tricks", TRICKS, 0.1), ("stops", STOPS, 0.01)):
+    for code, name, least in (("made", MADE, LEAST), ("tricks", TRICKS, 0.1), ("stops", STOPS, LEAST)):
         if pair.more(name) >= least:
             return pair.reason(code, name, card, cards)
     gained = (pair.best.value or 0.0) - (pair.other.value or 0.0)
+    if max(pair.more(MADE), pair.more(STOPS)) >= LESS or pair.more(TRICKS) >= SEEN:
+        return Reason(ALIKE)
     return Reason("points", number=round(100 * gained), card=card, cards=cards)
 
 
 # --------------------------------------------------------------------------------------------------------------- cards
-def _why_card(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+def _why_card(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
     now = pair.more(WINS)
     later = pair.more(TRICKS) - now
     if pair.more(STOPS) >= LEAST and pair.more(TRICKS) < LEAST:
         return pair.reason("stops", STOPS, card, (instead,))
-    if (_told(pair.best, TRICKS) or 0) < (_told(pair.other, TRICKS) or 0) and pair.more(MADE) >= LEAST:
+    if (told(pair.best, TRICKS) or 0) < (told(pair.other, TRICKS) or 0) and pair.more(MADE) >= LEAST:
         return pair.reason("made", MADE, card, (instead,))  # not the tricks, of which the other brings more
     if now >= max(later, LEAST):
         return (_wins_now if view.trick else _leads_to_win)(view, pair, card, instead)
@@ -164,22 +154,23 @@ def _beats_both(above: Card, card: Card) -> bool:
     return above.suit is card.suit and STRENGTH[above.rank] > STRENGTH[card.rank]
 
 
-def _leads_to_win(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+def _leads_to_win(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
     """The lead that wins its own trick more often."""
     above = _out_over(view, instead)
     if (pair.best.figure(WINS) or 0.0) >= SURE:
-        code = "lead_sure" if _told(pair.other, WINS) else "lead_never"
+        code = "lead_sure" if told(pair.other, WINS) else "lead_never"
         return pair.reason(code, WINS, card, (instead,))
     if above is not None and instead.rank in _HIGH and not _beats_both(above, card):
         return Reason("lead_not_beaten", card=card, cards=(instead, above))
-    return pair.reason("lead_likelier" if _told(pair.other, WINS) else "lead_alone", WINS, card, (instead,))
+    return pair.reason("lead_likelier" if told(pair.other, WINS) else "lead_alone", WINS, card, (instead,))
 
 
-def _leads_to_keep(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+def _leads_to_keep(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
     """The lead that leaves better cards for later tricks."""
     trump, above = view.deal.trump, _out_over(view, instead)
     if card.suit is trump is not instead.suit:
-        return pair.reason("draw_trumps", TRICKS, card, (instead,))
+        high = instead.rank is Rank.ACE  # a low card is not made safe
+        return pair.reason("draw_trumps", TRICKS, card, (instead,)) if high else _numbers(pair, card, (instead,))
     if above is not None and instead.rank in _HIGH and above.rank in _HIGH:
         return Reason("keep_until_gone", card=card, cards=(instead, above))
     if instead.suit is trump is not card.suit:
@@ -187,26 +178,28 @@ def _leads_to_keep(view: View, pair: _Pair, card: Card, instead: Card) -> Reason
     return _kept_for_later(pair, card, instead)
 
 
-def _kept_for_later(pair: _Pair, card: Card, instead: Card) -> Reason:
+def _kept_for_later(pair: Pair, card: Card, instead: Card) -> Reason:
     if pair.more(TRICKS) >= 0.1:
         return pair.reason("keep_tricks", TRICKS, card, (instead,))
-    return pair.reason("keep_made" if pair.more(MADE) >= 0.01 else "keep", MADE, card, (instead,))
+    return pair.reason("keep_made" if pair.more(MADE) >= LEAST else "keep", MADE, card, (instead,))
 
 
-def _wins_now(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+def _wins_now(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
     """The card that wins the trick more often."""
-    if not _takes(view, instead):
+    if not takes(view, instead):
         must = needed(view) >= sum(one is not None for one in view.hands[view.me])
-        return pair.reason("take_needed" if must else "take", WINS, card, (instead,))
-    return pair.reason("take_surer" if _told(pair.other, WINS) else "take", WINS, card, (instead,))
+        sure = "take_sure" if told(pair.best, WINS) == 100 else "take"
+        return pair.reason("take_needed" if must else sure, WINS, card, (instead,))
+    return pair.reason("take_surer" if told(pair.other, WINS) else "take", WINS, card, (instead,))
 
 
-def _keeps(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
+def _keeps(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
     """The card that leaves better ones for later tricks."""
-    takes, would = _takes(view, card), _takes(view, instead)
-    if takes and would:
-        return pair.reason("take_cheaply", WINS, card, (instead,))
-    if takes:
+    wins, would = takes(view, card), takes(view, instead)
+    if wins and would:
+        sure = (pair.best.figure(WINS) or 0.0) >= ENOUGH
+        return pair.reason("take_cheaply", WINS, card, (instead,)) if sure else _kept_for_later(pair, card, instead)
+    if wins:
         return pair.reason("take_lead", TRICKS, card, (instead,))
     if would:
         return pair.reason("let_go", TRICKS, card, (instead,))
@@ -220,13 +213,13 @@ def _keeps(view: View, pair: _Pair, card: Card, instead: Card) -> Reason:
     return _kept_for_later(pair, card, instead)
 
 
-def _takes(view: View, card: Card) -> bool:
+def takes(view: View, card: Card) -> bool:
     """Whether the card is the best of the trick so far."""
     return best_index((*view.trick, card), view.deal.trump, STRENGTH) == len(view.trick)
 
 
 # ------------------------------------------------------------------------------------------- exchanging and discarding
-def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
+def _why_lay(view: View, pair: Pair, best: Lay, other: Lay) -> Reason:
     """What goes in one way and stays in the other."""
     worth: Callable[[Card], tuple[bool, int]] = lambda one: cost(one, view.deal.trump)  # noqa: E731 -- used twice
     going = sorted([one for one in best.cards if one not in other.cards], key=worth)
@@ -234,7 +227,8 @@ def _why_lay(view: View, pair: _Pair, best: Lay, other: Lay) -> Reason:
     if view.phase is Phase.EXCHANGE and len(best.cards) == HAND_SIZE and _bonus(view):
         return Reason("four_bonus", card=next(iter(going), None))
     if not staying:
-        return _by_figures(pair, pair.reason(_code_of_more(view, going, best), TRICKS, going[-1], ()))
+        code = _code_of_more(view, going, best) if other.cards or len(going) == 1 else "exchange_some"
+        return _by_figures(pair, pair.reason(code, TRICKS, going[-1], ()))
     kept, gone = staying[-1], next(iter(going), None)
     if gone is None:
         return _by_figures(pair, pair.reason(_code_of_fewer(view, staying), TRICKS, None, (kept,)))
@@ -286,13 +280,12 @@ def _voids(view: View, best: Lay, other: Lay) -> bool:
     return lacks(best) and not lacks(other)
 
 
-def _despite_rank(pair: _Pair, kept: Card, gone: Card) -> Reason:
+def _despite_rank(pair: Pair, kept: Card, gone: Card) -> Reason:
     """Why a card is kept rather than one that ranks higher: not for what it is, but by what it brought."""
     reason = pair.reason("rather_tricks", TRICKS, kept, (gone,))
-    if (reason.number or 0) > (reason.than or 0):
+    if (reason.number or 0) > (reason.than or 0) and pair.more(TRICKS) >= SEEN:
         return reason
-    made = pair.reason("rather_made", MADE, gone, (kept,))
-    return made if (made.number or 0) > (made.than or 0) else Reason(ALIKE)
+    return pair.reason("rather_made", MADE, gone, (kept,)) if pair.more(MADE) >= LEAST else Reason(ALIKE)
 
 
 _BY_MADE: Mapping[str, str] = {
@@ -301,6 +294,7 @@ _BY_MADE: Mapping[str, str] = {
     "exchange_too": "exchange_made",
     "exchange_trump": "exchange_made",
     "exchange_several": "exchange_several_made",
+    "exchange_some": "exchange_some_made",
     "hold": "hold_made",
     "hold_ace": "hold_made",
     "hold_trump": "hold_made",
@@ -325,14 +319,15 @@ _OF_TRUMPS = ("exchange_trump", "rather_trump")
 """Reasons that name no tricks, and hold where as many are shown."""
 
 
-def _by_figures(pair: _Pair, reason: Reason) -> Reason:
+def _by_figures(pair: Pair, reason: Reason) -> Reason:
     """A reason that speaks of tricks where more are shown; else by the chance to win enough, or by no figure."""
     tricks = (reason.number or 0) - (reason.than or 0)
+    if tricks > 0 and pair.more(TRICKS) < SEEN:
+        tricks = 0  # only the rounding makes it more
     if tricks > 0 or reason.number is None or (not tricks and reason.code in _OF_TRUMPS):
         return reason
-    made = pair.reason(_BY_MADE[reason.code], MADE, reason.card, reason.cards)
-    if (made.number or 0) > (made.than or 0):
-        return made
+    if pair.more(MADE) >= LEAST:
+        return pair.reason(_BY_MADE[reason.code], MADE, reason.card, reason.cards)
     close = abs((pair.best.value or 0.0) - (pair.other.value or 0.0)) < CLOSE
     if tricks < 0 or close or reason.code not in _CLOSE_CODES:
         return Reason(ALIKE)
@@ -344,21 +339,23 @@ def _bonus(view: View) -> bool:
 
 
 # --------------------------------------------------------------------------------------------------------------- calls
-def _why_call(view: View, pair: _Pair, verb: str, other: str, unit: str) -> Reason:
+def _why_call(view: View, pair: Pair, verb: str, other: str, unit: str) -> Reason:
     if view.phase in (Phase.BEFORE_DEAL, Phase.ASK_MUS):
         return _before(pair, verb, other, unit)
     suit = view.deal.trump or next((card.suit for card in reversed(view.turned) if card is not None), None)
     if verb == Verb.SWAP:
         return Reason("trump_beats_seven", suit=suit)
-    mine, theirs = _told(pair.best, MADE), _told(pair.other, MADE)
+    mine, theirs = told(pair.best, MADE), told(pair.other, MADE)
     if verb in NEEDS:
         likely = (pair.best.figure(MADE) or 0.0) >= LIKELY
         code = _alone(view, verb) if not likely else f"call_{verb}"
         if code == "risk_play" and other != Verb.DROP:
             code = "call_play"  # whoever plays on a condition does not drop out
+        if code == "call_play" and mine == 100:
+            code = "call_play_sure"
         if code == "call_blind" and not view.options.drop_out:
             code = "call_unseen"
-        return Reason(code, suit=suit, number=mine, than=_told(pair.best, TRICKS))
+        return Reason(code, suit=suit, number=mine, than=told(pair.best, TRICKS))
     alone = other in (Verb.FORPASS, Verb.SURPASS)
     if verb == Verb.DROP and alone and theirs is not None:
         return Reason("drop_alone", number=theirs, than=_penalty(view))
@@ -389,7 +386,7 @@ def _alone(view: View, verb: str) -> str:
     return "play_alone" if view.seats > FEWEST else "play_only"
 
 
-def _before(pair: _Pair, verb: str, other: str, unit: str) -> Reason:
+def _before(pair: Pair, verb: str, other: str, unit: str) -> Reason:
     """Before the deal only the scores tell choices apart; a dealer who deals keeps the raub besides."""
     if (verb, other) == (Verb.DEAL, Verb.HAND_OVER):
         return Reason("before_the_deal")

@@ -5,8 +5,9 @@ Imagined deals are only so many, and what they tell of two choices differs a lit
 
 from collections.abc import Iterable, Sequence
 
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.raub.types import STRENGTH, View
+from raub_desktop.players.raub.reasons import takes
 from raub_desktop.players.raub.reference.tricks import cost
 from raub_desktop.players.raub.rollout.draws import LayValue
 from raub_desktop.players.raub.search.cards import CardValue
@@ -18,12 +19,17 @@ CLOSE = 2.0
 
 
 def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list[CardValue]:
-    """Cards with the best first: of those worth the same, which win as many tricks as often enough, the lowest."""
+    """Cards with the best first: of those worth the same, which win as many tricks as often enough, the lowest.
+
+    Cards that lose the trick are worth the same within what imagined deals tell.
+    """
     top = values[0]
+    lost = bool(view.trick) and not takes(view, top.card)
     near = [
         one
         for one in values
-        if top.value - one.value < same and top.made - one.made < A_CHANCE and top.tricks - one.tricks < A_TRICK
+        if (top.value - one.value < same and top.made - one.made < A_CHANCE and top.tricks - one.tricks < A_TRICK)
+        or (lost and not takes(view, one.card) and top.value - one.value < one.doubt)
     ]
     best = min(near, key=lambda one: cost(one.card, view.deal.trump))
     return [best._replace(value=top.value), *(one for one in values if one is not best)]
@@ -32,13 +38,28 @@ def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list
 def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[LayValue]:
     """Exchanges or throws with the best first: a card that can do all that another can is kept rather than it.
 
-    Of those worth the same one that wins no fewer tricks, and enough of them more often, comes first.
+    Of those that are as good within what imagined deals tell, those come first that lay fewest trumps and aces aside,
+    and of these, where they are worth the same, the one that parts with the lowest cards.
     """
     pooled = _in_order(_pooled(values, view), view)
     top = pooled[0]
-    near = [one for one in pooled if top.value - one.value < CLOSE * same and one.tricks >= top.tricks]
-    best = max(near, key=lambda one: round(one.made, 2))
+    near = [one for one in pooled if top.value - one.value < max(CLOSE * same, one.doubt)]
+    fewest = min(_good(one, view) for one in near)
+    first = next(one for one in near if _good(one, view) == fewest)
+    alike = [
+        one
+        for one in near
+        if _good(one, view) == fewest
+        and len(one.lay.cards) == len(first.lay.cards)
+        and first.value - one.value < CLOSE * same
+    ]
+    best = min(alike, key=lambda one: sorted(cost(card, view.deal.trump) for card in one.lay.cards))
     return [best._replace(value=top.value), *(one for one in pooled if one is not best)]
+
+
+def _good(one: LayValue, view: View) -> int:
+    """How many trumps and aces are laid aside."""
+    return sum(card.suit is view.deal.trump or card.rank is Rank.ACE for card in one.lay.cards)
 
 
 def _pooled(values: Sequence[LayValue], view: View) -> Iterable[LayValue]:

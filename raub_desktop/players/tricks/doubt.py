@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import sqrt
 
-DOUBTS = 2.0
+DOUBTS = 1.5
 """A difference of fewer standard errors is not told, and card sense decides instead."""
 
 

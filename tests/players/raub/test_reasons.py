@@ -7,13 +7,15 @@ from typing import Any, NamedTuple
 import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say
-from raub_desktop.engine.cards import card
+from raub_desktop.engine.cards import card, cards
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.language.raub.advice import reason_sentence
-from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.adviser import RaubAdviser
-from raub_desktop.players.raub.reasons import why_not
+from raub_desktop.players.raub.reasons import SAME, WINS, why_not
+from raub_desktop.players.raub.rollout.draws import LayValue
+from raub_desktop.players.raub.sensible import sensible_lays
 from tests.engine.raub.hand import RAUB, Hand
 from tests.players.tables import moments
 
@@ -41,8 +43,6 @@ CASES = [
     # Leads: seat 1 has declared hearts, an Ober was turned, nothing was exchanged.
     Case("four tricks from the top", "serbian", "1: AH KH 9H 8C / 2: TH 7C 8S 9D / 0: JH 7S 8D 9C / turn: QH", QUIET,
          "", "KH", "8C", "lead_sure KH 8C"),
-    Case("the ace may still beat the king", "american", "1: 7S KH TH JC / turn: QD",
-         "0 look, 1 declare, 2 play, 3 play, 0 play", "", "7S", "KH", "keep_until_gone KH AH", 4),
     Case("the king of trumps wins more often than an eight", "serbian",
          "1: AS 8C 7D KH / 2: TS 7C 8D 9D / 0: KS JS QS 9C / turn: QH", QUIET, "", "KH", "8C", "lead_likelier KH 8C"),
     Case("one low trump is for a later trick", "croatian",
@@ -54,7 +54,7 @@ CASES = [
          "draw_trumps QD AH", 2),
     # Following.
     Case("last to play, the ace takes what the eight gives away", "serbian",
-         "1: 9S AH KH 8C / 2: KS 7C 8D 9D / 0: 8S AS 9C TC / turn: QH", QUIET, "9S KS", "AS", "8S", "take AS 8S"),
+         "1: 9S AH KH 8C / 2: KS 7C 8D 9D / 0: 8S AS 9C TC / turn: QH", QUIET, "9S KS", "AS", "8S", "take_sure AS 8S"),
     Case("last to play, the lowest card that wins is enough", "serbian",
          "1: 9S 8C AH JH / 2: TS 7C 7D 9D / 0: KH TH 8D 9C / turn: QH", QUIET, "9S TS", "TH", "KH",
          "take_cheaply TH KH"),
@@ -67,7 +67,7 @@ CASES = [
          "1: 9S 8C AH KH / 2: AS TS 7D 8D / 0: KS JS QS 9C / turn: QH", QUIET, "9S", "AS", "TS", "take_surer AS TS"),
     # Exchanging and discarding.
     Case("plain low cards go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C", "exchange -",
-         "exchange_several"),
+         "exchange_some"),
     Case("the best of the cards that go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C",
          "exchange 7D", "exchange_too 8C"),
     Case("one of several cards that go", "serbian", "1: AH KH 8C 7D / turn: JH", QUIET, "", "exchange 7D 8C",
@@ -100,7 +100,7 @@ CASES = [
          "0 look, 1 pass, 2 pass", "",
          "turn", "pass", "call_turn"),
     Case("ace and trumps play", "croatian", "1: AS JH 7D 7C / 2: AH KH QH TS / turn: 9H", "0 up, 0 look, 1 declare", "",
-         "play", "drop", "call_play", 4),
+         "play", "drop", "call_play_sure", 4),
     Case("nothing drops out against two", "croatian", "1: AS JH 7D 7C / 2: AH KH QH TS / 3: 8S 7S 9D 8C / turn: 9H",
          "0 up, 0 look, 1 declare, 2 play", "", "drop", "play", "drop_fails", 4),
     Case("of two players one has to play", "croatian", "0: 8S 7S 9D 8C / 1: AH KH 7D 7C / turn: 9H", CROATIAN, "",
@@ -235,7 +235,7 @@ def test_of_two_aces_one_is_not_kept_for_being_an_ace() -> None:
     assert why_not(view, best, other).code == "rather"
 
 
-@pytest.mark.parametrize(("tricks", "code"), [(1.7, "void"), (1.56, "rather_tricks"), (1.5, "all_alike")])
+@pytest.mark.parametrize(("tricks", "code"), [(1.7, "void"), (1.59, "rather_tricks"), (1.5, "all_alike")])
 def test_the_last_card_of_a_suit_goes_so_that_the_trumps_can_beat_that_suit(tricks: float, code: str) -> None:
     """A king is not said to win less than an Ober, and the Ober's tricks are not called the king's."""
     cards, said = "0: KH 9S 8S 7D / turn: JS / stock: QH KD", "0 raub, 0 exchange 8S 7D"
@@ -294,10 +294,44 @@ def test_several_cards_that_go_are_not_called_one_that_does() -> None:
     view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
     three = Choice(Lay("exchange", (card("KH"), card("8C"), card("7D"))), 1.5, ((TRICKS, 1.6), (MADE, 0.8)))
     none = Choice(Lay("exchange", ()), -0.8, ((TRICKS, 0.7), (MADE, 0.5)))
-    assert why_not(view, three, none).code == "exchange_several"
+    assert why_not(view, three, none).code == "exchange_some"
+    one = Choice(Lay("exchange", (card("7D"),)), 0.2, ((TRICKS, 1.2), (MADE, 0.6)))
+    assert why_not(view, three, one).code == "exchange_several"
 
 
 def test_whoever_plays_rather_than_on_a_condition_is_not_told_of_dropping_out() -> None:
     hand = position(next(case for case in CASES if case.name == "a middling hand plays against the declarer alone"))
     best, other = Choice(Say("play"), 0.1, ((TRICKS, 0.9), (MADE, 0.58))), Choice(Say("forpass"), -0.1)
     assert why_not(RAUB.observe(hand.state, hand.to_act), best, other).code == "call_play"
+
+
+def test_a_king_is_kept_while_the_ace_is_out() -> None:
+    hand = Hand("american", "1: 7S KH TH JC / turn: QD", seats=4).play("0 look, 1 declare, 2 play, 3 play, 0 play")
+    hand.stand_pat()
+    seven, king = (
+        Choice(Play(card(one)), value, ((TRICKS, tricks), (MADE, tricks / 2), (WINS, 0.0)))
+        for one, value, tricks in (("7S", 0.4, 1.2), ("KH", 0.1, 1.0))
+    )
+    reason = why_not(RAUB.observe(hand.state, hand.to_act), seven, king)
+    assert (reason.code, reason.cards) == ("keep_until_gone", (card("KH"), card("AH")))
+
+
+def test_what_may_be_chance_is_no_reason() -> None:
+    view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
+    best = Choice(Lay("exchange", (card("8C"),)), 0.5, ((TRICKS, 1.7), (MADE, 0.9)))
+    other = Choice(Lay("exchange", ()), 0.2, ((TRICKS, 1.5), (MADE, 0.8)), doubt=0.3)
+    assert why_not(view, best, other).code == "all_alike"
+    assert why_not(view, best, other._replace(doubt=0.1)).code == "exchange_more"
+    close = other._replace(doubt=0.1, figures=((TRICKS, 1.69), (MADE, 0.89)))
+    assert why_not(view, best, close).code == "exchange_more_close"
+
+
+def test_of_exchanges_as_good_as_one_another_aces_and_trumps_stay() -> None:
+    view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
+
+    def value(laid: str, worth: float, doubt: float) -> LayValue:
+        return LayValue(Lay("exchange", cards(laid)), worth, 1.7, 0.5, doubt)
+
+    found = [value("KH 8C 7D", 0.2, 0.0), value("8C 7D", 0.1, 0.2), value("7D", 0.0, 0.1)]
+    assert sensible_lays(found, SAME[POINTS], view)[0].lay.cards == cards("8C 7D")
+    assert sensible_lays([found[0], found[2]], SAME[POINTS], view)[0].lay.cards == cards("KH 8C 7D")

@@ -42,6 +42,10 @@ _SENTENCES: Mapping[Phase, str] = {
     Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }
 _RAUB = N_("To raub is to take the turned card, make its suit trump and play against the others as the declarer.")
+_DEALER_RAUBED = N_(
+    "The dealer called raub: the dealer takes the turned card, makes its suit trump and plays against the others as "
+    "the declarer."
+)
 _MUST = N_("The turned card was the {card}, so you had to raub.")
 _MUST_DEALER = N_("The turned card was the {card}, so the dealer had to raub.")
 _SEVEN = N_("With a seven, the declarer needs only one trick.")
@@ -103,8 +107,8 @@ def _raub(view: View, deck: str) -> str:
     said = [tr(_RAUB)]
     if deal.open and turned is not None and turned.rank in view.options.forced_raub:
         said.append(tr(_MUST if deal.declarer == view.me else _MUST_DEALER, card=card_word(turned, deck)))
-    elif deal.declarer == view.me:
-        said = []
+    else:
+        said = [] if deal.declarer == view.me else [tr(_DEALER_RAUBED)]
     if deal.needs == 1:
         said.append(tr(_SEVEN))
     return " ".join(said)
