@@ -17,7 +17,6 @@ from raub_desktop.engine.remi.types import (
 )
 from raub_desktop.language import tr, trn
 from raub_desktop.language.numbers import signed
-from raub_desktop.ui.games.remi.board import deal_of
 from raub_desktop.ui.kit.tween import ease_out
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
@@ -82,7 +81,7 @@ def outcome(board: Board, names: Sequence[str]) -> str:
                 name=name,
             )
     if line.lower_wins:
-        return " ".join(filter(None, (_lost(line, names), _unopened(board, line))))
+        return _lost(line, names)
     if line.how is How.HAND:
         return tr("{name} went out in one turn: {points}.", name=name, points=points)
     return tr("{name} went out: {points}.", name=name, points=points)
@@ -100,11 +99,3 @@ def _lost(line: SheetLine, names: Sequence[str]) -> str:
     if line.how is How.HAND:
         return tr("{name} went out in one turn; what the others held counts against them.", name=name)
     return tr("{name} went out; what the others held counts against them.", name=name)
-
-
-def _unopened(board: Board, line: SheetLine) -> str:
-    """What counts against whoever had not opened; "" where everybody had, or it makes no difference."""
-    deal = deal_of(board)
-    if not deal.options.unopened or all(seat in deal.opened or seat == line.finisher for seat in range(board.seats)):
-        return ""
-    return tr("Whoever had not opened counts {number}.", number=deal.options.unopened * (2 if line.doubled else 1))
