@@ -10,7 +10,7 @@ from raub_desktop.engine.layouts import fewest_points
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
 from raub_desktop.players.advice import POINTS, Advice, Choice
-from raub_desktop.players.remi.going_out import goes_out, stays_out
+from raub_desktop.players.remi.going_out import goes_out, own_hand_after, stays_out
 from raub_desktop.players.remi.held import ADVISED, holds_back, spare
 from raub_desktop.players.remi.legal import legal_actions, own_hand
 from raub_desktop.players.remi.policy.levels import LEVELS
@@ -147,6 +147,15 @@ def _other(knowledge: Knowledge, action: Action, level: float, rng: Random) -> C
         won = others.sum - (view.seats - 1) * count
         value = chance * max(0.0, won) - (1 - chance) * (20 + abs(won))
         return Choice(action, level + value / 4, ((CHANCE, chance),), (Reason("knock", number=count),))
+    if verb == Verb.SWAP:
+        after = own_hand_after(view, action)
+        return Choice(action, level + _kept_cost(knowledge, knowledge.hand) - _kept_cost(knowledge, after))
     laid = [card for group in getattr(action, "groups", ()) for card in group]
     gain = hand_points(view.options, tuple(laid)) / LAID
     return Choice(action, level - gain if holds_back(view) else level + gain)
+
+
+def _kept_cost(knowledge: Knowledge, hand: Sequence[Card]) -> float:
+    """What a hand costs after its best discard."""
+    improvement = Improvement(knowledge, hand, _weights(knowledge.view))
+    return min(improvement.without(card).cost for card in hand)

@@ -30,3 +30,8 @@ def all_go(view: View, hand: Sequence[Card], melds: Sequence[Meld], over: int = 
     """Whether all but so many cards of a hand can be laid."""
     reach = Reach(view.options.meld_rules, hand, melds)
     return reach.most(reach.number(hand)) >= len(hand) - over
+
+
+def own_hand_after(view: View, action: Action) -> tuple[Card, ...]:
+    """The cards the seat holds after an action of its own."""
+    return apply(own_state(view), action)[0].cards.hands[view.me]

@@ -78,6 +78,9 @@ def told_from(choices: Sequence[Choice]) -> Choice | None:
         thrown = [one for one in choices[1:] if not isinstance(one.action, Put)]
         choices = [choices[0], *(thrown or choices[1:])]
     alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
+    if verb_of(choices[0].action) == Verb.SWAP:  # what is said of a joker must be so beside whatever else can be done
+        choices = [choices[0], *(one for one in choices[1:] if verb_of(one.action) != Verb.SWAP)]
+        return next(iter(choices[1:]), None)
     seen = [one for one in choices[1 : NEXT + 1] if best - (one.value or 0.0) < BREAKS / 2]
     better = [one for one in seen if helps_more(one, choices[0]) and not _is_equal(one.action, choices[0].action)]
     worse = [one for one in choices[1:] if one not in alike and not _is_equal(one.action, choices[0].action)]

@@ -92,3 +92,11 @@ def test_what_the_next_player_can_do_is_not_told_where_it_is_not_reckoned_with()
     discards = [one for one in RemiAdviser().advise(moment.view, Random(1)).choices if one.figure(HELPS) is not None]
     assert discards
     assert all(one.figure(DANGER) is None and not one.notes for one in discards)
+
+
+def test_a_swap_for_a_joker_is_worth_what_the_joker_brings() -> None:
+    swap = Position("remi51", ["9C 5D 3D", "2C 4C 6C 8C TC QC 2D"], melds=["9S 9H X1"], opened=[0, 1], pile="4H")
+    advice = advice_on(swap)
+    assert REMI.to_text(advice.best).startswith("swap 9C")
+    others = [advice.loss(one.action) for one in advice.choices[1:] if "swap" not in REMI.to_text(one.action)]
+    assert min(loss or 0.0 for loss in others) > 1.0
