@@ -39,9 +39,9 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
 
 
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
-    """The melds that lie together in the own hand: its groups, and those of the best lay-out side by side in it."""
+    """The melds that lie together in the own hand: its own groups, and those of the best lay-out side by side in it."""
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
-    joined = [keys for keys in board.hand_groups if _is_meld(board, keys)]
+    joined = [keys for keys in board.hand_groups if board.by_hand and _is_meld(board, keys)]
     marked = {key for keys in joined for key in keys}
     for meld in laid_out(deal_of(board).options, in_order(card for _, card in held)).melds if held else ():
         places = [place for place, (_, card) in enumerate(held) if card in meld]
