@@ -12,19 +12,18 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import POINTS, Phase, Verb, View, promised
-from raub_desktop.engine.cruce.view import announcements, marriages_held
+from raub_desktop.engine.cruce.view import announcements
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import MATCH, Choice
 from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
+from raub_desktop.players.cruce.bid_reasons import BOTH, bid_of, why_any_bid, why_bid
 from raub_desktop.players.cruce.gift_reasons import HIGH, bare_ten, is_denied, is_half, why_gift
 from raub_desktop.players.cruce.outcomes import (
     CLOSE,
     FAILED,
-    GAIN,
     LEAST,
     MUCH,
-    OTHERS,
     SEEN,
     WINS,
     chances,
@@ -45,13 +44,6 @@ SURE = 0.999
 """A trick won so often is won in all imagined deals."""
 NEARLY = 0.97
 """A card that wins so often is high enough."""
-UNSAFE = 0.2
-"""A bid that fails so often is not safe."""
-NARROW = 10
-"""Within so many points of a bid it may fail or be made."""
-BOTH = 2
-STANDS = 0.25
-"""A bid with a marriage that is made less often is outbid."""
 
 
 def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE) -> Reason:
@@ -63,7 +55,7 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
     if best.value is not None and other.value is not None and abs(best.value - other.value) < _same(view, other, unit):
         return Reason("all_alike")
     if isinstance(best.action, Say) and isinstance(other.action, Say):
-        return _why_bid(view, best, other)
+        return why_bid(view, best, other)
     if view.phase is Phase.GIVE:
         return why_gift(view, best, other)
     return _why_card(view, best, other)
@@ -90,18 +82,8 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
     if view.phase is Phase.TRICKS and isinstance(best, Play):
         return (_why_any_follow if view.trick else _why_any_lead)(view, choices, best.card)
     if view.phase is Phase.BID:
-        return _why_any_bid(choices)
+        return why_any_bid(choices)
     return Reason("all_alike")
-
-
-def _why_any_bid(choices: Sequence[Choice]) -> Reason:
-    """What makes a bid worth no more than a pass that brings fewer points."""
-    bids = sorted(choices[:BOTH], key=_bid)
-    passes, bid = bids[0], bids[-1]
-    fails = bid.figure(FAILED) or 0.0
-    if not _bid(passes) and fails >= UNSAFE and more_of(bid, passes, CARD_POINTS) >= MUCH:
-        return Reason("bid_risks", number=whole_percents(fails), than=_bid(bid))
-    return Reason("both_alike" if len(choices) == BOTH else "all_alike")
 
 
 def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
@@ -134,49 +116,6 @@ def _top(view: View, card: Card) -> str:
     """The code of a lead that no card of its suit beats."""
     trump = view.deal.trump
     return "lead_top_trump" if trump is None else "lead_sure_trump" if card.suit is trump else "lead_sure"
-
-
-# ---------------------------------------------------------------------------------------------------------------- bids
-def _why_bid(view: View, best: Choice, other: Choice) -> Reason:
-    """A pass or a bid against another one, by the points that are needed and expected."""
-    own, their = _bid(best), _bid(other)
-    if not own or their > own:
-        return _why_lower(best, other, own, their)
-    expected = round(best.figure(CARD_POINTS) or 0)
-    if not their:
-        if expected >= promised(own):
-            return Reason("bid_just" if expected - promised(own) < NARROW else "bid_makes", number=expected, than=own)
-        stops = more_of(other, best, OTHERS) >= more_of(best, other, GAIN)
-        fails = whole_percents(best.figure(FAILED) or 0.0)
-        return Reason("bid_stops" if stops else "bid_saves", number=fails, than=own)
-    if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) >= STANDS:
-        return Reason("bid_marriage", than=own)
-    return Reason("bid_higher", than=own)
-
-
-def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
-    """A pass or a lower bid against a higher one: what is shown of that one, and what it costs."""
-    expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
-    surer = own and more_of(best, other, MADE) >= LEAST and fails >= LEAST
-    costs = Reason("bid_fails", number=round(100 * fails), than=their)
-    if surer and (best.figure(CARD_POINTS) or 0.0) < promised(own):
-        return costs
-    if expected < promised(their) and (promised(their) - expected >= NARROW or fails < UNSAFE):
-        return Reason("bid_short", number=expected, than=their)
-    if surer:
-        return costs
-    costs = Reason("bid_fails", number=whole_percents(fails), than=their)
-    if own and their * fails - own * (best.figure(FAILED) or 0.0) >= LEAST:
-        return costs
-    if own or fails >= UNSAFE:
-        return costs if fails >= LEAST else Reason("all_alike")
-    more = more_of(best, other, CARD_POINTS) >= MUCH
-    return Reason("pass_more" if more else "bid_needless", number=round(best.figure(CARD_POINTS) or 0), than=their)
-
-
-def _bid(choice: Choice) -> int:
-    """The bid; 0 for a pass."""
-    return choice.action.number or 0 if isinstance(choice.action, Say) else 0
 
 
 # --------------------------------------------------------------------------------------------------------------- cards
@@ -336,10 +275,19 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]
     cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]
     cheaper.sort(key=lambda one: POINTS[card_of(one.action).rank])
-    telling = sorted([one for one in worse if _tempts(best, one)], key=_bid)
+    telling = sorted([one for one in worse if _tempts(best, one)], key=bid_of)
     telling += [one for one in worse if _tells(view, best.action, one.action)]
     announced = [one for one in worse if isinstance(best.action, Play) and isinstance(one.action, Lay)]
-    return next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
+    found: Choice | None = next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
+    cheap = found is not None and found not in higher and why_not(view, best, found, unit).code == "lead_cheap"
+    if cheap:  # others may lose even less
+        return next((one for one in worse if _points(one) < _points(best)), found)
+    return found
+
+
+def _points(lead: Choice) -> int:
+    """What a card counts."""
+    return POINTS[card_of(lead.action).rank]
 
 
 def _spoken_for(view: View, choices: Sequence[Choice], other: Choice) -> bool:
@@ -354,7 +302,7 @@ def _spoken_for(view: View, choices: Sequence[Choice], other: Choice) -> bool:
 
 def _tempts(best: Choice, other: Choice) -> bool:
     """Whether the points expected with a bid are enough for a higher one, so that one asks why not that."""
-    return 0 < _bid(best) < _bid(other) and (best.figure(CARD_POINTS) or 0.0) >= promised(_bid(other))
+    return 0 < bid_of(best) < bid_of(other) and (best.figure(CARD_POINTS) or 0.0) >= promised(bid_of(other))
 
 
 def _gift(action: Action) -> object:

@@ -255,3 +255,16 @@ def test_nobody_is_told_not_to_lead_half_of_a_marriage_that_can_be_announced() -
     choices = [Choice(CRUCE.from_text(text), value) for text, value in ways]
     choices.insert(2, Choice(CRUCE.from_text("announce KS"), 1.0))
     assert told_from(view, choices, POINTS) == choices[-1]
+
+
+def test_a_cheap_lead_is_told_from_a_cheaper_one_that_is_worse() -> None:
+    hand = leading("1: AS JC 9C QC AH QH / 2: 9S JS QS KS TH KH / 3: TS 9H JH 9D JD QD / 0: KD TD AD AC KC TC",
+                   "AS 9S TS KD")  # fmt: skip
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    unter, nine, ace = (
+        Choice(CRUCE.from_text(text), value, ((CARD_POINTS, points), ("failed", failed)))
+        for text, value, points, failed in (("JC", 0.6, 37.0, 0.52), ("9C", 0.1, 26.0, 0.36), ("AH", 0.3, 34.0, 0.5))
+    )
+    assert why_not(view, unter, ace).code == "lead_cheap"
+    assert told_from(view, [unter, ace, nine], POINTS) == nine
+    assert told_from(view, [unter, ace], POINTS) == ace
