@@ -20,7 +20,7 @@ from raub_desktop.players.raub.rollout.draws import lay_values
 from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
 from raub_desktop.players.raub.rollout.imagined import Imagined
 from raub_desktop.players.raub.rollout.kinds import prospects
-from raub_desktop.players.raub.search.cards import values_in, weighed_by_plays
+from raub_desktop.players.raub.search.cards import WORK, values_in, weighed_by_plays
 from raub_desktop.players.raub.search.even_worlds import even_worlds
 from raub_desktop.players.raub.search.trick_chances import trick_chances
 from raub_desktop.players.raub.search.worlds import World
@@ -28,8 +28,10 @@ from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 from raub_desktop.players.raub.sensible import sensible_cards, sensible_lays
 
 CALL_WORLDS = 200
-LAY_WORLDS = 240
+LAY_WORLDS = 200
 CARD_WORLDS = 240
+CARD_WORK = 4 * WORK
+"""Whoever asks for advice waits longer than for an opponent."""
 DEALS_BEFORE = 200
 
 
@@ -93,7 +95,8 @@ def _figures(one: _Expected) -> Figures:
 def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
     worlds: list[World] = []
     imagined = even_worlds(view, PlainBelief(view), rng, CARD_WORLDS, partial(weighed_by_plays, view))
-    values = sensible_cards(values_in(view, _noted(imagined, worlds), worth_of(view, judge), limit_s), SAME[unit], view)
+    found = values_in(view, _noted(imagined, worlds), worth_of(view, judge), limit_s, CARD_WORK)
+    values = sensible_cards(found, SAME[unit], view)
     wins = trick_chances(view, worlds)
     defends = view.deal.declarer not in (None, view.me)
     choices = []

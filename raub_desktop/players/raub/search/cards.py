@@ -81,8 +81,10 @@ def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
         yield world._replace(weight=weight)
 
 
-def values_in(view: View, worlds: Iterable[World], worth: Worth, limit_s: float | None = None) -> list[CardValue]:
-    """The same over given worlds."""
+def values_in(
+    view: View, worlds: Iterable[World], worth: Worth, limit_s: float | None = None, work: int = WORK
+) -> list[CardValue]:
+    """The same over given worlds, until about so many tricks have been searched."""
     stop = None if limit_s is None else perf_counter() + limit_s
     players, duties, now, _ = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
@@ -110,7 +112,7 @@ def values_in(view: View, worlds: Iterable[World], worth: Worth, limit_s: float 
                 row[1] += weight * tricks
                 row[2] += weight * (tricks >= duties[me])
                 row[3] += weight * (tricks_of(won, declarer) < duties[declarer])
-        if solver.work >= WORK or (stop is not None and perf_counter() > stop):
+        if solver.work >= work or (stop is not None and perf_counter() > stop):
             break
     best = max(sums, key=lambda card: sums[card][0])
     values = [

@@ -13,8 +13,8 @@ from raub_desktop.players.raub.search.hand_histories import refilled
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import World, imagine
 
-ENOUGH = 30
-"""Where so many worlds count, it is left at those imagined first."""
+ENOUGH = 100
+"""Where so many worlds count, or half of those wanted, it is left at those imagined first."""
 BATCHES = 30
 """So often, at most, as many as are wanted are imagined."""
 Weighing = Callable[[Iterable[World]], Iterable[World]]
@@ -24,7 +24,7 @@ Weighing = Callable[[Iterable[World]], Iterable[World]]
 def even_worlds(view: View, belief: Belief, rng: Chooser, count: int, weighing: Weighing = iter) -> Sequence[World]:
     """About ``count`` worlds as ``imagine`` makes them, of which enough count; the same ``rng`` gives the same ones."""
     worlds = list(weighing(imagine(view, belief, rng, count)))
-    if counting(worlds) >= min(ENOUGH, count) or refilled(view):
+    if counting(worlds) >= min(ENOUGH, count // 2) or refilled(view):
         return worlds
     for _ in range(BATCHES - 1):
         worlds += weighing(imagine(view, belief, rng, count))
