@@ -110,7 +110,7 @@ def despite(best: Choice, other: Choice) -> Reason | None:
     if max(less, more) < _SCORE:
         return None
     if more >= less and more_of(best, other, MADE) >= _OF_SCORE:
-        return _duty(best, other, _OF_SCORE)
+        return Reason("all_alike")  # the score differs by a bid that is made hardly more often
     code = "others_less" if less > more else "score_more"
     return Reason(code, card=card_of(best.action), cards=(card_of(other.action),))
 

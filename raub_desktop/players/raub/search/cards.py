@@ -82,9 +82,9 @@ def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
 
 
 def values_in(
-    view: View, worlds: Iterable[World], worth: Worth, limit_s: float | None = None, work: int = WORK
+    view: View, worlds: Iterable[World], worth: Worth, limit_s: float | None = None, work: int | None = None
 ) -> list[CardValue]:
-    """The same over given worlds, until about so many tricks have been searched."""
+    """The same over given worlds, until about so many tricks have been searched: ``WORK`` if none are named."""
     stop = None if limit_s is None else perf_counter() + limit_s
     players, duties, now, _ = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
@@ -112,7 +112,7 @@ def values_in(
                 row[1] += weight * tricks
                 row[2] += weight * (tricks >= duties[me])
                 row[3] += weight * (tricks_of(won, declarer) < duties[declarer])
-        if solver.work >= work or (stop is not None and perf_counter() > stop):
+        if solver.work >= (WORK if work is None else work) or (stop is not None and perf_counter() > stop):
             break
     best = max(sums, key=lambda card: sums[card][0])
     values = [
