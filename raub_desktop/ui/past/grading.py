@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, TypeVar
 
-from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.actions import Lay, Put
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice, Grading
@@ -84,10 +85,18 @@ def choice_of(advice: Advice, action: Any) -> Choice | None:
 
 
 def _kind(action: Any) -> object:
-    """What is the same of cards laid down with equal ones of other packs."""
-    if not isinstance(action, Lay):
-        return None
-    return action.verb, [(card.rank, card.suit) for card in action.cards]
+    """What is the same of cards laid down with equal ones of other packs, and of melds laid in another order."""
+    match action:
+        case Lay(verb, cards):
+            return verb, _names(cards)
+        case Put(verb, groups, numbers, end):
+            return verb, sorted(map(_names, groups)) if len(groups) > 1 else _names(groups[0]), numbers, end
+    return None
+
+
+def _names(cards: Iterable[Card]) -> list[str]:
+    """What equal cards of several packs have in common, in their order; jokers are all alike."""
+    return [f"{card.rank}{card.suit or ''}" for card in cards]
 
 
 def _same(one: Any, other: Any) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
@@ -73,3 +73,10 @@ def test_the_equal_card_of_the_other_pack_is_the_same_choice() -> None:
     first, second = Lay("discard", cards("9S")), Lay("discard", cards("9S'"))
     weighed = Advice((Choice(first, 0.4), Choice(second, 0.4)), "points", Reason("plain_choice"))
     assert choice_of(weighed, second) is weighed.choices[0]
+
+
+def test_melds_laid_together_in_another_order_are_the_same_choice() -> None:
+    sixes, fours = cards("6S 7S 8S"), cards("4S 4H 4D")
+    weighed = Advice((Choice(Put("meld", (sixes, fours)), 9.0), Choice(Put("meld", (fours, sixes)), 9.0)), "points",
+                     Reason("opens"))  # fmt: skip
+    assert choice_of(weighed, weighed.choices[1].action) is weighed.choices[0]
