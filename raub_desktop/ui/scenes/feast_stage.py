@@ -40,6 +40,8 @@ _DRAWN, _CORD = (720, 84), 20
 """The size of a garland's drawing, and how far the cord at a cut is from its upper edge."""
 _CUTS, _CUT = {"hearts": 46, "pennants": 53, "peppers": 75, "wheat": 108}, 90
 """How far from a garland's middle it is cut, so that nothing that hangs there is hidden by half; of the others."""
+_UNDER_FACES = {"peppers": 90}
+"""The same after a defeat by several, whose portraits hide all of what hangs beside the cards."""
 _BEHIND = 0.33, 0.46
 """Where the cut is hidden: so far outwards and up from the middle of the fan's outer card, to its width and height."""
 _FADES = 0.24
@@ -94,7 +96,10 @@ class StagePainter:
     # ----------------------------------------------------------------------------------------------------- the garland
     def _garland(self, kit: Kit, surface: pygame.Surface, box: Box, size: float) -> None:
         """Half of it on either side of the fan, tucked behind the outer card; all of it where there are no cards."""
-        name = f"table/garlands/{self.finale.feast.garland}"
+        garland = self.finale.feast.garland
+        name, cut = f"table/garlands/{garland}", _CUTS.get(garland, _CUT)
+        if self.finale.kind is Kind.LOST and len(self.stage.winners) > 1:
+            cut = _UNDER_FACES.get(garland, cut)
         fan = self._fanned(Point(box.centre.x, box.y + _MIDDLE * size), size)
         if not fan:
             small = kit.pictures.picture(name, _DRAWN[1])
@@ -106,7 +111,7 @@ class StagePainter:
             corner = pygame.Vector2(side * _BEHIND[0] * CARD_ASPECT * card.height, -_BEHIND[1] * card.height)
             behind = pygame.Vector2(card.x, card.y) + corner.rotate(-card.angle)
             end = pygame.Vector2(box.centre.x + side * _HOOK[self.finale.kind] * size, box.y + _HOOKED * size)
-            picture, middle = _half(kit, name, side, behind, end)
+            picture, middle = _half(kit, (name, cut), side, behind, end)
             rect = picture.get_rect(center=(kit.px(middle.x), kit.px(middle.y)))
             _blit_unrolled(surface, picture, rect, self.finale.unrolled(), side)
 
@@ -222,11 +227,13 @@ class StagePainter:
 
 
 def _half(
-    kit: Kit, name: str, side: int, behind: pygame.Vector2, end: pygame.Vector2
+    kit: Kit, garland: tuple[str, int], side: int, behind: pygame.Vector2, end: pygame.Vector2
 ) -> tuple[pygame.Surface, pygame.Vector2]:
-    """The left (-1) or right (1) half of a garland, hung from one point to another, and where its middle is (u)."""
-    wide, high = _DRAWN
-    cut = _CUTS.get(name.rpartition("/")[2], _CUT)
+    """The left (-1) or right (1) half of a garland, hung from one point to another, and where its middle is (u).
+
+    ``garland``: the name of its picture, and how far from its middle it is cut.
+    """
+    (wide, high), (name, cut) = _DRAWN, garland
     along = end - behind
     scale = along.length() / (wide / 2 - cut)
     turn = math.degrees(math.atan2(along.y, side * along.x)) * side
