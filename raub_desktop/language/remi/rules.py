@@ -75,11 +75,7 @@ def _melds(options: Options) -> Iterator[Block]:
     if options.groups != "none":
         groups.append(Group(cards("9S 9H 9D"), tr("a group")))
     yield Picture(tuple(groups), tr("A meld has at least three cards."))
-    yield Text(
-        tr("A run is consecutive cards of one suit. The ace comes before the two, or after the king, never between.")
-        if options.ace == "both"
-        else tr("A run is consecutive cards of one suit. The ace comes only before the two.")
-    )
+    yield Text(_run(options))
     match options.groups:
         case "suits_differ":
             yield Text(tr("A group is three or four cards of one rank and of different suits."))
@@ -97,6 +93,26 @@ def _melds(options: Options) -> Iterator[Block]:
                 yield Text(tr("A meld has at least two cards that are not wild."))
             case _:
                 yield Text(tr("A meld has at least one card that is not wild."))
+
+
+def _run(options: Options) -> str:
+    both = options.ace == "both"
+    if options.wild_twos:
+        return (
+            tr(
+                "A run is consecutive cards of one suit. The twos are wild, so the ace comes before the three, "
+                "or after the king, never between."
+            )
+            if both
+            else tr(
+                "A run is consecutive cards of one suit. The twos are wild, so the ace comes only before the three."
+            )
+        )
+    return (
+        tr("A run is consecutive cards of one suit. The ace comes before the two, or after the king, never between.")
+        if both
+        else tr("A run is consecutive cards of one suit. The ace comes only before the two.")
+    )
 
 
 def _turn(options: Options) -> Iterator[Block]:

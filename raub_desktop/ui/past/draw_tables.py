@@ -168,14 +168,17 @@ class _Set:
 
 
 def draw_rule(kit: Kit, surface: pygame.Surface, row: Box, whole: float = 0.0, part: float | None = None) -> None:
-    """The hair line under a row, and on it a bar for a share of 1, which is ``whole`` long: it underlines no number."""
+    """The hair line under a row; a share has a bar there, on the ground that a share of 1 would have, ``whole`` long.
+
+    The bar hangs from the line, clear of the words' tails, and underlines no number.
+    """
     left, right, y = kit.px(row.x), kit.px(row.right), kit.px(row.bottom)
     thin = max(1, kit.px(kit.theme.hair))
     pygame.draw.line(surface, kit.theme.rule, (left, y), (right, y), thin)
-    if part:
-        thick = max(2, kit.px(_BAR))
-        bar = pygame.Rect(left, y - thick, round(kit.px(whole) * min(1.0, part)), thick)
-        pygame.draw.rect(surface, kit.theme.blue, bar)
+    if part is not None:
+        ground = pygame.Rect(left, y, kit.px(whole), max(2, kit.px(_BAR)))
+        pygame.draw.rect(surface, kit.theme.rule, ground)
+        pygame.draw.rect(surface, kit.theme.blue, (*ground.topleft, round(ground.w * min(1.0, part)), ground.h))
 
 
 def _least(kit: Kit, words: Sequence[str], size: float, width: float, face: Face) -> float:

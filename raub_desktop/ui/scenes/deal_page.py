@@ -88,10 +88,10 @@ def _paint_receivers(
         ink = {TURNED: kit.theme.red, None: THEME.ink}.get(one, kit.theme.blue)
         y, thick = kit.px(run.y + _BRACKET), max(1, kit.px(_BRACKET_THICK))
         pygame.draw.line(surface, ink, (kit.px(run.x), y), (kit.px(run.right), y), thick)
-        if one is None:
-            words, size = squeezed(kit, tr("the stock"), _LABEL, run.w)
+        if one is None or one == TURNED:
+            words, size = squeezed(kit, tr("the stock") if one is None else tr("Turned"), _LABEL, run.w)
             kit.text(surface, words, (run.centre.x, run.bottom - _FOOT), "sans", size, ink, "centre")
-        elif one != TURNED:
+        else:
             words = names[one] if whole else names[one][:1]
             kit.text(surface, words, (run.centre.x, run.bottom - _FOOT), "sans", _LABEL, ink, "centre")
 
@@ -105,8 +105,8 @@ def told_hands(deal: PastDeal, names: Sequence[str], deck: str) -> Iterator[str]
         for name, cards in zip(names, hands, strict=False):
             if cards:
                 yield f"{name}, {label}: {card_words(cards, deck)}."
-    if deal.turned:
-        yield f"{tr('Turned')}: {card_words(deal.turned, deck)}."
+    for card, taker in _pickers(deal):
+        yield f"{tr('Turned')}: {card_words((card,), deck)}{'' if taker is None else f' · {names[taker]}'}."
 
 
 def _paint_hands(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal, names: Sequence[str]) -> None:
@@ -116,8 +116,8 @@ def _paint_hands(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal, na
     labels = _line(kit, _LABEL)
     high = min(_ROW, (box.h - labels) / rows)
     columns = _columns(deal)
-    turned = kit.measure(tr("Turned"), "sans", _LABEL) if deal.turned else 0.0
-    hands, aside = row(box, [None, max(turned, _card_wide(high)) if deal.turned else 0.0], gap=_BETWEEN)
+    aside_wide = _aside(kit, deal, names, high)
+    hands, aside = row(box, [None, aside_wide], gap=_BETWEEN)
     for number, block in enumerate(row(hands, [None] * blocks, gap=_BETWEEN)):
         seats = range(number * rows, min(len(deal.seats), (number + 1) * rows))
         name_wide = _NAME_WIDE if blocks == 1 else _CLOSE_NAME
@@ -130,11 +130,38 @@ def _paint_hands(kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal, na
         for seat, one in zip(seats, stack(name, [labels, *[high] * rows])[1:], strict=False):
             _paint_name(kit, surface, one, names[seat], told_result(deal, seat))
     if deal.turned:
-        step = min(high, (high * rows - high) / max(1, len(deal.turned) - 1))
-        head = aside._replace(h=labels)
-        kit.text(surface, tr("Turned"), (head.x, base_in(head, _LABEL)), "sans", _LABEL, kit.theme.red)
-        for number, card in enumerate(deal.turned):
-            _paint_cards(kit, surface, (card,), Box(aside.x, head.bottom + step * number, aside.w, _CARD * high))
+        _paint_turned(kit, surface, aside, deal, names, high)
+
+
+def _aside(kit: Kit, deal: PastDeal, names: Sequence[str], high: float) -> float:
+    """How wide the turned cards and what is said of them are (u); 0 where none was turned."""
+    if not deal.turned:
+        return 0.0
+    takers = [names[seat] for _, seat in _pickers(deal) if seat is not None]
+    return max(_card_wide(high), *(kit.measure(words, "sans", _LABEL) for words in (tr("Turned"), *takers)))
+
+
+def _pickers(deal: PastDeal) -> list[tuple[Card, int | None]]:
+    """Each turned card with who took it in the hand; None where nobody did."""
+    takers = {card: seat for seat, one in enumerate(deal.seats) for card in one.picked}
+    return [(card, takers.get(card)) for card in deal.turned]
+
+
+def _paint_turned(
+    kit: Kit, surface: pygame.Surface, box: Box, deal: PastDeal, names: Sequence[str], high: float
+) -> None:
+    """The turned cards apart from the players' rows, each over the name of who took it."""
+    head, below = column(box, [_line(kit, _LABEL), None])
+    kit.text(surface, tr("Turned"), (head.x, base_in(head, _LABEL)), "sans", _LABEL, kit.theme.red)
+    x = kit.px(box.x - _BETWEEN / 2)
+    pygame.draw.line(surface, kit.theme.rule, (x, kit.px(box.y)), (x, kit.px(box.bottom - _GAP)))
+    name = _line(kit, _LABEL)
+    share = min(high + name, below.h / len(deal.turned))
+    for (card, taker), place in zip(_pickers(deal), stack(below, [share] * len(deal.turned)), strict=True):
+        _paint_cards(kit, surface, (card,), place._replace(h=_CARD * min(high, share - name)))
+        if taker is not None:
+            at = place.x, place.y + _CARD * min(high, share - name) + base_in(Box(0, 0, 0, name), _LABEL)
+            kit.text(surface, names[taker], at, "sans", _LABEL, kit.theme.blue)
 
 
 def _paint_name(kit: Kit, surface: pygame.Surface, box: Box, name: str, result: str) -> None:

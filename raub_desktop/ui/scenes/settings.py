@@ -144,14 +144,17 @@ class SettingsScene(Screen):
         """What stands between the two columns (u): the gamepad, where there is room."""
         return [_GAMEPAD] if self.section == "pad" and self.context.zoom == 1 else []
 
+    def _across(self, foot: Box) -> Box:
+        """The foot as wide as the page, unless that is larger than the window."""
+        return foot._replace(w=_ACROSS) if self.context.zoom == 1 else foot
+
     def _build_foot(self, foot: Box) -> None:
         if self.asking:
-            _, keep, sure = row(foot, [None, 0.30, 0.45], gap=_BETWEEN)
+            _, keep, sure = row(self._across(foot), [None, 0.30, 0.45], gap=_BETWEEN)
             self.widgets.append(Button("keep", keep, tr("Cancel"), self._keep_mine))
             self.widgets.append(Button("sure", sure, tr("Reset to defaults"), self._reset, main=True))
             return
-        if self.context.zoom == 1:
-            foot = foot._replace(w=_ACROSS)
+        foot = self._across(foot)
         esc, words = trc("key", "Esc"), (tr("Done"), tr("Export …"), tr("Import …"), tr("Reset to defaults …"))
         caps = (esc, "", "", "")
         wide = [button_width(self.kit, *one) for one in zip(words, caps, _FOOT, strict=True)]
@@ -283,7 +286,10 @@ class SettingsScene(Screen):
         if self.asking:
             words = tr("Players and saved tables are kept.")
             at = foot.x, base_in(foot, theme.type_small)
-            kit.text(surface, words, at, "sans", theme.type_small, theme.text)
+            keep = self.widget("keep")
+            room = foot.w if keep is None else keep.box.x - foot.x - _BETWEEN
+            words, size = squeezed(kit, words, theme.type_small, room)
+            kit.text(surface, words, at, "sans", size, theme.text)
         self._paint_beside(kit, surface)
 
     def _words(self, kit: Kit, surface: pygame.Surface, one: Row, box: Box) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import MemoryPolicy
-from raub_desktop.engine.events import Seat
+from raub_desktop.engine.events import Place, Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.players.advice import Advice
@@ -106,6 +106,11 @@ class Requests:
     def advice(self) -> Advice | None:
         """The advice that is given now: what the player asked for, else a teacher's."""
         return self.hint.advice or (None if self.guide is None else self.guide.advice)
+
+    @property
+    def has_tricks(self) -> bool:
+        """Whether tricks are played in this game."""
+        return any(fixture.place is Place.TRICK for fixture in self.game.fixtures)
 
     @property
     def memory(self) -> MemoryPolicy:
@@ -261,6 +266,8 @@ class Requests:
     def show_last_trick(self) -> None:
         """Show the trick before this one, where the game lets one look back."""
         trick = self.playback.board.last_trick
+        if not self.has_tricks:
+            return
         if not self.memory.looks_back:
             self.control.bar_lines.say(tr("This is a game of memory: nobody may look at the last trick."))
         elif not trick:

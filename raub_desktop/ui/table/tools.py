@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from raub_desktop.engine.events import Place
 from raub_desktop.language import tr, trc
 from raub_desktop.ui.keys import cap, key_of
 from raub_desktop.ui.table.board.captions import Button
@@ -26,8 +25,7 @@ class Tools:
 
     def __init__(self, requests: Requests) -> None:
         self._requests = requests
-        has_tricks = any(fixture.place is Place.TRICK for fixture in requests.game.fixtures)
-        self._looks_back = has_tricks and requests.memory.looks_back
+        self._looks_back = requests.has_tricks and requests.memory.looks_back
         self._made: tuple[_Offered, tuple[Button, ...]] | None = None
 
     def reword(self) -> None:

@@ -61,6 +61,14 @@ def test_a_game_of_memory_lets_nobody_look_back(tmp_path: Path, monkeypatch: pyt
     assert "memory" in line_of(rig)
 
 
+def test_where_no_tricks_are_played_nothing_is_said_of_the_last_one(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("obicni", 2, game="remi"))
+    rig.until_asked()
+    before = line_of(rig)
+    rig.key(pygame.K_b)
+    assert line_of(rig) == before
+
+
 def test_a_game_of_memory_tells_nobody_that_the_rest_is_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: bool(rest(one.view)))

@@ -16,6 +16,7 @@ from raub_desktop.ui.widgets.picturing import KeyField
 from raub_desktop.ui.widgets.radio import RadioRow
 from tests.ui.scenes.menu_rig import led, words_drawn
 from tests.ui.scenes.table_rig import TableRig
+from tests.ui.scenes.test_longer_words import page_in, written_on
 
 SIZE = (1280, 720)
 SECTIONS = ("cards", "table", "play", "sound", "speech", "screen", "language", "keys", "pad")
@@ -185,6 +186,20 @@ def test_as_usual_is_asked_first_and_can_be_taken_back(context: Context) -> None
     click(scene, "sure")
     assert context.cards.deck == context.settings.deck == "hungarian"
     assert context.settings == Settings(name="Ana"), "the name stays"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4, 1.75])
+def test_what_is_kept_is_said_whole_beside_the_question(
+    context: Context, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    context.settings.scale = scale
+    scene = opened(context, "play")
+    click(scene, "usual")
+    written = written_on(scene, monkeypatch, page_in(SIZE, context))
+    keep = scene.widget("keep")
+    assert keep is not None
+    said = next(rect for (words, _), rect in written.words.items() if words == "Players and saved tables are kept.")
+    assert said.right <= keep.box.x * scene.kit.unit
 
 
 def test_a_key_is_changed_by_pressing_another(context: Context) -> None:

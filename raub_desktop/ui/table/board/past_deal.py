@@ -1,5 +1,6 @@
 """A deal laid open after it is over: every card's way, and whether it was dealt as it had been promised."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
@@ -44,6 +45,8 @@ class SeatDeal:
     """Packets laid aside that came to the hand."""
     given: Cards = ()
     """What went to other hands."""
+    picked: Cards = ()
+    """Turned cards that came to the hand."""
     tricks: int = 0
     """How many they won."""
 
@@ -60,6 +63,8 @@ class PastDeal:
     order: Cards = ()
     """The whole shuffled pack, top first."""
     turned: Cards = ()
+    left: tuple[tuple[Card, Seat], ...] = ()
+    """Each card that left the pack, in time, with the seat it went to or ``TURNED``; a card may come back to it."""
     seats: tuple[SeatDeal, ...] = field(default=())
     fair: bool | None = None
     """Whether order, seed and fingerprint fit; None where there is no seed to reckon with."""
@@ -89,7 +94,7 @@ def past_deals(match: Match) -> list[PastDeal]:
                 deals[-1] = replace(deals[-1], proven=_is_proven(match, deals[-1], len(deals)))
             elif deals and not deals[-1].over:
                 laid = laid or isinstance(event, CardsDiscarded | CardPlayed) or _opens_pile(event)
-                deals[-1] = _with(deals[-1], event, laid=laid)
+                deals[-1] = replace(_with(deals[-1], event, laid=laid), left=(*deals[-1].left, *_leaving(event)))
     if deals and not deals[-1].over:
         deals[-1] = PastDeal(deals[-1].number, deals[-1].begins, replace(deals[-1].proof, seed=None))
     return deals
@@ -97,20 +102,29 @@ def past_deals(match: Match) -> list[PastDeal]:
 
 def receivers(deal: PastDeal) -> tuple[Receiver, ...]:
     """Where each card of the pack went first, in its order: turned up, to a player's hand, or nowhere."""
-    turned = list(deal.turned)
-    hands = [[*one.dealt, *one.drawn, *one.taken] for one in deal.seats]
-    found: list[Receiver] = []
+    left, found = list(deal.left), list[Receiver]()
     for card in deal.order:
-        there = TURNED if card in turned else next((seat for seat, hand in enumerate(hands) if card in hand), None)
-        if there is not None:
-            (turned if there == TURNED else hands[there]).remove(card)
-        found.append(there)
+        way = next((way for way in left if way[0] == card), None)
+        if way is not None:
+            left.remove(way)
+        found.append(None if way is None else way[1])
     return tuple(found)
 
 
 def _opens_pile(event: Event) -> bool:
     """Whether a card comes to an open pile: who gets cards from then on draws them."""
     return any(move.target.place is Place.PILE for move in event.moves())
+
+
+def _leaving(event: Event) -> Iterator[tuple[Card, Seat]]:
+    """What goes from the pack, or from a packet of it, to a hand or face up to the table."""
+    for card, source, target, _ in event.moves():
+        if card is None or source.place not in (Place.STOCK, Place.TALON):
+            continue
+        if target.place in (Place.TURNED, Place.PILE):
+            yield card, TURNED
+        elif target.place is Place.HAND and target.seat is not None:
+            yield card, target.seat
 
 
 def _with(deal: PastDeal, event: Event, *, laid: bool) -> PastDeal:
@@ -142,6 +156,8 @@ def _hand_over(deal: PastDeal, event: Event) -> None:
             deal.seats[target.seat].taken = _more(deal.seats[target.seat].taken, (card,))
         elif source.place is target.place is Place.HAND and source.seat is not None:
             deal.seats[source.seat].given = _more(deal.seats[source.seat].given, (card,))
+        elif source.place is Place.TURNED and target.seat is not None:
+            deal.seats[target.seat].picked = _more(deal.seats[target.seat].picked, (card,))
 
 
 def _more(cards: Cards, new: Any) -> Cards:

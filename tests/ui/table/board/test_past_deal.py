@@ -1,10 +1,13 @@
 """A deal laid open: every card's way, and the program's own check of what was promised."""
 
+from random import Random
+
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import CardPlayed
+from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.ui.table.board.past_deal import past_deals
-from tests.ui.table.playback_rig import a_match
+from raub_desktop.ui.table.board.past_deal import past_deals, receivers
+from tests.ui.table.playback_rig import a_match, next_step
 
 
 def played(book: str = "croatian", seats: int = 4, seed: int = 3, deals: int = 4) -> Match:
@@ -76,3 +79,30 @@ def test_of_a_deal_being_played_nothing_hidden_is_told() -> None:
     assert not deal.over
     assert deal.proof.fingerprint
     assert (deal.proof.seed, deal.order, deal.turned, deal.seats) == (None, (), (), ())
+
+
+def test_a_turned_card_is_told_with_who_took_it() -> None:
+    match = played("serbian", deals=12)
+    deals, shown = past_deals(match), 0
+    number = -1
+    for step in match.steps:
+        number += step.seat == CHANCE
+        for event in step.events:
+            if isinstance(event, CardPlayed) and deals[number].over and event.card in deals[number].turned:
+                assert event.card in deals[number].seats[event.seat].picked
+                shown += 1
+    assert shown
+
+
+def test_a_card_that_was_drawn_twice_belongs_to_who_got_it_first() -> None:
+    """Remi: the pile becomes the stock again, and what was dealt to one player is drawn by another."""
+    chance, game = Random(8), GAMES["remi"]
+    match = Match(game, "obicni", game.parse_options("obicni", {}), ["human", "random"], bytes(range(32)))
+    while len(match.proofs) < 2:
+        next_step(match, chance)
+    deal = past_deals(match)[0]
+    both = [card for card in deal.seats[0].drawn if card in {*deal.seats[1].dealt, *deal.seats[1].drawn}]
+    assert both, "the stock was drawn twice"
+    found = dict(zip(deal.order, receivers(deal), strict=True))
+    for seat, hand in enumerate(deal.seats):
+        assert all(found[card] == seat for card in hand.dealt)
