@@ -98,7 +98,7 @@ def _turned(ground: Ground) -> Iterator[Placement]:
 
 def _discards(ground: Ground) -> Iterator[Placement]:
     box = discards_box(ground.frame)
-    middle, small = Point(box.centre.x, box.centre.y - 0.0025), box.h / HEAP
+    middle, small = Point(box.centre.x, box.centre.y - 0.0105), box.h / HEAP
     spots = [(spot, seat) for seat in range(ground.board.seats) for spot in ground.board.at(Place.DISCARDS, seat)]
     for number, (spot, seat) in enumerate(spots):
         across, down, angle = THROWN[number % len(THROWN)]
