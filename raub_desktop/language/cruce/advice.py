@@ -36,24 +36,24 @@ _SENTENCES: Mapping[str, str] = {
     "made": N_("With the {card} you make your bid in {number}% of the simulated deals, with the {other} in {than}%."),
     "points": N_("With the {card} you make about {number} points, with the {other} {than}."),
     "fate_now": N_(
-        "Played now, the {card} ends in your tricks in {number}% of the simulated deals, kept for later in {than}%."
+        "Played now, the {card} ends up in your tricks in {number}% of the simulated deals, kept for later in {than}%."
     ),
     "fate_kept": N_(
-        "Kept for later, the {other} ends in your tricks in {number}% of the simulated deals, played now in {than}%."
+        "Kept for later, the {other} ends up in your tricks in {number}% of the simulated deals, played now in {than}%."
     ),
     "fate_held": N_(
-        "After the {card} your {third} ends in your tricks in {number}% of the simulated deals, after the {other} in "
-        "{than}%."
+        "After the {card} your {third} ends up in your tricks in {number}% of the simulated deals, after the {other} "
+        "in {than}%."
     ),
     "fate_guarded": N_(
-        "Keep the {other}: your {third} then ends in your tricks in {number}% of the simulated deals, otherwise in "
+        "Keep the {other}: your {third} then ends up in your tricks in {number}% of the simulated deals, otherwise in "
         "{than}%."
     ),
     "fate_caught": N_(
         "After the {card} you catch the {third} in {number}% of the simulated deals, after the {other} in {than}%."
     ),
     "fate_only_kept": N_(
-        "Kept for later, the {other} ends in your tricks in {number}% of the simulated deals, played now never."
+        "Kept for later, the {other} ends up in your tricks in {number}% of the simulated deals, played now never."
     ),
     "fails": N_("With the {card} the bid fails in {number}% of the simulated deals, with the {other} in {than}%."),
     "fails_alone": N_("With the {card} the bid fails in {number}% of the simulated deals, with the {other} never."),

@@ -229,13 +229,14 @@ def _stock(options: Options) -> Iterator[Block]:
 
 def _scoring(options: Options) -> Iterator[Block]:
     if options.play == "complete":
+        yield Text(tr("Whoever closes gets chips:"))
         yield Scores(
             (
                 (tr("from each opponent"), "1"),
                 (tr("for each wild two"), "+1"),
                 (tr("for each joker"), "+2"),
                 (tr("without any wild card"), "+10"),
-                (tr("closed in the turn of the first draw"), "+7"),
+                (tr("closed in the first turn"), "+7"),
                 (tr("“Remi!” before the first draw"), "+10"),
             )
         )
@@ -284,6 +285,7 @@ def _end(options: Options) -> Iterator[Block]:
                 options.start_chips,
             )
         )
+        yield Text(tr("Most chips win."))
     if options.target and options.scoring == "losers":
         yield Text(
             tr(

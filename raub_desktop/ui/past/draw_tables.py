@@ -24,8 +24,8 @@ _NUMBERS, _NUMBERS_SHARE = 0.0260, 0.58
 _MOST_LINES, _HEAD_LINES = 3, 2
 _HEAD: Face = "serif_bold"
 """The face of headings and numbers."""
-_BASE, _FILLED = 0.68, 0.84
-"""How far down a line its base line lies, and how large its numbers are at most, to its height."""
+_BASE, _FILLED, _FILLED_BY_NAMES = 0.68, 0.84, 0.62
+"""How far down a line its base line lies, and how large its numbers and its words are at most, to its height."""
 
 
 class Table(NamedTuple):
@@ -161,8 +161,9 @@ class _Set:
         _heads(kit, surface, self.over, self.heads, self.wides)
         places = stack(self.middle, [type.pitch] * len(self.rows))
         numbers = type.numbers * min(1.0, _FILLED * type.pitch / kit.grown(type.numbers))
+        names = type.names * min(1.0, _FILLED_BY_NAMES * type.pitch / kit.grown(type.names))
         for number, (place, line) in enumerate(zip(places, self.rows, strict=True)):
-            _row(kit, surface, place, line, self.wides, (type.names, numbers), table.of)
+            _row(kit, surface, place, line, self.wides, (names, numbers), table.of)
             draw_rule(kit, surface, place, self.named, table.parts[number] if table.parts else None)
         _lines(kit, surface, self.foot, self.note, "serif_italic", self.note_size)
 
@@ -170,13 +171,14 @@ class _Set:
 def draw_rule(kit: Kit, surface: pygame.Surface, row: Box, whole: float = 0.0, part: float | None = None) -> None:
     """The hair line under a row; a share has a bar there, on the ground that a share of 1 would have, ``whole`` long.
 
-    The bar hangs from the line, clear of the words' tails, and underlines no number.
+    Line and bar have one middle, between the words over and under them; the bar underlines no number.
     """
     left, right, y = kit.px(row.x), kit.px(row.right), kit.px(row.bottom)
     thin = max(1, kit.px(kit.theme.hair))
     pygame.draw.line(surface, kit.theme.rule, (left, y), (right, y), thin)
     if part is not None:
-        ground = pygame.Rect(left, y, kit.px(whole), max(2, kit.px(_BAR)))
+        thick = max(2, kit.px(_BAR))
+        ground = pygame.Rect(left, y - thick // 2, kit.px(whole), thick)
         pygame.draw.rect(surface, kit.theme.rule, ground)
         pygame.draw.rect(surface, kit.theme.blue, (*ground.topleft, round(ground.w * min(1.0, part)), ground.h))
 

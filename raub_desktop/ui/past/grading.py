@@ -74,7 +74,7 @@ def told_of(answers: Iterable[A], action: Any) -> A | None:
     """What is told of one action; else of the same cards laid in another order.  None where nothing is."""
     told = tuple(answers)
     exact = next((one for one in told if one.action == action), None)
-    return exact or next((one for one in told if _same(one.action, action)), None)
+    return exact or next((one for one in told if same_cards(one.action, action)), None)
 
 
 def choice_of(advice: Advice, action: Any) -> Choice | None:
@@ -99,7 +99,8 @@ def _names(cards: Iterable[Card]) -> list[str]:
     return [f"{card.rank}{card.suit or ''}" for card in cards]
 
 
-def _same(one: Any, other: Any) -> bool:
+def same_cards(one: Any, other: Any) -> bool:
+    """Whether two actions lay the same cards, in any order."""
     if isinstance(one, Lay) and isinstance(other, Lay):
         return one.verb == other.verb and set(one.cards) == set(other.cards)
     return False

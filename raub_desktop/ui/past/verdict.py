@@ -11,7 +11,7 @@ from raub_desktop.language import card_word, listed, rank_word, ranks_of, tr, tr
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
-from raub_desktop.ui.past.grading import Examiner, Grade, Moment, choice_of, grade_of, told_of
+from raub_desktop.ui.past.grading import Examiner, Grade, Moment, choice_of, grade_of, same_cards, told_of
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow
 
@@ -134,6 +134,7 @@ def verdict(
     opened = _with_open_cards(open_values, advice, moment, game, deck, names)
     if advice is None:
         return Verdict(None, tr("Could not be graded"), title, opened=opened)
+    advice = _in_own_order(advice, moment.action, game.grading[advice.unit].best)
     own, best = choice_of(advice, moment.action), advice.choices[0]
     against = None if rival is None else choice_of(advice, rival)
     if against is not None and (against is best or against.value is None):
@@ -174,11 +175,31 @@ def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str)
     return tr("The choices: {choices}.", choices=listed(told))
 
 
+def _in_own_order(advice: Advice, action: Any, alike: float) -> Advice:
+    """The advice, with the player's own order of the cards that it tells in another, where it is worth as much."""
+    own, best = choice_of(advice, action), advice.choices[0]
+    if own is None or (own is best and own.action == action):
+        return advice
+    mine, others = own._replace(action=action), advice.choices
+    loss = advice.loss(own.action)
+    if same_cards(own.action, best.action) and (loss is None or loss <= alike):
+        rest = (one for one in others if not same_cards(one.action, action))
+        return advice._replace(choices=(mine._replace(value=best.value), *rest))
+    return advice._replace(choices=tuple(mine if one is own else one for one in others))
+
+
+def _rival(advice: Advice) -> Choice | None:
+    """The choice that the best one is compared with: one with a value, and of other cards."""
+    best = advice.choices[0]
+    rivals = [advice.other, *(one for one in advice.choices[1:] if one.value is not None)]
+    return next((one for one in rivals if one is not None and not same_cards(one.action, best.action)), None)
+
+
 def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:
     """Whether the choice that is compared with the own one is as good."""
     best, other = advice.choices[0], own
     if own is best:
-        other = advice.other or next((one for one in advice.choices[1:] if one.value is not None), own)
+        other = _rival(advice) or own
     if other is best or best.value is None or other.value is None:
         return False
     return best.value - other.value <= game.grading[advice.unit].best
@@ -239,7 +260,7 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
     if own is not best and (own is None or own.value is None or best.value is None):
         return tr("The computer would choose: {act}.", act=act_words(best.action, moment, game, deck))
     if own is best:
-        other = advice.other or next((choice for choice in advice.choices[1:] if choice.value is not None), None)
+        other = _rival(advice)
         if other is None or other.value is None or best.value is None:
             return tr("The computer would choose the same.")
         act = act_words(other.action, moment, game, deck)

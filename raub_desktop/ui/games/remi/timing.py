@@ -89,7 +89,7 @@ def outcome(board: Board, names: Sequence[str]) -> str:
 
 def _lost(line: SheetLine, names: Sequence[str]) -> str:
     """That somebody went out, where it counts against the others."""
-    assert line.finisher is not None, "the deal was decided"
+    assert line.finisher is not None
     name, others = names[line.finisher], [seat for seat in range(len(names)) if seat != line.finisher]
     if len(others) == 1:
         fields = {"name": name, "other": names[others[0]], "points": signed(line.deltas[others[0]])}

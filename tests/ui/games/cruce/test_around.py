@@ -253,3 +253,16 @@ def test_whoever_looks_back_on_a_gift_is_told_who_got_which_card(
     gift = Lay("give", tuple(card(one) for one in cards))
     assert tuple(TABLE.panel.receivers(gift, view).values()) == to
     assert TABLE.panel.receivers(Lay("announce", (card("QS"),)), view) == {}
+
+
+def test_a_gift_that_is_looked_back_on_stands_in_the_order_in_which_it_was_given() -> None:
+    """Four at the table: the same three cards, to other players than the computer would give them."""
+    hand = Hand("auction", "1: TS KS QS QH TH / talon: AD TD KD QD", seats=4).bid("3", "-", "-", "-")
+    view = CRUCE.observe(hand.state, 1)
+    gifts = (("QS", "QH", "TS"), ("QS", "TS", "QH"), ("KS", "QH", "TS"))
+    best, mine, third = (Lay("give", tuple(card(one) for one in some)) for some in gifts)
+    advice = Advice((Choice(best, 1.0), Choice(mine, 1.0), Choice(third, 0.9)), POINTS, Reason("all_alike"), 60)
+    words = verdict("You", Moment(0, view, mine), advice, TABLE, "french")
+    assert words.own is not None
+    assert [one.rank for one in words.rows[words.own].cards] == ["Q", "10", "Q"]
+    assert "Give the queens and ten" not in " ".join(words.lines)

@@ -34,7 +34,7 @@ _DRAWS = N_(
 )
 _FOLLOWS = N_(
     "Follow suit, and beat the best card if you can. Without the suit play a trump; without both, anything: to an "
-    "opponent’s trick, your lowest card."
+    "opponent’s trick, mostly your lowest card."
 )
 _LAST = N_("Your last card: it goes to the last trick by itself.")
 
