@@ -53,7 +53,7 @@ def test_an_opening_is_pictured_where_it_opens() -> None:
         ("QH X1 X2", "queen of hearts with 2 jokers"),
         ("QH X1 AH", "queen to ace of hearts with a joker"),
         ("X1 4D 5D X2", "three to six of diamonds with 2 jokers"),
-        ("7S 7H 7C", "seven of spades, hearts and clubs"),
+        ("7S 7H 7C", "sevens of spades, hearts and clubs"),
         ("7S 7S' 7C", "sevens"),
     ],
 )

@@ -10,7 +10,7 @@ from raub_desktop.language.remi.calls import meld_name
 
 _DISCARDS: Mapping[str, str] = {
     "keep_wild": N_("Keep the {other}: it can stand for any card."),
-    "keep_meld": N_("The {other} and the {third} belong to a meld; the {card} belongs to none."),
+    "keep_meld": N_("Keep the {melds}: that meld does not need the {card}."),
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
     "other_danger_taken": N_("The next player took the {third}, so the {other} is dangerous; the {card} is safer."),
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
@@ -163,7 +163,7 @@ _COUNTED: Counted = {
 }
 
 
-_OF_MELDS = ("hold", "instead", "pile_melds", "pile_opens")
+_OF_MELDS = ("hold", "instead", "keep_meld", "pile_melds", "pile_opens")
 """Reasons whose cards are a meld."""
 
 

@@ -82,7 +82,8 @@ def meld_text(some: tuple[Card, ...], deck: str) -> str:
     suits = [suit_word(one.suit, deck) for one in naturals if one.suit is not None]
     if not is_group(some) or len(set(suits)) < len(suits):
         return meld_name(some, deck)
-    words = tr("{rank} of {suits}", rank=rank_word(naturals[0].rank, deck), suits=all_of(suits))
+    rank = (rank_word if len(naturals) == 1 else ranks_word)(naturals[0].rank, deck)
+    words = tr("{rank} of {suits}", rank=rank, suits=all_of(suits))
     return _with_jokers(words, some)
 
 
@@ -93,7 +94,10 @@ def meld_name(some: tuple[Card, ...], deck: str) -> str:
 
 def melds_named(groups: Sequence[tuple[Card, ...]], deck: str) -> Inflected:
     """Return several melds in the fewest words; brackets say that a joker is of one of them only."""
-    return all_of(_in_brackets(_without_jokers(one, deck), one) for one in groups)
+    runs_first = sorted(
+        groups, key=is_group
+    )  # "eight to ten of clubs and nines", not "nines and eight to ten of clubs"
+    return all_of(_in_brackets(_without_jokers(one, deck), one) for one in runs_first)
 
 
 def _without_jokers(some: tuple[Card, ...], deck: str) -> str:

@@ -12,7 +12,7 @@ from raub_desktop.engine.layouts import best_layout
 from raub_desktop.engine.melds import Meld, MeldRules, equal, read_meld
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.remi.types import PileTaken, Verb, View
-from raub_desktop.engine.remi.view import must_open
+from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi.going_out import goes_out
@@ -22,7 +22,7 @@ from raub_desktop.players.remi.policy.discards import points_of
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
-from raub_desktop.players.remi.search.uses import beside, carried_by, completing, fits_table
+from raub_desktop.players.remi.search.uses import beside, carried_by, completing, fits_table, of_three
 from raub_desktop.players.remi.search.weights import weights
 from raub_desktop.players.remi.taking import taking
 
@@ -37,13 +37,13 @@ DANGEROUS, SAFER = 0.3, 0.1
 DRAWS = {Verb.STOCK, Verb.PILE}
 
 
-def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True) -> Reason:
+def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, dearest: bool = True) -> Reason:
     """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one, the next goes with that.
     ``number`` is of the best choice, ``than`` of the other one.  "fits_after" is only about a card that goes onto a
     meld once an own one does.  ``most_help``: no choice beside them leaves more helpful cards than the best one, so
-    that their number can be the reason.
+    that their number can be the reason.  ``dearest``: none of them takes more points off the hand, so that these can.
     """
     verbs = verb_of(best.action), verb_of(other.action)
     if verbs[0] == Verb.CLOSE:
@@ -52,11 +52,11 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True) 
         return Reason("out")
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
         if helps_more(other, best):
-            return _as_good(view, best, other)
+            return _as_good(view, best, other, dearest=dearest)
         return _why_drawn(view, best, other) if set(verbs) == DRAWS else Reason("all_alike")
     match verbs:
         case (Verb.DISCARD, Verb.DISCARD):
-            return _why_discard(view, best, other, most_help=most_help)
+            return _why_discard(view, best, other, most_help=most_help, dearest=dearest)
         case (Verb.PILE, _):
             return _why_pile(view)
         case (Verb.STOCK, Verb.PILE):
@@ -102,11 +102,11 @@ def helps_more(one: Choice, best: Choice) -> bool:
     return verbs == (Verb.DISCARD, Verb.DISCARD) and round(more(one, best, HELPS)) > 0
 
 
-def _as_good(view: View, best: Choice, other: Choice) -> Reason:
+def _as_good(view: View, best: Choice, other: Choice, *, dearest: bool) -> Reason:
     """What makes up for the cards that help after the other discard."""
     card, instead = card_of(best.action), card_of(other.action)
-    worth, less = _worth(view, card), _worth(view, instead)
-    if worth > less and view.options.play != "complete":
+    worth, less = worth_of(view, card), worth_of(view, instead)
+    if dearest and worth > less and view.options.play != "complete":
         return Reason("as_good_sheds", card=card, cards=(instead,), number=worth, than=less)
     if more(other, best, DANGER) >= SAFER:
         return _safer(best, other)
@@ -208,14 +208,13 @@ def _why_pile(view: View) -> Reason:
     turn = taking(view)
     if turn.out:
         return Reason("out")
-    if turn.opening and turn.meld:
+    if turn.opening and turn.meld and not opening_reached(view.options, tuple(hand))[1]:
         number = _opens_with(view, Put(Verb.MELD.value, turn.opening))
         return Reason("pile_opens", card=top, cards=turn.meld, number=number)
     meld = turn.meld or _melded(view)
     if meld:
         near = _beside_in(rules, meld, top)
-        twins = len({(one.rank, one.suit) for one in (top, *near)}) <= len(near)
-        if twins or all(map(rules.is_wild, near)):  # else it is not to be heard which meld it is
+        if all(map(rules.is_wild, near)):  # it is not to be heard which meld it is
             return Reason("pile_melds", card=top, cards=tuple(meld))
         return Reason("pile_meld", card=top, cards=near)
     if fits_table(rules, view.melds, top):
@@ -224,7 +223,10 @@ def _why_pile(view: View) -> Reason:
     if carrier is not None:
         return Reason("fits_after", card=top, cards=(carrier,))
     if view.options.play == "knock":
-        return Reason("pile_low", card=top, number=_worth(view, top))
+        return Reason("pile_low", card=top, number=worth_of(view, top))
+    three = of_three(rules, sorted(hand, key=lambda one: in_meld(view, one, hand)), top)
+    if three and view.options.play == "table":  # with cards of another meld
+        return Reason("pile_meld", card=top, cards=three)
     beside = None if rules.is_wild(top) else _partner(view, top, hand)
     return Reason("pile", card=top) if beside is None else Reason("pile_beside", card=top, cards=(beside,))
 
@@ -255,12 +257,13 @@ def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
     return Reason("stock_hidden", card=top, number=helping)
 
 
-def _worth(view: View, one: Card) -> int:
+def worth_of(view: View, one: Card) -> int:
+    """What a card counts against the hand."""
     return card_worth(view.options)(one)
 
 
 # ---------------------------------------------------------------------------------------------------------- discarding
-def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool) -> Reason:
+def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, dearest: bool) -> Reason:
     """Why one card goes rather than another."""
     card, instead = card_of(best.action), card_of(other.action)
     rules = view.options.meld_rules
@@ -273,7 +276,7 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool) ->
     gap = (best.value or 0.0) - (other.value or 0.0)
     meld = next((meld for meld in lay_out.melds if instead in meld), None)
     if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, own_hand(view))):
-        return Reason("keep_meld", card=card, cards=(instead, *_nearest(meld, instead)[:1]))
+        return Reason("keep_meld", card=card, cards=meld)
     if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):
         return Reason("keep_fits", card=card, cards=(instead,))
     carrier = carried_by(rules, view.melds, kept, instead)
@@ -286,19 +289,15 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool) ->
         if danger < DANGEROUS and not told.cards:
             return _safer(best, other)
         return Reason(f"other_{told.code}", card=card, cards=(instead, *told.cards))
-    return _missed(view, best, other, lay_out.over, most_help=most_help)
-
-
-def _nearest(meld: Sequence[Card], card: Card) -> list[Card]:
-    """The other cards of a meld, those beside the card first, and last those of its name."""
-    place = list(meld).index(card)
-    others = [(equal(one, card), abs(other - place), one) for other, one in enumerate(meld) if other != place]
-    return [one for _, _, one in sorted(others, key=lambda near: near[:2])]
+    return _missed(view, best, other, lay_out.over, most_help=most_help, dearest=dearest)
 
 
 def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card, ...]:
     """Two cards of a meld that are a meld with a third one of it; wild ones where there is no other way, and last."""
     place = next(number for number, one in enumerate(meld) if equal(one, card))
+    if len({one.rank for one in meld if not rules.is_wild(one)}) == 1:
+        others = [one for number, one in enumerate(meld) if number != place]
+        return tuple(sorted(others, key=lambda one: (rules.is_wild(one), equal(one, card)))[:2])
     firsts = range(max(0, place - 2), min(place, len(meld) - 3) + 1)
     threes = (meld[first : first + 3] for first in firsts)
     three = min(threes, key=lambda some: sum(map(rules.is_wild, some)))
@@ -307,7 +306,7 @@ def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card
     return tuple(sorted(others, key=rules.is_wild))
 
 
-def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool) -> Reason:
+def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool, dearest: bool) -> Reason:
     """What would be missed more of two cards in no meld; ``over`` are those without the card of the best choice."""
     card, instead = card_of(best.action), card_of(other.action)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
@@ -316,14 +315,15 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
         beside = () if partner is None or not than else (partner,)
         code = "keep_pair" if beside else "helps" if than else "helps_alone"
         return Reason(code, card=card, cards=(instead, *beside), number=number, than=than)
-    worth, less = _worth(view, card), _worth(view, instead)
+    worth, less = worth_of(view, card), worth_of(view, instead)
     gap = (best.value or 0.0) - (other.value or 0.0)
     carries = number < than or gap <= worth - less + SAME[POINTS]  # else more than the points makes the difference
     mine, theirs = best.figure(CHANCE), other.figure(CHANCE)
     likelier = mine is not None and theirs is not None and mine - theirs >= LIKELIER
     if likelier and number < than and gap > worth - less + SAME[POINTS]:
         return _chance(best, other)
-    if worth > less and view.options.play != "complete" and carries:
+    sheds = dearest and worth > less and view.options.play != "complete"
+    if sheds and carries:
         code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
     others = [one for one in own_hand(view) if not equal(one, card)]
@@ -334,7 +334,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
         return Reason("twice", card=card, cards=(instead,))
     number, than = (_beside(view, one) for one in (card, instead))
-    if than - number < CLEARLY and worth > less and view.options.play != "complete":
+    if sheds and than - number < CLEARLY:
         return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
     if than > number:
         return Reason("beside", card=card, cards=(instead,), number=number, than=than)

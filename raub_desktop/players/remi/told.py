@@ -19,6 +19,7 @@ from raub_desktop.players.remi.reasons import (
     more,
     verb_of,
     why_not,
+    worth_of,
 )
 from raub_desktop.players.remi.search.choices import BREAKS
 
@@ -26,6 +27,8 @@ NEXT = 3
 """So many choices after the best one are seen beside it in any case."""
 _FURTHER = 4
 """So many discards are looked at for one beside which the reason is plain."""
+_ROWS = 5
+"""So many choices are seen beside the reason."""
 _VAGUE = ("discard", ALIKE)
 """Reasons that only say that a choice is better, not why."""
 
@@ -39,7 +42,8 @@ def told(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
     other = told_from(choices)
     if other is None:
         return None, Reason(ALIKE)
-    best, reason = choices[0], why_not(view, choices[0], other)
+    rivals = dearer(view, choices[0], choices[1:_ROWS])
+    best, reason = choices[0], why_not(view, choices[0], other, dearest=not rivals)
     if not _discards(best) or not _discards(other) or helps_more(other, best):
         return other, reason
     if reason.code not in _VAGUE and not _in_meld(view, best, other):
@@ -48,10 +52,24 @@ def told(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
     thrown = [one for one in choices[1:] if _discards(one)][:_FURTHER]
     worse = [one for one in thrown if near < (one.value or 0.0) < (other.value or 0.0)]
     for one in worse:
-        why = why_not(view, best, one)
+        why = why_not(view, best, one, dearest=not rivals)
         if why.code not in _VAGUE and not _in_meld(view, best, one):
             return one, why
+    alike = [one for one in rivals if (best.value or 0.0) - (one.value or 0.0) < SAME[POINTS]]
+    if alike:
+        return alike[0], Reason("as_good", card=card_of(best.action), cards=(card_of(alike[0].action),))
     return other, reason
+
+
+def dearer(view: View, best: Choice, choices: Sequence[Choice]) -> list[Choice]:
+    """Of choices the discards of cards in no meld that count more than the card which goes."""
+    if not _discards(best):
+        return []
+    worth, hand, rules = worth_of(view, card_of(best.action)), own_hand(view), view.options.meld_rules
+    loose = [one for one in choices if _discards(one) and not rules.is_wild(card_of(one.action))]
+    near = [one for one in loose if (best.value or 0.0) - (one.value or 0.0) < BREAKS / 2]
+    cards = ((one, card_of(one.action)) for one in near)
+    return [one for one, card in cards if worth_of(view, card) > worth and not in_meld(view, card, hand)]
 
 
 def _in_meld(view: View, best: Choice, other: Choice) -> bool:

@@ -15,7 +15,7 @@ from raub_desktop.players.remi.adviser import RemiAdviser
 from raub_desktop.players.remi.held import kept_instead, spare
 from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.players.remi.search.knowledge import Knowledge
-from raub_desktop.players.remi.told import told_from
+from raub_desktop.players.remi.told import told, told_from
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
 
@@ -70,8 +70,8 @@ CASES = [
          drawing("obicni", "2S 5C 9S JD", "KH", melds=["TH JH QH"], laid=[0]), "pile", "stock", "pile_fits KH"),
     Case("the pile goes on where an own card has to go first", drawing("obicni", "9S 2S 5C JD", "8S",
          melds=["TS JS QS"], laid=[0]), "pile", "stock", "fits_after 8S 9S"),
-    Case("the pile opens", drawing("njemacki", "7S 7H KH QH JH TH AS AD AC 2D 4C 9C 3S 5D", "7D"), "pile",
-         "stock", "pile_opens 7D 7S 7H"),
+    Case("the pile makes a meld for a hand that opens", drawing("njemacki",
+         "7S 7H KH QH JH TH AS AD AC 2D 4C 9C 3S 5D", "7D"), "pile", "stock", "pile_meld 7D 7S 7H"),
     Case("a hand dealt complete", drawing("kontinentalni", COMPLETE, "7C"), "remi", "stock", "remi"),
     # What is discarded.
     Case("a card of a meld stays", playing("becki", MELDED, **LATE), "discard QC", "discard KH", "keep_meld KH"),
@@ -174,9 +174,34 @@ def test_a_draw_names_the_ends_of_a_run_whose_other_cards_are_wild() -> None:
     assert told == "The six of spades goes into a meld: three to six of spades."
 
 
-def test_a_meld_with_the_twin_of_the_card_taken_is_named_by_its_rank() -> None:
+def test_a_meld_with_the_twin_of_the_card_taken_names_both_held_cards() -> None:
     told = reason_sentence(advice_on(drawing("dvostruki", "AS AH 4C 5D 9H 7S 2D", "AH'")).reason, "french")
-    assert told == "The ace of hearts goes into a meld: aces."
+    assert told == "The ace of hearts makes a meld with the ace of spades and the ace of hearts."
+
+
+def test_a_card_that_makes_a_meld_with_one_of_a_run_lacks_none() -> None:
+    position = drawing("obicni", "AH JH 9H TD 9D 8D JC 7C 6C 5C", "9C", laid=[0], melds=["TS TH TC"])
+    told = reason_sentence(advice_on(position).reason, "french")
+    assert told == "The nine of clubs makes a meld with the nine of hearts and the nine of diamonds."
+
+
+def test_where_the_hand_opens_by_itself_the_discard_does_not_let_it() -> None:
+    position = drawing("remi51", "KS KH KC QD QH QC 7S 8S 2C 4D 9H 3S 6C 5H", "9S")
+    assert advice_on(position).reason.code != "pile_opens"
+
+
+def test_points_are_no_reason_beside_a_loose_card_that_counts_more() -> None:
+    """A reader would ask why the seven or the six does not go."""
+    position = playing("dvostruki", "7S 4H 6C 2D", "2C 4C 6D", opened=[0], laid=[0])
+    view = REMI.observe(position.state, position.state.turn)
+    four, seven, six, two = (
+        Choice(Lay("discard", tuple(cards(text))), value, ((HELPS, 5),))
+        for text, value in (("4H", 5.0), ("7S", 4.8), ("6C", 4.7), ("2D", 3.0))
+    )
+    assert told(view, (four, two))[1].code == "sheds_more"
+    other, reason = told(view, (four, seven, six, two))
+    assert reason.code not in ("sheds_more", "sheds_first", "as_good_sheds", "discard")
+    assert other in (seven, six, two)
 
 
 def test_a_discard_that_is_opened_with_is_told_by_the_opening_and_is_worth_it() -> None:

@@ -1,6 +1,7 @@
 """Whether a card is of use to a hand: it makes a meld with cards of it, or goes onto the table."""
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.melds import HIGH_ACE, KING, Meld, MeldRules, with_natural
@@ -45,6 +46,12 @@ def completes(rules: MeldRules, held: Iterable[Card], one: Card) -> bool:
     group = rules.groups != "none" and mates + wild >= _NEAR
     run = any(gap in near and gap + 1 in near for gap in (-2, 1)) or (-1 in near and 1 in near)
     return group or run or bool(wild and near)
+
+
+def of_three(rules: MeldRules, held: Iterable[Card], one: Card) -> tuple[Card, ...]:
+    """The first two held cards that are a meld with another, no wild ones among them; none where there are none."""
+    naturals = [other for other in held if not rules.is_wild(other) and not rules.is_wild(one)]
+    return next((pair for pair in combinations(naturals, 2) if completes(rules, pair, one)), ())
 
 
 def _places(rules: MeldRules, one: Card) -> tuple[int, ...]:

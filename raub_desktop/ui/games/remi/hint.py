@@ -17,6 +17,7 @@ from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.held import holds_back, kept_instead, why_held
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
+from raub_desktop.players.remi.told import dearer
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
 
@@ -139,10 +140,10 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
 
 
 def _why(advice: Advice, other: Choice, view: View) -> Reason:
-    """What tells the best choice from another one; not more helpful cards where one that is shown leaves still more."""
-    best = advice.choices[0]
-    most = all((one.figure(HELPS) or 0.0) <= (best.figure(HELPS) or 0.0) for one in shown_choices(advice))
-    return why_not(view, best, other, most_help=most)
+    """What tells the best choice from another one: not by a figure of which one that is shown has still more."""
+    best, shown = advice.choices[0], shown_choices(advice)
+    most = all((one.figure(HELPS) or 0.0) <= (best.figure(HELPS) or 0.0) for one in shown)
+    return why_not(view, best, other, most_help=most, dearest=not dearer(view, best, shown))
 
 
 def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str) -> str:
