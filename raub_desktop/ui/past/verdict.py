@@ -257,11 +257,13 @@ def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
 def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:
     """What the other choice would have been worth."""
     best = advice.choices[0]
-    if own is not best and (own is None or own.value is None or best.value is None):
+    if own is not best and (
+        own is None or own.value is None or best.value is None or _too_far(best.value, own.value, game)
+    ):
         return tr("The computer would choose: {act}.", act=act_words(best.action, moment, game, deck))
     if own is best:
         other = _rival(advice)
-        if other is None or other.value is None or best.value is None:
+        if other is None or other.value is None or best.value is None or _too_far(best.value, other.value, game):
             return tr("The computer would choose the same.")
         act = act_words(other.action, moment, game, deck)
         return _worth(act, best.value, other.value, advice.unit, game, more=False)
@@ -270,6 +272,11 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
     assert best.value is not None
     act = act_words(best.action, moment, game, deck)
     return _worth(act, best.value, own.value, advice.unit, game, more=True)
+
+
+def _too_far(best: float, other: float, game: GameTable) -> bool:
+    """Whether two choices differ by more than is reckoned exactly."""
+    return game.most_told is not None and best - other > game.most_told
 
 
 def _worth(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:

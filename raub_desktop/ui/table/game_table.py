@@ -98,6 +98,7 @@ class GameTable:
     ``act`` puts an answer in few words where the label of its button does not name the cards.
     ``in_score``: cards have points of their own, so that what an answer is worth is told in score; ``decimals``: how
     exactly, as in the column of a hint.  ``tells_worth``: that column has what a choice is worth, not what it loses.
+    ``most_told``: a greater difference of worth is not reckoned exactly, so that it is not told; None: all are.
     ``looks`` are the events after which the table waits for the player where the speed is off.
     ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
     """
@@ -127,3 +128,4 @@ class GameTable:
     in_score: bool = False
     decimals: int = 1
     tells_worth: bool = False
+    most_told: float | None = None

@@ -65,3 +65,10 @@ def test_the_difference_told_is_that_of_the_figures_beside_it(puzzle: ReadyPuzzl
         if told is not None and other is not None and words.headings[-1] == "ahead":
             best, worse = [float(words.rows[row].numbers[-1].replace(MINUS, "-")) for row in (0, other)]
             assert told[1] == f"{best - worse:.2f}"
+
+
+@pytest.mark.parametrize("puzzle", ready_puzzles("remi"), ids=lambda puzzle: f"remi {puzzle.name}")
+def test_what_the_table_does_not_reckon_exactly_no_sentence_does(puzzle: ReadyPuzzle) -> None:
+    for words in answers("remi", puzzle):
+        told = re.search(r"([\d.]+) points (?:better|worse)", words.lines[0])
+        assert told is None or float(told[1]) <= 50, words.lines

@@ -6,7 +6,7 @@ from raub_desktop.ui.games.remi.board import fold, from_view
 from raub_desktop.ui.games.remi.captions import captions
 from raub_desktop.ui.games.remi.feast import feast
 from raub_desktop.ui.games.remi.finale import finale
-from raub_desktop.ui.games.remi.hint import contrast, hint, in_few_words
+from raub_desktop.ui.games.remi.hint import MOST_LOST, contrast, hint, in_few_words
 from raub_desktop.ui.games.remi.moments import moments
 from raub_desktop.ui.games.remi.notes import note
 from raub_desktop.ui.games.remi.orders import ORDERS
@@ -39,4 +39,5 @@ TABLE = GameTable(
     contrast=contrast,
     act=in_few_words,
     looks=LOOKS,
+    most_told=MOST_LOST,
 )
