@@ -89,8 +89,10 @@ def _paint_receivers(
         y, thick = kit.px(run.y + _BRACKET), max(1, kit.px(_BRACKET_THICK))
         pygame.draw.line(surface, ink, (kit.px(run.x), y), (kit.px(run.right), y), thick)
         if one is None or one == TURNED:
-            words, size = squeezed(kit, tr("the stock") if one is None else tr("Turned"), _LABEL, run.w)
-            kit.text(surface, words, (run.centre.x, run.bottom - _FOOT), "sans", size, ink, "centre")
+            words = tr("the stock") if one is None else tr("Turned")
+            whole_words, size = squeezed(kit, words, _LABEL, run.w)
+            if whole_words == words:  # else the bracket's ink says it
+                kit.text(surface, words, (run.centre.x, run.bottom - _FOOT), "sans", size, ink, "centre")
         else:
             words = names[one] if whole else names[one][:1]
             kit.text(surface, words, (run.centre.x, run.bottom - _FOOT), "sans", _LABEL, ink, "centre")

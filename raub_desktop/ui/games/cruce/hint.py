@@ -122,12 +122,14 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
 # ------------------------------------------------------------------------------------------------------------ numbers
 def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
     """All that is counted of the choices, the best one first; of bids only one side of what the reason speaks of."""
+    if not choices:
+        return ()
     unit = advice.unit
     points = Column(
         trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)
     )
     code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
-    most = max(round(one.figure(CARD_POINTS) or 0) for one in choices) if choices else 0
+    most = max(round(one.figure(CARD_POINTS) or 0) for one in choices)
     if view.phase is not Phase.BID and code not in BY_POINTS and most > round(choices[0].figure(CARD_POINTS) or 0):
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     if_won = _if_won(choices) if view.phase is Phase.BID else ""

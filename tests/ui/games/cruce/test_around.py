@@ -107,6 +107,14 @@ def test_a_hint_leaves_out_what_is_the_same_for_all_and_says_once_that_the_bid_i
     assert words.legend.startswith("The bid can hardly be made; lose as little as you can.")
 
 
+def test_the_hint_on_the_last_card_has_no_figures() -> None:
+    view = CRUCE.observe(Hand("alone", "1: AS / 2: TS / 3: KS / 0: QS", seats=4).bid("1", "-", "-", "-").state, 1)
+    assert view.phase == "tricks"
+    only = Choice(Play(card("AS")), None)
+    words = told(Advice((only,), POINTS, Reason("only_choice"), 0), view)
+    assert words.rows == ()
+
+
 def test_a_hint_shows_gifts_of_the_same_cards_once() -> None:
     match = played("alone", 4, deals=1)
     view = match.game.observe(_at_the_first_bid(match).state, 1)
