@@ -51,6 +51,7 @@ _SENTENCES: Mapping[str, str] = {
     "pile": N_("The {card} improves your hand more than a card from the stock is likely to."),
     "pile_beside": N_("The {card} goes with your {other}: they need one more card to be a meld."),
     "pile_meld": N_("The {card} makes a meld with the {other} and the {third}."),
+    "pile_group": N_("The {card} makes a meld with your {melds}."),
     "pile_melds": N_("The {card} goes into a meld: {melds}."),
     "pile_opens": N_("The {card} lets you open with {number} points: with it you meld the {melds}."),
     "pile_fits": N_("The {card} fits a meld on the table."),
@@ -163,7 +164,7 @@ _COUNTED: Counted = {
 }
 
 
-_OF_MELDS = ("hold", "instead", "keep_meld", "pile_melds", "pile_opens")
+_OF_MELDS = ("hold", "instead", "keep_meld", "pile_group", "pile_melds", "pile_opens")
 """Reasons whose cards are a meld."""
 
 

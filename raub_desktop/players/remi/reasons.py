@@ -216,6 +216,9 @@ def _why_pile(view: View) -> Reason:
         near = _beside_in(rules, meld, top)
         if all(map(rules.is_wild, near)):  # it is not to be heard which meld it is
             return Reason("pile_melds", card=top, cards=tuple(meld))
+        if len({(one.rank, one.suit) for one in (top, *near)}) <= len(near):  # one name would be heard twice
+            wild = any(map(rules.is_wild, near))
+            return Reason("pile_melds" if wild else "pile_group", card=top, cards=tuple(meld) if wild else near)
         return Reason("pile_meld", card=top, cards=near)
     if fits_table(rules, view.melds, top):
         return Reason("pile_fits", card=top)

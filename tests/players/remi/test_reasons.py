@@ -174,9 +174,11 @@ def test_a_draw_names_the_ends_of_a_run_whose_other_cards_are_wild() -> None:
     assert told == "The six of spades goes into a meld: three to six of spades."
 
 
-def test_a_meld_with_the_twin_of_the_card_taken_names_both_held_cards() -> None:
+def test_a_meld_with_the_twin_of_the_card_taken_is_named_by_its_rank() -> None:
     told = reason_sentence(advice_on(drawing("dvostruki", "AS AH 4C 5D 9H 7S 2D", "AH'")).reason, "french")
-    assert told == "The ace of hearts makes a meld with the ace of spades and the ace of hearts."
+    assert told == "The ace of hearts makes a meld with your aces."
+    told = reason_sentence(advice_on(drawing("dvostruki", "TH TH' 4C 5D 9S 7S 2D", "TS")).reason, "french")
+    assert told == "The ten of spades makes a meld with your tens."
 
 
 def test_a_card_that_makes_a_meld_with_one_of_a_run_lacks_none() -> None:
