@@ -27,8 +27,8 @@ NEXT = 3
 """So many choices after the best one are seen beside it in any case."""
 _FURTHER = 4
 """So many discards are looked at for one beside which the reason is plain."""
-_ROWS = 5
-"""So many choices are seen beside the reason."""
+_RIVAL = 10.0
+"""A discard that loses less is one that a reader thinks of, too."""
 _VAGUE = ("discard", ALIKE)
 """Reasons that only say that a choice is better, not why."""
 
@@ -42,7 +42,7 @@ def told(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
     other = told_from(choices)
     if other is None:
         return None, Reason(ALIKE)
-    rivals = dearer(view, choices[0], choices[1:_ROWS])
+    rivals = dearer(view, choices)
     best, reason = choices[0], why_not(view, choices[0], other, dearest=not rivals)
     if not _discards(best) or not _discards(other) or helps_more(other, best):
         return other, reason
@@ -61,13 +61,14 @@ def told(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
     return other, reason
 
 
-def dearer(view: View, best: Choice, choices: Sequence[Choice]) -> list[Choice]:
-    """Of choices the discards of cards in no meld that count more than the card which goes."""
+def dearer(view: View, choices: Sequence[Choice]) -> list[Choice]:
+    """The discards of cards in no meld, not much worse than the best choice, that count more than the card it is of."""
+    best = choices[0]
     if not _discards(best):
         return []
     worth, hand, rules = worth_of(view, card_of(best.action)), own_hand(view), view.options.meld_rules
     loose = [one for one in choices if _discards(one) and not rules.is_wild(card_of(one.action))]
-    near = [one for one in loose if (best.value or 0.0) - (one.value or 0.0) < BREAKS / 2]
+    near = [one for one in loose if (best.value or 0.0) - (one.value or 0.0) < _RIVAL]
     cards = ((one, card_of(one.action)) for one in near)
     return [one for one, card in cards if worth_of(view, card) > worth and not in_meld(view, card, hand)]
 

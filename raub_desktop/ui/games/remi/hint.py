@@ -143,7 +143,7 @@ def _why(advice: Advice, other: Choice, view: View) -> Reason:
     """What tells the best choice from another one: not by a figure of which one that is shown has still more."""
     best, shown = advice.choices[0], shown_choices(advice)
     most = all((one.figure(HELPS) or 0.0) <= (best.figure(HELPS) or 0.0) for one in shown)
-    return why_not(view, best, other, most_help=most, dearest=not dearer(view, best, shown))
+    return why_not(view, best, other, most_help=most, dearest=not dearer(view, advice.choices))
 
 
 def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str) -> str:
