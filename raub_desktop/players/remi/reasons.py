@@ -87,9 +87,11 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, 
 def only(view: View, action: Action) -> Reason:
     """What is said of the only thing to do: of a card just taken, which cards go with it."""
     taken, rules = view.deal.taken, view.options.meld_rules
-    if taken is None:
+    melds = () if taken is None or not isinstance(action, Put) else action.groups
+    with_it = [(group, one) for group in melds for one in group if taken is not None and equal(one, taken)]
+    if not with_it:
         return Reason("only_choice")
-    meld, card = next((group, one) for group in getattr(action, "groups", ()) for one in group if equal(one, taken))
+    meld, card = with_it[0]
     near = _beside_in(rules, meld, card)
     if must_open(view):
         return Reason("taken_opens", card=card, cards=near, number=_opens_with(view, action))

@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 import pytest
 
 from raub_desktop.engine.actions import Lay, Put, Say
-from raub_desktop.engine.cards import cards
+from raub_desktop.engine.cards import card, cards
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
 from raub_desktop.language.remi.advice import reason_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.adviser import RemiAdviser
 from raub_desktop.players.remi.held import kept_instead, spare
-from raub_desktop.players.remi.reasons import HELPS, why_not
+from raub_desktop.players.remi.reasons import HELPS, only, why_not
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.told import told, told_from
 from tests.engine.remi.position import Position
@@ -355,6 +355,13 @@ def test_a_vague_reason_gives_way_to_a_plain_one_beside_the_next_discard() -> No
     advice = advice_on(playing("obicni", "KS JS 8S 7S 6S 2S JH 3H 2H JD 7C", "2C 4C 6C 8C TC QC 2D", pile="5D",
                                melds=["6H 7H 8H"], laid=[1]))  # fmt: skip
     assert advice.reason.code not in ("discard", "all_alike")
+
+
+def test_the_only_card_that_can_go_after_a_taken_one_was_laid_needs_no_reason() -> None:
+    state = playing("dvostruki", "9S", taken="4H").state
+    view = REMI.observe(state, state.turn)
+    assert view.deal.taken == card("4H")
+    assert only(view, Lay("discard", cards("9S"))).code == "only_choice"
 
 
 def test_a_taken_card_makes_a_meld_with_the_cards_beside_it() -> None:
