@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := play
-.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-languages figures train puzzles art language language-check bench linux windows dist twice installed-test
+.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-hints proof-languages figures train puzzles art language language-check bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,9 @@ proof-fairness: $(READY) ## Lay out anew what is hidden: no opponent may answer 
 	$(BIN)/python -m tests.long.proof_fairness --game raub --positions 10000 --jobs 2
 	$(BIN)/python -m tests.long.proof_fairness --game cruce --positions 10000 --jobs 2
 	$(BIN)/python -m tests.long.proof_fairness --game remi --positions 10000 --jobs 2
+
+proof-hints: $(READY) ## Ask for the hint and the verdict of thousands of decisions: none may fail (ten minutes).
+	$(BIN)/python -m tests.long.proof_hints
 
 proof-languages: $(READY) ## Show every scene and table in every language and size: no words may run into others (an hour).
 	$(BIN)/python -m pytest tests/long/proof_languages.py
