@@ -39,6 +39,8 @@ OF_TRICK = ("lead_likelier", "take_surer", "wins_alone")
 """Reasons by the chance to win this trick."""
 _FAR = 0.1
 """Where the chance of a bid differs by so much, it decides."""
+_FAR_POINTS = 5
+"""Where the points differ by so much, they tell enough."""
 
 
 def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
@@ -57,7 +59,7 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     if duty is not None and _weight(view, best, other) > max(number, 0.0 if fate is None else fate.points):
         return duty
     if fate is not None and fate.points > number:
-        return fate.reason(card_of(best.action), card_of(other.action))
+        return _saved(fate, best, other)
     return _points(best, other) if more > max(number + MUCH, 2 * number) else now
 
 
@@ -72,7 +74,7 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
     """Where nothing of this trick tells two cards apart: what becomes of cards afterwards, else only the outcome."""
     fate = _fate(view, best, other)
     if fate is not None and more_of(best, other, CARD_POINTS) > -1 and _weight(view, best, other) <= fate.points:
-        return fate.reason(card_of(best.action), card_of(other.action))
+        return _saved(fate, best, other)
     duty = _duty(best, other, SEEN)
     if duty is not None:
         return duty
@@ -151,6 +153,15 @@ class _Fate(NamedTuple):
         if self.card in (card, instead):
             code = "fate_now" if self.card == card else "fate_kept" if than else "fate_only_kept"
         return Reason(code, card=card, cards=(instead, self.card), number=number, than=than)
+
+
+def _saved(fate: _Fate, best: Choice, other: Choice) -> Reason:
+    """The card whose fate differs; a dear card that goes for a third one is told by the points of both."""
+    card, instead = card_of(best.action), card_of(other.action)
+    third, dearer = fate.card not in (card, instead), POINTS[card.rank] > POINTS[instead.rank]
+    if third and dearer and more_of(best, other, CARD_POINTS) >= _FAR_POINTS:
+        return _points(best, other)
+    return fate.reason(card, instead)
 
 
 def _fate(view: View, best: Choice, other: Choice) -> _Fate | None:

@@ -143,10 +143,14 @@ def fate(text: str, value: float, points: float, *ends: tuple[str, float]) -> Ch
 @pytest.mark.parametrize(
     ("best", "other", "told"),
     [
-        (("TH", 0.9), ("TH", 0.2), "Played now, the ten of hearts ends in your tricks in 90% of the simulated deals"),
-        (("QC", 0.8), ("QC", 0.0), "Kept for later, the Ober of acorns ends in your tricks in 80%"),
-        (("TC", 0.5), ("TC", 0.1), "Keep the Ober of acorns: your ten of acorns then ends in your tricks in 50%"),
-        (("TD", 0.5), ("TD", 0.1), "After the ten of hearts your ten of bells ends in your tricks in 50%"),
+        (
+            ("TH", 0.9),
+            ("TH", 0.2),
+            "Played now, the ten of hearts ends up in your tricks in 90% of the simulated deals",
+        ),
+        (("QC", 0.8), ("QC", 0.0), "Kept for later, the Ober of acorns ends up in your tricks in 80%"),
+        (("TC", 0.5), ("TC", 0.1), "Keep the Ober of acorns: your ten of acorns then ends up in your tricks in 50%"),
+        (("TD", 0.5), ("TD", 0.1), "After the ten of hearts your ten of bells ends up in your tricks in 50%"),
         (("AH", 0.5), ("AH", 0.1), "After the ten of hearts you catch the ace of hearts in 50%"),
     ],
 )
@@ -157,6 +161,13 @@ def test_a_card_is_told_from_another_by_what_becomes_of_the_cards(
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, fate("TH", 1.0, 20, best), fate("QC", 0.0, 18, other))
     assert reason_sentence(reason, "hungarian").startswith(told)
+
+
+def test_a_ten_given_away_for_another_card_is_told_by_what_both_come_to() -> None:
+    hand = Hand("alone", DEAL, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    told = why_not(view, fate("TH", 1.0, 28, ("TD", 0.9)), fate("QC", 0.0, 18, ("TD", 0.1)))
+    assert (told.code, told.number, told.than) == ("points", 28, 18)
 
 
 def test_a_few_points_of_this_trick_are_not_the_reason_where_another_card_is_saved() -> None:
