@@ -42,15 +42,12 @@ def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
     """A pass or a lower bid against a higher one: what is shown of that one, and what it costs."""
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
     surer = own and more_of(best, other, MADE) >= LEAST and fails >= LEAST
-    costs = Reason("bid_fails", number=round(100 * fails), than=their)
+    costs = Reason("bid_fails", number=whole_percents(fails), than=their)
     if surer and (best.figure(CARD_POINTS) or 0.0) < promised(own):
         return costs
     if expected < promised(their) and (promised(their) - expected >= NARROW or fails < UNSAFE):
         return Reason("bid_short", number=expected, than=their)
-    if surer:
-        return costs
-    costs = Reason("bid_fails", number=whole_percents(fails), than=their)
-    if own and their * fails - own * (best.figure(FAILED) or 0.0) >= LEAST:
+    if surer or (own and their * fails - own * (best.figure(FAILED) or 0.0) >= LEAST):
         return costs
     if own or fails >= UNSAFE:
         return costs if fails >= LEAST else Reason("all_alike")

@@ -12,7 +12,7 @@ from raub_desktop.ui.kit.fonts import Face
 from raub_desktop.ui.kit.paint import Kit, Pad
 from raub_desktop.ui.kit.theme import THEME, Ink
 from raub_desktop.ui.table.hint import HintRow, MiniCard
-from raub_desktop.ui.table.paint.hint import NO_NUMBER
+from raub_desktop.ui.table.paint.hint_table import NO_NUMBER
 from raub_desktop.ui.widgets.base import stamp
 
 ROW = 0.0295

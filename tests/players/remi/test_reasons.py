@@ -84,7 +84,7 @@ CASES = [
          **LATE), "discard KC",
          "discard 2D'", "sheds_more KC 2D'"),
     Case("a card that fits the table stays", playing("obicni", "KH 2D 7D 9S 5C JC", melds=["TH JH QH"], laid=[1]),
-         "discard", "discard KH", "keep_fits KH"),
+         "discard 9S", "discard KH", "keep_fits KH"),
     Case("two that go onto the table one after the other stay", playing("obicni", "8H 7H 2D KD TS JC",
          melds=["9H TH JH"], laid=[1]), "discard", "discard 7H", "fits_after 7H 8H"),
     Case("what goes with a card the next player took stays",

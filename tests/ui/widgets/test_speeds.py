@@ -52,13 +52,14 @@ def test_where_large_words_would_shrink_in_their_cells_the_speed_is_chosen_from_
     assert tuple(control.options) == speed_choices()
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.2])
+@pytest.mark.parametrize("scale", [1.0, 1.2, 1.5])
 def test_no_word_touches_the_edges_of_its_cell(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    """In a list, neither does it touch the arrows."""
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
     opened(scene)
     control = scene.widget("speed")
-    assert isinstance(control, Segments)
+    assert isinstance(control, Segments | Picker)
     set_words: dict[str, tuple[float, float]] = {}
     text = Kit.text
 
@@ -68,8 +69,15 @@ def test_no_word_touches_the_edges_of_its_cell(context: Context, monkeypatch: py
         text(kit, surface, words, at, face, size, *how)
 
     monkeypatch.setattr(Kit, "text", noted)
-    control.draw(scene.kit, pygame.Surface((1280, 720)), control.box, Look())
-    for cell, (_, words) in zip(control._cells(control.box), control.options, strict=True):
+    if isinstance(control, Segments):
+        control.draw(scene.kit, pygame.Surface((1280, 720)), control.box, Look())
+        cells = control._cells(control.box)
+    else:
+        for control.place in range(len(control.options)):
+            control.draw(scene.kit, pygame.Surface((1280, 720)), control.box, Look())
+        arrows = 0.023
+        cells = [control.box._replace(x=control.box.x + arrows, w=control.box.w - 2 * arrows)] * len(control.options)
+    for cell, (_, words) in zip(cells, control.options, strict=True):
         left, right = set_words[words]
         assert left - cell.x >= 0.008
         assert cell.right - right >= 0.008

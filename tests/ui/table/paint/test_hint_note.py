@@ -10,7 +10,7 @@ from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.kit.fitting import halves
 from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
-from raub_desktop.ui.table.paint import hint
+from raub_desktop.ui.table.paint import hint_table
 from raub_desktop.ui.table.paint.hint import draw_hint, hint_box
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
@@ -99,7 +99,7 @@ def test_a_choice_in_words_stays_on_its_strip_where_rows_are_close(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, choice: str
 ) -> None:
     strips: list[Box] = []
-    monkeypatch.setattr(hint, "_strip", lambda _kit, _surface, box: strips.append(box))
+    monkeypatch.setattr(hint_table, "_strip", lambda _kit, _surface, box: strips.append(box))
     places: dict[str, tuple[float, float]] = {}
 
     def noted(kit: Kit, surface: pygame.Surface, text: str, at: Any, style: Any, size: float, *how: Any) -> None:
