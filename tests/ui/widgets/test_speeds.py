@@ -73,7 +73,8 @@ def test_no_word_touches_the_edges_of_its_cell(context: Context, monkeypatch: py
         control.draw(scene.kit, pygame.Surface((1280, 720)), control.box, Look())
         cells = control._cells(control.box)
     else:
-        for control.place in range(len(control.options)):
+        for value, _ in control.options:
+            control.value = value
             control.draw(scene.kit, pygame.Surface((1280, 720)), control.box, Look())
         arrows = 0.023
         cells = [control.box._replace(x=control.box.x + arrows, w=control.box.w - 2 * arrows)] * len(control.options)
